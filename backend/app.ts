@@ -11,6 +11,8 @@ import {
   listAddresses,
   listLists,
   socialPictureRoutes,
+  UnmatchedCounter,
+  WordMemory,
 } from "./contexts/directory/mod.ts";
 import { authenticate, callerOf, identityRoutes } from "./contexts/identity/mod.ts";
 import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
@@ -74,9 +76,11 @@ export async function createApp(deps: AppDeps) {
   const background = createBackground();
   const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
   const answers = new KeptAnswers(now);
+  const words = new WordMemory(now);
   const onListingsChanged = await mirrorListings(database, (news) => {
     // First, or pages are made anew of them.
     answers.forget(news === "missed" ? undefined : changedKeys(news));
+    words.forget();
     web?.refresh(news);
     for (const purge of purges) purge(news);
   });
@@ -87,6 +91,7 @@ export async function createApp(deps: AppDeps) {
     inBackground: background.run,
   });
   const counter = new EventCounter();
+  const unmatched = new UnmatchedCounter();
   const keptAssets = keepAssets({ db: database.maintenance, now }, database.db);
 
   const app = createRouter();
@@ -108,6 +113,8 @@ export async function createApp(deps: AppDeps) {
       ...reads,
       primary: database.db,
       answers,
+      unmatched,
+      words,
       onSearched: metrics?.searched,
       site: { origin: config.publicOrigin, names: { en: siteName, hi: config.siteNameHi } },
       authenticate: (token) => authenticate(identity, token),
@@ -184,7 +191,7 @@ export async function createApp(deps: AppDeps) {
     app,
     contract,
     listings,
-    jobs: createJobs({ identity, listings, trust, counter, upkeep, keptAssets }),
+    jobs: createJobs({ identity, listings, trust, counter, unmatched, upkeep, keptAssets }),
     /** Resolves when nothing is under way that no request waits for. */
     settled: background.settled,
   };

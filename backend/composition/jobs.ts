@@ -1,5 +1,11 @@
 import { getLogger } from "@logtape/logtape";
-import { cutSitemap, foldCounts, refreshEntries } from "../contexts/directory/mod.ts";
+import {
+  cutSitemap,
+  foldCounts,
+  refreshEntries,
+  type UnmatchedCounter,
+  writeUnmatched,
+} from "../contexts/directory/mod.ts";
 import {
   type IdentityCtx,
   sendDueNotices,
@@ -35,6 +41,7 @@ type Deps = {
   listings: ListingsCtx;
   trust: TrustCtx;
   counter: EventCounter;
+  unmatched: UnmatchedCounter;
   /** For what sweeps, which may take as long as it needs. */
   upkeep: MediaCtx;
   keptAssets: { sweep(): Promise<void> };
@@ -47,12 +54,18 @@ const importPause = 5 * 60 * 1000;
 
 /** What every process does now and then. */
 export const createJobs = (
-  { identity, listings, trust, counter, upkeep, keptAssets }: Deps,
+  { identity, listings, trust, counter, unmatched, upkeep, keptAssets }: Deps,
 ): Job[] => [
   {
     name: "Writing counts",
     everySeconds: 5,
     run: () => writeCounts(listings, counter),
+    atStop: true,
+  },
+  {
+    name: "Writing unmatched searches",
+    everySeconds: 5,
+    run: () => writeUnmatched(listings, unmatched),
     atStop: true,
   },
   { name: "Adding up counts", everySeconds: 5, run: () => foldCounts(upkeep.db) },

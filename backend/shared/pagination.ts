@@ -4,22 +4,31 @@ import { AppError } from "./errors.ts";
  * Where a page begins: just after (or, going back, just before) the row of these sort values. It
  * is a place in an order, not a count of rows, so no record repeats when others come or go.
  */
-export type Cursor = { score: number; id: string; back: boolean };
+export type Cursor = {
+  score: number;
+  id: string;
+  back: boolean;
+  /** Digits: what the scores of the list were worked out by, where that changes with time. */
+  basis?: string | undefined;
+};
 
 /** One page of rows, with the cursors of its neighbours where there are any. */
 export type Page<Row> = { rows: Row[]; next?: Cursor; previous?: Cursor };
 
-export const encodeCursor = ({ score, id, back }: Cursor): string =>
-  new TextEncoder().encode(`${back ? "b" : "f"}${score}.${id}`).toBase64({
-    alphabet: "base64url",
-    omitPadding: true,
-  });
+export const encodeCursor = ({ score, id, back, basis }: Cursor): string =>
+  new TextEncoder().encode(`${back ? "b" : "f"}${score}.${id}${basis ? `.${basis}` : ""}`).toBase64(
+    {
+      alphabet: "base64url",
+      omitPadding: true,
+    },
+  );
 
 /** @throws {AppError} `invalid_cursor` */
 export function decodeCursor(text: string): Cursor {
-  const match = cursorText(text).match(/^([bf])(\d{1,15})\.([0-9a-f-]{36})$/);
+  const match = cursorText(text).match(/^([bf])(\d{1,15})\.([0-9a-f-]{36})(?:\.(\d{1,99}))?$/);
   if (!match) throw new AppError("invalid_cursor");
-  return { back: match[1] === "b", score: Number(match[2]), id: match[3]! };
+  const [, direction, score, id, basis] = match;
+  return { back: direction === "b", score: Number(score), id: id!, ...basis && { basis } };
 }
 
 function cursorText(text: string): string {
@@ -37,17 +46,19 @@ export function toPage<Row extends { score: number; id: string }>(
   found: Row[],
   limit: number,
   cursor: Cursor | undefined,
+  basis?: string,
 ): Page<Row> {
   const more = found.length > limit;
   const rows = found.slice(0, limit);
   if (cursor?.back) rows.reverse();
+  const at = ({ score, id }: Row, back: boolean) => ({ score, id, back, ...basis && { basis } });
   const first = rows[0];
   const last = rows.at(-1);
   const hasNext = cursor?.back ? true : more;
   const hasPrevious = cursor ? (cursor.back ? more : true) : false;
   return {
     rows,
-    ...(hasNext && last ? { next: { score: last.score, id: last.id, back: false } } : {}),
-    ...(hasPrevious && first ? { previous: { score: first.score, id: first.id, back: true } } : {}),
+    ...(hasNext && last ? { next: at(last, false) } : {}),
+    ...(hasPrevious && first ? { previous: at(first, true) } : {}),
   };
 }

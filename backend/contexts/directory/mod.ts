@@ -7,6 +7,7 @@ export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";
 export { prepareLexicon } from "./search/lexicon.ts";
 export type { SearchOutcome } from "./search/search.ts";
+export { WordMemory } from "./search/word-memory.ts";
 export {
   cutSitemap,
   findBusinessChunks,
@@ -16,3 +17,5 @@ export {
 } from "./lists/sitemap-queries.ts";
 export { socialPictureRoutes } from "./business-page/social-picture-routes.ts";
 export { findUnmatchedQueries } from "./unmatched/queries.ts";
+export { UnmatchedCounter } from "./unmatched/unmatched-counter.ts";
+export { writeUnmatched } from "./unmatched/write-unmatched.ts";

@@ -6,7 +6,7 @@ import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { localMoment } from "../listings/mod.ts";
-import { isRated, ratingScore, type TradeMeans } from "./rating-queries.ts";
+import { isRated, type TradeMeans } from "./rating-queries.ts";
 import { lineOf, type Point, toCube, toPoint } from "./places/point.ts";
 import type { Facets } from "./facet-queries.ts";
 import type { ListedPlace } from "./schemas.ts";
@@ -108,56 +108,48 @@ export async function browseAny(
   name?: Name,
 ): Promise<Hits> {
   const { origin } = slice;
-  const quality = slice.means
-    ? ratingScore(slice.means)
-    : slice.sort === "newest"
-    ? sql`0`
-    : sql`quality`;
+  const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
   const columns = sql`business_id, card::text, timings::text, is_exact, ${
     origin ? lineFrom(origin) : sql`null`
   } as line`;
-  const listed = (
-    score: RawBuilder<unknown>,
-    only: RawBuilder<unknown>,
-    of: readonly Filters[] = any,
-  ) =>
-    of.map((filters) => {
-      const which = sql`from directory_entry
-        where ${matches(filters)} and ${only} and ${beyond(slice, score)} ${ordered(slice, score)}`;
-      // No index has entries in the order of ratings: all are sorted, without what few will show.
-      return slice.means
-        ? sql`(select ${columns}, best.score
-            from (select business_id as id, ${score} as score ${which}) best
-            join directory_entry on business_id = best.id ${ordered(slice, sql`best.score`)})`
-        : sql`(select ${columns}, ${score} as score ${which})`;
-    });
-  const isWhole = sql`name_key = ${name?.key}`;
-  const isPart = name?.terms === undefined ? sql`false` : sql`terms @@ ${name.terms}::tsquery`;
-  const pages = name?.key && slice.sort === "relevance"
-    ? [
-      ...listed(sql`quality + 2000`, isWhole, name.any),
-      ...name.terms === undefined
-        ? []
-        : listed(sql`quality + 1000`, sql`${isPart} and not ${isWhole}`, name.any),
-      ...listed(quality, sql`not ${isPart} and not ${isWhole}`),
-    ]
-    : listed(quality, sql`true`);
+  const isNamed = name?.key && slice.sort === "relevance" ? called(name) : undefined;
+  const listed = any.map((filters) =>
+    sql`(select ${columns}, ${quality} as score from directory_entry
+      where ${matches(filters)} and ${isNamed ? sql`not ${isNamed}` : sql`true`}
+        and ${beyond(slice, quality)} ${ordered(slice, quality)})`
+  );
+  // Looked up by what they are called alone: PostgreSQL would rather read a whole trade than guess
+  // how few they are.
+  const named = isNamed && sql`with named as materialized (
+      select business_id, ${anyOf(any)} as is_listed, ${anyOf(name!.any)} as is_wanted,
+        quality + case when name_key = ${name!.key} then 2000 else 1000 end as score
+      from directory_entry where ${isNamed}
+    )`;
+  const pages = [
+    ...named
+      ? [sql`(select ${columns}, score from named join directory_entry using (business_id)
+          where is_wanted and ${beyond(slice, sql`score`)} ${ordered(slice, sql`score`)})`]
+      : [],
+    ...listed,
+  ];
   const page = pages.length === 1
     ? pages[0]!
     : sql`${sql.join(pages, sql` union all `)} ${ordered(slice, sql`score`)}`;
-  const elsewhere = sql`select count(*) from directory_entry
-    where (${isWhole} or ${isPart}) and ${anyOf(name?.any ?? [])} and not ${anyOf(any)}`;
   const totals = [
     ...any.map((filters) => sql`coalesce((${total(filters)}), 0)`),
-    ...name?.key && slice.sort === "relevance" ? [sql`(${elsewhere})`] : [],
+    ...named ? [sql`(select count(*) from named where is_wanted and not is_listed)`] : [],
   ];
   const query = sql<Row>`
+    ${named ?? sql``}
     select business_id as id, score, card, timings, line, is_exact as "isExact", (${
     sql.join(totals, sql` + `)
   })::int as total
     from (select) as always left join (${page}) as page on true`;
   return toHits(await keepingBytes(db, "card", query), any.every(hasKeptCount));
 }
+
+const called = ({ key, terms }: Name) =>
+  sql`(name_key = ${key} ${terms === undefined ? sql`` : sql`or terms @@ ${terms}::tsquery`})`;
 
 type Words = {
   tsquery: string;

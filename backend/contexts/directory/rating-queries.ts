@@ -3,32 +3,61 @@ import type { Db } from "#/db/database.ts";
 import { categoryIds } from "#/shared/categories.ts";
 
 /** As if every business had so many reviews more, with the mean of its trade. */
-const weight = 8;
+export const weight = 8;
 
-/** The mean of a trade in which nothing was reviewed. */
-const unreviewed = 4;
+/** The mean of a trade in which nothing was reviewed, in hundredths of a star. */
+const unreviewed = 400;
 
 /** With a higher one a single five would come before forty that average 4.6. */
-const highest = 4.5;
+const highest = 450;
 
-/** What the reviews of each trade average, as far as ranking by rating goes; by category. */
+/**
+ * What the reviews of each trade average, as far as ranking by rating goes, in hundredths of a star;
+ * by category.
+ */
 export type TradeMeans = ReadonlyMap<string, number>;
 
 export async function findTradeMeans(db: Db): Promise<TradeMeans> {
   const rows = await db.selectFrom("directory_counted").select(["category", "reviews", "stars"])
     .where("city_slug", "=", "").where("category", "<>", "").where("reviews", ">", 0).execute();
+  const means = new Map<string, number>(
+    rows.map(({ category, reviews, stars }) => [category, Math.round(100 * stars / reviews)]),
+  );
   return new Map(
-    rows.map(({ category, reviews, stars }) => [category, Math.min(highest, stars / reviews)]),
+    categoryIds.map((category) => [category, Math.min(highest, means.get(category) ?? unreviewed)]),
   );
 }
 
-/** How well an entry is rated, in millionths of a star: (8·C + Σ) / (8 + n). */
-export function ratingScore(means: TradeMeans): RawBuilder<number> {
-  const cases = categoryIds.map((category) =>
-    sql`when ${category} then ${weight * (means.get(category) ?? unreviewed)}::float8`
+/** The means as digits for a cursor: whoever reads on goes by those that the list began with. */
+export const writeMeans = (means: TradeMeans): string =>
+  categoryIds.map((category) => means.get(category)).join("");
+
+export const readMeans = (digits: string): TradeMeans =>
+  new Map(
+    categoryIds.map((category, at) => [
+      category,
+      Number(digits.slice(3 * at, 3 * at + 3)) || unreviewed,
+    ]),
   );
-  return sql<number>`round(1e6 * ((case category ${sql.join(cases, sql` `)} end) + rating_sum)
-    / (${weight}::int + rating_count))::int8`;
+
+/**
+ * How well something is rated, in millionths of a star: (8·C + Σ) / (8 + n), rounded down. In
+ * integers, so that which sums have a score can be worked out (`rated-queries.ts`).
+ */
+export const scoreOf = (
+  mean: RawBuilder<unknown>,
+  { count, sum }: { count: RawBuilder<unknown>; sum: RawBuilder<unknown> },
+): RawBuilder<number> =>
+  sql<number>`(${sql.lit(weight * 10_000)}::int8 * ${mean} + 1000000::int8 * ${sum})
+    / (${sql.lit(weight)} + ${count})`;
+
+/** The same of an entry. */
+export function ratingScore(means: TradeMeans): RawBuilder<number> {
+  const cases = Array.from(means, ([category, mean]) => sql`when ${category} then ${mean}::int`);
+  return scoreOf(sql`(case category ${sql.join(cases, sql` `)} end)`, {
+    count: sql`rating_count`,
+    sum: sql`rating_sum`,
+  });
 }
 
 /** From so many reviews on there is a mean. */

@@ -13,8 +13,8 @@ import { businessKey, everyList, listKey } from "#/shared/listing-news.ts";
 import { slugify } from "#/shared/text/text.ts";
 import * as contract from "./contract.ts";
 import { keepCities } from "./places/cities.ts";
-import { countUnmatchedQuery } from "./unmatched/count-unmatched-query.ts";
 import { type AdminDeps, unmatchedRoutes } from "./unmatched/routes.ts";
+import { writeUnmatched } from "./unmatched/write-unmatched.ts";
 import {
   presentCards,
   presentCity,
@@ -56,7 +56,8 @@ import type {
 } from "./schemas.ts";
 import { type SavedDeps, savedRoutes } from "./saved/routes.ts";
 import { outcomeOf, type SearchInput, type SearchOutcome } from "./search/search.ts";
-import { type NearResult, searchNear } from "./search/search-near.ts";
+import { type NearResult, searchNear as findNear } from "./search/search-near.ts";
+import type { WordMemory } from "./search/word-memory.ts";
 import { contactOf, type ContactSite } from "./business-page/contact.ts";
 import { posterOf } from "./business-page/poster.ts";
 import { readBusiness } from "./business-page/read-business.ts";
@@ -70,6 +71,7 @@ type DirectoryCtx = Ctx & AdminDeps & SavedDeps & {
   primary: Db;
   /** Told of every search for words. */
   onSearched?: ((outcome: SearchOutcome) => void) | undefined;
+  words: WordMemory;
   site: ContactSite;
   answers: KeptAnswers;
 };
@@ -77,6 +79,8 @@ type DirectoryCtx = Ctx & AdminDeps & SavedDeps & {
 /** The public reads, and what admins teach the search. */
 export function directoryRoutes(ctx: DirectoryCtx) {
   const known = keepCities(ctx.db, ctx.now);
+  const searchNear = async (input: SearchInput, near: string | undefined) =>
+    await findNear(ctx, input, near, { ...await known(), words: ctx.words });
 
   return createRouter()
     .route("/", unmatchedRoutes({ ...ctx, db: ctx.primary }, known))
@@ -98,7 +102,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const { kept, keep } = ctx.answers.at(c, keysOf(query));
       const list = async () => {
         const city = input.origin ? undefined : citySlugIn(query.near);
-        const result = await searchNear(ctx, input, city, await known());
+        const result = await searchNear(input, city);
         if (input.text) await note(ctx, input, result);
         return keep(presentCards(result.rows, ctx.now(), input.origin !== undefined), {
           ...listHeadersOf(c, result),
@@ -113,7 +117,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const query = c.req.valid("query");
       const { asksNear: _, ...input } = toSearchInput(query, ctx.now());
       const city = input.origin ? undefined : citySlugIn(query.near);
-      const { rows } = await searchNear(ctx, input, city, await known());
+      const { rows } = await searchNear(input, city);
       const places = await findPlacesOf(ctx.db, rows.map(({ id }) => id));
       return publicJson<ListedPlace[]>(c, places, maxAge.businesses, isPoint(query.near));
     })
@@ -124,7 +128,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const counted = { ...input, limit: 1, wantsFacets: true };
       const { kept, keep } = ctx.answers.at(c, keysOf(query));
       const count = async () => {
-        const { facets = noFacets } = await searchNear(ctx, counted, city, await known());
+        const { facets = noFacets } = await searchNear(counted, city);
         const names = await findLocalityNames(ctx.db, facets);
         const body: Facets = presentFacets(facets, (await known()).cities, names);
         return keep(JSON.stringify(body));
@@ -242,7 +246,8 @@ async function note(ctx: DirectoryCtx, { text, cursor }: SearchInput, result: Ne
   ctx.onSearched?.(kind);
   if (kind === "found" || cursor !== undefined) return;
   const { corrected } = result;
-  await countUnmatchedQuery({ ...ctx, db: ctx.primary }, { text, kind, corrected });
+  const isMuch = ctx.unmatched.add({ text, kind, corrected }, ctx.now());
+  if (isMuch) await writeUnmatched({ db: ctx.primary }, ctx.unmatched);
 }
 
 /** @throws {AppError} `unknown_category` */

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { openDatabase } from "#/db/client.ts";
 import type { Db } from "#/db/database.ts";
 import { migrate } from "#/db/migrate.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { drawn, multiplyEntries } from "#/testing/multiply-entries.ts";
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { encodeCursor } from "#/shared/pagination.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
-import { foldCounts, projectListings } from "../mod.ts";
+import { projectListings } from "../mod.ts";
 import { keepCities } from "../places/cities.ts";
 import { type Commonness, isCommon } from "./commonness.ts";
 import { search } from "./search.ts";
@@ -26,35 +27,6 @@ const input = (n: number) =>
 
 const size = 100_000;
 const saved = 400;
-
-/** Has each entry stand there many times over, as different businesses that tell more and less. */
-async function multiply(db: Db): Promise<void> {
-  const { rows: indexes } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'directory_entry' and indexname not like '%_pkey'`.execute(db);
-  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
-  const { rows: columns } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_name = 'directory_entry' order by ordinal_position`.execute(db);
-  const others: Record<string, RawBuilder<unknown>> = {
-    business_id: sql`drawn::uuid`,
-    slug: sql`slug || '-' || n`,
-    quality: sql`('x' || left(drawn, 4))::bit(16)::int % 100`,
-  };
-  const copied = sql.join(columns.map(({ name }) => others[name] ?? sql.ref(name)));
-  // Entries of no listings, for this transaction alone.
-  await db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
-    await sql`
-      insert into directory_entry
-      select ${copied} from directory_entry, generate_series(2, ${size / saved}::int) n,
-        md5(business_id::text || n) as drawn`.execute(trx);
-  });
-  for (const { definition } of indexes) await sql.raw(definition).execute(db);
-  await sql`vacuum analyze directory_entry`.execute(db);
-  await sql`update directory_count_change set n = n * ${size / saved}::int`.execute(db);
-  await foldCounts(db);
-}
 
 const everyShare = ({ shares: { terms, words } }: Commonness, share: number) => ({
   terms: new Map(Array.from(terms, ([lexeme]) => [lexeme, share])),
@@ -99,7 +71,9 @@ Deno.test({
       await migrate(ctx.db);
       const inputs = Array.from({ length: saved }, (_, n) => input(n));
       await saveBusinesses({ ...ctx, onListingsChanged: projectListings }, inputs);
-      await multiply(ctx.db);
+      await multiplyEntries(ctx.db, size / saved, {
+        quality: sql`('x' || left(${drawn}, 4))::bit(16)::int % 100`,
+      });
       const { lexicon, commonness } = await keepCities(ctx.db, ctx.now)();
       assert.equal(commonness.total, size);
       const rare = { ...commonness, total: 0 };

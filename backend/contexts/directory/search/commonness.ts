@@ -1,4 +1,5 @@
 import { categories } from "#/shared/categories.ts";
+import { firstFrom } from "#/shared/first-from.ts";
 import type { Filters } from "../queries.ts";
 
 /** How many businesses there are, and about which share of them has a lexeme. */
@@ -48,9 +49,16 @@ export const isRare = (
 /** So few are looked at one by one. */
 export const mostLookedAt = 2000;
 
+/** To fetch an entry and look at it takes as long as reading so many places of a word in an index. */
+const fetching = 8;
+
+/** So many may have each word that the statistics do not know. */
+const unheard = 20;
+
 /**
  * By what businesses are looked up in the index of words, before each is asked for the whole. Of a
- * beginning, the index reads everything that begins so; where few have the other words, it need not.
+ * beginning, the index reads everything that begins so; where few have the other words, and very many
+ * begin so, it need not.
  */
 export function lookUpBy(
   commonness: Commonness,
@@ -61,7 +69,13 @@ export function lookUpBy(
   const whole = parts.filter((part) => !part.includes("':*"));
   if (whole.length === 0 || whole.length === parts.length) return tsquery;
   const without = whole.join(" & ");
-  return isRare(commonness, column, without, mostLookedAt) ? without : tsquery;
+  if (!isRare(commonness, column, without, mostLookedAt)) return tsquery;
+  const { total, shares } = commonness;
+  const share = (part: string) => total * shareOf(part, shares[column]);
+  const begun = parts.filter((part) => !whole.includes(part)).map(share);
+  const words = without.match(tokens)!.filter((token) => token.startsWith("'"));
+  const looked = Math.max(unheard * words.length, share(without));
+  return Math.min(...begun) > fetching * looked ? without : tsquery;
 }
 
 /** What all of must hold. */
@@ -177,7 +191,22 @@ function lexemeShare(token: string, shares: ReadonlyMap<string, number>): number
     (pair, escaped) => escaped ?? pair[0],
   );
   if (!token.endsWith(":*")) return shares.get(lexeme) ?? 0;
-  let sum = 0;
-  for (const [known, share] of shares) if (known.startsWith(lexeme)) sum += share;
-  return sum;
+  const { lexemes, sums } = sumsOf(shares);
+  return sums[firstFrom(lexemes, `${lexeme}\u{10ffff}`)]! - sums[firstFrom(lexemes, lexeme)]!;
+}
+
+/** Lexemes in order, and before each of them, and behind the last, the sum of the shares so far. */
+type Sums = { lexemes: string[]; sums: number[] };
+
+const summed = new WeakMap<ReadonlyMap<string, number>, Sums>();
+
+function sumsOf(shares: ReadonlyMap<string, number>): Sums {
+  const known = summed.get(shares);
+  if (known) return known;
+  const sorted = [...shares].sort(([one], [other]) => one < other ? -1 : 1);
+  const sums = [0];
+  for (const [, share] of sorted) sums.push(sums.at(-1)! + share);
+  const made = { lexemes: sorted.map(([lexeme]) => lexeme), sums };
+  summed.set(shares, made);
+  return made;
 }

@@ -5,7 +5,7 @@ import type { Lexicon, ParsedQuery } from "./query-understanding.ts";
 import { isSameWord, type Nearest, nearestWord, phoneticEdits } from "./spelling.ts";
 import { mayBeName, type Variants, type Vocabulary } from "./tiers.ts";
 
-type Known = ReadonlyMap<string, KnownWord>;
+type Words = ReadonlyMap<string, KnownWord>;
 
 /**
  * The words of a query that are looked up: where it may be the name of a business, or is in Hindi
@@ -32,21 +32,26 @@ const isPlainQuestion = ({ parts, trades }: ParsedQuery): boolean =>
     kind !== "locality" && !begun && !isPhonetic && (kind !== "word" || words.every(isOrdinary))
   );
 
+/** The words that are corrected where no business uses them. Ordinary words and places are spelt as meant. */
+export const doubtfulWords = ({ parts }: ParsedQuery): string[] =>
+  parts.filter(({ kind, within }) => kind === "word" && !within).flatMap(({ words }) => words)
+    .filter((word) => !isOrdinary(word) && !isName(word));
+
 /**
- * What was meant by words that no business uses. Ordinary words and places that have no business
- * are spelt as they are meant.
+ * What was meant by words that no business uses.
+ *
+ * @param unknown all of those words
  * @returns by the word as typed
  */
 export function correctWords(
   query: ParsedQuery,
-  known: Known,
+  unknown: Words,
   lexicon: Lexicon,
 ): Map<string, Nearest> {
-  const asked = query.parts.filter(({ kind, within }) => kind === "word" && !within);
   return new Map(
-    asked.flatMap(({ words }) => words).flatMap((word) => {
-      const found = known.get(word);
-      if (!found || found.isKnown || isOrdinary(word) || isName(word)) return [];
+    doubtfulWords(query).flatMap((word) => {
+      const found = unknown.get(word);
+      if (!found) return [];
       const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);
       // The same name in the other script is found as it is.
       if (
@@ -63,8 +68,8 @@ export function correctWords(
 }
 
 /** Of the words that sound the same, those whose letters are near: the nearest first. */
-export function toVocabulary(known: Known): Vocabulary {
-  return new Map([...known].map(([word, { homophones }]) => [word, variantsOf(word, homophones)]));
+export function toVocabulary(words: Words): Vocabulary {
+  return new Map([...words].map(([word, { homophones }]) => [word, variantsOf(word, homophones)]));
 }
 
 function variantsOf(word: string, homophones: KnownWord["homophones"]): Variants {

@@ -147,14 +147,13 @@ export async function matchText(
       (select business_id,
           (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere}::tsquery) * 10000)
             + quality)::int8, ${line}
-        from directory_entry
-        where business_id in (
-          select business_id from directory_entry
+        from (
+          select business_id, quality, words, place from directory_entry
           where ${spokenOf.holds}
           ${fullest(spokenOf)}
           limit (select case when count(*) > ${few} then 0 else ${mostOfTier} end
-            from close where score >= ${literal * step}::int8))
-          and business_id not in (select business_id from close))`,
+            from close where score >= ${literal * step}::int8)) spoken
+        where business_id not in (select business_id from close))`,
   ];
   const found = sql.join(rows, sql` union all `);
   const close = isPooled
@@ -292,21 +291,25 @@ export type KnownWord = {
   isKnown: boolean;
   /** Words that sound the same. */
   homophones: Spelling[];
-  /** Of a word that is not known: some whose letters are like its own. */
+  /** Of a doubtful word that is not known: some whose letters are like its own. */
   like: Spelling[];
 };
 
-/** @param beginning the one of them that may be the beginning of a longer word */
+/**
+ * @param beginning the one of them that may be the beginning of a longer word
+ * @param doubtful those that may be misspelt: to look for letters like theirs takes the longest
+ */
 export async function lookUpWords(
   db: Db,
   words: string[],
-  beginning: string | undefined,
+  { beginning, doubtful = [] }: { beginning?: string | undefined; doubtful?: string[] } = {},
 ): Promise<Map<string, KnownWord>> {
   if (words.length === 0) return new Map();
   const asked = words.map((word) => ({
     ...toSpelling(word),
     sound: phoneticKey(word),
     swapped: swapNeighbours(word),
+    doubtful: doubtful.includes(word),
     quoted: `'${word.replaceAll("'", "''")}'`,
   }));
   const result = await sql<
@@ -314,7 +317,7 @@ export async function lookUpWords(
   >`
     select asked.word, known, homophones, like_it as like
     from jsonb_to_recordset(${asked}::jsonb)
-      as asked(word text, latin text, sound text, swapped text[], quoted text)
+      as asked(word text, latin text, sound text, swapped text[], doubtful bool, quoted text)
     cross join lateral (
       select jsonb_agg(alike) as homophones from (
         select word, latin from directory_word known where known.sound = asked.sound
@@ -339,7 +342,7 @@ export async function lookUpWords(
         union
         select word, latin from directory_word known where known.word = any(asked.swapped)
       ) alike
-      where not known
+      where doubtful and not known
     ) others`.execute(db);
   return new Map(
     result.rows.map(({ word, known, homophones, like }) => [

@@ -1,4 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
+import { firstFrom } from "#/shared/first-from.ts";
 import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
@@ -256,17 +257,6 @@ function onlyMeaning(
     if (found && !sameMeaning(found, meaning)) return undefined;
     found = meaning;
   }
-}
-
-/** Where in a sorted list what is not before `text` begins. */
-function firstFrom(sorted: readonly string[], text: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const sameMeaning = (a: Meaning, b: Meaning) => JSON.stringify(a) === JSON.stringify(b);

@@ -6,16 +6,18 @@ import type { Point } from "../places/point.ts";
 import { countFacets, type Facets } from "../facet-queries.ts";
 import { browseNear } from "../near-queries.ts";
 import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
-import { findTradeMeans } from "../rating-queries.ts";
+import { browseRated } from "../rated-queries.ts";
+import { findTradeMeans, readMeans, writeMeans } from "../rating-queries.ts";
 import type { Commonness } from "./commonness.ts";
-import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
+import { correctWords, doubtfulWords, openWords } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { nameKey } from "./search-document.ts";
-import { few, lookUpWords, type Matched, matchText } from "./queries.ts";
+import { few, type Matched, matchText } from "./queries.ts";
 import { type Lexicon, type ParsedQuery, understandQuery } from "./query-understanding.ts";
 import { asFilters, mayBeName, nameQueries, ranks, tiersOf, type Vocabulary } from "./tiers.ts";
 import type { Nearest } from "./spelling.ts";
 import { widenQuery } from "./widen-query.ts";
+import { WordMemory } from "./word-memory.ts";
 
 export type SearchInput = {
   text: string;
@@ -62,7 +64,12 @@ type Found = Matched & Pick<SearchResult, "leftOut" | "partial" | "missing">;
 type Search = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
 
 /** What a search knows beforehand. */
-export type SearchKnowledge = { lexicon: Lexicon; commonness: Commonness };
+export type SearchKnowledge = {
+  lexicon: Lexicon;
+  commonness: Commonness;
+  /** Of the words of searches before; without one, each asks for all of its own. */
+  words?: WordMemory;
+};
 
 /**
  * Finds businesses. What the words mean narrows the list along an index; words that only stand in
@@ -72,10 +79,15 @@ export type SearchKnowledge = { lexicon: Lexicon; commonness: Commonness };
 export async function search(
   ctx: Ctx,
   { text, filters, sort, limit, cursor: encoded, origin, exact = false, wantsFacets }: SearchInput,
-  { lexicon, commonness }: SearchKnowledge,
+  { lexicon, commonness, words = new WordMemory(ctx.now) }: SearchKnowledge,
   typed = understandQuery(text, lexicon, { exact }),
 ): Promise<SearchResult> {
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
+  const means = sort !== "rating"
+    ? undefined
+    : cursor?.basis
+    ? readMeans(cursor.basis)
+    : await findTradeMeans(ctx.db);
   const how: Search = {
     ctx,
     filters,
@@ -86,28 +98,30 @@ export async function search(
       origin,
       now: ctx.now(),
       wantsFacets,
-      means: sort === "rating" ? await findTradeMeans(ctx.db) : undefined,
+      means,
     },
     commonness,
   };
-  const known = await lookUpWords(ctx.db, openWords(typed), openWord(typed));
-  const vocabulary = toVocabulary(known);
-  const meant = exact ? new Map<string, Nearest>() : correctWords(typed, known, lexicon);
+  const { vocabulary, unknown } = await words.lookUp(ctx.db, openWords(typed), {
+    beginning: openWord(typed),
+    doubtful: exact ? [] : doubtfulWords(typed),
+  });
+  const meant = exact ? new Map<string, Nearest>() : correctWords(typed, unknown, lexicon);
   const key = nameKey(text);
   const toResult = (found: Found, meant: Corrections, query = typed): SearchResult => {
     // What is called so is spelt so.
     const isTold = meant.size > 0 || found.best < ranks.begun;
     const corrected = isTold ? correctedText(typed, meant) : undefined;
     const { hits, total, capped, partial, leftOut, missing, facets } = found;
-    const means = meaningOf(query);
+    const meaning = meaningOf(query);
     return {
-      ...toPage(hits, limit, cursor),
+      ...toPage(hits, limit, cursor, means && writeMeans(means)),
       total,
       capped,
       partial: partial && total > 0,
       leftOut,
       ...total > 0 && corrected !== undefined && { corrected },
-      ...means && { means },
+      ...meaning && { means: meaning },
       ...missing && { missing },
       ...facets && { facets },
     };
@@ -115,12 +129,11 @@ export async function search(
 
   if (meant.size > 0) {
     const query = respelt(typed, meant, lexicon);
-    const more = await lookUpWords(
+    const more = await words.lookUp(
       ctx.db,
-      openWords(query).filter((word) => !known.has(word)),
-      undefined,
+      openWords(query).filter((word) => !vocabulary.has(word)),
     );
-    const found = await find(how, query, new Map([...vocabulary, ...toVocabulary(more)]), key);
+    const found = await find(how, query, new Map([...vocabulary, ...more.vocabulary]), key);
     if (found.total > 0) return toResult(found, meant, query);
   }
   // Uncorrected, it may still sound like something.
@@ -130,8 +143,7 @@ export async function search(
   const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
   const elsewhere = placeOf(asked);
   if (elsewhere) return { ...toResult(found, none, asked), missing: elsewhere };
-  const isUnknown = (word: string) => known.get(word)?.isKnown === false;
-  const wider = await widen(how, asked, vocabulary, isUnknown);
+  const wider = await widen(how, asked, vocabulary, (word) => unknown.has(word));
   const missing = wider ? undefined : partOf(asked);
   return { ...toResult(wider ?? found, surely), ...missing && { missing } };
 }
@@ -164,8 +176,10 @@ async function find(
     const terms = names?.spelt;
     const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
     const any = trades.flatMap((trade) => intersection(trade, filters));
-    const { origin, sort } = slice;
-    const listed = origin && sort !== "newest" && sort !== "rating"
+    const { origin, sort, means } = slice;
+    const listed = means
+      ? await browseRated(ctx.db, narrowed, { ...slice, means })
+      : origin && sort !== "newest"
       ? await browseNear(ctx.db, narrowed, { ...slice, origin })
       : await browseAny(ctx.db, narrowed, slice, { key, terms, any });
     if (likely.length === 0 || origin || listed.total > few) {

@@ -63,8 +63,10 @@ export function tiersOf(
   const { required, wished } = weigh(query);
   const { likely, perhaps } = query.trades;
   const tiers: Tier[] = [];
+  const added = new Set<string>();
   const add = (rank: number, terms: string) => {
-    if (!tiers.some((tier) => tier.terms === terms && !tier.words)) tiers.push({ rank, terms });
+    if (!added.has(terms)) tiers.push({ rank, terms });
+    added.add(terms);
   };
   const asked = (trades: readonly CategoryId[], spread: Spread) =>
     allOf([
@@ -95,6 +97,8 @@ export function tiersOf(
     for (const each of filters) {
       tiers.push({ rank: ranks.understood, filters: each });
     }
+    // As words they find the same.
+    added.add(understood);
   } else add(ranks.understood, understood);
   if (perhaps.length > 0) add(ranks.perhaps, asked(perhaps, "letters"));
   if (names?.phonetic) add(ranks.phoneticNamed, names.phonetic);

@@ -167,7 +167,7 @@ function rankBusiness(
 
 /** The words with those that no business uses replaced by the nearest that some do. */
 async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | undefined> {
-  const known = await lookUpWords(db, typed, typed.at(-1));
+  const known = await lookUpWords(db, typed, { beginning: typed.at(-1), doubtful: typed });
   const corrected = typed.map((word) => {
     const { isKnown = true, homophones = [], like = [] } = known.get(word) ?? {};
     return isKnown || isOrdinary(word)

@@ -6,6 +6,7 @@ import type { Cursor } from "#/shared/pagination.ts";
 import type { Named } from "../suggestions/names.ts";
 import type { DirectoryTables } from "../tables.ts";
 import type { Synonym, UnmatchedQuery } from "./schemas.ts";
+import type { UnmatchedCount } from "./unmatched-counter.ts";
 
 /** How many different texts are remembered; the longest unheard goes first. */
 const rememberedQueries = 10_000;
@@ -15,22 +16,21 @@ const rememberedWeeks = 13;
 const weekOf = (at: Date) =>
   sql`date_trunc('week', ${at.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::date`;
 
-export async function saveUnmatchedQuery(
-  db: Db,
-  { query, kind, corrected }: Pick<UnmatchedQuery, "query" | "kind" | "corrected">,
-  at: Date,
-): Promise<void> {
+/** @param counts each text once, in one order everywhere, so that two who bring the same do not wait for each other */
+export async function saveUnmatchedQueries(db: Db, counts: UnmatchedCount[]): Promise<void> {
   await sql`
     with saved as (
-      insert into directory_unmatched_query as known (week, query, kind, corrected)
-      values (${weekOf(at)}, ${query}, ${kind}, ${corrected})
-      on conflict (week, query) do update set times = known.times + 1, heard = excluded.heard,
-        kind = excluded.kind, corrected = excluded.corrected
-      returning heard
+      insert into directory_unmatched_query as known (week, query, kind, corrected, times)
+      select date_trunc('week', at at time zone 'Asia/Kolkata')::date, query, kind, corrected, times
+      from jsonb_to_recordset(${counts}::jsonb)
+        as looked_for (query text, kind text, corrected text, at timestamptz, times int)
+      on conflict (week, query) do update set times = known.times + excluded.times,
+        heard = excluded.heard, kind = excluded.kind, corrected = excluded.corrected
+      returning heard, week
     )
     delete from directory_unmatched_query
-    where heard <= (select heard from saved) - ${rememberedQueries}
-      or week <= ${weekOf(at)} - ${7 * rememberedWeeks}::int`.execute(db);
+    where heard <= (select max(heard) from saved) - ${rememberedQueries}
+      or week <= (select max(week) from saved) - ${7 * rememberedWeeks}::int`.execute(db);
 }
 
 /** What was looked for in vain in a week, the most often first, and how many different texts. */

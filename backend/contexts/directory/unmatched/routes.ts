@@ -8,8 +8,10 @@ import { addSynonym } from "./add-synonym.ts";
 import * as contract from "./contract.ts";
 import { findSynonyms, findUnmatchedQueries, toSynonym } from "./queries.ts";
 import { removeSynonym } from "./remove-synonym.ts";
+import type { UnmatchedCounter } from "./unmatched-counter.ts";
+import { writeUnmatched } from "./write-unmatched.ts";
 
-export type AdminDeps = { authenticate: Authenticate };
+export type AdminDeps = { authenticate: Authenticate; unmatched: UnmatchedCounter };
 
 /** What admins learn of searches, and what they teach them. */
 export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
@@ -21,6 +23,7 @@ export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
     .openapi(contract.listUnmatchedQueries, async (c) => {
       const { week, limit = 20, cursor: at } = c.req.valid("query");
       const cursor = at === undefined ? undefined : decodeCursor(at);
+      await writeUnmatched(ctx, ctx.unmatched);
       const { found, total } = await findUnmatchedQueries(ctx.db, week ?? ctx.now(), {
         limit,
         cursor,

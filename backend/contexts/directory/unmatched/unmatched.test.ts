@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import type { BusinessCard, Suggestion } from "../schemas.ts";
 import type { Synonym, UnmatchedQuery } from "./schemas.ts";
+import { UnmatchedCounter } from "./unmatched-counter.ts";
 
 const api = await useTestApi();
 const adminId = newAccountId();
@@ -59,6 +61,32 @@ Deno.test("what nothing matched as it was typed is counted by kind, and what was
       ["carpenter in hadapsar", "partial", null, 1],
     ]),
   );
+});
+
+Deno.test("no search waits until it is counted: that is written now and then, many in one", async () => {
+  const written = async () => {
+    const { rows } = await sql<{ query: string; times: number }>`
+      select query, times from directory_unmatched_query where query like 'qxq %' order by query`
+      .execute(api.database.db);
+    return rows;
+  };
+  for (const q of ["qxq vuvuzela", "qxq didgeridoo", "Qxq Vuvuzela"]) await searched(q);
+  assert.deepEqual(await written(), []);
+  await api.runJobs();
+  const once = [{ query: "qxq didgeridoo", times: 1 }, { query: "qxq vuvuzela", times: 2 }];
+  assert.deepEqual(await written(), once);
+  await api.runJobs();
+  assert.deepEqual(await written(), once);
+});
+
+Deno.test("a thousand different texts are as many as wait", () => {
+  const counter = new UnmatchedCounter();
+  const add = (n: number) => counter.add({ text: `text ${n}`, kind: "nothing" }, new Date());
+  for (let n = 0; n < 999; n++) assert.equal(add(n), false);
+  assert.equal(add(0), false, "one that waits already");
+  assert.equal(add(999), true);
+  assert.equal(counter.take().length, 1000);
+  assert.deepEqual(counter.take(), []);
 });
 
 Deno.test("whoever reads on has asked once", async () => {

@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import type { Db } from "#/db/database.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { isOnPostgres } from "#/testing/database.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { drawn, multiplyEntries } from "#/testing/multiply-entries.ts";
+import { decodeCursor, encodeCursor } from "#/shared/pagination.ts";
+import { setRatings } from "#/contexts/listings/mod.ts";
+import { keepCities } from "../places/cities.ts";
+import type { BusinessCard } from "../schemas.ts";
+import { search, type SearchInput } from "../search/search.ts";
+
+const api = await useTestApi();
+
+const allDay = [{ open: "00:00", close: "24:00" }];
+const always = {
+  week: {
+    mon: allDay,
+    tue: allDay,
+    wed: allDay,
+    thu: allDay,
+    fri: allDay,
+    sat: allDay,
+    sun: allDay,
+  },
+  special: [],
+};
+const cities = [
+  { city: "Pune", state: "Maharashtra", zipCode: "411038" },
+  { city: "Mumbai", state: "Maharashtra", zipCode: "400050" },
+  { city: "Jaipur", state: "Rajasthan", zipCode: "302017" },
+];
+const pune = { lat: 18.5, lng: 73.8 };
+
+await api.save(
+  ...Array.from({ length: 40 }, (_, n) =>
+    businessInput({
+      businessName: `Verma Works ${n}`,
+      category: n % 3 === 0 ? "plumber" : "painter",
+      timings: n % 7 < 3 ? always : null,
+      address: { ...cities[n % 8 % 3]!, locality: null },
+    })),
+);
+
+/** As if so many customers, and nobody else, had given it so many stars. */
+async function rate(slug: string, count: number, stars: number): Promise<void> {
+  const { rows: [business] } = await sql<{ id: string }>`
+    select id from business where slug = ${slug}`.execute(api.database.db);
+  const distribution = [1, 2, 3, 4, 5].map((given) => given === stars ? count : 0);
+  await inTransaction(
+    { ...api.listings, db: api.database.db },
+    (trx) => setRatings(api.listings, trx, [{ id: business!.id, distribution, invited: 0 }]),
+  );
+}
+
+const get = async (query: string) => {
+  const { body, headers, status } = await api.get<BusinessCard[]>(`/api/business?${query}`);
+  assert.equal(status, 200, JSON.stringify(body));
+  const links = headers.get("Link") ?? "";
+  const next = links.match(/<[^?]*\?([^>]*)>; rel="next"/)?.[1];
+  return { slugs: body.map(({ slug }) => slug), next };
+};
+
+Deno.test("nobody comes twice, and nobody is passed over, while others are rated", async () => {
+  const { slugs: [bystander, ...rated] } = await get("category=plumber&limit=50");
+  for (const [n, slug] of rated.entries()) await rate(slug, n % 4, 1 + n % 5);
+  const seen: string[] = [];
+  let next: string | undefined = "category=plumber&sort=rating&limit=2";
+  for (let stars = 1; next; stars = 6 - stars) {
+    const page: Awaited<ReturnType<typeof get>> = await get(next);
+    seen.push(...page.slugs.filter((slug) => slug !== bystander));
+    next = page.next;
+    // The mean of the trade goes up and down.
+    await rate(bystander!, 60 * seen.length, stars);
+  }
+  assert.deepEqual(seen.toSorted(), rated.toSorted());
+});
+
+Deno.test("a cursor of the version before, which names no means, goes on all the same", async () => {
+  const page = await get("category=painter&sort=rating&limit=3");
+  const { basis, ...before } = decodeCursor(new URLSearchParams(page.next).get("cursor")!);
+  assert.match(basis!, /^\d+$/);
+  const query = `category=painter&sort=rating&limit=3&cursor=${encodeCursor(before)}`;
+  assert.deepEqual((await get(query)).slugs, (await get(page.next!)).slugs);
+  // Somebody's own cursor is a place like any other.
+  for (const score of [0, 999_999_999_999_999]) {
+    for (const back of [true, false]) {
+      const cursor = encodeCursor({ ...before, score, back, basis: "999000" });
+      await get(`category=painter&sort=rating&cursor=${cursor}`);
+      await get(`category=painter&city=pune&openNow=true&sort=rating&cursor=${cursor}`);
+    }
+  }
+});
+
+const times = 1000;
+
+/** All that a filter lets through, the best rated first, without any index. */
+async function bestRated(db: Db, where: string): Promise<string[]> {
+  const { rows: means } = await sql<{ category: string; mean: number }>`
+    select category, least(4.5, round(stars::numeric / reviews, 2))::float8 as mean
+    from directory_counted where city_slug = '' and reviews > 0 and category <> ''`.execute(db);
+  const { rows } = await sql<{ id: string; category: string; n: number; sum: number }>`
+    select business_id as id, category, rating_count as n, rating_sum as sum
+    from directory_entry where ${sql.raw(where)}`.execute(db);
+  const mean = new Map(means.map(({ category, mean }) => [category, mean]));
+  return rows.map(({ id, category, n, sum }) => ({
+    id,
+    score: Math.floor((8e4 * Math.round(100 * mean.get(category)!) + 1e6 * sum) / (8 + n)),
+  })).sort((one, other) => other.score - one.score || (other.id < one.id ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+const lists: [name: string, wanted: Partial<SearchInput>, where: string, isBroad?: true][] = [
+  ["a trade", { filters: { category: "painter" } }, "category = 'painter'", true],
+  [
+    "a trade in a city",
+    {
+      filters: { category: "painter", city: "pune" },
+    },
+    "category = 'painter' and city_slug = 'pune'",
+    true,
+  ],
+  ["a city", { filters: { city: "jaipur" } }, "city_slug = 'jaipur'", true],
+  ["everything", {}, "true", true],
+  ["a trade in a state", {
+    filters: { category: "painter", state: "maharashtra" },
+  }, "category = 'painter' and state_slug = 'maharashtra'"],
+  ["a trade within reach of somebody", {
+    origin: pune,
+    filters: { category: "plumber", within: { point: pune, km: 25 } },
+  }, "category = 'plumber' and city_slug = 'pune'"],
+  ["a trade that is open", {
+    filters: { category: "plumber", openAt: new Date("2026-11-24T06:00:00Z") },
+  }, "category = 'plumber' and weekly_open <> '{}'"],
+  ["four stars and more", {
+    filters: { category: "painter", minRating: 4 },
+  }, "category = 'painter' and rating_count >= 3 and rating_sum >= 4 * rating_count"],
+  ["a few", {
+    filters: { category: "painter", minRating: 5 },
+  }, "category = 'painter' and rating_count >= 3 and rating_sum = 5 * rating_count"],
+  [
+    "what a text means",
+    { text: "painters in pune" },
+    "category = 'painter' and city_slug = 'pune'",
+    true,
+  ],
+];
+
+Deno.test({
+  name: "a list by rating is merged along an index: no more is read than some pages of it",
+  ignore: !isOnPostgres,
+  async fn(step) {
+    const { db, maintenance } = api.database;
+    const count = sql`(('x' || left(${drawn}, 2))::bit(8)::int % 25)`;
+    await multiplyEntries(maintenance, times, {
+      rating_count: count,
+      rating_sum: sql`least(5 * ${count}, ${count}
+        + (('x' || substr(${drawn}, 3, 2))::bit(8)::int * 5 * ${count} / 256))`,
+    });
+    await sql`update directory_count kept set reviews = counted.reviews, stars = counted.stars
+      from (select category, sum(rating_count) as reviews, sum(rating_sum) as stars
+        from directory_entry group by category) counted
+      where kept.category = counted.category and city_slug = ''`.execute(maintenance);
+    const known = await keepCities(db, api.clock.now)();
+    const find = (db: Db, wanted: Partial<SearchInput>, cursor: string | undefined) =>
+      search(
+        { db, now: api.clock.now },
+        { text: "", filters: {}, sort: "rating", limit: 25, ...wanted, cursor },
+        known,
+      );
+    for (const [name, wanted, where, isBroad] of lists) {
+      await step.step(name, async () => {
+        const expected = await bestRated(db, where);
+        const pages: string[][] = [];
+        let cursor: string | undefined;
+        const back: string[] = [];
+        do {
+          const { page, read } = await db.transaction().execute(async (trx) => {
+            const before = await tuplesRead(trx);
+            const page = await find(trx, wanted, cursor);
+            return { page, read: await tuplesRead(trx) - before };
+          });
+          // 26 of each of the 26 best lists, and the first of all of them.
+          if (isBroad) assert.ok(read < 1500, `${read} of ${expected.length} were read`);
+          pages.push(page.rows.map(({ id }) => id));
+          if (page.previous) back.push(encodeCursor(page.previous));
+          cursor = page.next && encodeCursor(page.next);
+        } while (cursor && pages.length < 30);
+        const found = pages.flat();
+        assert.ok(found.length > 50);
+        assert.deepEqual(found, expected.slice(0, found.length));
+        for (const [at, cursor] of back.entries()) {
+          const page = await find(db, wanted, cursor);
+          assert.deepEqual(page.rows.map(({ id }) => id), pages[at]);
+        }
+      });
+    }
+  },
+});
+
+/** What this session has read of the entries lately, in their table and their indexes. */
+async function tuplesRead(trx: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select sum(pg_stat_get_xact_tuples_returned(oid))::int as n from pg_class
+    where relname like 'directory_entry%' and relkind in ('r', 'i')`.execute(trx);
+  return rows[0]!.n;
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#/db/database.ts";
+import { keepingBytes } from "#/db/keeping-bytes.ts";
+import type { Cursor } from "#/shared/pagination.ts";
+import {
+  countCap,
+  type Filters,
+  hasKeptCount,
+  type Hits,
+  lineFrom,
+  matches,
+  type Row,
+  type Slice,
+  toHits,
+  total,
+} from "./queries.ts";
+import { scoreOf, type TradeMeans, weight } from "./rating-queries.ts";
+
+type Rated = Slice & { means: TradeMeans };
+
+/** What any of several filters lets through, of which nothing passes two, the best rated first. */
+export async function browseRated(
+  db: Db,
+  any: readonly Filters[],
+  slice: Rated,
+): Promise<Hits> {
+  const pages = await Promise.all(any.map((filters) => findRated(db, filters, slice)));
+  const direction = slice.cursor?.back ? 1 : -1;
+  const hits = pages.flatMap(({ hits }) => hits).sort((one, other) =>
+    direction * (one.score - other.score || (one.id < other.id ? -1 : 1))
+  );
+  const n = pages.reduce((sum, { total }) => sum + total, 0);
+  const capped = n > countCap && !any.every(hasKeptCount) || pages.some(({ capped }) => capped);
+  return { hits: hits.slice(0, slice.limit + 1), total: capped ? countCap : n, capped };
+}
+
+/**
+ * Scores move with the mean of a trade, so no index has them; but of those with equally many reviews
+ * the more stars are always the better. An index has them so (trade, reviews, stars): each number of
+ * reviews is a list in order, and the page is merged from the lists whose first are the best. Where
+ * only few pass a filter, those are looked up by it and sorted.
+ */
+async function findRated(
+  db: Db,
+  filters: Filters,
+  { limit, cursor, means, origin }: Rated,
+): Promise<Hits> {
+  const { category, city, ...others } = filters;
+  const categories = category ? [category] : [...means.keys()];
+  const direction = cursor?.back ? sql`asc` : sql`desc`;
+  const order = sql`order by score ${direction}, business_id ${direction}`;
+  const page = sql`${order} limit ${limit + 1}`;
+  const mostReviews = (of: RawBuilder<unknown>, below: RawBuilder<unknown>) =>
+    sql`select rating_count as n from directory_entry entry
+      where entry.category = ${of}.category and ${matches({ city })} and ${below}
+      order by rating_count desc limit 1`;
+  const firstOf = (list: RawBuilder<unknown>, most: number) =>
+    sql`select rating_sum, business_id from directory_entry entry
+      where entry.category = ${list}.category and rating_count = ${list}.n
+        and ${matches({ city, ...others })} and ${beyond(list, cursor)}
+      order by rating_sum ${direction}, business_id ${direction} limit ${most}`;
+  const score = scoreOf(sql`mean`, { count: sql`n`, sum: sql`rating_sum` });
+  const isAll = hasKeptCount(filters);
+  const mayBeFew = sql`few as materialized (
+      select business_id, category, rating_count, rating_sum from directory_entry
+      where ${matches(filters)} limit ${countCap + 1}
+    ),`;
+  const sorted = sql`
+    union all
+    select * from (
+      select business_id, ${
+    scoreOf(sql`mean`, { count: sql`rating_count`, sum: sql`rating_sum` })
+  } as score
+      from few join trade using (category) where (select count(*) from few) <= ${countCap}
+    ) sorted where ${
+    cursor
+      ? sql`(score, business_id) ${cursor.back ? sql`>` : sql`<`}
+          (${cursor.score}::int8, ${cursor.id}::uuid)`
+      : sql`true`
+  }`;
+  const query = sql<Row>`
+    with recursive trade as materialized (
+      select * from unnest(${categories}::text[], ${
+    categories.map((category) => means.get(category))
+  }::int[]) as trade (category, mean)
+    ), ${isAll ? sql`` : mayBeFew} list as (
+      select category, mean, n from trade cross join lateral (${
+    mostReviews(sql`trade`, isAll ? sql`true` : sql`(select count(*) from few) > ${countCap}`)
+  }) most
+      union all
+      select category, mean, fewer.n from list cross join lateral (${
+    mostReviews(sql`list`, sql`rating_count < list.n`)
+  }) fewer
+    ), bounded as (
+      ${bounded(cursor)}
+    ), best as (
+      select bounded.*, ${score} as score, business_id
+      from bounded cross join lateral (${firstOf(sql`bounded`, 1)}) first ${page}
+    ), walked as (
+      select first.business_id, ${score} as score
+      from best cross join lateral (${firstOf(sql`best`, limit + 1)}) first ${page}
+    ), page as (
+      select business_id, score from (select * from walked ${isAll ? sql`` : sorted}) found ${page}
+    )
+    select business_id as id, score, card::text, timings::text, is_exact as "isExact", ${
+    origin ? lineFrom(origin) : sql`null`
+  } as line, ${isAll ? sql`coalesce((${total(filters)}), 0)` : sql`(select count(*) from few)`}
+        ::int as total
+    from (select) as always left join (page join directory_entry using (business_id)) on true
+    ${order}`;
+  return toHits(await keepingBytes(db, "card", query), isAll);
+}
+
+const lowest = "00000000-0000-0000-0000-000000000000";
+const greatest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/**
+ * The lists with where each begins for a cursor: the sum of stars that comes to its score or is the
+ * next behind it, and behind which business of those with that sum.
+ */
+function bounded(cursor: Cursor | undefined): RawBuilder<unknown> {
+  if (!cursor) return sql`select category, mean, n from list`;
+  const { score, id, back } = cursor;
+  const beforeAll = sql`${sql.lit(weight)} + n`;
+  const given = sql`${sql.lit(weight * 10_000)} * mean`;
+  const edge = back
+    ? sql`ceil((${score}::numeric * (${beforeAll}) - ${given}) / 1000000)`
+    : sql`floor(((${score}::numeric + 1) * (${beforeAll}) - ${given} - 1) / 1000000)`;
+  const isSame = sql`${scoreOf(sql`mean`, { count: sql`n`, sum: sql`edge_sum` })} = ${score}::int8`;
+  return sql`
+    select category, mean, n, edge_sum,
+      case when ${isSame} then ${id}::uuid else ${back ? lowest : greatest}::uuid end as edge_id
+    from list cross join lateral (
+      select least(greatest(${edge}, -1), 2147483647)::int as edge_sum) edge`;
+}
+
+const beyond = (list: RawBuilder<unknown>, cursor: Cursor | undefined): RawBuilder<unknown> =>
+  cursor
+    ? sql`(rating_sum, business_id) ${
+      cursor.back ? sql`>` : sql`<`
+    } (${list}.edge_sum, ${list}.edge_id)`
+    : sql`true`;

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import type { KyselyPlugin } from "kysely";
+import { followListings } from "#/composition/mirror-listings.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { saveBusinesses } from "#/contexts/listings/mod.ts";
+import type { BusinessCard } from "../schemas.ts";
+import { WordMemory } from "./word-memory.ts";
+
+const api = await useTestApi();
+
+await api.save(businessInput({ businessName: "Dhanvantari Works" }));
+
+const find = async (q: string) => {
+  const { body } = await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`);
+  return body.map(({ businessName }) => businessName).toSorted();
+};
+
+Deno.test("words in use are asked for once, others each time", async () => {
+  let asked = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked++;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const db = api.database.db.withPlugin(counting);
+  const memory = new WordMemory(api.clock.now);
+  const first = await memory.lookUp(db, ["dhanvantari", "works"]);
+  assert.equal(asked, 1);
+  assert.deepEqual(await memory.lookUp(db, ["works", "dhanvantari"]), {
+    ...first,
+    vocabulary: new Map([...first.vocabulary].toReversed()),
+  });
+  assert.equal(asked, 1);
+  const { vocabulary, unknown } = await memory.lookUp(db, ["dhanvantary", "works"]);
+  assert.deepEqual([[...vocabulary.keys()].toSorted(), [...unknown.keys()]], [
+    ["dhanvantary", "works"],
+    ["dhanvantary"],
+  ]);
+  await memory.lookUp(db, ["dhanvantary"]);
+  assert.equal(asked, 3);
+  // What begins a word need not be one.
+  assert.equal((await memory.lookUp(db, ["dhanv"], { beginning: "dhanv" })).unknown.size, 0);
+  assert.equal((await memory.lookUp(db, ["dhanv"])).unknown.size, 1);
+});
+
+Deno.test("what is saved is found at once by words that were looked for before", async () => {
+  assert.deepEqual(await find("dhanvantari"), ["Dhanvantari Works"]);
+  await api.save(businessInput({ businessName: "Dhanwantri Works" }));
+  assert.deepEqual(await find("dhanvantari"), ["Dhanvantari Works", "Dhanwantri Works"]);
+});
+
+Deno.test("what is imported beside the service is found within a minute", async () => {
+  await api.save(businessInput({ businessName: "Vishwakarma Works" }));
+  assert.deepEqual(await find("vishwakarma"), ["Vishwakarma Works"]);
+  await saveBusinesses({ ...api.listings, onListingsChanged: followListings }, [
+    businessInput({ businessName: "Vishvakarama Works" }),
+  ]);
+  api.clock.advance({ seconds: 60 });
+  assert.deepEqual(await find("vishwakarma"), ["Vishvakarama Works", "Vishwakarma Works"]);
+});

@@ -1,0 +1,59 @@
+import { fold, words } from "#/shared/text/text.ts";
+import type { UnmatchedKind } from "./kinds.ts";
+
+/** What is longer tells of somebody rather than of what they look for. */
+const longestKept = 60;
+/** More could be a phone number; a PIN code has six. */
+const mostDigits = 6;
+/** More is written at once, so that memory stays bounded whatever is looked for. */
+const mostWaiting = 1000;
+
+export type UnmatchedCount = {
+  query: string;
+  kind: UnmatchedKind;
+  corrected: string | null;
+  /** When it was looked for first. */
+  at: string;
+  times: number;
+};
+
+/**
+ * Counts texts that nothing matched as they were typed, so that operators learn what people look for
+ * in vain, and hands them on in batches: nobody waits for a search to be written down. The text
+ * alone: no person, no address, no time but the week. What may be a phone number, an e-mail address
+ * or a message is not kept.
+ */
+export class UnmatchedCounter {
+  #counts = new Map<string, UnmatchedCount>();
+
+  /** @returns whether so much is waiting that it should be written now */
+  add(
+    { text, kind, corrected }: {
+      text: string;
+      kind: UnmatchedKind;
+      corrected?: string | undefined;
+    },
+    now: Date,
+  ): boolean {
+    const query = words(text).join(" ");
+    const isPrivate = fold(text).includes("@") || text.replace(/\P{N}/gu, "").length > mostDigits ||
+      query.length > longestKept;
+    if (!query || isPrivate) return false;
+    const { at, times } = this.#counts.get(query) ?? { at: now.toISOString(), times: 0 };
+    this.#counts.set(query, {
+      query,
+      kind,
+      corrected: corrected ?? null,
+      at,
+      times: times + 1,
+    });
+    return this.#counts.size >= mostWaiting;
+  }
+
+  /** What has come together since the last time, the texts in order; the counter starts anew. */
+  take(): UnmatchedCount[] {
+    const taken = [...this.#counts.values()].sort((a, b) => a.query < b.query ? -1 : 1);
+    this.#counts = new Map();
+    return taken;
+  }
+}
