@@ -49,6 +49,15 @@ Deno.test("whoever comes back after hours has all of it, and no more", async () 
   assert.equal(headers.get("RateLimit-Remaining"), "1199");
 });
 
+Deno.test("a clock that is put back keeps nobody waiting for it to come round again", async () => {
+  const ip = newIp();
+  await use(1200, ip);
+  api.clock.advance({ days: -2 });
+  assert.equal((await read(ip)).headers.get("RateLimit-Remaining"), "1199");
+  await use(1199, ip);
+  assert.equal((await read(ip)).status, 429);
+});
+
 Deno.test("an IPv6 /64 is one caller; of a /48, five of them use up what there is", async () => {
   for (let network = 0; network < 5; network++) {
     for (let n = 0; n < 1200; n++) {
