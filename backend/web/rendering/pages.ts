@@ -3,6 +3,7 @@ import { callerNetwork, callerSite } from "#/http/requests/client-ip.ts";
 import { onePerArrivals } from "#/shared/arrivals.ts";
 import { BoundedQueue } from "#/shared/bounded-queue.ts";
 import { AppError } from "#/shared/errors.ts";
+import { steadyNow } from "#/shared/steady-now.ts";
 import { Body } from "#/http/body.ts";
 import type { Build } from "../files/build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
@@ -86,7 +87,7 @@ export const createPages = (
     outside,
     onError,
     onLookup,
-    now = Date.now,
+    now = steadyNow,
     hasCdn = false,
   }: Options,
 ) => {
