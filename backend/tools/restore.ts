@@ -9,7 +9,7 @@ import { lockDataDirectory } from "../db/embedded/lock.ts";
 import { openFileStorage, openStorage } from "../gateways/storage/mod.ts";
 import { ConfigError } from "../shared/config-error.ts";
 import { exitExplaining } from "../shared/explain-failure.ts";
-import { type Compose, composeDatabase, dumpName, run } from "./backup/common.ts";
+import { type Compose, composeDatabase, dumpName, restoring, run } from "./backup/common.ts";
 import { decryptWith, isEncrypted } from "./backup/encryption.ts";
 import { copyMedia, isInDataDir } from "./backup/media.ts";
 
@@ -72,15 +72,10 @@ async function restoreCompose(config: Config, compose: Compose) {
 async function restoreDump(config: Config, databaseUrl: string) {
   if (await hasTables(databaseUrl)) refuseUnlessForced("the database");
   await restoreMediaElsewhere(config);
-  await run([
-    "pg_restore",
-    "--clean",
-    "--if-exists",
-    "--no-owner",
-    "--single-transaction",
-    `--dbname=${databaseUrl}`,
-    `${staging}/${dumpName}`,
-  ]);
+  await run(restoring([`--dbname=${databaseUrl}`]), {
+    from: `${staging}/${dumpName}`,
+    what: "psql",
+  });
   if (isInDataDir(config)) await replace(config.dataDir, "media");
 }
 
