@@ -1,4 +1,5 @@
 import { ConfigError } from "#/shared/config-error.ts";
+import { isDiskFull } from "#/shared/outage.ts";
 
 /** The name of PostgreSQL's part in an archive; an embedded database's is the folder `db`. */
 export const dumpName = "database.dump";
@@ -6,10 +7,10 @@ export const dumpName = "database.dump";
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 type RunOptions = {
-  /** A file for its input, or for its output. */
-  from?: string;
+  /** What is its input, and a file for it or for its output. */
+  from?: string | Bytes;
   into?: string;
-  /** What is done to that on its way. */
+  /** What is done to its output on the way. */
   through?: ((bytes: Bytes) => Promise<Bytes>) | undefined;
   /** Whether an exit code of 1 is none of a failure. */
   mayDiffer?: boolean;
@@ -23,7 +24,9 @@ export async function run(
   { mayDiffer = false, what, through = (bytes) => Promise.resolve(bytes), ...files }: RunOptions =
     {},
 ): Promise<void> {
-  const source = files.from && await through((await Deno.open(files.from)).readable);
+  const source = typeof files.from === "string"
+    ? (await Deno.open(files.from)).readable
+    : files.from;
   const child = spawn(command!, {
     args,
     stdin: source ? "piped" : "null",
@@ -36,10 +39,13 @@ export async function run(
     const file = await Deno.open(files.into, { write: true, create: true, truncate: true });
     piped.push((await through(child.stdout)).pipeTo(file.writable));
   }
-  const [{ success, code }] = await Promise.all([child.status, ...piped]);
-  if (!success && !(mayDiffer && code === 1)) {
-    throw new ConfigError(`${what ?? command} failed`);
-  }
+  // All have ended when somebody hears of a failure, and clears up after them.
+  const [{ success, code }, pipes] = await Promise.all([child.status, Promise.allSettled(piped)]);
+  const reasons = pipes.flatMap((pipe) => pipe.status === "rejected" ? [pipe.reason] : []);
+  const full = reasons.find(isDiskFull);
+  if (full) throw full;
+  if (!success && !(mayDiffer && code === 1)) throw new ConfigError(`${what ?? command} failed`);
+  if (reasons.length > 0) throw reasons[0];
 }
 
 function spawn(command: string, options: Deno.CommandOptions): Deno.ChildProcess {
