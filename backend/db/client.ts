@@ -102,10 +102,10 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
 /**
  * The same for a process that has just been started, and cannot do anything without it.
  *
- * @throws {ConfigError} where the server does not let us in, too
+ * @throws {ConfigError} where the server does not let us in, or is not what it is taken for, too
  */
 export async function reachDatabase(options: Options): Promise<OpenDatabase> {
-  if (options.databaseUrl) await reachServer({ url: options.databaseUrl });
+  if (options.databaseUrl) await reachServer(options.databaseUrl, options.directUrl);
   return await openDatabase(options);
 }
 
