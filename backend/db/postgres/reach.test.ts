@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { ConfigError } from "#/shared/config-error.ts";
 import { useTestDatabase } from "#/testing/database.ts";
@@ -68,6 +69,22 @@ Deno.test("a pooler in transaction mode wants the way past it named, too", optio
     says(/^DATABASE_DIRECT_URL: .* is a pooler in transaction mode; .*$/),
   );
   await (await reach(pooler.url, url!)).close();
+});
+
+Deno.test("a user who may not make tables is told so in a line", options, async () => {
+  const role = `reach_${crypto.randomUUID().replaceAll("-", "")}`;
+  await sql.raw(`create role ${role} login`).execute(db);
+  await using database = await newDatabase();
+  const theirs = new URL(database.url);
+  theirs.username = role;
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--quiet", fileURLToPath(new URL("../../tools/migrate.ts", import.meta.url))],
+    env: { DATABASE_URL: theirs.href, DATA_DIR: dataDir },
+  }).output();
+  await sql.raw(`drop role ${role}`).execute(db);
+  const said = new TextDecoder().decode(stderr).trim();
+  assert.match(said, /^DATABASE_URL: its user .* \(permission denied for schema public\).*$/);
+  assert.equal(code, 1);
 });
 
 Deno.test("the way past a pooler leads to the same database, and answers", options, async () => {
