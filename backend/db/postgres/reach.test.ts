@@ -78,7 +78,12 @@ Deno.test("a user who may not make tables is told so in a line", options, async 
   const theirs = new URL(database.url);
   theirs.username = role;
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--quiet", fileURLToPath(new URL("../../tools/migrate.ts", import.meta.url))],
+    args: [
+      "run",
+      "-A",
+      "--quiet",
+      fileURLToPath(new URL("../../tools/migrate.ts", import.meta.url)),
+    ],
     env: { DATABASE_URL: theirs.href, DATA_DIR: dataDir },
   }).output();
   await sql.raw(`drop role ${role}`).execute(db);
