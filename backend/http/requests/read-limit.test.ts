@@ -81,6 +81,16 @@ Deno.test("behind a proxy it is the visitor who is counted; whoever else names o
   assert.equal(left(await read(liar, newIp())), 1198);
 });
 
+Deno.test("the port that some proxies write beside an address is none of it", async () => {
+  const left = async (forwarded: string) =>
+    (await read("10.0.0.1", forwarded)).headers.get("RateLimit-Remaining");
+  assert.equal(await left("203.0.113.9"), "1199");
+  assert.equal(await left("203.0.113.9:4711"), "1198");
+  assert.equal(await left("2001:db8:77::9"), "1199");
+  assert.equal(await left("[2001:db8:77::9]:4711"), "1198");
+  assert.equal(await left("[2001:db8:77::9]"), "1197");
+});
+
 Deno.test("every public read is counted, and the contract says so", async () => {
   const ip = newIp();
   const reads = Object.entries(contract.paths).filter(([, { get }]) => get?.responses[304]);
