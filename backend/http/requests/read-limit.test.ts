@@ -105,13 +105,19 @@ Deno.test("every public read is counted, and the contract says so", async () => 
   }
 });
 
-Deno.test("HEAD, health and what is not read from the directory are free", async () => {
+Deno.test("a HEAD costs what a GET does, and counts as one", async () => {
+  const ip = newIp();
+  const { headers } = await api.request("HEAD", path, { ip });
+  assert.equal(headers.get("RateLimit-Remaining"), "1199");
+  assert.equal((await read(ip)).headers.get("RateLimit-Remaining"), "1198");
+});
+
+Deno.test("health and what is not read from the directory are free", async () => {
   const ip = newIp();
   for (const path of ["/livez", "/readyz", "/api/health", "/api/openapi.json"]) {
     const { headers } = await api.request("GET", path, { ip });
     assert.equal(headers.get("RateLimit-Limit"), null, path);
   }
-  assert.equal((await api.request("HEAD", path, { ip })).headers.get("RateLimit-Limit"), null);
   assert.equal((await read(ip)).headers.get("RateLimit-Remaining"), "1199");
 });
 

@@ -99,11 +99,11 @@ export function limitReads({ clientIp, now, scale }: Options): MiddlewareHandler
 }
 
 /**
- * Counts a public read of whoever calls over the network. A HEAD is free: watchers send them.
+ * Counts a public read of whoever calls over the network; a HEAD, too, which costs as much.
  *
  * @throws {AppError} `too_many_requests`
  */
 export const countRead: MiddlewareHandler<{ Variables: { countRead?: CountRead } }> = (c, next) => {
-  if (c.req.method !== "HEAD") c.get("countRead")?.(c);
+  c.get("countRead")?.(c);
   return next();
 };
