@@ -102,6 +102,8 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ ...production, SUPPORT_PHONE: "18001234567" }, /^SUPPORT_PHONE: 1800 123 4567 is made up/],
   [{ ...production, FACEBOOK_URL: "https://facebook.com" }, /^FACEBOOK_URL: .* is nobody's page/],
   [{ ...production, X_URL: "https://x.com/" }, /^X_URL: .* is nobody's page/],
+  [{ ...production, TRUSTED_PROXIES: "10.0.0.0/8,0.0.0.0/0" }, /^TRUSTED_PROXIES: .*everybody/],
+  [{ ...production, TRUSTED_PROXIES: "::/0" }, /^TRUSTED_PROXIES: .*everybody/],
   [{ ...production, GRIEVANCE_NAME: "" }, /^GRIEVANCE_NAME: production needs/],
   [{ ...production, GRIEVANCE_EMAIL: "" }, /^GRIEVANCE_EMAIL: production needs/],
   [{ FACEBOOK_URL: "javascript:alert(1)" }, /^FACEBOOK_URL: /],

@@ -287,6 +287,11 @@ function refuseTrials(value: Values): void {
     "required in production; for a trial without a server say DATABASE=embedded",
   );
   must("AUTH_SECRET", value.AUTH_SECRET, "required in production");
+  must(
+    "TRUSTED_PROXIES",
+    value.TRUSTED_PROXIES.every(([, bits]) => bits > 0),
+    "that is everybody, who could call from any address they like; name the proxies",
+  );
   must("LIMITS_SCALE", value.LIMITS_SCALE === 1, "not in production");
   for (const name of ["GRIEVANCE_NAME", "GRIEVANCE_EMAIL"] as const) {
     must(name, value[name], "production needs it, the law wants the contact published");
