@@ -169,7 +169,9 @@ export class Replicas {
     if (replica.isLookedFor) return;
     replica.isLookedFor = true;
     replica.position()
-      .then((position) => this.#place(replica, position), (error) => miss(replica, error))
+      .then((position) => this.#place(replica, position), (error) => {
+        if (!this.#isClosed) miss(replica, error);
+      })
       .finally(() => replica.isLookedFor = false);
   }
 
