@@ -94,7 +94,7 @@ export const restoring = (database: readonly string[]): string[] => [
   "sh",
   "-c",
   `{
-    printf '%s\\n' 'begin;' "$1"
+    printf '%s\\n' 'begin; set client_min_messages = warning;' "$1"
     if pg_restore --clean --if-exists --no-owner --file=-; then echo 'commit;'
     else echo 'do $$ begin raise exception $m$the dump is not whole$m$; end $$;'; fi
   } | { shift; exec psql --no-psqlrc --quiet --output=/dev/null --set=ON_ERROR_STOP=1 "$@"; }`,
