@@ -26,7 +26,11 @@ Deno.test("as many connections are taken as the open files allow, 10,000 at most
 
 Deno.test("replicas are a list, and each takes its share of the open files", () => {
   const urls = ["postgres://k:secret@10.0.0.11/k", "postgres://k:secret@10.0.0.12:5433/k"];
-  const variables = { MAX_OPEN_FILES: "1024", DATABASE_REPLICA_URL: urls.join(", ") };
+  const variables = {
+    MAX_OPEN_FILES: "1024",
+    DATABASE_URL: "postgres://k:secret@10.0.0.10/k",
+    DATABASE_REPLICA_URL: urls.join(", "),
+  };
   const config = parseConfig(variables);
   assert.deepEqual(config.replicaUrls, urls);
   assert.equal(config.connections.all, 600);
@@ -48,9 +52,25 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ APP_ENV: "prod" }, /^APP_ENV: /],
   [{ DATABASE_URL: "mysql://localhost/x" }, /^DATABASE_URL: /],
   [{ DATABASE_DIRECT_URL: "http://localhost" }, /^DATABASE_DIRECT_URL: /],
-  [{ PUBLIC_ORIGIN: "karigar.example" }, /^PUBLIC_ORIGIN: /],
+  [
+    { DATABASE_URL: "mysql://k:pw@db/k" },
+    /^DATABASE_URL: not like postgres:\/\/user:password@host:5432\/name$/,
+  ],
+  [{ DATABASE: "embeded" }, /^DATABASE: can only be embedded$/],
+  [
+    { DATABASE_DIRECT_URL: "postgres://db/k", DATABASE_REPLICA_URL: "postgres://replica/k" },
+    /^DATABASE_DIRECT_URL: goes with DATABASE_URL .*; DATABASE_REPLICA_URL: goes with .*$/,
+  ],
+  [{ PUBLIC_ORIGIN: "karigar.example" }, /^PUBLIC_ORIGIN: not like https:\/\/karigar.example$/],
+  [{ SUPPORT_PHONE: "1800-555-999" }, /^SUPPORT_PHONE: .*digits and spaces.*$/],
+  [{ X_URL: "http://x.com/karigar" }, /^X_URL: not like https:\/\/…$/],
+  [{ TWILIO_ACCOUNT_SID: "AC12" }, /^TWILIO_ACCOUNT_SID: not AC and 32 .*$/],
+  [{ PORT: "80a", LOG_LEVEL: "loud" }, /^PORT: .*; LOG_LEVEL: .*$/],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
-  [{ APP_ENV: "production" }, /^PUBLIC_ORIGIN: required/],
+  [
+    { APP_ENV: "production" },
+    /^PUBLIC_ORIGIN: required[^;]*; DATABASE_URL: .*; AUTH_SECRET: .*; GRIEVANCE_NAME: .*$/,
+  ],
   [{ ...production, SMS_PROVIDER: "" }, /^SMS_PROVIDER: production needs/],
   [{ ...production, EMAIL_URL: "" }, /^EMAIL_URL: production needs/],
   [{ ...production, CAPTCHA_PROVIDER: "none" }, /^CAPTCHA_PROVIDER: production needs/],
@@ -82,6 +102,8 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ ...production, SUPPORT_PHONE: "18001234567" }, /^SUPPORT_PHONE: 1800 123 4567 is made up/],
   [{ ...production, FACEBOOK_URL: "https://facebook.com" }, /^FACEBOOK_URL: .* is nobody's page/],
   [{ ...production, X_URL: "https://x.com/" }, /^X_URL: .* is nobody's page/],
+  [{ ...production, TRUSTED_PROXIES: "10.0.0.0/8,0.0.0.0/0" }, /^TRUSTED_PROXIES: .*everybody/],
+  [{ ...production, TRUSTED_PROXIES: "::/0" }, /^TRUSTED_PROXIES: .*everybody/],
   [{ ...production, GRIEVANCE_NAME: "" }, /^GRIEVANCE_NAME: production needs/],
   [{ ...production, GRIEVANCE_EMAIL: "" }, /^GRIEVANCE_EMAIL: production needs/],
   [{ FACEBOOK_URL: "javascript:alert(1)" }, /^FACEBOOK_URL: /],

@@ -51,14 +51,18 @@ const defaultsOfTrials = {
 };
 
 const socialUrl = (name: keyof typeof defaultsOfTrials) =>
-  z.url({ protocol: /^https$/ }).optional()
+  z.url({ protocol: /^https$/, error: "not like https://…" }).optional()
     .describe(
       `Our own page there, linked in the footer; default ${
         defaultsOfTrials[name]
       }, in production none.`,
     );
 
-const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).optional();
+// Without the address: there may be a password in it.
+const PostgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "not like postgres://user:password@host:5432/name",
+}).optional();
 
 /** Less than this, and a browser or two would be in each other's way. */
 const fewestConnections = 16;
@@ -69,13 +73,14 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8000)
     .describe("The port to listen on; 0 takes any free one."),
   HOST: z.string().min(1).default("127.0.0.1").describe("The address to listen on."),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin).optional()
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: "not like https://karigar.example" })
+    .transform((url) => new URL(url).origin).optional()
     .describe(
       "What visitors type, such as https://karigar.example; default http://localhost:PORT. Production insists on https.",
     ),
   DATA_DIR: z.string().min(1).default("./data")
     .describe("Where the embedded database and the media files live."),
-  DATABASE: z.enum(["embedded"]).optional()
+  DATABASE: z.enum(["embedded"], "can only be embedded").optional()
     .describe(
       "embedded has production do without DATABASE_URL, on the database for trials; it warns.",
     ),
@@ -101,7 +106,7 @@ const Environment = z.object({
   SITE_NAME: z.string().min(1).max(40).default("Karigar").describe("The name of the product."),
   SITE_NAME_HI: z.string().min(1).max(40).optional()
     .describe("The same on Hindi pages; default: the name in the letters of Hindi."),
-  SUPPORT_PHONE: z.string().regex(/^[\d ]{6,16}$/).optional()
+  SUPPORT_PHONE: z.string().regex(/^[\d ]{6,16}$/, "not 6 to 16 digits and spaces").optional()
     .describe(
       `The toll-free support line shown in the footer; default ${defaultsOfTrials.SUPPORT_PHONE}, in production none.`,
     ),
@@ -192,8 +197,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
   );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ConfigError(`${issue?.path.join(".")}: ${issue?.message}`);
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
+    );
   }
   const value = parsed.data;
   const production = value.APP_ENV === "production";
@@ -201,6 +207,13 @@ export function parseConfig(env: Record<string, string | undefined>) {
   if (production) refuseTrials(value);
   if (value.DATABASE && value.DATABASE_URL) {
     throw new ConfigError(`DATABASE: ${value.DATABASE}, but DATABASE_URL is set as well`);
+  }
+  if (!value.DATABASE_URL) {
+    const beside = [
+      ...value.DATABASE_DIRECT_URL ? ["DATABASE_DIRECT_URL"] : [],
+      ...value.DATABASE_REPLICA_URL.length > 0 ? ["DATABASE_REPLICA_URL"] : [],
+    ].map((name) => `${name}: goes with DATABASE_URL alone`);
+    if (beside.length > 0) throw new ConfigError(beside.join("; "));
   }
   const shown = production ? value : { ...defaultsOfTrials, ...value };
   return {
@@ -258,13 +271,14 @@ type Values = z.infer<typeof Environment>;
 
 /** @throws {ConfigError} where something is missing, or is good for a trial only */
 function refuseTrials(value: Values): void {
+  const faults: string[] = [];
   const must = (name: keyof Values, holds: unknown, what: string) => {
-    if (!holds) throw new ConfigError(`${name}: ${what}`);
+    if (!holds) faults.push(`${name}: ${what}`);
   };
   must("PUBLIC_ORIGIN", value.PUBLIC_ORIGIN, "required in production");
   must(
     "PUBLIC_ORIGIN",
-    value.PUBLIC_ORIGIN?.startsWith("https:"),
+    !value.PUBLIC_ORIGIN || value.PUBLIC_ORIGIN.startsWith("https:"),
     "production needs https://, cookies and codes would go over the line for all to read",
   );
   must(
@@ -273,6 +287,11 @@ function refuseTrials(value: Values): void {
     "required in production; for a trial without a server say DATABASE=embedded",
   );
   must("AUTH_SECRET", value.AUTH_SECRET, "required in production");
+  must(
+    "TRUSTED_PROXIES",
+    value.TRUSTED_PROXIES.every(([, bits]) => bits > 0),
+    "that is everybody, who could call from any address they like; name the proxies",
+  );
   must("LIMITS_SCALE", value.LIMITS_SCALE === 1, "not in production");
   for (const name of ["GRIEVANCE_NAME", "GRIEVANCE_EMAIL"] as const) {
     must(name, value[name], "production needs it, the law wants the contact published");
@@ -291,6 +310,7 @@ function refuseTrials(value: Values): void {
       `${value[name]} is nobody's page; set your own, or none`,
     );
   }
+  if (faults.length > 0) throw new ConfigError(faults.join("; "));
 }
 
 const digitsOf = (phone: string | undefined) => phone?.replaceAll(" ", "");

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createApp } from "./app.ts";
+import { Pool } from "./db/postgres/pool.ts";
 import { GatewayError } from "./gateways/mod.ts";
 import { observeRequests } from "./http/observe.ts";
 import { serve } from "./http/server/serve.ts";
@@ -40,6 +41,26 @@ async function startMeasured(place: Place = {}) {
     return { status: response.status, text: await response.text() };
   };
   return { get, stop: server.stop };
+}
+
+Deno.test(
+  "of a database that refuses connections the metrics say so",
+  leaks,
+  async () => {
+    const port = freePort();
+    const pool = new Pool(1, { url: `postgres://nobody@127.0.0.1:${port}/none` });
+    const metrics = createMetrics({ pools: { primary: pool } });
+    const isAway = async () => sample(await metrics.render(), "database_pool_away");
+    assert.equal(await isAway(), 0);
+    await assert.rejects(pool.share(5000));
+    assert.equal(await isAway(), 1);
+    await pool.close();
+  },
+);
+
+function freePort(): number {
+  using listener = Deno.listen({ port: 0 });
+  return listener.addr.port;
 }
 
 /** The value of a sample, by its name and the labels that it has among others. */

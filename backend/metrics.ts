@@ -170,6 +170,7 @@ function describePools(pools: Record<string, PoolActivity>, registers: Registry[
     ["size", "Connections that may be open.", ({ size }) => size],
     ["busy", "Queries and transactions under way.", ({ busy }) => busy],
     ["waiting", "Those that wait behind others.", ({ waiting }) => waiting],
+    ["away", "Whether no connection was to be had.", ({ isAway }) => Number(isAway)],
   ];
   for (const [name, help, read] of readings) {
     new Gauge({

@@ -102,10 +102,10 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
 /**
  * The same for a process that has just been started, and cannot do anything without it.
  *
- * @throws {ConfigError} where the server does not let us in, too
+ * @throws {ConfigError} where the server does not let us in, or is not what it is taken for, too
  */
 export async function reachDatabase(options: Options): Promise<OpenDatabase> {
-  if (options.databaseUrl) await reachServer({ url: options.databaseUrl });
+  if (options.databaseUrl) await reachServer(options.databaseUrl, options.directUrl);
   return await openDatabase(options);
 }
 
@@ -168,14 +168,16 @@ function openServer(
  * flush), or a replica has replayed.
  */
 async function readPosition(db: Db): Promise<Position> {
-  const { rows: [row] } = await sql<{ at: string; timeline: string | null }>`
+  const { rows: [row] } = await sql<{ at: string; timeline: string | null; database: string }>`
     select
       pg_wal_lsn_diff(
         case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
           else pg_current_wal_insert_lsn() end, '0/0')::text as at,
       case when not pg_is_in_recovery()
-        then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as timeline`.execute(db);
-  return { at: BigInt(row!.at), timeline: row!.timeline };
+        then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as timeline,
+      system_identifier || '/' || current_database() as database
+    from pg_control_system()`.execute(db);
+  return { ...row!, at: BigInt(row!.at) };
 }
 
 /** Rejects when the database is away. */

@@ -92,7 +92,11 @@ export const gatewayVariables = {
         templateNames[1]
       }=… and so on for all ${templateNames.length}.`,
     ),
-  TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/).optional()
+  TWILIO_ACCOUNT_SID: z.string().regex(
+    /^AC[0-9a-f]{32}$/,
+    "not AC and 32 digits and letters a to f",
+  )
+    .optional()
     .describe("Twilio's account."),
   TWILIO_AUTH_TOKEN: text.meta({ description: "The account's token.", secret: true }),
   TWILIO_FROM: text

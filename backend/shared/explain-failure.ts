@@ -1,6 +1,9 @@
 import { ConfigError } from "./config-error.ts";
 import { outageOf } from "./outage.ts";
 
+/** PostgreSQL's code for a lack of rights. */
+const notTheirs = "42501";
+
 /**
  * Ends a process that could not start or do its work: with one line and without a stack where
  * whoever called it can mend that.
@@ -16,6 +19,10 @@ export function exitExplaining(error: unknown): never {
 
 function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
+  if (error instanceof Error && "code" in error && error.code === notTheirs) {
+    return `DATABASE_URL: its user may not do what is needed (${error.message}); ` +
+      "have them own the database, and the tables in it";
+  }
   // A file that is missing is no socket that is.
   const outage = error instanceof Deno.errors.NotFound ? undefined : outageOf(error);
   return outage && `${outage.sentence}: ${(error as Error).message}`;

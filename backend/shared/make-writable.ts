@@ -14,9 +14,10 @@ export async function makeWritable(directory: string, variable: string): Promise
   } catch (error) {
     // Whoever only reads is served from a full disk.
     if (isDiskFull(error)) return;
-    const { name } = error as Error;
+    const { name, code } = error as Error & { code?: string };
+    const why = name === "Error" ? code ?? name : name;
     throw new ConfigError(
-      `${variable}: ${directory} is no directory that user ${Deno.uid()} may write to (${name}); ` +
+      `${variable}: ${directory} is no directory that user ${Deno.uid()} may write to (${why}); ` +
         "have it made theirs (chown), or set another",
     );
   }

@@ -9,7 +9,7 @@ import { lockDataDirectory } from "../db/embedded/lock.ts";
 import { openFileStorage, openStorage } from "../gateways/storage/mod.ts";
 import { ConfigError } from "../shared/config-error.ts";
 import { exitExplaining } from "../shared/explain-failure.ts";
-import { type Compose, composeDatabase, dumpName, run } from "./backup/common.ts";
+import { type Compose, composeDatabase, dumpName, restoring, run } from "./backup/common.ts";
 import { decryptWith, isEncrypted } from "./backup/encryption.ts";
 import { copyMedia, isInDataDir } from "./backup/media.ts";
 
@@ -26,7 +26,7 @@ if (!file) {
 const staging = await Deno.makeTempDir({ prefix: "karigar-restore-" });
 try {
   await unpack(file);
-  await restore(loadConfig(), (await names(staging)).includes(dumpName) ? "dump" : "embedded");
+  await restore(loadConfig(), await kindOf(file));
   console.log(`Restored ${file}.`);
 } catch (error) {
   await Deno.remove(staging, { recursive: true });
@@ -39,8 +39,22 @@ async function unpack(file: string) {
   if (!isThere) throw new ConfigError(`There is no file ${file}.`);
   const isSealed = await isEncrypted(file);
   if (isSealed && !key) throw new ConfigError(`${file} is encrypted; KEY=file names its key`);
-  const through = isSealed ? await decryptWith(key!) : undefined;
-  await run(["tar", "-xzf", "-", "-C", staging], { from: file, through });
+  const open = isSealed && await decryptWith(key!);
+  const { readable } = await Deno.open(file);
+  const archive = open ? await open(readable) : readable;
+  await run(["tar", "-xzf", "-", "-C", staging], { from: archive }).catch((error) => {
+    throw new ConfigError(
+      `${file} is damaged or no backup, or there is no room to unpack it; nothing was changed`,
+      { cause: error },
+    );
+  });
+}
+
+async function kindOf(file: string): Promise<"dump" | "embedded"> {
+  const parts = await names(staging);
+  if (parts.includes(dumpName)) return "dump";
+  if (parts.includes("db")) return "embedded";
+  throw new ConfigError(`${file} is no backup of this service`);
 }
 
 async function restore(config: Config, kind: "dump" | "embedded") {
@@ -72,15 +86,10 @@ async function restoreCompose(config: Config, compose: Compose) {
 async function restoreDump(config: Config, databaseUrl: string) {
   if (await hasTables(databaseUrl)) refuseUnlessForced("the database");
   await restoreMediaElsewhere(config);
-  await run([
-    "pg_restore",
-    "--clean",
-    "--if-exists",
-    "--no-owner",
-    "--single-transaction",
-    `--dbname=${databaseUrl}`,
-    `${staging}/${dumpName}`,
-  ]);
+  await run(restoring([`--dbname=${databaseUrl}`]), {
+    from: `${staging}/${dumpName}`,
+    what: "psql",
+  });
   if (isInDataDir(config)) await replace(config.dataDir, "media");
 }
 

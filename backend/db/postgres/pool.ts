@@ -10,6 +10,8 @@ export type PoolActivity = Readonly<{
   waiting: number;
   /** Those that were given up because they took too long. */
   givenUp: number;
+  /** There was no connection, and none was to be had, when somebody last asked for one. */
+  isAway: boolean;
 }>;
 
 type Waiter = PromiseWithResolvers<Connection> & { places: number };
@@ -36,6 +38,7 @@ const pause = 500;
  */
 export class Pool implements PoolActivity {
   givenUp = 0;
+  isAway = false;
   /** The connections that are open, and how many of their places are taken. */
   readonly #taken = new Map<Connection, number>();
   readonly #waiting = new Set<Waiter>();
@@ -149,12 +152,15 @@ export class Pool implements PoolActivity {
       (connection) => this.#add(connection),
       (error) => {
         this.#refusedAt = performance.now();
-        if (this.#taken.size === 0) this.#refuseAll(error);
+        if (this.#taken.size > 0) return;
+        this.isAway = true;
+        this.#refuseAll(error);
       },
     );
   }
 
   #add(connection: Connection): void {
+    this.isAway = false;
     this.#taken.set(connection, 0);
     connection.ended.then(() => {
       this.#taken.delete(connection);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { configure, type LogRecord, reset } from "@logtape/logtape";
 import { Hono } from "hono";
 import { sql } from "kysely";
 import postgres from "postgres";
@@ -137,28 +138,72 @@ Deno.test("who is told of a change asks the primary, which was away a moment ago
     };
   };
   const [primary, replica] = [server(), server()];
+  const itsPosition = { at: 1n, timeline: null, database: "1" };
   const replicas = new Replicas(primary, [{ name: "replica", ...replica }]);
-  replica.asked[0]!.resolve({ at: 1n, timeline: null });
   primary.asked[0]!.reject(new Error("away"));
   await eventually(() => replicas.isPrimaryAway);
-  assert.equal(replicas.pools()[0], replica.pool);
+  replica.asked[0]!.resolve(itsPosition);
+  await eventually(() => replicas.pools()[0] === replica.pool);
 
   // Another look at both has begun when there are news.
   await eventually(() => primary.asked.length === 2 && replica.asked.length === 2);
   replicas.catchUp();
   assert.equal(replicas.pools()[0], primary.pool);
   primary.asked[1]!.reject(new Error("away"));
-  replica.asked[1]!.resolve({ at: 1n, timeline: null });
+  replica.asked[1]!.resolve(itsPosition);
   await eventually(() => primary.asked.length === 3);
   assert.equal(replicas.pools()[0], primary.pool);
 
   // The look after the news counts again.
   const closed = replicas.close();
   primary.asked[2]!.reject(new Error("away"));
-  replica.asked[2]!.resolve({ at: 1n, timeline: null });
+  replica.asked[2]!.resolve(itsPosition);
   await closed;
   assert.equal(replicas.pools()[0], replica.pool);
 });
+
+Deno.test(
+  "what is no replica of this primary answers nobody, and the log says why",
+  options,
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const [primary, other] = [await startPostgres(), await startPostgres()];
+    for (const server of [primary, other]) stack.defer(() => server.stop());
+    const open = (databaseUrl: string, replicaUrls: string[] = []) =>
+      openDatabase({ databaseUrl, replicaUrls, poolSize: 2, dataDir: "" });
+    for (const { url } of [primary, other]) {
+      const database = await open(url);
+      await migrate(database.maintenance);
+      await sql`create table ahead as select repeat('x', 1000) as x from generate_series(1, ${
+        url === other.url ? 20_000 : 1
+      })`.execute(database.maintenance);
+      await database.close();
+    }
+    const records: LogRecord[] = [];
+    await configure({
+      sinks: { records: (record) => records.push(record) },
+      loggers: [
+        { category: "karigar", lowestLevel: "info", sinks: ["records"] },
+        { category: ["logtape", "meta"], lowestLevel: "error", sinks: [] },
+      ],
+      reset: true,
+    });
+    stack.defer(reset);
+    const refused = "postgres://nobody@127.0.0.1:9/none";
+    const database = await open(primary.url, [other.url, refused]);
+    stack.defer(() => database.close());
+    const said = () => records.map(({ message }) => message.join(""));
+    await eventually(() => said().length >= 2);
+    assert.deepEqual(database.reportReads().replicas.map(({ state }) => state), ["away", "away"]);
+    const { rows: [row] } = await sql<{ count: number }>`select count(*) from ahead`
+      .execute(database.replica);
+    assert.equal(row!.count, 1);
+    assert.match(said().find((line) => line.includes(":9 "))!, /answers no reads: .*ECONNREFUSED/);
+    const itsHost = new URL(other.url).host;
+    assert.match(said().find((line) => line.includes(itsHost))!, /it follows another primary/);
+    assert.ok(records.every(({ level }) => level === "warning"));
+  },
+);
 
 /** A primary, its replica, and two processes on both. */
 async function setScene() {

@@ -1,4 +1,7 @@
+import { getLogger } from "@logtape/logtape";
 import type { Pool } from "./pool.ts";
+
+const log = getLogger(["karigar", "db"]);
 
 /**
  * Where a replica is: it answers reads (`used`), has yet to replay what somebody was told of
@@ -20,6 +23,8 @@ export type Position = {
   at: bigint;
   /** Of a server that takes writes: each that becomes the primary begins one. */
   timeline: string | null;
+  /** Which database it is, of all there are; replicas share it with their primary. */
+  database: string;
 };
 
 /** Asks a server; rejects when it is away. */
@@ -31,6 +36,8 @@ type Replica = ReplicaOptions & {
   /** How far it has come; undefined while it does not answer. */
   at?: bigint | undefined;
   isLookedFor?: boolean;
+  /** Whether the log says that it is away. */
+  isMissed?: boolean;
   /** When the primary was where the replica has been seen to be, by `performance.now()`. */
   reachedAt: number;
   /** Where the primary was at some moment since, to be reached. */
@@ -59,6 +66,8 @@ export class Replicas {
   #needed = 0n;
   /** The primary's, while it answers. */
   #timeline: string | null | undefined;
+  /** The primary's, once it has answered. */
+  #database: string | undefined;
   #turn = 0;
   #wake = () => {};
   #isClosed = false;
@@ -138,21 +147,25 @@ export class Replicas {
     const moment = performance.now();
     for (const replica of this.#replicas) if (replica.at === undefined) this.#lookFor(replica);
     const present = this.#replicas.filter(({ at }) => at !== undefined);
-    const [primary, ...positions] = await Promise.all(
-      [this.primary, ...present].map(({ position }) => position().catch(() => undefined)),
+    const [primary, ...answers] = await Promise.allSettled(
+      [this.primary, ...present].map(({ position }) => position()),
     );
+    const its = primary!.status === "fulfilled" ? primary!.value : undefined;
     // News that came meanwhile are younger than this look.
-    if (primary !== undefined || news === this.#news) this.isPrimaryAway = primary === undefined;
-    this.#timeline = primary?.timeline;
-    if (primary !== undefined && this.#settled !== news) {
+    if (its !== undefined || news === this.#news) this.isPrimaryAway = its === undefined;
+    this.#timeline = its?.timeline;
+    this.#database = its?.database ?? this.#database;
+    if (its !== undefined && this.#settled !== news) {
       this.#settled = news;
-      this.#needed = primary.at;
+      this.#needed = its.at;
     }
     for (const [n, replica] of present.entries()) {
-      replica.at = this.#placeOf(positions[n]);
+      const answer = answers[n]!;
+      if (answer.status === "fulfilled") this.#place(replica, answer.value);
+      else miss(replica, answer.reason);
       // Whoever waits for its answer is answered by another.
       if (replica.at === undefined) replica.pool.cut();
-      else if (primary !== undefined) noteProgress(replica, primary.at, moment);
+      else if (its !== undefined) noteProgress(replica, its.at, moment);
     }
   }
 
@@ -161,15 +174,36 @@ export class Replicas {
     if (replica.isLookedFor) return;
     replica.isLookedFor = true;
     replica.position()
-      .then((position) => replica.at = this.#placeOf(position), () => {})
+      .then((position) => this.#place(replica, position), (error) => {
+        if (!this.#isClosed) miss(replica, error);
+      })
       .finally(() => replica.isLookedFor = false);
   }
 
-  /** @returns nothing for one that was the primary once and is not: its log leads elsewhere */
-  #placeOf(position: Position | undefined): bigint | undefined {
-    const isFormer = position?.timeline && this.#timeline && position.timeline !== this.#timeline;
-    return isFormer ? undefined : position?.at;
+  #place(replica: Replica, { at, timeline, database }: Position): void {
+    // Whose replica it is shows in the next look, once the primary has answered.
+    if (!this.#database && !this.isPrimaryAway) return;
+    if (this.#database && database !== this.#database) {
+      return miss(replica, "it follows another primary, or is another database");
+    }
+    if (timeline && this.#timeline && timeline !== this.#timeline) {
+      return miss(replica, "it was the primary once, and its log leads elsewhere");
+    }
+    replica.at = at;
+    if (replica.isMissed) log.info("The replica {name} is back", { name: replica.name });
+    replica.isMissed = false;
   }
+}
+
+/** Says once why a replica is away, or every look would. */
+function miss(replica: Replica, why: unknown): void {
+  replica.at = undefined;
+  if (replica.isMissed) return;
+  replica.isMissed = true;
+  log.warn("The replica {name} answers no reads: {why}", {
+    name: replica.name,
+    why: why instanceof Error ? why.message : why,
+  });
 }
 
 function noteProgress(replica: Replica, primary: bigint, moment: number): void {

@@ -27,13 +27,17 @@ export function createClientIp(proxies: Network[]): (c: Context) => string | und
     const forwarded = c.req.header("X-Forwarded-For")?.split(",") ?? [];
     let client = ipaddr.process(peer);
     while (isProxy(client)) {
-      const next = forwarded.pop()?.trim();
-      if (!next || !ipaddr.isValid(next)) break;
+      const next = withoutPort(forwarded.pop()?.trim() ?? "");
+      if (!ipaddr.isValid(next)) break;
       client = ipaddr.process(next);
     }
     return client.toString();
   };
 }
+
+/** Some proxies write the port as well: 203.0.113.7:4711, [2001:db8::7]:4711. */
+const withoutPort = (text: string): string =>
+  text.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1").replace(/^\[(.*)\](?::\d+)?$/, "$1");
 
 /**
  * Whose connection it is, by the address of its other end: their network. Undefined for a proxy that

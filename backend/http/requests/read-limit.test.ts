@@ -49,6 +49,15 @@ Deno.test("whoever comes back after hours has all of it, and no more", async () 
   assert.equal(headers.get("RateLimit-Remaining"), "1199");
 });
 
+Deno.test("a clock that is put back keeps nobody waiting for it to come round again", async () => {
+  const ip = newIp();
+  await use(1200, ip);
+  api.clock.advance({ days: -2 });
+  assert.equal((await read(ip)).headers.get("RateLimit-Remaining"), "1199");
+  await use(1199, ip);
+  assert.equal((await read(ip)).status, 429);
+});
+
 Deno.test("an IPv6 /64 is one caller; of a /48, five of them use up what there is", async () => {
   for (let network = 0; network < 5; network++) {
     for (let n = 0; n < 1200; n++) {
@@ -72,6 +81,16 @@ Deno.test("behind a proxy it is the visitor who is counted; whoever else names o
   assert.equal(left(await read(liar, newIp())), 1198);
 });
 
+Deno.test("the port that some proxies write beside an address is none of it", async () => {
+  const left = async (forwarded: string) =>
+    (await read("10.0.0.1", forwarded)).headers.get("RateLimit-Remaining");
+  assert.equal(await left("203.0.113.9"), "1199");
+  assert.equal(await left("203.0.113.9:4711"), "1198");
+  assert.equal(await left("2001:db8:77::9"), "1199");
+  assert.equal(await left("[2001:db8:77::9]:4711"), "1198");
+  assert.equal(await left("[2001:db8:77::9]"), "1197");
+});
+
 Deno.test("every public read is counted, and the contract says so", async () => {
   const ip = newIp();
   const reads = Object.entries(contract.paths).filter(([, { get }]) => get?.responses[304]);
@@ -86,13 +105,19 @@ Deno.test("every public read is counted, and the contract says so", async () => 
   }
 });
 
-Deno.test("HEAD, health and what is not read from the directory are free", async () => {
+Deno.test("a HEAD costs what a GET does, and counts as one", async () => {
+  const ip = newIp();
+  const { headers } = await api.request("HEAD", path, { ip });
+  assert.equal(headers.get("RateLimit-Remaining"), "1199");
+  assert.equal((await read(ip)).headers.get("RateLimit-Remaining"), "1198");
+});
+
+Deno.test("health and what is not read from the directory are free", async () => {
   const ip = newIp();
   for (const path of ["/livez", "/readyz", "/api/health", "/api/openapi.json"]) {
     const { headers } = await api.request("GET", path, { ip });
     assert.equal(headers.get("RateLimit-Limit"), null, path);
   }
-  assert.equal((await api.request("HEAD", path, { ip })).headers.get("RateLimit-Limit"), null);
   assert.equal((await read(ip)).headers.get("RateLimit-Remaining"), "1199");
 });
 

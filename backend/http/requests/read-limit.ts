@@ -39,14 +39,16 @@ class TokenBuckets {
    */
   take(key: string, size: number): Left {
     const now = this.#now();
-    if (now >= this.#turnsAt || this.#recent.size >= mostCallers) {
+    const isClockPutBack = this.#turnsAt - now > minute;
+    if (now >= this.#turnsAt || isClockPutBack || this.#recent.size >= mostCallers) {
       this.#before = this.#recent;
       this.#recent = new Map();
       this.#turnsAt = now + minute;
     }
     const each = minute / size;
     const fullAt = this.#recent.get(key) ?? this.#before.get(key) ?? 0;
-    const untilFull = Math.max(0, fullAt - now);
+    // No bucket takes longer than a minute to fill: this one was used before the clock was put back.
+    const untilFull = fullAt - now > minute ? 0 : Math.max(0, fullAt - now);
     const allowed = untilFull + each <= minute;
     const missing = allowed ? untilFull + each : untilFull;
     if (allowed) this.#recent.set(key, now + missing);
@@ -97,11 +99,11 @@ export function limitReads({ clientIp, now, scale }: Options): MiddlewareHandler
 }
 
 /**
- * Counts a public read of whoever calls over the network. A HEAD is free: watchers send them.
+ * Counts a public read of whoever calls over the network; a HEAD, too, which costs as much.
  *
  * @throws {AppError} `too_many_requests`
  */
 export const countRead: MiddlewareHandler<{ Variables: { countRead?: CountRead } }> = (c, next) => {
-  if (c.req.method !== "HEAD") c.get("countRead")?.(c);
+  c.get("countRead")?.(c);
   return next();
 };

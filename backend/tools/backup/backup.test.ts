@@ -68,15 +68,59 @@ Deno.test("an encrypted backup comes back with its key alone; the newest are kep
   }
 });
 
-async function tool(name: string, dataDir: string, ...args: string[]): Promise<number> {
-  const { code } = await new Deno.Command(Deno.execPath(), {
+Deno.test("of what is no whole backup a line says so, and nothing of it stays", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const [data, other, key] = [`${folder}/data`, `${folder}/other`, `${folder}/key`];
+    await Deno.mkdir(`${data}/db`, { recursive: true });
+    const rows = crypto.getRandomValues(new Uint8Array(60_000));
+    for (let n = 0; n < 20; n++) await Deno.writeFile(`${data}/db/${n}`, rows);
+    const identity = await generateIdentity();
+    await Deno.writeTextFile(key, identity);
+    const recipient = `--recipient=${await identityToRecipient(identity)}`;
+    await tool("backup.ts", data, `${folder}/whole`);
+    await tool("backup.ts", data, `${folder}/sealed`, recipient);
+    const cut = async (name: string) => {
+      const bytes = await Deno.readFile(`${folder}/${name}`);
+      await Deno.writeFile(`${folder}/cut-${name}`, bytes.subarray(0, bytes.length / 2));
+    };
+    await cut("whole");
+    await cut("sealed");
+    await Deno.writeTextFile(`${folder}/junk`, "junk");
+    await new Deno.Command("tar", {
+      args: ["-czf", `${folder}/foreign`, "-C", folder, "junk"],
+    }).output();
+
+    await Deno.mkdir(`${folder}/tmp`);
+    for (const name of ["cut-whole", "cut-sealed", "junk", "foreign"]) {
+      const { code, said } = await outcome("restore.ts", {
+        dataDir: other,
+        args: [`${folder}/${name}`, `--key=${key}`],
+        env: { TMPDIR: `${folder}/tmp` },
+      });
+      const last = said.trim().split("\n").at(-1)!;
+      assert.equal(code, 1, name);
+      assert.match(last, new RegExp(`^${folder}/${name} is (damaged|no backup).*$`), said);
+      assert.deepEqual(await Array.fromAsync(Deno.readDir(`${folder}/tmp`)), [], name);
+    }
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+const tool = async (name: string, dataDir: string, ...args: string[]): Promise<number> =>
+  (await outcome(name, { dataDir, args })).code;
+
+type Call = { dataDir: string; args: string[]; env?: Record<string, string> };
+
+async function outcome(name: string, { dataDir, args, env }: Call) {
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", `${tools}${name}`, ...args],
     // Where archives land that are given no name.
     cwd: `${dataDir}/..`,
     // Without a PATH entry for Docker the test cannot meet a Compose project that happens to run.
-    env: { DATA_DIR: dataDir, DATABASE_URL: "", PATH: "/usr/bin:/bin" },
+    env: { DATA_DIR: dataDir, DATABASE_URL: "", PATH: "/usr/bin:/bin", ...env },
     stdout: "null",
-    stderr: "null",
   }).output();
-  return code;
+  return { code, said: new TextDecoder().decode(stderr) };
 }

@@ -1,4 +1,5 @@
 import { ConfigError } from "#/shared/config-error.ts";
+import { isDiskFull } from "#/shared/outage.ts";
 
 /** The name of PostgreSQL's part in an archive; an embedded database's is the folder `db`. */
 export const dumpName = "database.dump";
@@ -6,21 +7,26 @@ export const dumpName = "database.dump";
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 type RunOptions = {
-  /** A file for its input, or for its output. */
-  from?: string;
+  /** What is its input, and a file for it or for its output. */
+  from?: string | Bytes;
   into?: string;
-  /** What is done to that on its way. */
+  /** What is done to its output on the way. */
   through?: ((bytes: Bytes) => Promise<Bytes>) | undefined;
   /** Whether an exit code of 1 is none of a failure. */
   mayDiffer?: boolean;
+  /** Who fails, where it is not the command itself. */
+  what?: string;
 };
 
 /** @throws {ConfigError} when it is not there, or fails; what it said of that stands above */
 export async function run(
   [command, ...args]: string[],
-  { mayDiffer = false, through = (bytes) => Promise.resolve(bytes), ...files }: RunOptions = {},
+  { mayDiffer = false, what, through = (bytes) => Promise.resolve(bytes), ...files }: RunOptions =
+    {},
 ): Promise<void> {
-  const source = files.from && await through((await Deno.open(files.from)).readable);
+  const source = typeof files.from === "string"
+    ? (await Deno.open(files.from)).readable
+    : files.from;
   const child = spawn(command!, {
     args,
     stdin: source ? "piped" : "null",
@@ -33,8 +39,13 @@ export async function run(
     const file = await Deno.open(files.into, { write: true, create: true, truncate: true });
     piped.push((await through(child.stdout)).pipeTo(file.writable));
   }
-  const [{ success, code }] = await Promise.all([child.status, ...piped]);
-  if (!success && !(mayDiffer && code === 1)) throw new ConfigError(`${command} failed`);
+  // All have ended when somebody hears of a failure, and clears up after them.
+  const [{ success, code }, pipes] = await Promise.all([child.status, Promise.allSettled(piped)]);
+  const reasons = pipes.flatMap((pipe) => pipe.status === "rejected" ? [pipe.reason] : []);
+  const full = reasons.find(isDiskFull);
+  if (full) throw full;
+  if (!success && !(mayDiffer && code === 1)) throw new ConfigError(`${what ?? command} failed`);
+  if (reasons.length > 0) throw reasons[0];
 }
 
 function spawn(command: string, options: Deno.CommandOptions): Deno.ChildProcess {
@@ -45,6 +56,52 @@ function spawn(command: string, options: Deno.CommandOptions): Deno.ChildProcess
     throw new ConfigError(`${command} is not here; install it (PostgreSQL's client has pg_dump)`);
   }
 }
+
+/**
+ * All that somebody has put into the schema, extensions aside: what a later version has added stands
+ * in no dump, keeps `pg_restore --clean` from dropping what it refers to, and would be in the way of
+ * the next update.
+ */
+const dropAll = `
+do $$ declare drops text[]; statement text; begin
+  select array_agg(format('drop %s if exists %s cascade', kind, name)) into drops from (
+    select oid, 'pg_class'::regclass as catalog, oid::regclass::text as name,
+      case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
+        when 'c' then 'type' else 'table' end as kind
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S', 'c')
+    union all
+    select oid, 'pg_proc'::regclass, oid::regprocedure::text, 'routine'
+    from pg_proc where pronamespace = 'public'::regnamespace
+    union all
+    select oid, 'pg_type'::regclass, oid::regtype::text, 'type'
+    from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
+  ) thing
+  where not exists (
+    select from pg_depend where classid = catalog and objid = thing.oid and deptype in ('e', 'i', 'a')
+  );
+  foreach statement in array coalesce(drops, '{}') loop
+    execute statement;
+  end loop;
+end $$;`;
+
+/**
+ * The command that puts the dump at its input into a database, in place of all that is there, or
+ * leaves that as it is. pg_restore's own `--single-transaction` has no room for a statement of ours.
+ *
+ * @param database where it is, for psql
+ */
+export const restoring = (database: readonly string[]): string[] => [
+  "sh",
+  "-c",
+  `{
+    printf '%s\\n' 'begin; set client_min_messages = warning;' "$1"
+    if pg_restore --clean --if-exists --no-owner --file=-; then echo 'commit;'
+    else echo 'do $$ begin raise exception $m$the dump is not whole$m$; end $$;'; fi
+  } | { shift; exec psql --no-psqlrc --quiet --output=/dev/null --set=ON_ERROR_STOP=1 "$@"; }`,
+  "sh",
+  dropAll,
+  ...database,
+];
 
 const compose = ["docker", "compose"];
 const client = ["--username=karigar", "--dbname=karigar"];
@@ -71,10 +128,8 @@ export async function composeDatabase() {
       await run(["tar", "-xf", archive, "-C", media]);
       await Deno.remove(archive);
     },
-    restoreDatabase(dump: string) {
-      const clean = ["--clean", "--if-exists", "--no-owner", "--single-transaction"];
-      return run(exec("postgres", "pg_restore", ...clean, ...client), { from: dump });
-    },
+    restoreDatabase: (dump: string) =>
+      run(exec("postgres", ...restoring(client)), { from: dump, what: "psql" }),
     restoreMedia: (archive: string) =>
       run(exec("service", "tar", "-xf", "-", "-C", "/data"), { from: archive }),
   };

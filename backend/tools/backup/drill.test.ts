@@ -71,6 +71,26 @@ async function tool(name: string, { dataDir, databaseUrl = "" }: Place, ...args:
   return code;
 }
 
+/** What a later version has added, and the one before knows nothing of. */
+async function addWhatIsNewer({ databaseUrl }: Place): Promise<void> {
+  const sql = postgres(databaseUrl!, { max: 1, onnotice: () => {} });
+  await sql.unsafe(`
+    create type newer_kind as enum ('a');
+    create table newer_version (business_id uuid references business (id), kind newer_kind);
+    create view newer_view as select id from business;
+    create function newer_function() returns int language sql as 'select 1'`);
+  await sql.end();
+}
+
+async function hasWhatIsNewer({ databaseUrl }: Place): Promise<boolean> {
+  const sql = postgres(databaseUrl!, { max: 1 });
+  const [row] = await sql`select
+    to_regclass('newer_version') is not null or to_regclass('newer_view') is not null
+    or to_regtype('newer_kind') is not null or to_regproc('newer_function') is not null as newer`;
+  await sql.end();
+  return row!.newer;
+}
+
 const hasDump = await new Deno.Command("pg_dump", { args: ["--version"], stdout: "null" })
   .output().then(({ success }) => success, () => false);
 
@@ -109,7 +129,9 @@ Deno.test(`what a service on ${kind} holds comes back elsewhere from its backup`
   // backup.test.ts has the like for the embedded database, whose every start takes seconds.
   if (kind === "postgres") {
     assert.equal(await tool("restore.ts", to, file), 1);
+    await addWhatIsNewer(to);
     assert.equal(await tool("restore.ts", to, file, "--force"), 0);
+    assert.equal(await hasWhatIsNewer(to), false);
     await withService(to, async ({ get }) => {
       assert.equal((await get("/api/business")).headers.get("X-Total-Count"), "1");
     });

@@ -67,6 +67,20 @@ Deno.test("the dashboard and the alarms ask for what the service exports, in goo
   }
 });
 
+Deno.test("no two alarms are for the same, and those that the guide names are there", async () => {
+  const rules = alerts.groups.flatMap(({ rules }) => rules);
+  const names = rules.map(({ alert }) => alert);
+  const replicas = rules.flatMap(({ expr }) =>
+    understand(expr).metrics.filter((metric) => ofReplicas.includes(metric))
+  );
+  assert.deepEqual(replicas.sort(), ofReplicas);
+  assert.equal(new Set(names).size, names.length);
+  const guide = await read("docs/operations.md");
+  for (const [, one, other] of guide.matchAll(/the alarms `(\w+)` and `(\w+)`/g)) {
+    assert.ok(names.includes(one!) && names.includes(other!), `${one}, ${other}`);
+  }
+});
+
 Deno.test("what the compose file mounts is there, and Prometheus finds its token", async () => {
   const { services }: Compose = parseYaml(await read("docker-compose.yml"), { merge: true });
   const mounts = Object.values(services).flatMap(({ volumes = [] }) => volumes)

@@ -280,3 +280,18 @@ Deno.test("a change is held against what was made, for before nobody knows what 
   first.end();
   assert.equal((await second).text, "shows Y");
 });
+
+Deno.test("a machine whose clock is put back keeps nothing for longer", async () => {
+  const real = Date.now;
+  let back = 0;
+  Date.now = () => real() - back;
+  try {
+    const cache = new ResponseCache<Text>({ freshMs: 0, staleMs: 0, maxBytes: 1000 });
+    await cache.get("a", () => Promise.resolve(made("one")));
+    back = 3_600_000;
+    const { lookup } = await cache.get("a", () => Promise.resolve(made("two")));
+    assert.notEqual(lookup, "fresh");
+  } finally {
+    Date.now = real;
+  }
+});

@@ -1,3 +1,5 @@
+import { steadyNow } from "#/shared/steady-now.ts";
+
 /** What a cache keeps; `bytes` is what it counts against its bound. */
 type Weighed = { bytes: number };
 
@@ -77,7 +79,7 @@ export class ResponseCache<T extends Weighed> {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? steadyNow;
   }
 
   get bytes(): number {

@@ -4,6 +4,7 @@ import { onePerArrivals } from "#/shared/arrivals.ts";
 import { BoundedQueue } from "#/shared/bounded-queue.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { ListingNews } from "#/shared/listing-news.ts";
+import { steadyNow } from "#/shared/steady-now.ts";
 import { Body } from "#/http/body.ts";
 import type { Build } from "../files/build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
@@ -81,7 +82,7 @@ export const createPages = (
     outside,
     onError,
     onLookup,
-    now = Date.now,
+    now = steadyNow,
     hasCdn = false,
   }: Options,
 ) => {

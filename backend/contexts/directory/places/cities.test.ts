@@ -20,4 +20,7 @@ Deno.test("who asks while the cities are read anew has those there were", async 
   await api.save(businessInput({ address: { city: "Mumbai" } }));
   api.clock.advance({ minutes: 1 });
   assert.deepEqual(await slugs(), ["mumbai", "nagpur", "pune"], "what is too old is waited for");
+  await api.save(businessInput({ address: { city: "Nashik" } }));
+  api.clock.advance({ days: -2 });
+  assert.ok((await slugs()).includes("nashik"), "so is what a clock that was put back made young");
 });

@@ -50,7 +50,8 @@ export function keepCities(db: Db, now: () => Date): KeptCities {
     }
   };
   return (from) => {
-    const age = known ? now().getTime() - known.at : Infinity;
+    // A clock may be put back.
+    const age = known ? Math.abs(now().getTime() - known.at) : Infinity;
     if (from || !known || age >= bearableFor) {
       const next = known = read(from ?? db);
       next.value.catch(() => {
