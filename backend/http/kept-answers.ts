@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { RecentMap } from "../shared/recent-map.ts";
 import { Body } from "./body.ts";
 
 /** A public read's body and its own headers. */
@@ -24,8 +25,7 @@ const minute = 60_000;
  * database once. What was not asked for longest goes first.
  */
 export class KeptAnswers {
-  readonly #entries = new Map<string, Entry>();
-  #bytes = 0;
+  readonly #entries = new RecentMap<Entry>(mostBytes, ({ body }) => body.bytes);
   #minute = NaN;
   /** How often something has changed. */
   #changes = 0;
@@ -39,10 +39,6 @@ export class KeptAnswers {
     // As it was sent: the path that hono tells is decoded.
     const address = c.req.url.slice(c.req.url.indexOf("/", "https://".length));
     const entry = this.#entries.get(address);
-    if (entry) {
-      this.#entries.delete(address);
-      this.#entries.set(address, entry);
-    }
     const [from, changes] = [this.#minute, this.#changes];
     return {
       kept: entry,
@@ -50,7 +46,7 @@ export class KeptAnswers {
         const answer = answerOf(text, headers);
         this.#turn();
         const isRight = from === this.#minute && changes === this.#changes;
-        if (isRight) this.#store(address, { ...answer, keys });
+        if (isRight) this.#entries.set(address, { ...answer, keys });
         return answer;
       },
     };
@@ -61,7 +57,7 @@ export class KeptAnswers {
     this.#changes++;
     const changed = keys && new Set(keys);
     for (const [address, { keys }] of this.#entries) {
-      if (!changed || keys.some((key) => changed.has(key))) this.#drop(address);
+      if (!changed || keys.some((key) => changed.has(key))) this.#entries.delete(address);
     }
   }
 
@@ -70,24 +66,6 @@ export class KeptAnswers {
     if (now === this.#minute) return;
     this.#minute = now;
     this.#entries.clear();
-    this.#bytes = 0;
-  }
-
-  #store(address: string, entry: Entry): void {
-    this.#drop(address);
-    this.#entries.set(address, entry);
-    this.#bytes += entry.body.bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= mostBytes) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(address: string): void {
-    const entry = this.#entries.get(address);
-    if (!entry) return;
-    this.#entries.delete(address);
-    this.#bytes -= entry.body.bytes;
   }
 }
 

@@ -4,6 +4,22 @@ type Overrides = Partial<Omit<BusinessInput, "address">> & {
   address?: Partial<BusinessInput["address"]>;
 };
 
+const allDay = [{ open: "00:00", close: "24:00" }];
+
+/** Hours that never close. */
+export const alwaysOpen = {
+  week: {
+    mon: allDay,
+    tue: allDay,
+    wed: allDay,
+    thu: allDay,
+    fri: allDay,
+    sat: allDay,
+    sun: allDay,
+  },
+  special: [],
+};
+
 let made = 0;
 
 /** A believable, sparse business; each has a name and a number of its own. */

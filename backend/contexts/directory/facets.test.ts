@@ -1,23 +1,9 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { businessInput } from "#/testing/factories.ts";
+import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import type { BusinessCard, BusinessDetail, Facets } from "./schemas.ts";
 
 const api = await useTestApi();
-
-const allDay = [{ open: "00:00", close: "24:00" }];
-const always = {
-  week: {
-    mon: allDay,
-    tue: allDay,
-    wed: allDay,
-    thu: allDay,
-    fri: allDay,
-    sat: allDay,
-    sun: allDay,
-  },
-  special: [],
-};
 
 const cities = [
   { city: "Pune", state: "Maharashtra", zipCode: "411038" },
@@ -38,7 +24,7 @@ await api.save(
       businessName: `${n % 4 === 0 ? "Sharma" : "Verma"} Works ${n}`,
       category: n % 3 === 0 ? "plumber" : "painter",
       experienceYears: n % 5 === 0 ? null : n % 31,
-      timings: n % 7 < 3 ? always : null,
+      timings: n % 7 < 3 ? alwaysOpen : null,
       worksAt: ([null, "customer", "shop", "both"] as const)[n % 11 % 4]!,
       verifications: n % 13 < 5 ? [phone] : [],
       address: { ...cities[n % 8 % 3]!, locality: localities[n % 9 % 4]! },

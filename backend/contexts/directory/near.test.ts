@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { businessInput } from "#/testing/factories.ts";
+import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import type { BusinessCard, City } from "./schemas.ts";
 import { centreOfPincode } from "./places/centres.ts";
 import { distanceKm, type Point, pointOf } from "./places/point.ts";
@@ -11,19 +11,6 @@ const api = await useTestApi();
 const pins =
   "411038 411001 411045 412207 400001 400050 440001 110001 110092 302017 226010 700001 " +
   "600001 560001 560102 682001";
-const allDay = [{ open: "00:00", close: "24:00" }];
-const always = {
-  week: {
-    mon: allDay,
-    tue: allDay,
-    wed: allDay,
-    thu: allDay,
-    fri: allDay,
-    sat: allDay,
-    sun: allDay,
-  },
-  special: [],
-};
 
 /** A number that looks random, the same each time. */
 function dice(seed: number) {
@@ -43,7 +30,7 @@ const saved = await api.save(
     businessInput({
       businessName: `Listed ${n}`,
       category: pick(trades),
-      timings: random() < 0.4 ? always : null,
+      timings: random() < 0.4 ? alwaysOpen : null,
       address: { zipCode: pick(pins.split(" ")), locality: null },
     })),
 );
@@ -139,7 +126,7 @@ Deno.test("of many at one place, with ids one after the other, paging leaves non
       id: id(n),
       businessName: `Broker ${n}`,
       category: "real_estate",
-      timings: n % 2 ? always : null,
+      timings: n % 2 ? alwaysOpen : null,
       address: { locality: null, ...address },
     });
   const all = await api.save(

@@ -1,3 +1,4 @@
+import { RecentMap } from "#/shared/recent-map.ts";
 import { steadyNow } from "#/shared/steady-now.ts";
 
 /** What a cache keeps; `bytes` is what it counts against its bound. */
@@ -70,20 +71,20 @@ const mostBehind = 4;
 export class ResponseCache<T extends Weighed> {
   readonly #options: Options;
   readonly #now: () => number;
-  readonly #entries = new Map<string, Entry<T>>();
+  readonly #entries: RecentMap<Entry<T>>;
   readonly #flights = new Map<string, Flight<T>>();
-  #bytes = 0;
   #behind = 0;
   /** Data was unavailable a moment ago: waiting for it would be in vain for other values too. */
   #downUntil = -Infinity;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#entries = new RecentMap(options.maxBytes, ({ value }) => value.bytes);
     this.#now = options.now ?? steadyNow;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.bytes;
   }
 
   /**
@@ -100,7 +101,7 @@ export class ResponseCache<T extends Weighed> {
     const { freshMs, staleMs } = this.#options;
     const now = this.#now();
     const age = now - entry.madeAt;
-    if (age < freshMs && !entry.verdict) return this.#answer(key, entry, "fresh");
+    if (age < freshMs && !entry.verdict) return this.#answer(entry, "fresh");
     const mayMake = now >= entry.restsUntil;
     const isOutdated = entry.verdict === "outdated";
     const isOld = isOutdated || age >= staleMs;
@@ -109,23 +110,21 @@ export class ResponseCache<T extends Weighed> {
       return this.#wait(key, make);
     }
     if (mayMake) this.#makeBehind(key, make);
-    return this.#answer(key, entry, isOld ? "kept" : "stale");
+    return this.#answer(entry, isOld ? "kept" : "stale");
   }
 
   /** Something changed: `verdictOf` says what that means for each value, kept or being made. */
   judge(verdictOf: Judge<T>): void {
     for (const [key, entry] of this.#entries) {
       const verdict = verdictOf(key, entry.value);
-      if (verdict === "gone") this.#drop(key);
+      if (verdict === "gone") this.#entries.delete(key);
       else if (verdict) mark(entry, verdict);
     }
     for (const { changes } of this.#flights.values()) changes.push(verdictOf);
   }
 
-  #answer(key: string, entry: Entry<T>, lookup: CacheLookup): Answer<T> {
+  #answer(entry: Entry<T>, lookup: CacheLookup): Answer<T> {
     this.#options.onLookup?.(lookup);
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
     return { value: entry.value, madeAt: entry.madeAt, lookup, isCurrent: lookup === "fresh" };
   }
 
@@ -138,7 +137,7 @@ export class ResponseCache<T extends Weighed> {
       });
       const isGood = made?.state === "good";
       const entry = isGood ? undefined : this.#entries.get(key);
-      if (entry) return this.#answer(key, entry, "kept");
+      if (entry) return this.#answer(entry, "kept");
       const { value } = made!;
       const verdict = isGood && worst(flight.changes.slice(0, known), key, value);
       // Begun before a change that had happened when this was asked for.
@@ -187,23 +186,10 @@ export class ResponseCache<T extends Weighed> {
   }
 
   #store(key: string, value: T, verdict: Entry<T>["verdict"]): void {
-    this.#drop(key);
     const madeAt = this.#now();
     const entry: Entry<T> = { value, madeAt, verdict: undefined, restsUntil: madeAt + restMs };
     if (verdict) mark(entry, verdict);
     this.#entries.set(key, entry);
-    this.#bytes += value.bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.value.bytes;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "#/db/database.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
-import { businessInput } from "#/testing/factories.ts";
+import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import { drawn, multiplyEntries } from "#/testing/multiply-entries.ts";
 import { decodeCursor, encodeCursor } from "#/shared/pagination.ts";
 import { setRatings } from "#/contexts/listings/mod.ts";
@@ -14,19 +14,6 @@ import { search, type SearchInput } from "../search/search.ts";
 
 const api = await useTestApi();
 
-const allDay = [{ open: "00:00", close: "24:00" }];
-const always = {
-  week: {
-    mon: allDay,
-    tue: allDay,
-    wed: allDay,
-    thu: allDay,
-    fri: allDay,
-    sat: allDay,
-    sun: allDay,
-  },
-  special: [],
-};
 const cities = [
   { city: "Pune", state: "Maharashtra", zipCode: "411038" },
   { city: "Mumbai", state: "Maharashtra", zipCode: "400050" },
@@ -39,7 +26,7 @@ await api.save(
     businessInput({
       businessName: `Verma Works ${n}`,
       category: n % 3 === 0 ? "plumber" : "painter",
-      timings: n % 7 < 3 ? always : null,
+      timings: n % 7 < 3 ? alwaysOpen : null,
       address: { ...cities[n % 8 % 3]!, locality: null },
     })),
 );
