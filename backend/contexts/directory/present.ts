@@ -7,8 +7,11 @@ import { distanceKm, type Point, wayOf } from "./places/point.ts";
 import { locate } from "./places/locate.ts";
 import { serviceAreasInHindi } from "./places/service-areas.ts";
 import { findCityBySlug, findLocality } from "./places/places.ts";
-import type { CardBytes, CityRow, LocalityRow } from "./queries.ts";
-import { experienceSteps, type Facets as CountedFacets } from "./facet-queries.ts";
+import type { CardBytes } from "./lists/list.ts";
+import type { CityRow } from "./places/city-queries.ts";
+import type { LocalityRow } from "./lists/count-queries.ts";
+import { experienceSteps } from "./lists/facet-queries.ts";
+import type { Facets as CountedFacets } from "./lists/list.ts";
 import type { BusinessDetail, City, Facets, LocalityCount } from "./schemas.ts";
 
 /** Cards as the JSON of a list, with whether each is open at this moment, and how far it is. */

@@ -34,16 +34,11 @@ import { servedBy } from "./places/service-areas.ts";
 import { findPlaces } from "./places/find-places.ts";
 import { withHindi } from "./places/other-letters.ts";
 import { findPincode, pincodeIn } from "./places/pincodes.ts";
-import {
-  type CityRow,
-  countByCategory,
-  countByCity,
-  countByLocality,
-  findFeatured,
-  findPlacesOf,
-  type Sort,
-} from "./queries.ts";
-import { findLocalityNames, noFacets } from "./facet-queries.ts";
+import type { CityRow } from "./places/city-queries.ts";
+import { countByCategory, countByCity, countByLocality } from "./lists/count-queries.ts";
+import { findFeatured, findPlacesOf } from "./lists/browse-queries.ts";
+import type { Sort } from "./lists/list.ts";
+import { findLocalityNames, noFacets } from "./lists/facet-queries.ts";
 import type {
   BusinessDetail,
   CategorySummary,

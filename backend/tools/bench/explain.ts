@@ -1,6 +1,7 @@
 import { createQueryId, type KyselyPlugin, RawNode } from "kysely";
 import { keepCities } from "#/contexts/directory/places/cities.ts";
-import { browse, matchNames } from "#/contexts/directory/queries.ts";
+import { browse } from "#/contexts/directory/lists/browse-queries.ts";
+import { matchNames } from "#/contexts/directory/suggestions/name-queries.ts";
 import { search } from "#/contexts/directory/search/search.ts";
 import { nameQuery } from "#/contexts/directory/search/search-document.ts";
 import { findPublished } from "#/contexts/listings/mod.ts";

@@ -1,4 +1,4 @@
-import { countFacets } from "#/contexts/directory/facet-queries.ts";
+import { countFacets } from "#/contexts/directory/lists/facet-queries.ts";
 import { centreOfPincode } from "#/contexts/directory/places/centres.ts";
 import { keepCities } from "#/contexts/directory/places/cities.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";

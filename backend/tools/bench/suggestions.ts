@@ -1,5 +1,5 @@
 import { keepCities } from "#/contexts/directory/places/cities.ts";
-import { matchNames } from "#/contexts/directory/queries.ts";
+import { matchNames } from "#/contexts/directory/suggestions/name-queries.ts";
 import { nameQuery } from "#/contexts/directory/search/search-document.ts";
 import type { Db } from "#/db/database.ts";
 import { words } from "#/shared/text/text.ts";

@@ -1,7 +1,8 @@
 import type { Db } from "#/db/database.ts";
 import { makeLexicon } from "../search/lexicon.ts";
 import { makeNames, type Names, type Synonym } from "../suggestions/names.ts";
-import { type CityRow, findCities, findLexemeShares } from "../queries.ts";
+import { type CityRow, findCities } from "./city-queries.ts";
+import { findLexemeShares } from "../search/lexeme-queries.ts";
 import type { Commonness } from "../search/commonness.ts";
 import type { Lexicon } from "../search/query-understanding.ts";
 import { findSynonyms, meaningOf } from "../unmatched/queries.ts";

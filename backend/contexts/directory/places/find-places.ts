@@ -1,6 +1,6 @@
 import { fold, phoneticKeys } from "#/shared/text/text.ts";
 import { presentCity } from "../present.ts";
-import type { CityRow } from "../queries.ts";
+import type { CityRow } from "./city-queries.ts";
 import type { City } from "../schemas.ts";
 import { findPincode, pincodeIn } from "./pincodes.ts";
 import {

@@ -1,6 +1,6 @@
 import { categories } from "#/shared/categories.ts";
 import { firstFrom } from "#/shared/first-from.ts";
-import type { Filters } from "../queries.ts";
+import type { Filters } from "../lists/list.ts";
 
 /** How many businesses there are, and about which share of them has a lexeme. */
 export type Commonness = {

@@ -1,21 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
-import {
-  beyond,
-  countCap,
-  type Filters,
-  type Hits,
-  holds,
-  lineFrom,
-  matches,
-  ordered,
-  type Row,
-  type Slice,
-  toHits,
-} from "../queries.ts";
-import { ratingScore } from "../rating-queries.ts";
-import { countListed } from "../facet-queries.ts";
+import { beyond, lineFrom, ordered, toHits } from "../lists/page-queries.ts";
+import { countCap, type Filters, type Hits, type Row, type Slice } from "../lists/list.ts";
+import { holds } from "./lexeme-queries.ts";
+import { matches } from "../lists/filter-queries.ts";
+import { ratingScore } from "../lists/rating-queries.ts";
+import { countListed } from "../lists/facet-queries.ts";
 import {
   amongFiltered,
   type Commonness,

@@ -1,5 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import type { Filters } from "../queries.ts";
+import type { Filters } from "../lists/list.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { Tier } from "./queries.ts";
 import type { ParsedQuery, Part } from "./query-understanding.ts";

@@ -5,7 +5,8 @@ import type { StoredCard } from "../entries/projection.ts";
 import type { Known } from "../places/cities.ts";
 import { placeInHindi } from "../places/other-letters.ts";
 import { findCityBySlug } from "../places/places.ts";
-import { type CityRow, matchNames } from "../queries.ts";
+import type { CityRow } from "../places/city-queries.ts";
+import { matchNames } from "./name-queries.ts";
 import type { Suggestion } from "../schemas.ts";
 import { beginningDistance } from "./beginnings.ts";
 import {

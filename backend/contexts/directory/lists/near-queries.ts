@@ -2,20 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import { lineOf, type Point, toCube } from "./places/point.ts";
-import {
-  countCap,
-  type Filters,
-  hasKeptCount,
-  type Hit,
-  type Hits,
-  isOpen,
-  isWithin,
-  lineFrom,
-  matches,
-  type Slice,
-  total,
-} from "./queries.ts";
+import { lineOf, type Point, toCube } from "../places/point.ts";
+import { countCap, type Filters, type Hit, type Hits, type Slice } from "./list.ts";
+import { hasKeptCount, isOpen, isWithin, matches, total } from "./filter-queries.ts";
+import { lineFrom } from "./page-queries.ts";
 
 /**
  * Scores are lines in micrometres: those that are shut come behind the farthest that are open, and

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
-import type { BusinessCard, BusinessDetail, Facets } from "./schemas.ts";
+import type { BusinessCard, BusinessDetail, Facets } from "../schemas.ts";
 
 const api = await useTestApi();
 

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { isRated } from "./rating-queries.ts";
-import { countByCity, countCap, type Filters, isOpen, matches } from "./queries.ts";
+import { countByCity } from "./count-queries.ts";
+import { countCap, type Facets, type Filters } from "./list.ts";
+import { isOpen, matches } from "./filter-queries.ts";
 
 /** By how many years of experience, at least, a list can be narrowed. */
 export const experienceSteps = [5, 10, 20] as const;
@@ -10,25 +12,6 @@ export const experienceSteps = [5, 10, 20] as const;
 const mostCounted = countCap + 1;
 
 const mostPlaces = 12;
-
-type PlaceCount = { slug: string; n: number };
-
-/** How many of a list each further filter would leave. */
-export type Facets = {
-  /** The list has more than were counted. */
-  capped: boolean;
-  openNow: number;
-  phoneVerified: number;
-  /** Four stars and more. */
-  fourStars: number;
-  comesToYou: number;
-  /** As many as there are `experienceSteps`. */
-  experience: number[];
-  /** The cities with the most; also where there is one only. */
-  cities: PlaceCount[];
-  /** The parts of its city with the most, where the list has one city. */
-  localities: PlaceCount[];
-};
 
 /** Of a list with nothing in it. */
 export const noFacets: Facets = {

@@ -2,18 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import {
-  countCap,
-  type Filters,
-  hasKeptCount,
-  type Hits,
-  lineFrom,
-  matches,
-  type Row,
-  type Slice,
-  toHits,
-  total,
-} from "./queries.ts";
+import { countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
+import { hasKeptCount, matches, total } from "./filter-queries.ts";
+import { lineFrom, toHits } from "./page-queries.ts";
 import { scoreOf, type TradeMeans, weight } from "./rating-queries.ts";
 
 type Rated = Slice & { means: TradeMeans };

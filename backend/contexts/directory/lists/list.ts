@@ -1,0 +1,88 @@
+import type { CategoryId } from "#/shared/categories.ts";
+import type { Cursor } from "#/shared/pagination.ts";
+import type { Point } from "../places/point.ts";
+import type { TradeMeans } from "./rating-queries.ts";
+
+/** What narrows a list, apart from words; places by slug. */
+export type Filters = {
+  category?: CategoryId | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  pincode?: string | undefined;
+  /** A part of a city, by slug; together with the city. */
+  locality?: string | undefined;
+  openAt?: Date | undefined;
+  /** Kinds of checks, all of which count today. */
+  verified?: readonly string[] | undefined;
+  /** So many km from a point at most. */
+  within?: { point: Point; km: number } | undefined;
+  /** In years, at least. */
+  experience?: number | undefined;
+  /** It comes to its customers. */
+  comesToYou?: boolean | undefined;
+  /** It comes to any of these places (`places/service-areas.ts`). */
+  serves?: readonly string[] | undefined;
+  /** Stars on average, at least. */
+  minRating?: number | undefined;
+};
+
+export type Sort = "relevance" | "newest" | "distance" | "rating";
+
+export type Slice = {
+  sort: Sort;
+  limit: number;
+  cursor?: Cursor | undefined;
+  /** Where who asks is; how far each business is from there is told. */
+  origin?: Point | undefined;
+  now: Date;
+  /** For the order of rating. */
+  means?: TradeMeans | undefined;
+  /** What each further filter would leave is counted, too. */
+  wantsFacets?: boolean | undefined;
+};
+
+/**
+ * What is kept of a business for lists. The card is JSON that goes out as it came, in UTF-8: to
+ * parse and write it again would cost a third of the whole answer.
+ */
+export type CardBytes = {
+  card: Uint8Array;
+  /** JSON text. */
+  timings: string | null;
+  /** Of a list near a point: the line from there, in km; null where it is not known. */
+  line?: number | null;
+  isExact?: boolean | null;
+};
+
+export type Hit = CardBytes & { id: string; score: number };
+
+/** A page without hits still has one row, which carries the total. */
+export type Row = (Hit | { id: null }) & { total: number | null };
+
+type PlaceCount = { slug: string; n: number };
+
+/** How many of a list each further filter would leave. */
+export type Facets = {
+  /** The list has more than were counted. */
+  capped: boolean;
+  openNow: number;
+  phoneVerified: number;
+  /** Four stars and more. */
+  fourStars: number;
+  comesToYou: number;
+  /** As many as there are `experienceSteps`. */
+  experience: number[];
+  /** The cities with the most; also where there is one only. */
+  cities: PlaceCount[];
+  /** The parts of its city with the most, where the list has one city. */
+  localities: PlaceCount[];
+};
+
+/**
+ * Hits from the cursor on, one more than asked for where there are more. `capped`: there are more
+ * than `total`.
+ */
+export type Hits = { hits: Hit[]; total: number; capped: boolean; facets?: Facets };
+
+/** Counting on costs more than the page; past this the answer is "1,000+". */
+export const countCap = 1000;

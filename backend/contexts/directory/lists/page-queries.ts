@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Point, toCube } from "../places/point.ts";
+import { countCap, type Hits, type Row, type Slice } from "./list.ts";
+
+/** The line from a point to where an entry is, in km. */
+export const lineFrom = (point: Point) => sql<number>`(place <-> ${toCube(point)}::cube)`;
+
+export function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (!cursor) return sql`true`;
+  const than = cursor.back ? sql`>` : sql`<`;
+  return sort === "newest"
+    ? sql`business_id ${than} ${cursor.id}::uuid`
+    : sql`(${score}, business_id) ${than} (${cursor.score}::int8, ${cursor.id}::uuid)`;
+}
+
+export function ordered(
+  { sort, limit, cursor }: Slice,
+  score: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const direction = cursor?.back ? sql`asc` : sql`desc`;
+  const byScore = sort === "newest" ? sql`` : sql`${score} ${direction},`;
+  return sql`order by ${byScore} business_id ${direction} limit ${limit + 1}`;
+}
+
+export function toHits(rows: Row[], exact: boolean): Hits {
+  const total = rows[0]?.total ?? 0;
+  const capped = !exact && total > countCap;
+  return {
+    hits: rows.filter((row) => row.id !== null),
+    total: capped ? countCap : total,
+    capped,
+  };
+}

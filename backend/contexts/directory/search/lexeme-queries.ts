@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#/db/database.ts";
+
+/** What PostgreSQL's statistics know of the entries' lexemes, as of when it last looked. */
+export async function findLexemeShares(db: Db) {
+  const { rows } = await sql<{ column: "terms" | "words"; lexeme: string; share: number }>`
+    select attname as column, lexeme, share
+    from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs)
+      as common(lexeme, share)
+    where schemaname = current_schema() and tablename = 'directory_entry'
+      and attname in ('terms', 'words') and lexeme is not null`.execute(db);
+  return rows;
+}
+
+type Words = {
+  tsquery: string;
+  /** What it is looked up by in the index of the words; without, it is found along another one. */
+  by?: string | undefined;
+};
+
+/** PostgreSQL looks for what an operator asks in an index, for what a function asks it does not. */
+export function holds(column: "terms" | "words", { tsquery, by }: Words): RawBuilder<unknown> {
+  const found = sql`${sql.ref(column)} @@ ${by}::tsquery`;
+  if (by === tsquery) return found;
+  const matched = sql`ts_match_vq(${sql.ref(column)}, ${tsquery}::tsquery)`;
+  return by === undefined ? matched : sql`${found} and ${matched}`;
+}

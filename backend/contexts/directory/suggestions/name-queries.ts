@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Db } from "#/db/database.ts";
+import type { StoredCard } from "../entries/projection.ts";
+import { type Commonness, lookUpBy } from "../search/commonness.ts";
+import { holds } from "../search/lexeme-queries.ts";
+import { cityLexeme, quote } from "../search/search-document.ts";
+
+/** So many names that begin alike can be looked at; where there are more, the fullest are at hand. */
+const broad = 2000;
+
+/** To pass an entry along the index of the fullest takes so much of what fetching one does. */
+const passing = 0.15;
+
+/**
+ * Names that begin with a text, then names that hold the words of a tsquery; of either those of a
+ * city first, then the fullest listings.
+ *
+ * How common what somebody has begun to type is, nothing knows beforehand: some of the fullest
+ * listings are asked first, and where too few of them are meant, not many are meant at all.
+ */
+export async function matchNames(
+  db: Db,
+  { beginning, terms, near = "", commonness }: {
+    beginning: string;
+    /** A tsquery. */
+    terms: string;
+    near?: string;
+    commonness: Commonness;
+  },
+  limit: number,
+): Promise<StoredCard[]> {
+  const begins = sql`name_key ~>=~ ${beginning} and name_key ~<~ ${beginning + "\u{10ffff}"}`;
+  const nearest = near ? sql`(city_slug = ${near}) desc,` : sql``;
+  // Written out, so that PostgreSQL plans for so few.
+  const most = sql.lit(limit);
+  const best = sql`order by ${nearest} quality desc, business_id desc limit ${most}`;
+  // Of very many only an index knows the first: they come in its order.
+  const fullest = sql`order by quality desc, business_id desc`;
+  // In no index's order, or PostgreSQL would go along it.
+  const sorted = sql`order by quality + 0 desc, business_id desc limit ${most}`;
+  // As long as looking up and sorting so many as then are to be expected.
+  const asked = sql.lit(Math.ceil(Math.sqrt(limit * commonness.total / passing)));
+  const here = near ? quote(cityLexeme(near)) : undefined;
+  const holding = (here ? [`(${terms}) & ${here}`, `(${terms}) & !${here}`] : [terms])
+    .map((tsquery, at) => ({
+      tsquery,
+      table: sql.ref(`holding_${at}`),
+      // Of those that begin so, the first to be shown are there already.
+      only: sql`(select count(*) from first) < ${limit} and not (${begins})`,
+    }));
+  const tables = holding.map(({ tsquery, table, only }) =>
+    sql`${table} as materialized (
+      select business_id from (
+        select business_id, quality, name_key, terms from directory_entry
+        where ${only} ${fullest} limit ${asked}
+      ) asked where ts_match_vq(terms, ${tsquery}::tsquery) limit ${most}
+    )`
+  );
+  const others = holding.map(({ tsquery, table, only }) => {
+    const isEnough = sql`(select count(*) from ${table}) = ${most}`;
+    return sql`
+      select business_id from ${table} where ${isEnough}
+      union all
+      (select business_id from directory_entry
+        where not ${isEnough} and ${only}
+          and ${holds("terms", { tsquery, by: lookUpBy(commonness, "terms", tsquery) })}
+        ${sorted})`;
+  });
+  const isBroad = sql`(select count(*) from begun) > ${broad}`;
+  const result = await sql<{ card: StoredCard }>`
+    with begun as materialized (
+      select business_id, quality${near ? sql`, city_slug` : sql``} from directory_entry
+      where ${begins} limit ${broad + 1}
+    ), first as materialized (
+      (select business_id from begun where not ${isBroad} ${best})
+      union all
+      (select business_id from directory_entry where ${isBroad} and ${begins} ${fullest} limit ${most})
+    ), ${sql.join(tables)}
+    select card
+    from (select business_id, 1 as tier from first
+      union all (select business_id, 2 from (${sql.join(others, sql` union all `)}) other)) found
+    join directory_entry using (business_id)
+    order by tier, ${nearest} quality desc, business_id desc limit ${limit}`.execute(db);
+  return result.rows.map((row) => row.card);
+}
