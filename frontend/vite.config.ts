@@ -6,8 +6,9 @@ import { defineConfig, type EnvironmentOptions } from "vite";
 import { chunks } from "./vite-chunks.ts";
 import { directIcons, plainIcons } from "./vite-icons.ts";
 import { namedReact } from "./vite-react.ts";
-import { styleRules } from "./vite-style-rules.ts";
 import { precompress } from "./vite-precompress.ts";
+import { styleRules } from "./vite-style-rules.ts";
+import { withoutUnused } from "./vite-unused.ts";
 
 /** A script that stands alone, as `dist/<name>/<name>.js`. */
 const oneScript = (input: string, name: string): EnvironmentOptions => ({
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
     directIcons(),
     plainIcons(),
     namedReact(),
+    withoutUnused(),
     react(),
     tailwindcss(),
     styleRules(),
