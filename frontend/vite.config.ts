@@ -3,7 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type EnvironmentOptions } from "vite";
-import { chunks } from "./vite-chunks.ts";
+import { chunks, splitBehavior } from "./vite-chunks.ts";
 import { directIcons, plainIcons } from "./vite-icons.ts";
 import { namedReact } from "./vite-react.ts";
 import { precompress } from "./vite-precompress.ts";
@@ -37,6 +37,7 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior },
       // Its hot reload wants a window: on the server it would end the development process.
       plugin: { vite: { environmentName: "client" } },
       addExtensions: true,
