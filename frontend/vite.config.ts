@@ -58,6 +58,8 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       { find: /^#\//, replacement: fileURLToPath(new URL("src/", import.meta.url)) },
+      // The other one is no module: it alone would have the helpers of such in a file of their own.
+      { find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" },
       // React has it since 18: what stands in for it in older ones need not be sent.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
       {
