@@ -31,7 +31,10 @@ const useHealth = (isAsked: boolean): boolean => {
     const ask = async () => {
       const turn = ++asked;
       // Not by the client, which no page needs to come alive.
-      const isOk = await fetch("/api/health").then(({ ok }) => ok, () => false);
+      const isOk = await fetch("/api/health")
+        // An answer that nobody reads stays open.
+        .then(async (answer) => Boolean(await answer.text()) && answer.ok)
+        .catch(() => false);
       // Of answers that overtake each other the one to the latest question counts.
       if (turn === asked) setRunning(isOk);
     };
