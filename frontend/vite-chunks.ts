@@ -2,6 +2,10 @@
 const late =
   /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline|reviews).(?!\w+-skeleton)|components.(gallery|trade|near.around|map.mapped-list|reviews)|tsr-split/;
 
+/** What public pages ask for data with. */
+const data =
+  /tsr-split=loader$|openapi-fetch|src.api.(client|business|business-page|category-list|facets|listed|nearest|paging|reviews|similar|stories)\.ts/;
+
 /** What every page begins with. */
 const entry = /src.entry-client\.tsx/;
 
@@ -20,6 +24,23 @@ const isPublic = (id: string, modules: Modules, seen = new Set<string>()): boole
     false;
 };
 
+/** Pages with data that anybody may go to next; the id is the router's. */
+const publicData = /^\/($|search$|categories\/\$slug(_\/\$city)?$|business\/\$slug(_\/reviews)?$)/;
+
+/**
+ * Asking for data is nothing that a page needs to come alive: what public pages ask with is one
+ * file, for whoever goes on to the next of them. Other pages bring it along with their bodies.
+ */
+export const splitBehavior = ({ routeId }: { routeId: string }): RoutePart[][] => [
+  ...publicData.test(routeId)
+    ? [["component"], ["loader"]] satisfies RoutePart[][]
+    : [["component", "loader"]] satisfies RoutePart[][],
+  ["errorComponent"],
+  ["notFoundComponent"],
+];
+
+type RoutePart = "component" | "loader" | "errorComponent" | "notFoundComponent";
+
 /** Few files: each costs a request's headers, and together they compress better. */
 export const chunks = {
   groups: [
@@ -27,8 +48,9 @@ export const chunks = {
       debugName: "main",
       priority: 3,
       name: (id: string, modules: Modules) =>
-        !late.test(id) && isPublic(id, modules) ? "main" : null,
+        !late.test(id) && !data.test(id) && isPublic(id, modules) ? "main" : null,
     },
+    { name: "data", priority: 2, test: data },
     // The pages of lists: the search shows parts of that of a trade.
     {
       name: "lists",

@@ -22,7 +22,8 @@ export const styleRules = (): Plugin => ({
     const sheets = Object.keys(bundle).filter((file) => file.endsWith(".css"));
     const parsed = await Promise.all(sheets.map(async (file) => {
       const css = await readFile(join(dir, file), "utf8");
-      return [file, postcss.parse(css).nodes.map(toNode)] as const;
+      const nodes = postcss.parse(css).nodes.filter(({ type }) => type !== "comment");
+      return [file, nodes.map(toNode)] as const;
     }));
     await writeFile(join(dir, ".vite/styles.json"), JSON.stringify(Object.fromEntries(parsed)));
   },

@@ -3,12 +3,13 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type EnvironmentOptions } from "vite";
-import { chunks } from "./vite-chunks.ts";
+import { chunks, splitBehavior } from "./vite-chunks.ts";
 import { directIcons, plainIcons } from "./vite-icons.ts";
 import { latinText } from "./vite-latin.ts";
 import { namedReact } from "./vite-react.ts";
-import { styleRules } from "./vite-style-rules.ts";
 import { precompress } from "./vite-precompress.ts";
+import { styleRules } from "./vite-style-rules.ts";
+import { withoutUnused } from "./vite-unused.ts";
 
 /** A script that stands alone, as `dist/<name>/<name>.js`. */
 const oneScript = (input: string, name: string): EnvironmentOptions => ({
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior },
       // Its hot reload wants a window: on the server it would end the development process.
       plugin: { vite: { environmentName: "client" } },
       addExtensions: true,
@@ -48,6 +50,7 @@ export default defineConfig(({ command }) => ({
     directIcons(),
     plainIcons(),
     namedReact(),
+    withoutUnused(),
     react(),
     tailwindcss(),
     styleRules(),
@@ -57,6 +60,8 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       { find: /^#\//, replacement: fileURLToPath(new URL("src/", import.meta.url)) },
+      // The other one is no module: it alone would have the helpers of such in a file of their own.
+      { find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" },
       // React has it since 18: what stands in for it in older ones need not be sent.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
       {

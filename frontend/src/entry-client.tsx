@@ -1,11 +1,12 @@
 import { hydrateRoot } from "react-dom/client";
-import { createApi } from "./api/client.ts";
+import { createLateApi } from "./api/late-client.ts";
 import { payOwedSignOut } from "./api/sign-out.ts";
 import { sessionFetch } from "./api/session-fetch.ts";
 import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
 import { syncSession } from "./client/session-sync.ts";
 import { ownPath } from "./lib/session/own-path.ts";
+import { savesData } from "./lib/browser/saves-data.ts";
 import { scrollToTopOnRouteChange } from "./lib/browser/scroll-to-top.ts";
 import { tellRouteChange } from "./lib/browser/tell-route-change.ts";
 import { HydratedApp } from "./client/hydrated-app.tsx";
@@ -22,7 +23,7 @@ const hydrate = async () => {
   const lang = isLang(document.documentElement.lang) ? document.documentElement.lang : "en";
   const { origin } = location;
   const router = makeRouter({
-    api: createApi({ baseUrl: origin, fetch: sessionFetch }),
+    api: createLateApi({ baseUrl: origin, fetch: sessionFetch }),
     i18n: await createI18n(lang),
     lang,
     // Until the router hands over what the server knew.
@@ -53,10 +54,12 @@ const hydrate = async () => {
       if (!router.state.matches.some((match) => match.error === error)) console.error(error);
     },
   });
+  // The next page asks for its data with it; who saves data gets it on the way there.
+  if (!savesData()) whenIdle(() => import("./api/client.ts"));
   if (import.meta.env.PROD) whenIdle(() => keepSeenPages(router));
 };
 
-const whenIdle = (work: () => Promise<void>) =>
+const whenIdle = (work: () => Promise<unknown>) =>
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
     // A browser that keeps nothing, or a network that went: the page is none the worse.
     work().catch(() => {});

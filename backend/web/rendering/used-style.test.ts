@@ -31,11 +31,29 @@ Deno.test("a font comes where a rule of the page names it", () => {
   const style = [
     face("Late"),
     face('"Late fallback"'),
-    { selectors: [["html"]], body: '--latin:"Late fallback"' },
+    { selectors: [["html"]], body: '--latin:"Late fallback";font-family:var(--latin)' },
     { selectors: [["html.typeset", "typeset"]], body: '--latin:Late,"Late fallback"' },
   ] as StyleNode[];
   assert.equal(
     usedStyle(style, "<p>"),
-    '@font-face{font-family:"Late fallback";src:url(/a)}html{--latin:"Late fallback"}',
+    '@font-face{font-family:"Late fallback";src:url(/a)}html{--latin:"Late fallback";font-family:var(--latin)}',
+  );
+});
+
+Deno.test("a variable comes where a rule of the page, or an element of it, asks for it", () => {
+  const style: StyleNode[] = [
+    {
+      selectors: [[":root"]],
+      body: "--paper:#fff;--edge:1px;--shadow:0 0 var(--edge);--tint:red",
+    },
+    { selectors: [["body"]], body: "--empty: ;background:var(--paper);color:var(--empty,red)" },
+    { selectors: [[".p", "p"]], body: "--gap:1rem" },
+    { text: '@property --gap{syntax:"*";inherits:false}' },
+    { text: '@property --paper{syntax:"*";inherits:false}' },
+  ];
+  assert.equal(
+    usedStyle(style, '<p class="p" style="color:var(--tint)">'),
+    ":root{--paper:#fff;--tint:red}body{--empty: ;background:var(--paper);color:var(--empty,red)}" +
+      '.p{}@property --paper{syntax:"*";inherits:false}',
   );
 });

@@ -5,8 +5,9 @@ export type StyleNode =
   | { selectors: [text: string, ...classes: string[]][]; body: string };
 
 /**
- * The rules that a page can use before it is alive: those whose classes stand in it, and the fonts
- * that these name. It brings no others, for with the script comes the whole style sheet.
+ * The rules that a page can use before it is alive: those whose classes stand in it, the fonts that
+ * these name and the variables that they ask for. It brings no others, for with the script comes the
+ * whole style sheet.
  */
 export const usedStyle = (nodes: readonly StyleNode[], html: string): string => {
   const rules = textOf(nodes.filter((node) => familyOf(node) === undefined), classesIn(html));
@@ -14,8 +15,21 @@ export const usedStyle = (nodes: readonly StyleNode[], html: string): string => 
     const family = familyOf(node);
     return family && new RegExp(`[:,"]${family}[;,"}]`).test(rules);
   });
-  return textOf(faces, new Set()) + rules;
+  return textOf(faces, new Set()) + withoutUnasked(rules, html);
 };
+
+/** Without variables that nothing asks for; what only they asked for goes with them. */
+function withoutUnasked(style: string, html: string): string {
+  const asked = new Set<string>();
+  for (const text of [style, html]) {
+    for (const [, name] of text.matchAll(/var\((--[\w-]+)/g)) asked.add(name!);
+  }
+  const shorter = style.replace(
+    /@property (--[\w-]+)\{[^}]*\}|(--[\w-]+):[^;{}]*(?:;|(?=\}))/g,
+    (text, described, declared) => asked.has(described ?? declared) ? text : "",
+  );
+  return shorter.length < style.length ? withoutUnasked(shorter, html) : style;
+}
 
 /** Of a font that the sheet brings. */
 const familyOf = (node: StyleNode): string | undefined =>

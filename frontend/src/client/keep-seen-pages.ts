@@ -1,3 +1,4 @@
+import { savesData } from "../lib/browser/saves-data.ts";
 import type { AppRouter } from "../router.tsx";
 
 /**
@@ -5,9 +6,7 @@ import type { AppRouter } from "../router.tsx";
  * without a document is asked for once more in the background; whoever saves data is spared that.
  */
 export const keepSeenPages = async (router: AppRouter): Promise<void> => {
-  const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ??
-    {};
-  if (saveData || !("serviceWorker" in navigator)) return;
+  if (savesData() || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const { active } = await navigator.serviceWorker.ready;
   const keep = () =>

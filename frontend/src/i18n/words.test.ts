@@ -54,6 +54,11 @@ for (const [lang, texts] of [["en", en], ["hi", hi]] as const) {
   });
 }
 
+Deno.test("texts hold neither other texts nor formats, which the build takes out of i18next", () => {
+  const special = [...en, ...hi].filter(([, text]) => /\$t\(|\{\{[^}]*,/.test(text));
+  assert.deepEqual(special, []);
+});
+
 Deno.test("both languages fill in the same values and mark the same parts", () => {
   const holes = (texts: Texts, name: string) =>
     new Set(

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CategoryList } from "#/api/category-list.ts";
-import { queryOf } from "#/api/business-page.ts";
+import { queryOf } from "#/api/list-query.ts";
 import { ResultCount } from "#/components/business/result-count.tsx";
 import { ResultNote } from "#/components/business/result-note.tsx";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";

@@ -5,7 +5,7 @@ import type { Facets } from "#/api/facets.ts";
 import type { SearchSearch } from "#/lib/business/search-params.ts";
 import { MapPin, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { searchQueryOf } from "#/api/business-page.ts";
+import { searchQueryOf } from "#/api/list-query.ts";
 import { ResultCount } from "#/components/business/result-count.tsx";
 import { ResultNote } from "#/components/business/result-note.tsx";
 import { CategoryList } from "#/components/category-list.tsx";

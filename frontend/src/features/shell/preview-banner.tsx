@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSite } from "#/lib/hooks/use-site.ts";
@@ -25,14 +24,17 @@ export const PreviewBanner = () => {
 };
 
 const useHealth = (isAsked: boolean): boolean => {
-  const { api } = useRouter().options.context;
   const [isRunning, setRunning] = useState(true);
   useEffect(() => {
     if (!isAsked) return;
     let asked = 0;
     const ask = async () => {
       const turn = ++asked;
-      const isOk = await api.GET("/api/health").then(({ response }) => response.ok, () => false);
+      // Not by the client, which no page needs to come alive.
+      const isOk = await fetch("/api/health")
+        // An answer that nobody reads stays open.
+        .then(async (answer) => Boolean(await answer.text()) && answer.ok)
+        .catch(() => false);
       // Of answers that overtake each other the one to the latest question counts.
       if (turn === asked) setRunning(isOk);
     };
@@ -45,6 +47,6 @@ const useHealth = (isAsked: boolean): boolean => {
       removeEventListener("online", ask);
       removeEventListener("offline", ask);
     };
-  }, [api, isAsked]);
+  }, [isAsked]);
   return isRunning;
 };

@@ -1,0 +1,3 @@
+/** Whether the device was told to fetch only what is asked for. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
