@@ -44,9 +44,13 @@ Deno.test(
         for (let n = 0; n < 30; n++) {
           const heard = there.hear();
           await owner.edit(`Edit ${n}`);
-          assert.equal(await here.read(owner.slug), `Edit ${n}`);
+          for (const query of [fromDatabase, ""]) {
+            assert.equal(await here.read(owner.slug, query), `Edit ${n}`);
+          }
           await heard;
-          assert.equal(await there.read(owner.slug), `Edit ${n}`);
+          for (const query of [fromDatabase, ""]) {
+            assert.equal(await there.read(owner.slug, query), `Edit ${n}`);
+          }
         }
       },
     );
@@ -277,8 +281,8 @@ async function startProcess(
     /** Resolves when it is told of a change. */
     hear: () => new Promise<void>((resolve) => onHeard = resolve),
     state: () => database.reportReads().replicas[0]!.state,
-    async read(slug: string) {
-      const { status, body } = await get<Listing>(`/api/business/${slug}`);
+    async read(slug: string, query = fromDatabase) {
+      const { status, body } = await get<Listing>(`/api/business/${slug}${query}`);
       return status === 200 ? body.shortDesc : `answered ${status}`;
     },
     async answeredBy() {
@@ -293,6 +297,9 @@ async function startProcess(
     },
   };
 }
+
+/** How far it is from a point no process keeps. */
+const fromDatabase = "?near=18.52,73.85";
 
 type Process = Awaited<ReturnType<typeof startProcess>>;
 
