@@ -10,6 +10,7 @@ import {
   findListChunks,
   listAddresses,
   listLists,
+  type Searched,
   socialPictureRoutes,
   UnmatchedCounter,
   WordMemory,
@@ -75,7 +76,7 @@ export async function createApp(deps: AppDeps) {
   let web: Web | undefined;
   const background = createBackground();
   const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
-  const answers = new KeptAnswers(now);
+  const answers = new KeptAnswers<Searched>(now);
   const words = new WordMemory(now);
   const onListingsChanged = await mirrorListings(database, (news) => {
     // First, or pages are made anew of them.
@@ -191,7 +192,16 @@ export async function createApp(deps: AppDeps) {
     app,
     contract,
     listings,
-    jobs: createJobs({ identity, listings, trust, counter, unmatched, upkeep, keptAssets }),
+    jobs: createJobs({
+      identity,
+      listings,
+      trust,
+      counter,
+      unmatched,
+      forgetAnswers: () => answers.forget(),
+      upkeep,
+      keptAssets,
+    }),
     /** Resolves when nothing is under way that no request waits for. */
     settled: background.settled,
   };

@@ -42,6 +42,8 @@ type Deps = {
   trust: TrustCtx;
   counter: EventCounter;
   unmatched: UnmatchedCounter;
+  /** Forgets what was answered by entries as they were. */
+  forgetAnswers: () => void;
   /** For what sweeps, which may take as long as it needs. */
   upkeep: MediaCtx;
   keptAssets: { sweep(): Promise<void> };
@@ -54,7 +56,7 @@ const importPause = 5 * 60 * 1000;
 
 /** What every process does now and then. */
 export const createJobs = (
-  { identity, listings, trust, counter, unmatched, upkeep, keptAssets }: Deps,
+  { identity, listings, trust, counter, unmatched, forgetAnswers, upkeep, keptAssets }: Deps,
 ): Job[] => [
   {
     name: "Writing counts",
@@ -74,7 +76,9 @@ export const createJobs = (
     everySeconds: 20,
     run: async (stopping) => {
       const entries = await refreshEntries(upkeep, stopping);
-      if (entries > 0) log.info("Made {entries} search entries anew", { entries });
+      if (entries === 0) return;
+      forgetAnswers();
+      log.info("Made {entries} search entries anew", { entries });
     },
   },
   {

@@ -2,16 +2,18 @@ import type { Context } from "hono";
 import { RecentMap } from "../shared/recent-map.ts";
 import { Body } from "./body.ts";
 
-/** A public read's body and its own headers. */
-type KeptAnswer = { body: Body; headers?: Record<string, string> };
+/** A public read's body and its own headers, and what is noted of it each time it goes out. */
+type KeptAnswer<Noted> = { body: Body } & Besides<Noted>;
 
-type Entry = KeptAnswer & { keys: readonly string[] };
+type Besides<Noted> = { headers?: Record<string, string>; noted?: Noted };
 
-type Place = {
+type Entry<Noted> = KeptAnswer<Noted> & { keys: readonly string[] };
+
+type Place<Noted> = {
   /** What is kept for this address. */
-  kept: KeptAnswer | undefined;
+  kept: KeptAnswer<Noted> | undefined;
   /** Keeps what was made for it since, unless something has changed meanwhile. */
-  keep(text: string | Uint8Array, headers?: Record<string, string>): KeptAnswer;
+  keep(text: string | Uint8Array, besides?: Besides<Noted>): KeptAnswer<Noted>;
 };
 
 /** In bytes, compressed copies included. */
@@ -24,8 +26,8 @@ const minute = 60_000;
  * of the minute at most: what is open may be closed then. So what many ask for is asked of the
  * database once. What was not asked for longest goes first.
  */
-export class KeptAnswers {
-  readonly #entries = new RecentMap<Entry>(mostBytes, ({ body }) => body.bytes);
+export class KeptAnswers<Noted = never> {
+  readonly #entries = new RecentMap<Entry<Noted>>(mostBytes, ({ body }) => body.bytes);
   #minute = NaN;
   /** How often something has changed. */
   #changes = 0;
@@ -33,8 +35,8 @@ export class KeptAnswers {
   constructor(readonly now: () => Date) {}
 
   /** @param keys what the answer is to be forgotten by; without, it is not kept */
-  at(c: Context, keys: readonly string[] | undefined): Place {
-    if (!keys) return { kept: undefined, keep: (text, headers) => answerOf(text, headers) };
+  at(c: Context, keys: readonly string[] | undefined): Place<Noted> {
+    if (!keys) return { kept: undefined, keep: answerOf };
     this.#turn();
     // As it was sent: the path that hono tells is decoded.
     const address = c.req.url.slice(c.req.url.indexOf("/", "https://".length));
@@ -42,8 +44,8 @@ export class KeptAnswers {
     const [from, changes] = [this.#minute, this.#changes];
     return {
       kept: entry,
-      keep: (text, headers) => {
-        const answer = answerOf(text, headers);
+      keep: (text, besides) => {
+        const answer = answerOf(text, besides);
         this.#turn();
         const isRight = from === this.#minute && changes === this.#changes;
         if (isRight) this.#entries.set(address, { ...answer, keys });
@@ -69,7 +71,7 @@ export class KeptAnswers {
   }
 }
 
-const answerOf = (text: string | Uint8Array, headers?: Record<string, string>): KeptAnswer => ({
-  body: Body.ofAnswer(text),
-  ...headers && { headers },
-});
+const answerOf = <Noted>(
+  text: string | Uint8Array,
+  besides: Besides<Noted> = {},
+): KeptAnswer<Noted> => ({ body: Body.ofAnswer(text), ...besides });

@@ -3,7 +3,7 @@ export { indexInBulk } from "./entries/index-in-bulk.ts";
 export { foldCounts, type Listed } from "./entries/entry-queries.ts";
 export { Brought, projectListings } from "./entries/projection.ts";
 export { refreshEntries } from "./entries/refresh-entries.ts";
-export { directoryRoutes } from "./routes.ts";
+export { directoryRoutes, type Searched } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";
 export { prepareLexicon } from "./search/lexicon.ts";
 export type { SearchOutcome } from "./search/search.ts";

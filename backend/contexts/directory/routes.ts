@@ -12,7 +12,7 @@ import { AppError } from "#/shared/errors.ts";
 import { businessKey, everyList, listKey } from "#/shared/listing-news.ts";
 import { slugify } from "#/shared/text/text.ts";
 import * as contract from "./contract.ts";
-import { keepCities } from "./places/cities.ts";
+import { keepCities, type KeptCities, type Known } from "./places/cities.ts";
 import { type AdminDeps, unmatchedRoutes } from "./unmatched/routes.ts";
 import { writeUnmatched } from "./unmatched/write-unmatched.ts";
 import {
@@ -61,6 +61,9 @@ import { filterCities, suggest } from "./suggestions/suggest.ts";
 /** Seconds for which an answer may be kept; a business's own are asked for again each time. */
 const maxAge = { businesses: 0, places: 60, pincodes: 86_400 };
 
+/** What statistics hear of a search. */
+export type Searched = { kind: SearchOutcome; corrected: string | undefined };
+
 type DirectoryCtx = Ctx & AdminDeps & SavedDeps & {
   /** What is written to; `db` may be a read replica. */
   primary: Db;
@@ -68,12 +71,19 @@ type DirectoryCtx = Ctx & AdminDeps & SavedDeps & {
   onSearched?: ((outcome: SearchOutcome) => void) | undefined;
   words: WordMemory;
   site: ContactSite;
-  answers: KeptAnswers;
+  answers: KeptAnswers<Searched>;
 };
 
 /** The public reads, and what admins teach the search. */
 export function directoryRoutes(ctx: DirectoryCtx) {
-  const known = keepCities(ctx.db, ctx.now);
+  const read = keepCities(ctx.db, ctx.now);
+  let latest: Known | undefined;
+  /** What searches know; what was found by less is forgotten. */
+  const known: KeptCities = async (from) => {
+    const now = await read(from);
+    if (now !== latest) ctx.answers.forget([everyList]);
+    return latest = now;
+  };
   const searchNear = async (input: SearchInput, near: string | undefined) =>
     await findNear(ctx, input, near, { ...await known(), words: ctx.words });
 
@@ -94,17 +104,22 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .openapi(contract.listBusinesses, async (c) => {
       const query = c.req.valid("query");
       const { asksNear, ...input } = toSearchInput(query, ctx.now());
+      await known();
       const { kept, keep } = ctx.answers.at(c, keysOf(query));
       const list = async () => {
         const city = input.origin ? undefined : citySlugIn(query.near);
         const result = await searchNear(input, city);
-        if (input.text) await note(ctx, input, result);
-        return keep(presentCards(result.rows, ctx.now(), input.origin !== undefined), {
+        const headers = {
           ...listHeadersOf(c, result),
           ...asksNear && !query.near && { "X-Asks-Near": "true" },
+        };
+        return keep(presentCards(result.rows, ctx.now(), input.origin !== undefined), {
+          headers,
+          ...input.text && { noted: { kind: outcomeOf(result), corrected: result.corrected } },
         });
       };
-      const { body, headers = {} } = kept ?? await list();
+      const { body, headers = {}, noted } = kept ?? await list();
+      if (noted) await note(ctx, input, noted);
       const isPersonal = isPoint(query.near);
       return publicText(c, body, { maxAge: maxAge.businesses, isPersonal, headers });
     })
@@ -121,6 +136,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const { asksNear: _, ...input } = toSearchInput(query, ctx.now());
       const city = input.origin ? undefined : citySlugIn(query.near);
       const counted = { ...input, limit: 1, wantsFacets: true };
+      await known();
       const { kept, keep } = ctx.answers.at(c, keysOf(query));
       const count = async () => {
         const { facets = noFacets } = await searchNear(counted, city);
@@ -236,11 +252,13 @@ export function directoryRoutes(ctx: DirectoryCtx) {
 }
 
 /** For statistics; a page after the first is no search of its own. */
-async function note(ctx: DirectoryCtx, { text, cursor }: SearchInput, result: NearResult) {
-  const kind = outcomeOf(result);
+async function note(
+  ctx: DirectoryCtx,
+  { text, cursor }: SearchInput,
+  { kind, corrected }: Searched,
+) {
   ctx.onSearched?.(kind);
   if (kind === "found" || cursor !== undefined) return;
-  const { corrected } = result;
   const isMuch = ctx.unmatched.add({ text, kind, corrected }, ctx.now());
   if (isMuch) await writeUnmatched({ db: ctx.primary }, ctx.unmatched);
 }
@@ -272,12 +290,12 @@ async function citiesWith(db: Db, slug: string, cities: CityRow[]): Promise<City
 }
 
 /**
- * What a list without words is forgotten by: changes in its trade, and in its city where nothing
- * of another one counts. One of a place that is near, or of words, is made anew each time.
+ * What a list is forgotten by: changes in its trade, and in its city where nothing of another one
+ * counts; of one by words any change. One of a place that is near is made anew each time.
  */
 function keysOf({ q, near, serves, category, city, sort }: ListQuery): string[] | undefined {
-  if (q || near || serves) return undefined;
-  if (!category) return [everyList];
+  if (near) return undefined;
+  if (q || serves || !category) return [everyList];
   const trade = categorySlug(categoryOf(category));
   return [listKey(city && sort !== "rating" ? `${trade}/${slugify(city)}` : trade)];
 }
