@@ -17,14 +17,15 @@ export type Row = {
 /** PostGraphile is not there where the registry does not answer. */
 type Subjects = { floor: Subject; postgraphile: Subject | undefined; service: Subject };
 
-/** Addresses of the same list, so many that the service keeps the answer of none. */
-const spellings = (trade: string): string[] =>
-  Array.from(
-    { length: 2 ** Math.min(8, trade.length) },
-    (_, bits) =>
-      trade.replace(/./g, (letter, at) =>
-        bits >> at & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter),
-  );
+/** Ways to write a text in an address: so many that the service keeps the answer of none. */
+const spellings = (text: string, many: number): string[] =>
+  Array.from({ length: many }, (_, bits) => {
+    let letters = 0;
+    return text.replace(
+      /[a-z]/g,
+      (letter) => bits >> letters++ & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+    );
+  });
 
 /** What is measured, in order: a row stands behind those it is compared with. */
 export function listRows(size: number, { floor, postgraphile, service }: Subjects): Row[] {
@@ -76,7 +77,8 @@ export function listRows(size: number, { floor, postgraphile, service }: Subject
     {
       name: "API: category, made anew",
       at: service,
-      paths: trades.flatMap(spellings).map((trade) => `/api/business?category=${trade}`),
+      paths: trades.flatMap((trade) => spellings(trade, 128))
+        .map((trade) => `/api/business?category=${trade}`),
       connections: 8,
       against: ["floor: category", "PostGraphile: category"],
     },
@@ -112,6 +114,18 @@ export function listRows(size: number, { floor, postgraphile, service }: Subject
       name: "API: search",
       at: service,
       paths: queries.map((query) => `/api/business?q=${q(query)}`),
+      connections: 4,
+      against: ["floor: search, exact words", "PostGraphile: search, exact words"],
+    },
+    {
+      name: "API: search, made anew",
+      at: service,
+      paths: Array.from(
+        { length: 4 },
+        (_, n) =>
+          queries.map((query) => `/api/business?q=${spellings(query.replaceAll(" ", "+"), 4)[n]}`),
+      )
+        .flat(),
       connections: 4,
       against: ["floor: search, exact words", "PostGraphile: search, exact words"],
     },
