@@ -17,14 +17,14 @@ export type Row = {
 /** PostGraphile is not there where the registry does not answer. */
 type Subjects = { floor: Subject; postgraphile: Subject | undefined; service: Subject };
 
-/** Ways to write a text in an address: so many that the service keeps the answer of none. */
+/** Ways to write what stands in an address: so many that the service keeps the answer of none. */
 const spellings = (text: string, many: number): string[] =>
   Array.from({ length: many }, (_, bits) => {
-    let letters = 0;
-    return text.replace(
-      /[a-z]/g,
-      (letter) => bits >> letters++ & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
-    );
+    let at = 0;
+    return text.replace(/[a-z]|%[0-9A-F]{2}/g, (part) => {
+      if (!(bits >> at++ & 1)) return part;
+      return part.length > 1 ? part.toLowerCase() : `%${part.charCodeAt(0).toString(16)}`;
+    });
   });
 
 /** What is measured, in order: a row stands behind those it is compared with. */
@@ -120,12 +120,8 @@ export function listRows(size: number, { floor, postgraphile, service }: Subject
     {
       name: "API: search, made anew",
       at: service,
-      paths: Array.from(
-        { length: 4 },
-        (_, n) =>
-          queries.map((query) => `/api/business?q=${spellings(query.replaceAll(" ", "+"), 4)[n]}`),
-      )
-        .flat(),
+      paths: queries.flatMap((query) => spellings(q(query), 4))
+        .map((spelt) => `/api/business?q=${spelt}`),
       connections: 4,
       against: ["floor: search, exact words", "PostGraphile: search, exact words"],
     },
