@@ -2,6 +2,8 @@ import type { AppRouter } from "#/router.tsx";
 
 /** Every new page, and every next page of a list, is read from its top. */
 export const scrollToTopOnRouteChange = (router: AppRouter): void => {
+  // Or the browser scrolls a page that one comes back to, after us.
+  history.scrollRestoration = "manual";
   router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation) return;
     if (toLocation.hash) return document.getElementById(toLocation.hash)?.scrollIntoView();
