@@ -2,7 +2,7 @@ import { Brought, type Listed, projectListings } from "../contexts/directory/mod
 import type { ListingsChange, ListingsCtx } from "../contexts/listings/mod.ts";
 import { keepVerifications } from "../contexts/trust/mod.ts";
 import type { Trx } from "../db/database.ts";
-import type { OpenDatabase } from "../db/client.ts";
+import { notify, type OpenDatabase } from "../db/client.ts";
 import { openPubSub } from "../platform/pubsub.ts";
 import { allDone } from "../shared/all-done.ts";
 import { categorySlug } from "../shared/categories.ts";
@@ -18,10 +18,16 @@ export async function followListings(trx: Trx, change: ListingsChange, brought?:
   return projected;
 }
 
-/** The same of a list, one batch after the other: what its businesses share is written once. */
-export function followList() {
+/**
+ * The same in a process that serves nobody, such as an import: it tells those that do. Of a list,
+ * one batch after the other, what its businesses share is written once.
+ */
+export function followList(): ListingsCtx["onListingsChanged"] {
   const brought = new Brought();
-  return (trx: Trx, change: ListingsChange) => followListings(trx, change, brought);
+  return async (trx, change) => {
+    const { before, after } = await followListings(trx, change, brought);
+    await notify(trx, channel, messagesOf(newsOf(change.formerSlugs, before, after)));
+  };
 }
 
 /** Search changes with a listing, in its transaction; every process's pages right after it. */
@@ -35,15 +41,34 @@ export async function mirrorListings(
     refreshPages(news);
   };
   const pubsub = await openPubSub(database, {
-    channel: "listing_pages",
+    channel,
     onMessage: (message) => refresh(JSON.parse(message)),
     onGap: () => refresh("missed"),
   });
   return async (trx, change) => {
     const { before, after } = await followListings(trx, change);
-    const news = newsOf(change.formerSlugs, before, after);
-    if (news.changed.length > 0) await pubsub.publish(trx, JSON.stringify(news));
+    await pubsub.publish(trx, messagesOf(newsOf(change.formerSlugs, before, after)));
   };
+}
+
+const channel = "listing_pages";
+
+/** So many names fit into a message, however long they are. */
+const mostNames = 40;
+
+function messagesOf({ changed, gone, lists }: ListingNews): string[] {
+  const goes = new Set(gone);
+  const parts = Math.ceil(Math.max(changed.length, lists.length) / mostNames);
+  return Array.from({ length: parts }, (_, n) => {
+    const [from, to] = [n * mostNames, (n + 1) * mostNames];
+    const some = changed.slice(from, to);
+    const news: ListingNews = {
+      changed: some,
+      gone: some.filter((slug) => goes.has(slug)),
+      lists: lists.slice(from, to),
+    };
+    return JSON.stringify(news);
+  });
 }
 
 /** A listing that could not be found before and cannot be now, such as a draft, is no news. */

@@ -185,9 +185,20 @@ export async function checkDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Tells whoever listens on a channel, once the transaction is committed. */
-export async function notify(trx: Trx, channel: string, message: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${message})`.execute(trx);
+/** Longest message that PostgreSQL passes on, in bytes. */
+const longestMessage = 7999;
+
+/**
+ * Tells whoever listens on a channel, once the transaction is committed. What is too long for
+ * PostgreSQL becomes an empty message.
+ */
+export async function notify(trx: Trx, channel: string, messages: string[]): Promise<void> {
+  if (messages.length === 0) return;
+  const sent = messages.map((message) =>
+    new TextEncoder().encode(message).length <= longestMessage ? message : ""
+  );
+  await sql`select pg_notify(${channel}, message) from unnest(${sent}::text[]) as message`
+    .execute(trx);
 }
 
 const over = (pools: Pool[], deadline: number): Db =>

@@ -19,7 +19,7 @@ Deno.test("the demo data comes, comes again without a change, and goes whole", a
   await seedDemo(ctx, some);
   const first = await snapshot();
   assert.equal(first.businesses.length, some.length);
-  assert.ok(first.items > 20 && first.files.length > 80);
+  assert.ok(first.items > 20 && first.files.length > 80 && first.reviews > 50);
 
   await seedDemo(ctx, some);
   assert.deepEqual(await snapshot(), first);
@@ -36,13 +36,18 @@ Deno.test("the demo data comes, comes again without a change, and goes whole", a
   assert.equal(await removeDemo(ctx), first.businesses.length);
   const rest = await snapshot();
   assert.deepEqual(rest.businesses.map(({ id }) => id), [real!._id]);
-  assert.deepEqual([rest.items, rest.files], [0, []]);
+  assert.deepEqual([rest.items, rest.files, rest.reviews], [0, [], 0]);
+
+  await seedDemo(ctx, some);
+  const again = await snapshot();
+  assert.deepEqual([again.businesses.length, again.reviews], [some.length + 1, first.reviews]);
 });
 
 async function snapshot() {
   const businesses = await ctx.db.selectFrom("business")
     .select(["id", "slug", "business_name", "gallery"]).orderBy("id").execute();
   const items = await ctx.db.selectFrom("media_item").select("id").execute();
+  const reviews = await ctx.db.selectFrom("business_review").select("id").execute();
   const files = await Array.fromAsync(storage.list(), ({ key }) => key);
-  return { businesses, items: items.length, files: files.sort() };
+  return { businesses, items: items.length, files: files.sort(), reviews: reviews.length };
 }

@@ -2,9 +2,6 @@ import { notify, type OpenDatabase } from "../db/client.ts";
 import { afterCommit } from "../db/ctx.ts";
 import type { Trx } from "../db/database.ts";
 
-/** Longest message that PostgreSQL passes on, in bytes. */
-const longestMessage = 7999;
-
 /**
  * Tells every process on this database what a transaction changed, once it is committed: this one
  * at once, the others through LISTEN and NOTIFY. The embedded database has one process.
@@ -20,11 +17,10 @@ export async function openPubSub(
 ) {
   await listen?.(channel, (message) => message ? onMessage(message) : onGap(), onGap);
   return {
-    publish: async (trx: Trx, message: string): Promise<void> => {
-      afterCommit(trx, () => onMessage(message));
-      if (!listen) return;
-      const fits = new TextEncoder().encode(message).length <= longestMessage;
-      await notify(trx, channel, fits ? message : "");
+    publish: async (trx: Trx, messages: string[]): Promise<void> => {
+      if (messages.length === 0) return;
+      afterCommit(trx, () => messages.forEach(onMessage));
+      if (listen) await notify(trx, channel, messages);
     },
   };
 }

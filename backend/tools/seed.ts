@@ -2,10 +2,10 @@
  * Fills the directory with invented businesses, for trying out. Running it again changes nothing;
  * `--remove` takes all of them away, with their pictures.
  */
-import { followListings } from "../composition/mirror-listings.ts";
+import { followList } from "../composition/mirror-listings.ts";
 import { removeDemoBusinesses, saveBusinesses } from "../contexts/listings/mod.ts";
 import { addMediaItems, type MediaCtx, removeDemoMedia } from "../contexts/media/mod.ts";
-import { addDemoReviews, type NewDemoReview } from "../contexts/reviews/mod.ts";
+import { addDemoReviews, type NewDemoReview, removeDemoReviews } from "../contexts/reviews/mod.ts";
 import { migrate } from "../db/migrate.ts";
 import { openStorage } from "../gateways/storage/mod.ts";
 import { type DemoBusiness, demoBusinesses } from "../demo/businesses.ts";
@@ -36,13 +36,14 @@ export async function seedDemo(
     (await addMediaItems(ctx, illustrated.flatMap(({ items }) => items(keptOf))))
       .map((image) => [image.id, image]),
   );
+  const onListingsChanged = followList();
   say(`Saving ${illustrated.length} demo businesses with their reviews …`);
   await saveBusinesses(
-    { ...ctx, onListingsChanged: followListings },
+    { ...ctx, onListingsChanged },
     illustrated.map(({ input, media }) => ({ ...input, media: media(images) })),
   );
   await addDemoReviews(
-    { ...ctx, onListingsChanged: followListings },
+    { ...ctx, onListingsChanged },
     businesses.map(({ input }) => input.id),
     reviewsOf(businesses, ctx.now()),
   );
@@ -64,7 +65,8 @@ const reviewsOf = (businesses: DemoBusiness[], now: Date): NewDemoReview[] =>
   );
 
 export async function removeDemo(ctx: MediaCtx): Promise<number> {
-  const removed = await removeDemoBusinesses({ ...ctx, onListingsChanged: followListings });
+  const removed = await removeDemoBusinesses({ ...ctx, onListingsChanged: followList() });
+  await removeDemoReviews(ctx);
   await removeDemoMedia(ctx);
   return removed.length;
 }

@@ -3,7 +3,11 @@ export { reviewDesk } from "./moderation/desk.ts";
 export { readReviewsOf } from "./reading/export-reviews.ts";
 export { reviewsRoutes } from "./routes.ts";
 export { deleteVotesOf } from "./votes/queries.ts";
-export { addDemoReviews, type NewDemoReview } from "./writing/add-demo-reviews.ts";
+export {
+  addDemoReviews,
+  type NewDemoReview,
+  removeDemoReviews,
+} from "./writing/add-demo-reviews.ts";
 export { bringReviewsBack, setReviewsAside } from "./writing/set-aside.ts";
 export { sweepReviews } from "./writing/sweep-reviews.ts";
 export { eraseReviewsOf } from "./writing/withdraw-review.ts";

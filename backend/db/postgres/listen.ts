@@ -1,5 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Connection, type ConnectionOptions } from "./connection.ts";
+import { Connection, ConnectionLost, type ConnectionOptions } from "./connection.ts";
+
+/**
+ * In milliseconds: how often it is seen whether the server still answers, and how long it may take.
+ * Where a firewall has forgotten the connection, nothing else would tell.
+ */
+const standardBeat = { every: 10_000, patience: 5_000 };
 
 /** Between attempts to connect again, in milliseconds: until then pages may be old. */
 const pause = 100;
@@ -14,10 +20,11 @@ const pause = 100;
  */
 export async function listen(
   options: ConnectionOptions,
-  { channel, onMessage, onConnect }: {
+  { channel, onMessage, onConnect, beat = standardBeat }: {
     channel: string;
     onMessage: (message: string) => void;
     onConnect: () => void;
+    beat?: typeof standardBeat;
   },
 ): Promise<() => Promise<void>> {
   const over = new AbortController();
@@ -30,7 +37,18 @@ export async function listen(
     const opened = await Connection.open({ ...options, opening, onNotify });
     if (over.signal.aborted) await opened.close();
     else onConnect();
+    watch(opened);
     return opened;
+  }
+
+  /** Ends a connection over which no answer comes any more. */
+  function watch(opened: Connection) {
+    const beating = setInterval(() => {
+      const silent = new ConnectionLost("The server does not answer");
+      const timer = setTimeout(() => opened.destroy(silent), beat.patience);
+      opened.query("select 1").catch(() => {}).finally(() => clearTimeout(timer));
+    }, beat.every);
+    opened.ended.then(() => clearInterval(beating));
   }
 
   async function keep() {

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { useTestDatabase } from "#/testing/database.ts";
 import { startProxy } from "#/testing/outage/proxy.ts";
 import { openDatabase } from "../client.ts";
+import { listen } from "./listen.ts";
 import { isUnavailable } from "#/shared/outage.ts";
 
 const { db, kind, url } = await useTestDatabase();
@@ -154,6 +155,33 @@ if (kind === "postgres") {
     await proxy.stop();
     assert.equal(connections, 1);
   });
+
+  Deno.test(
+    "whoever listens over a line gone silent hears of it, and listens anew",
+    options,
+    async () => {
+      const proxy = await startProxy(new URL(url!));
+      const through = new URL(url!);
+      through.host = `127.0.0.1:${proxy.port}`;
+      const heard: string[] = [];
+      const stop = await listen({ url: through.href }, {
+        channel: "weather",
+        onMessage: (message) => heard.push(message),
+        onConnect: () => heard.push("connected"),
+        beat: { every: 50, patience: 200 },
+      });
+      // Nobody hangs up: what is said is lost on the way.
+      proxy.freeze();
+      await eventually(() => Promise.resolve(proxy.accepted > 1), "it connects again");
+      proxy.thaw();
+      await eventually(() => Promise.resolve(heard.length === 2), "it is there again");
+      await sql`select pg_notify('weather', 'rain')`.execute(db);
+      await eventually(() => Promise.resolve(heard.length === 3), "it hears again");
+      assert.deepEqual(heard, ["connected", "connected", "rain"]);
+      await stop();
+      await proxy.stop();
+    },
+  );
 
   Deno.test(
     "where the server has no connection left, those there are serve everybody",

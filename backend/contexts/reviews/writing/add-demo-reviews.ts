@@ -3,7 +3,7 @@ import { setRatings } from "#/contexts/listings/mod.ts";
 import type { Language } from "#/shared/language.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { recountRatings } from "../rating-queries.ts";
-import { replaceDemoReviews } from "./queries.ts";
+import { deleteDemoReviews, replaceDemoReviews } from "./queries.ts";
 
 /** An invented review, there for trying out. */
 export type NewDemoReview = {
@@ -56,3 +56,7 @@ export async function addDemoReviews(
     await setRatings(ctx, trx, await recountRatings(trx, businessIds));
   });
 }
+
+/** Takes them away again, those of businesses that are gone, too. */
+export const removeDemoReviews = ({ db }: Pick<ReviewsCtx, "db">): Promise<void> =>
+  deleteDemoReviews(db);

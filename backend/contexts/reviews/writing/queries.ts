@@ -97,7 +97,13 @@ export async function replaceDemoReviews(
 ): Promise<void> {
   await sql`select id from business where id = any(${businessIds}::uuid[])
     order by id for update`.execute(trx);
+  // Those of no business any more, too: their ids are the same.
   await sql`delete from business_review
-    where business_id = any(${businessIds}::uuid[]) and demo`.execute(trx);
+    where (business_id = any(${businessIds}::uuid[]) or business_id is null) and demo`.execute(trx);
   await insertOf("business_review", rows).execute(trx);
+}
+
+/** Deletes every invented review. */
+export async function deleteDemoReviews(db: Db): Promise<void> {
+  await db.deleteFrom("business_review").where("demo", "=", true).execute();
 }
