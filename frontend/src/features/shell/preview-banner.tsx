@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { readToken } from "#/api/session.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 
 const askEvery = 30_000;
@@ -30,8 +31,11 @@ const useHealth = (isAsked: boolean): boolean => {
     let asked = 0;
     const ask = async () => {
       const turn = ++asked;
-      // Not by the client, which no page needs to come alive.
-      const isOk = await fetch("/api/health")
+      // Not by the client, which no page needs to come alive; but as all requests, with the token.
+      const token = readToken();
+      const isOk = await fetch("/api/health", {
+        headers: token ? { Authorization: `Bearer ${token}` } : {},
+      })
         // An answer that nobody reads stays open.
         .then(async (answer) => Boolean(await answer.text()) && answer.ok)
         .catch(() => false);
