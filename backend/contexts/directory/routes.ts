@@ -297,7 +297,7 @@ function keysOf({ q, near, serves, category, city, sort }: ListQuery): string[] 
   if (near) return undefined;
   if (q || serves || !category) return [everyList];
   const trade = categorySlug(categoryOf(category));
-  return [listKey(city && sort !== "rating" ? `${trade}/${slugify(city)}` : trade)];
+  return [listKey(city && sort !== "rating" ? `${trade}/${citySlugIn(city)}` : trade)];
 }
 
 type ListQuery = z.infer<typeof contract.listFacets.request.query> & {
@@ -312,7 +312,7 @@ function toSearchInput(query: ListQuery, now: Date): SearchInput & { asksNear: b
   const { text, asksNear } = withoutNearWords(query.q ?? "");
   const filters = {
     category: query.category === undefined ? undefined : categoryOf(query.category),
-    city: query.city && slugify(query.city),
+    city: citySlugIn(query.city),
     state: query.state && slugify(query.state),
     pincode: query.pincode,
     openAt: query.openNow === "true" ? now : undefined,
@@ -355,8 +355,8 @@ function originOf({ near = "", sort, radius }: ListQuery): Point | undefined {
 }
 
 /** Of a city by its slug or any of its names. */
-const citySlugIn = (near: string | undefined): string | undefined =>
-  near && (findCityByName(near.replaceAll("-", " "))?.slug ?? slugify(near));
+const citySlugIn = (city: string | undefined): string | undefined =>
+  city && (findCityByName(city.replaceAll("-", " "))?.slug ?? slugify(city));
 
 const isPoint = (near: string | undefined): boolean =>
   near !== undefined && pointOf(near) !== undefined;

@@ -69,6 +69,7 @@ Deno.test("a category shows its own, the fullest listing first", async () => {
 const filters: [string, string[]][] = [
   ["city=mumbai", ["Mumbai Painter", "Mumbai One"]],
   ["city=Mumbai&category=painter", ["Mumbai Painter"]],
+  ["city=Bombay&category=painter", ["Mumbai Painter"]],
   ["state=uttar-pradesh", ["Lucknow Painter"]],
   ["state=Uttar+Pradesh", ["Lucknow Painter"]],
   ["pincode=400014", ["Mumbai Painter", "Mumbai One"]],
