@@ -20,7 +20,7 @@ import { startPostgres } from "../servers/postgres-server.ts";
 const minute = 60_000;
 
 /**
- * The app with the production build's pages on a PostgreSQL of its own, and a clock for the pages.
+ * The app with the production build's pages on a PostgreSQL of its own, and a clock that can be put ahead.
  *
  * @param hearsVia where it hears what other processes change, in place of PostgreSQL itself
  */
@@ -33,7 +33,8 @@ async function openSite({ hearsVia }: { hearsVia?: (server: URL) => Promise<URL>
   const database = await openDatabase({ ...options, ...ears && { directUrl: ears.href } });
   await migrate(database.maintenance);
   const clock = { ahead: 0 };
-  const parts = unconfigured({});
+  const now = () => Date.now() + clock.ahead;
+  const parts = unconfigured({ now: () => new Date(now()) });
   const metrics = createMetrics({ pools: database.pools });
   /** How often the home page was made, by what it asks for. */
   const made = { home: 0 };
@@ -57,7 +58,7 @@ async function openSite({ hearsVia }: { hearsVia?: (server: URL) => Promise<URL>
         site: siteOf(parts.config),
         onLookup: metrics.pageLookedUp,
         onError: (error) => console.error(error),
-        now: () => Date.now() + clock.ahead,
+        now,
       }),
   });
   await saveBusinesses(

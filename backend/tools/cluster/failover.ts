@@ -124,7 +124,7 @@ async function startCrowd(cluster: Cluster) {
     const paths = [
       `/business/${shops[n % owners]!.slug}`,
       "/search?q=pipes",
-      "/api/business?q=pipes",
+      "/api/business?q=pipes&near=411038",
       `/api/business/${shops[n % owners]!.slug}`,
       "/",
     ];

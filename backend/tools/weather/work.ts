@@ -218,7 +218,13 @@ function openSwitch(person: Person, faults: Pick<Faults, "add">) {
   };
 }
 
-const reads = ["/api/business?q=pipes", "/api/categories", "/", "/search?q=pipes", "/api/cities"];
+const reads = [
+  "/api/business?q=pipes&near=411038",
+  "/api/categories",
+  "/",
+  "/search?q=pipes",
+  "/api/cities",
+];
 let turns = 0;
 
 async function read(ask: Judged, { slugs }: Saved) {

@@ -49,10 +49,21 @@ export async function browseNear(
   any: readonly Filters[],
   slice: Slice & Near,
 ): Promise<Hits> {
-  const { limit, cursor } = slice;
+  const wanted = slice.limit + 1;
+  // Both at once, and heard at once: a failure that nobody hears yet would end the process.
+  const [n, hits] = await Promise.all([countAll(db, any), findInGroups(db, any, slice, wanted)]);
+  const capped = n > countCap && !any.every(hasKeptCount);
+  return { hits: hits.slice(0, wanted), total: capped ? countCap : n, capped };
+}
+
+async function findInGroups(
+  db: Db,
+  any: readonly Filters[],
+  slice: Slice & Near,
+  wanted: number,
+): Promise<Hit[]> {
+  const { cursor } = slice;
   const groups = groupsOf(any, slice);
-  const wanted = limit + 1;
-  const counting = countAll(db, any);
   const hits: Hit[] = [];
   for (const group of cursor?.back ? groups.reverse() : groups) {
     if (hits.length >= wanted) break;
@@ -64,9 +75,7 @@ export async function browseNear(
       ),
     );
   }
-  const n = await counting;
-  const capped = n > countCap && !any.every(hasKeptCount);
-  return { hits: hits.slice(0, wanted), total: capped ? countCap : n, capped };
+  return hits;
 }
 
 function groupsOf(any: readonly Filters[], { sort, now }: Slice & Near): Group[] {
