@@ -9,9 +9,9 @@ const burst = 2 * pieceSize;
 
 /**
  * Writes a short body in one with its headers, as node does with text only: two buffers cost twice
- * as much. Writes a large body piece by piece, each when the caller has taken the one before: so it is seen
- * whether they take any. All large bodies together get a share of the process's time, in turn, and
- * the other answers get the rest.
+ * as much. Writes a large body piece by piece, each when the caller has taken the one before: so it
+ * is seen whether they take any. All large bodies together get a share of the process's time, in
+ * turn, and the other answers get the rest.
  */
 export class PacedResponse<Request extends IncomingMessage = IncomingMessage>
   extends ServerResponse<Request> {
