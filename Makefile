@@ -17,7 +17,7 @@ frontend_sources := $(shell find frontend openapi -name node_modules -prune -o -
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres processes e2e format generate release admin migrate import invitations missed seed unseed bench relevance conform weather drill \
+.PHONY: help install run dev build test check unit postgres processes e2e format generate release admin migrate import invitations missed seed unseed split bench relevance conform weather drill \
 	up down logs backup restore clean
 
 help: ## Show this list
@@ -49,6 +49,9 @@ admin: install ## Let somebody moderate: make admin USER=username
 
 missed: install ## List what people searched for in vain this week (WEEK=2026-11-16 for another)
 	@$(DENO) run --allow-all backend/tools/list-unmatched-queries.ts $(WEEK)
+
+split: install ## Split a directory of millions into parts by city: make split PARTS=16 (while it is in use)
+	@$(DENO) run --allow-all backend/tools/split.ts $(PARTS)
 
 migrate: install ## Bring the database's schema up to date (every start does it too)
 	@$(DENO) run --allow-all backend/tools/migrate.ts
@@ -90,10 +93,12 @@ e2e: build ## Browser tests of the production build (FILE=path for one)
 test: install ## The whole gate: everything above, on both databases and in a browser
 	@$(DENO) run --allow-all backend/tools/gate.ts
 
-bench: build ## Compare search and speed with others', weigh the pages (SIZE=100000 businesses on PostgreSQL)
-	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(SIZE)
-	@$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD=1 OTHERS=1
-	@$(MAKE) --no-print-directory e2e FILE=pages/weights.spec.ts
+bench: build ## Compare search and speed with others', weigh the pages (SIZE=100000; of a million and more, search and sizes alone, PARTS=16)
+	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(or $(SIZE),100000) $(PARTS)
+	@test $(or $(SIZE),100000) -ge 1000000 || \
+		$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD=1 OTHERS=1
+	@test $(or $(SIZE),100000) -ge 1000000 || \
+		$(MAKE) --no-print-directory e2e FILE=pages/weights.spec.ts
 
 relevance: install ## How much of what people want the search finds (SIZE=20000, HELD=1, MISSES=1, OTHERS=1 for libraries, KEPT=postgres://… fills it once)
 	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD),--held) $(if $(MISSES),--misses) $(if $(OTHERS),--others) $(KEPT)

@@ -1,5 +1,6 @@
 import { getLogger } from "@logtape/logtape";
 import {
+  analyseParts,
   cutSitemap,
   foldCounts,
   refreshEntries,
@@ -80,6 +81,11 @@ export const createJobs = (
       forgetAnswers();
       log.info("Made {entries} search entries anew", { entries });
     },
+  },
+  {
+    name: "Looking at what is common",
+    everySeconds: hourly,
+    run: () => analyseParts(upkeep.db, upkeep.now()),
   },
   {
     name: "Making indexes",

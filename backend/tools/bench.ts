@@ -15,6 +15,7 @@ import { start } from "./bench/process.ts";
 import { compareRelevance } from "./bench/relevance/compare.ts";
 import { bareSql, flexSearch, miniSearch, ours } from "./bench/relevance/engines.ts";
 import { makeQuerySet } from "./bench/relevance/queries.ts";
+import { benchMillions } from "./bench/millions.ts";
 import { timeNear } from "./bench/near.ts";
 import { startPostgraphile } from "./bench/postgraphile.ts";
 import { fillReviews, timeReviews } from "./bench/reviews.ts";
@@ -22,21 +23,31 @@ import { timeSuggestions } from "./bench/suggestions.ts";
 import { listRows, type Row } from "./bench/rows.ts";
 
 const size = Number(Deno.args[0] ?? 100_000);
-const seconds = Number(Deno.args[1] ?? 4);
+/** From here on, only what grows with it is looked at: search, lists and sizes. */
+const isOfMillions = size >= 1_000_000;
+const parts = Number(Deno.args[1] ?? 16);
+const seconds = 4;
 const rounds = 3;
 
 const postgres = await startPostgres([
-  "shared_buffers=512MB",
+  ...isOfMillions
+    ? ["shared_buffers=4GB", "maintenance_work_mem=3GB", "max_wal_size=16GB"]
+    : ["shared_buffers=512MB"],
   "work_mem=16MB",
   ...["fsync", "synchronous_commit", "full_page_writes"].map((name) => `${name}=on`),
 ]);
 try {
-  console.log(`Import of a list: ${await timeImport(postgres.url, size / 2)}`);
-  await fillDatabase(postgres.url, size, makeBusiness);
-  await judge(postgres.url);
-  await measure(postgres.url);
+  if (isOfMillions) await benchMillions(postgres.url, { size, parts });
+  else await benchAll(postgres.url);
 } finally {
   await postgres.stop();
+}
+
+async function benchAll(databaseUrl: string) {
+  console.log(`Import of a list: ${await timeImport(databaseUrl, size / 2)}`);
+  await fillDatabase(databaseUrl, size, makeBusiness);
+  await judge(databaseUrl);
+  await measure(databaseUrl);
 }
 
 /** How good the search is, how it gets there, and how long suggestions take. */

@@ -150,7 +150,8 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     })
     .openapi(contract.listFeatured, async (c) => {
       const { kept, keep } = ctx.answers.at(c, [everyList]);
-      const { body } = kept ?? keep(presentCards(await findFeatured(ctx.db), ctx.now()));
+      const { body } = kept ??
+        keep(presentCards(await findFeatured(ctx.db, (await known()).commonness.parts), ctx.now()));
       return publicText(c, body, { maxAge: maxAge.businesses });
     })
     // Before the business itself, at whose address it would be a slug.

@@ -31,7 +31,10 @@ export async function insertEntries(
   trx: Trx,
   entries: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
 ): Promise<void> {
-  await insertOf("directory_entry", entries).execute(trx);
+  await sql`
+    insert into directory_entry (${named("directory_entry")}, part)
+    select ${named("directory_entry")}, directory_part(city_slug)
+    from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`.execute(trx);
 }
 
 export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): Promise<void> {
@@ -74,12 +77,21 @@ export async function insertWords(trx: Trx, words: Row<"directory_word">[]): Pro
       where coalesce(known.analyser, 0) < excluded.analyser`.execute(trx);
 }
 
-/** Entries that an older version of the analyser made, which nobody else changes or makes anew. */
+/**
+ * Entries that an older version of the analyser made, or that have yet to be moved to their part, and
+ * which nobody else changes or makes anew.
+ */
 export async function lockOldEntries(trx: Trx, version: number, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select business_id as id from directory_entry where coalesce(analyser, 0) < ${version}
-    limit ${limit} for update skip locked`.execute(trx);
-  return rows.map(({ id }) => id);
+  const lock = sql`limit ${limit} for update skip locked`;
+  const { rows: old } = await sql<{ id: string }>`
+    select business_id as id from directory_entry where coalesce(analyser, 0) < ${version} ${lock}`
+    .execute(trx);
+  if (old.length > 0) return old.map(({ id }) => id);
+  const { rows: misplaced } = await sql<{ id: string }>`
+    select business_id as id from directory_entry
+    where (select count(*) > 0 from pg_inherits where inhparent = 'directory_entry'::regclass)
+      and part = 0 ${lock}`.execute(trx);
+  return misplaced.map(({ id }) => id);
 }
 
 /** Words that no entry of this version of the analyser has. @returns how many there were of them */
@@ -139,11 +151,20 @@ export async function countEntries(db: Db, most: number): Promise<number> {
   return rows.length;
 }
 
-const wordIndexes = ["directory_entry_words_idx", "directory_entry_terms_idx"];
+/** The indexes, of each part, that can put off what is new: of words, and of places served. */
+async function findGinIndexes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+    where relkind = 'i' and relam = (select oid from pg_am where amname = 'gin')
+      and indrelid in (select 'directory_entry'::regclass
+        union select inhrelid from pg_inherits where inhparent = 'directory_entry'::regclass)`
+    .execute(db);
+  return rows.map(({ name }) => name);
+}
 
-/** Has the indexes, those that are there, put new words on their waiting lists, of eight megabytes. */
+/** Has the indexes of words put new ones on their waiting lists, of eight megabytes. */
 export async function queueWords(db: Db): Promise<void> {
-  for (const index of wordIndexes) {
+  for (const index of await findGinIndexes(db)) {
     await sql`
       alter index if exists ${sql.ref(index)} set (fastupdate = on, gin_pending_list_limit = 8192)`
       .execute(db);
@@ -152,7 +173,7 @@ export async function queueWords(db: Db): Promise<void> {
 
 /** Merges what waits, and lets nothing wait from now on. */
 export async function mergeQueuedWords(db: Db): Promise<void> {
-  for (const index of wordIndexes) {
+  for (const index of await findGinIndexes(db)) {
     await sql`alter index ${sql.ref(index)} reset (gin_pending_list_limit)`.execute(db);
     await sql`alter index ${sql.ref(index)} set (fastupdate = off)`.execute(db);
     await sql`select gin_clean_pending_list(${index})`.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
+import { ofEachPart, type Parts } from "../entries/part-queries.ts";
 import { toPoint } from "../places/point.ts";
 import type { ListedPlace } from "../schemas.ts";
 import { anyOf, hasKeptCount, matches, total } from "./filter-queries.ts";
@@ -46,13 +47,13 @@ export async function browseAny(
   // Looked up by what they are called alone: PostgreSQL would rather read a whole trade than guess
   // how few they are.
   const named = isNamed && sql`with named as materialized (
-      select business_id, ${anyOf(any)} as is_listed, ${anyOf(name!.any)} as is_wanted,
+      select business_id, part, ${anyOf(any)} as is_listed, ${anyOf(name!.any)} as is_wanted,
         quality + case when name_key = ${name!.key} then 2000 else 1000 end as score
       from directory_entry where ${isNamed}
     )`;
   const pages = [
     ...named
-      ? [sql`(select ${columns}, score from named join directory_entry using (business_id)
+      ? [sql`(select ${columns}, score from named join directory_entry using (business_id, part)
           where is_wanted and ${beyond(slice, sql`score`)} ${ordered(slice, sql`score`)})`]
       : [],
     ...listed,
@@ -90,14 +91,17 @@ export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]
 }
 
 /** The fullest listing of each category, the best categories' first. */
-export async function findFeatured(db: Db): Promise<CardBytes[]> {
+export async function findFeatured(db: Db, parts: Parts): Promise<CardBytes[]> {
   const query = sql<CardBytes>`
     select best.card::text, best.timings::text
     from (select category from directory_counted where city_slug = '' and category <> '') c
     cross join lateral (
-      select card, timings, quality, business_id from directory_entry entry
-      where entry.category = c.category
-      order by quality desc, business_id desc limit 1
+      select * from ${
+    ofEachPart(parts, (table) =>
+      sql`select card, timings, quality, business_id from ${table} entry
+        where entry.category = c.category
+        order by quality desc, business_id desc limit 1`)
+  } fullest order by quality desc, business_id desc limit 1
     ) best
     order by best.quality desc, best.business_id desc
     limit 12`;

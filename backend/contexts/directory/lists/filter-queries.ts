@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { localMoment } from "#/contexts/listings/mod.ts";
+import { isInParts } from "../entries/part-queries.ts";
 import { lineOf, toCube } from "../places/point.ts";
 import { countCap, type Filters } from "./list.ts";
 import { isRated } from "./rating-queries.ts";
@@ -18,6 +19,7 @@ export function matches(
     comesToYou,
     serves,
     minRating,
+    parts,
   }: Filters,
 ): RawBuilder<unknown> {
   const conditions = [
@@ -34,6 +36,7 @@ export function matches(
     ...(comesToYou ? [sql`comes_to_you`] : []),
     ...(serves ? [sql`serves && ${serves}::text[]`] : []),
     ...(minRating ? [isRated(minRating)] : []),
+    ...(parts ? [isInParts(parts)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -54,7 +57,7 @@ export function isOpen(at: Date): RawBuilder<unknown> {
     else weekly_open @> ${minuteOfWeek}::int end`;
 }
 
-export const hasKeptCount = ({ category: _, city: __, ...others }: Filters): boolean =>
+export const hasKeptCount = ({ category: _, city: __, parts: ___, ...others }: Filters): boolean =>
   !Object.values(others).some(Boolean);
 
 export function total(filters: Filters): RawBuilder<unknown> {

@@ -24,6 +24,8 @@ export type Filters = {
   serves?: readonly string[] | undefined;
   /** Stars on average, at least. */
   minRating?: number | undefined;
+  /** The parts of the entries that can have any (`entries/part-queries.ts`); without, all of them. */
+  parts?: readonly number[] | undefined;
 };
 
 export type Sort = "relevance" | "newest" | "distance" | "rating";

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { Cursor } from "#/shared/pagination.ts";
+import { entriesIn } from "../entries/part-queries.ts";
 import { lineOf, type Point, toCube } from "../places/point.ts";
 import { countCap, type Filters, type Hit, type Hits, type Slice } from "./list.ts";
 import { hasKeptCount, isOpen, isWithin, matches, total } from "./filter-queries.ts";
@@ -99,7 +100,7 @@ async function nearest(
   slice: Slice & Near,
 ): Promise<Hit[]> {
   if (group.isPlaced === false) return await findPlaceless(db, filters, slice);
-  const { category: _, within: __, ...others } = filters;
+  const { category: _, within: __, parts: ___, ...others } = filters;
   const isNarrow = group.holds !== undefined || Object.values(others).some(Boolean);
   const first = slice.cursor?.back ? [] : isNarrow ? steps : [slice.limit + 1 + ties];
   // All that are in reach are few enough.
@@ -113,7 +114,7 @@ async function nearest(
 /** @param among only so many of the nearest are looked at */
 async function find(
   db: Db,
-  { category, within, ...others }: Filters,
+  { category, within, parts, ...others }: Filters,
   { shift, holds, reach }: Group,
   { origin, limit, cursor }: Slice & Near,
   among?: number,
@@ -121,7 +122,7 @@ async function find(
   const line = lineFrom(origin);
   const direction = cursor?.back ? sql`desc` : sql`asc`;
   const placed = sql.join([
-    matches({ category, within }),
+    matches({ category, within, parts }),
     around(origin, shift, cursor),
     ...reach === undefined ? [] : [isWithin({ point: origin, km: reach })],
   ], sql` and `);
@@ -135,14 +136,14 @@ async function find(
         ) near where ${passing(sql`line`)}`;
   const query = sql<Hit>`
     with passed as materialized (
-      select business_id, line, round(line * ${micrometre})::int8 + ${shift}::int8 as score
+      select business_id, part, line, round(line * ${micrometre})::int8 + ${shift}::int8 as score
       from (${all}) passing
     ), page as materialized (
       select * from passed where ${beyond(cursor)}
       order by score ${direction}, business_id ${direction} limit ${limit + 1}
     )
     select business_id as id, score, card::text, timings::text, is_exact as "isExact", line
-    from page join directory_entry using (business_id)
+    from page join ${entriesIn(parts)} using (business_id, part)
     order by score ${direction}, business_id ${direction}`;
   return await keepingBytes(db, "card", query);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
+import { countParts, ofEachPart } from "../entries/part-queries.ts";
 import { type CategoryId, categorySlug } from "#/shared/categories.ts";
 
 /**
@@ -59,13 +60,18 @@ export async function listAddresses(db: Db, number: number): Promise<BusinessAdd
 export async function listLists(db: Db, number: number): Promise<ListAddress[]> {
   const chunk = (await findRanges(db, lists)).find((one) => one.number === number);
   if (!chunk) return [];
-  const newest = sql`select updated_at from directory_entry entry
-    where entry.category = directory_counted.category`;
+  const count = await countParts(db);
   const first = sql`order by business_id desc limit 1`;
+  const newest = (where: RawBuilder<unknown>) =>
+    sql`(select updated_at from ${
+      ofEachPart({ count }, (table) =>
+        sql`select updated_at, business_id from ${table} entry
+          where entry.category = directory_counted.category and ${where} ${first}`)
+    } newest ${first})`;
   const { rows } = await sql<{ category: CategoryId; city: string; updatedAt: Date }>`
     select category, city_slug as city, case city_slug
-      when '' then (${newest} ${first})
-      else (${newest} and entry.city_slug = directory_counted.city_slug ${first})
+      when '' then ${newest(sql`true`)}
+      else ${newest(sql`entry.city_slug = directory_counted.city_slug`)}
       end as "updatedAt"
     from directory_counted
     where ${within(lists, chunk)} and ${lists.isListed}

@@ -2,6 +2,7 @@ import type { Db } from "#/db/database.ts";
 import { makeLexicon } from "../search/lexicon.ts";
 import { makeNames, type Names, type Synonym } from "../suggestions/names.ts";
 import { type CityRow, findCities } from "./city-queries.ts";
+import { countParts, partsOf } from "../entries/part-queries.ts";
 import { findLexemeShares } from "../search/lexeme-queries.ts";
 import type { Commonness } from "../search/commonness.ts";
 import type { Lexicon } from "../search/query-understanding.ts";
@@ -66,10 +67,11 @@ export function keepCities(db: Db, now: () => Date): KeptCities {
 type LexiconOf = (cities: CityRow[], synonyms: Synonym[]) => Lexicon;
 
 async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
-  const [cities, rows, shares] = await Promise.all([
+  const [cities, rows, shares, parts] = await Promise.all([
     findCities(db),
     findSynonyms(db),
     findLexemeShares(db),
+    countParts(db),
   ]);
   const known = new Set(cities.map(({ slug }) => slug));
   const synonyms = rows.map((row) => ({ phrase: row.phrase, means: meaningOf(row) }))
@@ -79,19 +81,21 @@ async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
     cities,
     lexicon: lexiconOf(cities, synonyms),
     names: makeNames(cities, synonyms),
-    commonness: commonnessOf(cities, shares),
+    commonness: commonnessOf(cities, shares, parts),
   };
 }
 
 function commonnessOf(
   cities: readonly CityRow[],
   rows: Awaited<ReturnType<typeof findLexemeShares>>,
+  parts: number,
 ): Commonness {
   const sharesOf = (of: "terms" | "words") =>
     new Map(rows.flatMap(({ column, lexeme, share }) => column === of ? [[lexeme, share]] : []));
   return {
     total: cities.reduce((sum, { n }) => sum + n, 0),
     shares: { terms: sharesOf("terms"), words: sharesOf("words") },
+    parts: partsOf(cities, parts),
   };
 }
 
@@ -99,7 +103,7 @@ function commonnessOf(
 function keepLexicon(): LexiconOf {
   let made: { of: string; lexicon: Lexicon } | undefined;
   return (cities, synonyms) => {
-    const names = cities.map(({ n: _, ...names }) => names)
+    const names = cities.map(({ n: _, part: __, ...names }) => names)
       .sort((a, b) => a.slug < b.slug ? -1 : 1);
     const of = JSON.stringify([names, synonyms]);
     if (made?.of !== of) made = { of, lexicon: makeLexicon(cities, synonyms) };

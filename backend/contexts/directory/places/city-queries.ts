@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { columnsOf } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
@@ -11,6 +12,7 @@ export function findCities(db: Db) {
     )
     .select(columnsOf("directory_city", "city")).select((eb) => [
       "kept.n",
+      sql<number>`directory_part(city.slug)`.as("part"),
       jsonArrayFrom(
         eb.selectFrom("directory_locality as locality").select(["locality.slug", "locality.name"])
           .whereRef("locality.city_slug", "=", "city.slug"),

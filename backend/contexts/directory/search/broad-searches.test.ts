@@ -78,7 +78,7 @@ Deno.test({
       assert.equal(commonness.total, size);
       const rare = { ...commonness, total: 0 };
       // Too many to be looked up together, too few to be met along the fullest.
-      const middling = { total: 50_000, shares: everyShare(commonness, 0.05) };
+      const middling = { ...commonness, total: 50_000, shares: everyShare(commonness, 0.05) };
       assert.ok(isCommon(commonness, "terms", "'^vorks'", 1001), "so it looks along both");
       const tableScans = async () => {
         await sql`select pg_stat_force_next_flush()`.execute(ctx.db);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { partsOf } from "../entries/part-queries.ts";
 import { amongFiltered, isCommon, lookUpBy } from "./commonness.ts";
 
 const shares = {
@@ -11,7 +12,7 @@ const shares = {
   ]]),
   words: new Map([["road", 0.5]]),
 };
-const of = (total: number) => ({ total, shares });
+const of = (total: number) => ({ total, shares, parts: partsOf([], 0) });
 const million = of(1_000_000);
 
 const table: [tsquery: string, isCommon: boolean][] = [

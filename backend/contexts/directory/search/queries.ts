@@ -4,6 +4,7 @@ import { keepingBytes } from "#/db/keeping-bytes.ts";
 import { beyond, lineFrom, ordered, toHits } from "../lists/page-queries.ts";
 import { countCap, type Filters, type Hits, type Row, type Slice } from "../lists/list.ts";
 import { holds } from "./lexeme-queries.ts";
+import { entriesIn, inPart, type Parts } from "../entries/part-queries.ts";
 import { matches } from "../lists/filter-queries.ts";
 import { ratingScore } from "../lists/rating-queries.ts";
 import { countListed } from "../lists/facet-queries.ts";
@@ -65,21 +66,26 @@ export const few = 10;
 export async function matchText(
   db: Db,
   { nameKey, tiers, anywhere, bestOnly }: Match,
-  filters: Filters,
+  { parts, ...filters }: Filters,
   slice: Slice,
   commonness: Commonness,
 ): Promise<Matched> {
   const { lexemes, others } = asLexemes(filters);
   const among = amongFiltered(commonness, others);
+  const entries = entriesIn(parts);
   const isAlone = !slice.origin && Object.values(others).every((filter) => !filter);
   const within = lexemes.length > 0 ? lexemes.join(" & ") : undefined;
   const narrowed = (tsquery: string) => [`(${tsquery})`, ...lexemes].join(" & ");
   const lookUp = (column: "terms" | "words", tsquery: string) =>
     lookUpBy(commonness, column, tsquery);
+  // Along the index of a part, what is in it alone comes so many times as often.
+  const along = parts
+    ? { ...commonness, total: commonness.total * commonness.parts.count }
+    : commonness;
   const has = (column: "terms" | "words", tsquery: string): Condition => {
     const all = narrowed(tsquery);
     const isHeld = isAlone && column === "terms";
-    if (isHeld && isCommon(commonness, column, all, mostOfTier, { along: "index" })) {
+    if (isHeld && isCommon(along, column, all, mostOfTier, { along: "index" })) {
       return { isLookedUp: false, holds: holds(column, { tsquery: all }) };
     }
     if (isCommon(among, column, all, mostOfTier, { within })) {
@@ -110,7 +116,7 @@ export async function matchText(
     ...tiers.filter((tier) => !isPooled || !isOfTerms(tier))
       .map((tier) => ({
         rank: tier.rank,
-        condition: conditionOf(tier, filters, has),
+        condition: conditionOf(tier, filters, has, commonness.parts),
         most: mostOfTier,
       })),
   ].map(({ rank, condition, most }, at) => {
@@ -119,8 +125,8 @@ export async function matchText(
       (_, earlier) => sql`and business_id not in (select business_id from ${table(earlier)})`,
     );
     return sql`${table(at)} as materialized (
-      select business_id, ${rank * step}::int8 + quality as score, ${line} as line
-      from directory_entry
+      select business_id, part, ${rank * step}::int8 + quality as score, ${line} as line
+      from ${entries}
       where ${condition.holds} ${sql.join(isNew, sql` `)}
       ${fullest(condition)} limit ${most}
     )`;
@@ -129,17 +135,17 @@ export async function matchText(
   if (isPooled) {
     const by = widest.map((tsquery) => `(${lookUp("terms", tsquery)})`);
     const isAny = holds("terms", { tsquery: widest.join(" | "), by: by.join(" | ") });
-    rows.push(pool(spelt, line, sql`${isAny} and ${matches(others)}`));
+    rows.push(pool(entries, spelt, line, sql`${isAny} and ${matches(others)}`));
   }
   const spokenOf = anywhere === undefined ? undefined : has("words", anywhere);
   const spoken = !spokenOf ? [] : [
     sql`
     union all
-      (select business_id,
+      (select business_id, part,
           (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere}::tsquery) * 10000)
             + quality)::int8, ${line}
         from (
-          select business_id, quality, words, place from directory_entry
+          select business_id, part, quality, words, place from ${entries}
           where ${spokenOf.holds}
           ${fullest(spokenOf)}
           limit (select case when count(*) > ${few} then 0 else ${mostOfTier} end
@@ -148,8 +154,8 @@ export async function matchText(
   ];
   const found = sql.join(rows, sql` union all `);
   const close = isPooled
-    ? sql`select business_id, max(score) as score, max(line) as line from (${found}) tiers
-        group by business_id order by score desc, business_id desc limit ${mostOfTier}`
+    ? sql`select business_id, part, max(score) as score, max(line) as line from (${found}) tiers
+        group by business_id, part order by score desc, business_id desc limit ${mostOfTier}`
     : sql`select * from (${found}) tiers limit ${mostOfTier}`;
   const candidates = sql`${
     sql.join(direct)
@@ -162,7 +168,7 @@ export async function matchText(
       : sql`true`
   }
     ), ranked as (
-      ${rankedBy(slice)}
+      ${rankedBy(slice, entries)}
     ),`;
   const query = sql<Row & { best: number | null }>`
     with ${candidates} page as (
@@ -173,11 +179,12 @@ export async function matchText(
     select business_id as id, score, card::text, timings::text, is_exact as "isExact",
       ${slice.origin ? lineFrom(slice.origin) : sql`null`} as line,
       (select count(*) from ranked) as total, (select max(score) from candidate) as best
-    from (select) as always left join (page join directory_entry using (business_id)) on true
+    from (select) as always left join (page join ${entries} using (business_id, part)) on true
     ${ordered(slice, sql`score`)}`;
   const result = await keepingBytes(db, "card", query);
   const hits = toHits(result, false);
-  const listed = sql`select entry.* from ranked join directory_entry entry using (business_id)`;
+  const listed = sql`select directory_entry.*
+    from ranked join ${entries} using (business_id, part)`;
   return {
     ...hits,
     best: Math.floor((result[0]?.best ?? 0) / step),
@@ -194,6 +201,7 @@ const isOfTerms = (tier: Tier): tier is Tier & { terms: string } =>
  * up once and tell the tiers by the entries costs a part of what looking up each tier does.
  */
 function pool(
+  entries: RawBuilder<unknown>,
   tiers: readonly (Tier & { terms: string })[],
   line: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
@@ -201,10 +209,10 @@ function pool(
   const ranks = tiers.map(({ rank, terms }) =>
     sql`when ts_match_vq(terms, ${terms}::tsquery) then ${rank * step}::int8`
   );
-  return sql`select business_id, (case ${
+  return sql`select business_id, part, (case ${
     sql.join(ranks, sql` `)
   } end) + quality as score, ${line} as line
-    from directory_entry where ${where}`;
+    from ${entries} where ${where}`;
 }
 
 /** No two places of India are as far apart, in mm. */
@@ -215,20 +223,23 @@ const farthest = 1e11;
  * (docs/decisions.md); by distance and by rating, what the text says letter for letter comes alone
  * where there is any.
  */
-function rankedBy({ sort, origin, means }: Slice): RawBuilder<unknown> {
+function rankedBy(
+  { sort, origin, means }: Slice,
+  entries: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const isLiteral = sql`(candidate.score >= ${literal * step}::int8
       or not exists (select from candidate where score >= ${literal * step}::int8))`;
   if (means) {
-    return sql`select business_id, ${ratingScore(means)} as score
-      from candidate join directory_entry using (business_id) where ${isLiteral}`;
+    return sql`select business_id, part, ${ratingScore(means)} as score
+      from candidate join ${entries} using (business_id, part) where ${isLiteral}`;
   }
-  if (!origin || sort === "newest") return sql`select business_id, score from candidate`;
+  if (!origin || sort === "newest") return sql`select business_id, part, score from candidate`;
   if (sort === "relevance") {
-    return sql`select business_id,
+    return sql`select business_id, part,
         score + coalesce(round(100 / (1 + line / 5)), 0)::int8 as score
       from candidate`;
   }
-  return sql`select business_id, (${farthest}::int8 - round(line * 1e6))::int8 as score
+  return sql`select business_id, part, (${farthest}::int8 - round(line * 1e6))::int8 as score
     from candidate where line is not null and ${isLiteral}`;
 }
 
@@ -241,13 +252,19 @@ type Condition = {
 type Has = (column: "terms" | "words", tsquery: string) => Condition;
 
 /** @param all what all tiers are narrowed by, which words are asked for together with */
-function conditionOf({ terms, words, filters }: Tier, all: Filters, has: Has): Condition {
+function conditionOf(
+  { terms, words, filters }: Tier,
+  all: Filters,
+  has: Has,
+  parts: Parts,
+): Condition {
   const conditions = [
     ...terms === undefined ? [] : [has("terms", terms)],
     ...words === undefined ? [] : [has("words", words)],
-    ...filters === undefined
-      ? []
-      : [{ isLookedUp: false, holds: sql`${matches(filters)} and ${matches(all)}` }],
+    ...filters === undefined ? [] : [{
+      isLookedUp: false,
+      holds: sql`${matches(inPart(filters, parts))} and ${matches(all)}`,
+    }],
   ];
   return {
     isLookedUp: conditions.some(({ isLookedUp }) => isLookedUp),

@@ -5,6 +5,7 @@ import { findPincode } from "../places/pincodes.ts";
 import type { Point } from "../places/point.ts";
 import { countFacets } from "../lists/facet-queries.ts";
 import type { Facets } from "../lists/list.ts";
+import { inPart } from "../entries/part-queries.ts";
 import { browseNear } from "../lists/near-queries.ts";
 import { browseAny } from "../lists/browse-queries.ts";
 import type { Filters, Hit, Slice, Sort } from "../lists/list.ts";
@@ -92,7 +93,7 @@ export async function search(
     : await findTradeMeans(ctx.db);
   const how: Search = {
     ctx,
-    filters,
+    filters: inPart(filters, commonness.parts),
     slice: {
       sort,
       limit,
@@ -171,6 +172,7 @@ async function find(
   const { likely, perhaps } = query.trades;
   const narrowed = perhaps.length === 0 && !mayBeName(query)
     ? asFilters(query.parts, likely)?.flatMap((narrow) => intersection(narrow, filters))
+      .map((narrow) => inPart(narrow, commonness.parts))
     : undefined;
   if (narrowed) {
     if (narrowed.length === 0) return { ...nothing, ...complete };
@@ -180,7 +182,7 @@ async function find(
     const any = trades.flatMap((trade) => intersection(trade, filters));
     const { origin, sort, means } = slice;
     const listed = means
-      ? await browseRated(ctx.db, narrowed, { ...slice, means })
+      ? await browseRated(ctx.db, narrowed, { ...slice, means, parts: commonness.parts })
       : origin && sort !== "newest"
       ? await browseNear(ctx.db, narrowed, { ...slice, origin })
       : await browseAny(ctx.db, narrowed, slice, { key, terms, any });

@@ -50,8 +50,8 @@ export async function matchNames(
     }));
   const tables = holding.map(({ tsquery, table, only }) =>
     sql`${table} as materialized (
-      select business_id from (
-        select business_id, quality, name_key, terms from directory_entry
+      select business_id, part from (
+        select business_id, part, quality, name_key, terms from directory_entry
         where ${only} ${fullest} limit ${asked}
       ) asked where ts_match_vq(terms, ${tsquery}::tsquery) limit ${most}
     )`
@@ -59,9 +59,9 @@ export async function matchNames(
   const others = holding.map(({ tsquery, table, only }) => {
     const isEnough = sql`(select count(*) from ${table}) = ${most}`;
     return sql`
-      select business_id from ${table} where ${isEnough}
+      select business_id, part from ${table} where ${isEnough}
       union all
-      (select business_id from directory_entry
+      (select business_id, part from directory_entry
         where not ${isEnough} and ${only}
           and ${holds("terms", { tsquery, by: lookUpBy(commonness, "terms", tsquery) })}
         ${sorted})`;
@@ -69,17 +69,19 @@ export async function matchNames(
   const isBroad = sql`(select count(*) from begun) > ${broad}`;
   const result = await sql<{ card: StoredCard }>`
     with begun as materialized (
-      select business_id, quality${near ? sql`, city_slug` : sql``} from directory_entry
+      select business_id, part, quality${near ? sql`, city_slug` : sql``} from directory_entry
       where ${begins} limit ${broad + 1}
     ), first as materialized (
-      (select business_id from begun where not ${isBroad} ${best})
+      (select business_id, part from begun where not ${isBroad} ${best})
       union all
-      (select business_id from directory_entry where ${isBroad} and ${begins} ${fullest} limit ${most})
+      (select business_id, part from directory_entry where ${isBroad} and ${begins} ${fullest} limit ${most})
     ), ${sql.join(tables)}
     select card
-    from (select business_id, 1 as tier from first
-      union all (select business_id, 2 from (${sql.join(others, sql` union all `)}) other)) found
-    join directory_entry using (business_id)
+    from (select business_id, part, 1 as tier from first
+      union all (select business_id, part, 2 from (${
+    sql.join(others, sql` union all `)
+  }) other)) found
+    join directory_entry using (business_id, part)
     order by tier, ${nearest} quality desc, business_id desc limit ${limit}`.execute(db);
   return result.rows.map((row) => row.card);
 }
