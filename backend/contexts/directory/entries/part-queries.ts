@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
+import { areIndexesAside } from "#/db/indexes-aside.ts";
 import { ConfigError } from "#/shared/config-error.ts";
 import type { Filters } from "../lists/list.ts";
 
@@ -32,66 +33,78 @@ const tries = 30;
  * becomes part 0 as it stands, which takes no longer than a moment in which nobody reads it; its
  * entries move to their parts as they are made anew (`refreshEntries`), and are found meanwhile.
  *
- * @throws {ConfigError} where they are split already
+ * @throws {ConfigError} where they are split already, or an import has set their indexes aside
  */
 export async function splitEntries(db: Db, parts: number): Promise<void> {
   const there = await countParts(db);
   if (there > 0) throw new ConfigError(`The entries are split into ${there} parts already.`);
-  // With it, nobody has to wait until all rows were looked at.
-  await sql`alter table directory_entry drop constraint if exists directory_entry_unsplit`
-    .execute(db);
-  await sql`alter table directory_entry
-    add constraint directory_entry_unsplit check (part = 0) not valid`.execute(db);
-  await sql`alter table directory_entry validate constraint directory_entry_unsplit`.execute(db);
-  for (let left = tries;; left--) {
-    try {
-      await split(db, parts);
-      break;
-    } catch (error) {
-      const isTaken = error instanceof Error && "code" in error && error.code === "55P03";
-      if (!isTaken || left === 0) throw error;
-    }
+  if (await areIndexesAside(db)) {
+    throw new ConfigError("A list is being imported: split the entries when it is done.");
   }
+  // With it, nobody has to wait until all rows were looked at.
+  await patiently(db, async (trx) => {
+    await sql`alter table directory_entry drop constraint if exists directory_entry_unsplit`
+      .execute(trx);
+    await sql`alter table directory_entry
+      add constraint directory_entry_unsplit check (part = 0) not valid`.execute(trx);
+  });
+  await sql`alter table directory_entry validate constraint directory_entry_unsplit`.execute(db);
+  await patiently(db, (trx) => split(trx, parts));
   await sql`analyze directory_entry`.execute(db);
 }
 
-async function split(db: Db, parts: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(trx);
-    await sql`lock table directory_entry in access exclusive mode`.execute(trx);
-    const { rows: indexes } = await sql<{ name: string; method: string; isPrimary: boolean }>`
-      select relname as name, indisprimary as "isPrimary",
-        substring(pg_get_indexdef(indexrelid) from ' (USING .*)') as method
-      from pg_index join pg_class on pg_class.oid = indexrelid
-      where indrelid = 'directory_entry'::regclass`.execute(trx);
-    await sql`alter table directory_entry rename to directory_entry_0`.execute(trx);
-    for (const { name } of indexes) {
-      await sql`alter index ${sql.ref(name)} rename to ${sql.ref(partName(name))}`.execute(trx);
+/** Does what nobody else may read the table meanwhile for. @throws {ConfigError} */
+async function patiently(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
+  for (let left = tries; left > 0; left--) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(trx);
+        await sql`lock table directory_entry in access exclusive mode`.execute(trx);
+        await work(trx);
+      });
+    } catch (error) {
+      const isTaken = error instanceof Error && "code" in error && error.code === "55P03";
+      if (!isTaken) throw error;
     }
-    await sql`create table directory_entry
-      (like directory_entry_0 including all excluding indexes excluding constraints)
-      partition by list (part)`.execute(trx);
-    // Its own indexes become parts of these.
-    for (const { name, method } of indexes.filter(({ isPrimary }) => !isPrimary)) {
-      await sql`create index ${sql.ref(name)} on only directory_entry ${sql.raw(method)}`
-        .execute(trx);
-    }
-    await sql`alter table directory_entry attach partition directory_entry_0 for values in (0)`
+  }
+  throw new ConfigError(
+    "Somebody has held the table of the entries for a minute, as a backup does: try again later.",
+  );
+}
+
+async function split(trx: Db, parts: number): Promise<void> {
+  const { rows: indexes } = await sql<{ name: string; method: string; isPrimary: boolean }>`
+    select relname as name, indisprimary as "isPrimary",
+      substring(pg_get_indexdef(indexrelid) from ' (USING .*)') as method
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where indrelid = 'directory_entry'::regclass`.execute(trx);
+  await sql`alter table directory_entry rename to directory_entry_0`.execute(trx);
+  for (const { name } of indexes) {
+    await sql`alter index ${sql.ref(name)} rename to ${sql.ref(partName(name))}`.execute(trx);
+  }
+  await sql`create table directory_entry
+    (like directory_entry_0 including all excluding indexes excluding constraints)
+    partition by list (part)`.execute(trx);
+  // Its own indexes become parts of these.
+  for (const { name, method } of indexes.filter(({ isPrimary }) => !isPrimary)) {
+    await sql`create index ${sql.ref(name)} on only directory_entry ${sql.raw(method)}`
       .execute(trx);
-    await sql`alter table directory_entry add constraint directory_entry_business_id_fkey
-      foreign key (business_id) references business (id)`.execute(trx);
-    await sql`alter table directory_entry_0 drop constraint directory_entry_unsplit`.execute(trx);
-    for (let part = 1; part <= parts; part++) {
-      await sql`create table ${sql.ref(`directory_entry_${part}`)}
-        partition of directory_entry (primary key (business_id)) for values in (${sql.lit(part)})`
-        .execute(trx);
-    }
-    // Of all servers alike, which PostgreSQL's own hashes are not.
-    await sql`create or replace function directory_part(city text) returns smallint
-      language sql immutable parallel safe
-      return (1 + ('x' || left(md5(city), 7))::bit(28)::int % ${sql.lit(parts)})::smallint`
+  }
+  await sql`alter table directory_entry attach partition directory_entry_0 for values in (0)`
+    .execute(trx);
+  await sql`alter table directory_entry add constraint directory_entry_business_id_fkey
+    foreign key (business_id) references business (id)`.execute(trx);
+  await sql`alter table directory_entry_0 drop constraint directory_entry_unsplit`.execute(trx);
+  for (let part = 1; part <= parts; part++) {
+    await sql`create table ${sql.ref(`directory_entry_${part}`)}
+      partition of directory_entry (primary key (business_id)) for values in (${sql.lit(part)})`
       .execute(trx);
-  });
+  }
+  // Of all servers alike, which PostgreSQL's own hashes are not.
+  await sql`create or replace function directory_part(city text) returns smallint
+    language sql immutable parallel safe
+    return (1 + ('x' || left(md5(city), 7))::bit(28)::int % ${sql.lit(parts)})::smallint`
+    .execute(trx);
 }
 
 const partName = (index: string) => `${index}_0`;
