@@ -29,6 +29,7 @@ import {
   Review,
   ReviewInvitation,
   reviewSorts,
+  SentInvitation,
   Work,
 } from "./schemas.ts";
 
@@ -239,10 +240,12 @@ export const removeReply = createRoute({
   },
 });
 
+const invitationsPath = "/api/my/business/review-invitations";
+
 export const inviteReview = createRoute({
   ...own,
   method: "post",
-  path: "/api/my/business/review-invitations",
+  path: invitationsPath,
   operationId: "inviteReview",
   summary: "Make a link by which one customer reviews your business",
   description:
@@ -251,6 +254,23 @@ export const inviteReview = createRoute({
   responses: {
     201: jsonAnswer(ReviewInvitation, "To be given to one customer.", examples.invitation),
     ...signedInProblems("no_business"),
+  },
+});
+
+export const listInvitations = createRoute({
+  ...own,
+  method: "get",
+  path: invitationsPath,
+  operationId: "listReviewInvitations",
+  summary: "The invitations to review that you sent, the newest first",
+  description: "Those of the last 90 days, used or not; older ones are forgotten.",
+  request: { query: z.object(pageQuery) },
+  responses: {
+    200: {
+      ...jsonAnswer(z.array(SentInvitation), "A page of them.", examples.sentInvitations),
+      headers: pageHeaders({ path: invitationsPath, count: 2 }),
+    },
+    ...signedInProblems("invalid_request", "invalid_cursor", "no_business"),
   },
 });
 
