@@ -12,6 +12,7 @@ import {
   pageQuery,
   signedIn,
   signedInProblems,
+  WholeNumber,
 } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
@@ -55,7 +56,7 @@ export const listReviews = createRoute({
       sort: z.enum(reviewSorts).optional().openapi("ReviewSort", {
         description: "`newest` unless it says otherwise.",
       }),
-      stars: z.coerce.number().int().min(1).max(5).optional().openapi({ example: 5 }),
+      stars: WholeNumber(1, 5).optional().openapi({ example: 5 }),
       lang: Language.optional().openapi({ description: "Only those written in it." }),
       ...pageQuery,
     }),
