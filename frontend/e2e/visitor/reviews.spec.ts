@@ -189,7 +189,7 @@ memberTest(
     });
     const buttons = articles(page).getByRole("button", { name: reviewsEn.helpful });
     await openAlive(page, `/business/${business.slug}`);
-    await expect(articles(page)).toHaveCount(2);
+    await expect(articles(page).filter({ hasText: good })).toHaveCount(2);
     // It is not known yet whose they are.
     await expect(buttons).toHaveCount(0);
     part.resolve();
