@@ -88,8 +88,7 @@ Deno.test("owners, their checked numbers and accounts without a number review no
 });
 
 Deno.test("an owner who lists a customer’s number keeps them from nothing: a person looks first", async () => {
-  const customer = await newAuthor(api);
-  await review(customer, (await listed()).slug);
+  const { author: customer } = await published(api, admin, (await listed()).slug);
   const { slug } = await listed({ alternatePhone: customer.mobile, whatsapp: customer.mobile });
   const { body: part } = await customer.get<MyPart>(`/api/business/${slug}/my-part`);
   assert.equal(part.refusal, null);
