@@ -126,8 +126,8 @@ down: ## Stop what `make up` started; volumes stay
 logs: ## Follow the log of what `make up` started
 	docker compose logs --follow --tail 100
 
-backup: install ## Save database and media of a small installation to backups/ (FILE=path, KEEP=7 newest, RECIPIENT=age1… encrypts)
-	@$(DENO) run --allow-all backend/tools/backup.ts $(FILE) $(if $(KEEP),--keep="$(KEEP)") \
+backup: install ## Save database and media of a small installation to backups/ (FILE=path, FORCE=1 overwrites it, KEEP=7 newest, RECIPIENT=age1… encrypts)
+	@$(DENO) run --allow-all backend/tools/backup.ts $(FILE) $(if $(FORCE),--force) $(if $(KEEP),--keep="$(KEEP)") \
 		$(if $(RECIPIENT),--recipient="$(RECIPIENT)")
 
 restore: install ## Bring a backup back: make restore FILE=path (FORCE=1 overwrites, KEY=file opens an encrypted one)

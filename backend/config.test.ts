@@ -194,7 +194,7 @@ Deno.test("what others set in the same environment is nobody's business", () => 
   assert.deepEqual(parseConfig({ ...production, ...others }).warnings, []);
 });
 
-Deno.test("every secret may stand in a file; a line break at its end is none of it", async () => {
+Deno.test("every secret may stand in a file; a byte order mark and a line break at its end are none of it", async () => {
   assert.ok(secretVariables.includes("DATABASE_URL"));
   for (const name of Object.keys(environmentFields)) {
     if (/SECRET|TOKEN|AUTH_KEY|ACCESS_KEY|^DATABASE_.*URL/.test(name)) {
@@ -207,10 +207,15 @@ Deno.test("every secret may stand in a file; a line break at its end is none of 
 
   const directory = await Deno.makeTempDir({ prefix: "karigar-test-" });
   const secret = `${directory}/secret`;
-  await Deno.writeTextFile(secret, `${production.AUTH_SECRET}\n`);
   const { AUTH_SECRET: _, ...rest } = production;
-  const config = parseConfig({ ...rest, AUTH_SECRET_FILE: secret });
-  assert.equal(config.authSecret, production.AUTH_SECRET);
+  // As editors end a file, and begin it on Windows; what else stands there is the secret's own.
+  for (
+    const [before, after, kept] of [["", "\n", ""], ["\ufeff", "\r\n", ""], ["", "\n\n", "\n"]]
+  ) {
+    await Deno.writeTextFile(secret, `${before}${production.AUTH_SECRET}${after}`);
+    const config = parseConfig({ ...rest, AUTH_SECRET_FILE: secret });
+    assert.equal(config.authSecret, production.AUTH_SECRET + kept);
+  }
 
   const empty = `${directory}/empty`;
   await Deno.writeTextFile(empty, "\n");

@@ -52,7 +52,7 @@ export const fileVariable = (secret: string): string => `${secret}_FILE`;
 
 /**
  * Puts in the secrets that stand in files, as Docker and Kubernetes hand them over: `AUTH_SECRET_FILE`
- * names the file of `AUTH_SECRET`. A line break at the end is no part of it.
+ * names the file of `AUTH_SECRET`. A byte order mark and one line break at the end are no part of it.
  *
  * @throws {ConfigError} where both are set, or the file cannot be read or is empty
  */
@@ -70,7 +70,7 @@ export function withSecretsFromFiles(env: Environment, secrets: string[]): Envir
 function readSecret(variable: string, path: string): string {
   let text: string;
   try {
-    text = Deno.readTextFileSync(path).replace(/\r?\n$/, "");
+    text = Deno.readTextFileSync(path).replace(/^\ufeff/, "").replace(/\r?\n$/, "");
   } catch (error) {
     throw new ConfigError(`${variable}: ${path} cannot be read (${(error as Error).name})`);
   }

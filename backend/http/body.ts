@@ -88,9 +88,18 @@ export class Body {
     return `"${this.#hash}-${encoding}"`;
   }
 
-  /** The encoding to answer with: the smallest that the client takes. */
+  /** The encoding to answer with: of those that the client likes best, the smallest. */
   choose(acceptEncoding: string | undefined): Encoding {
-    return this.#offered.find((encoding) => accepts(acceptEncoding, encoding)) ?? "identity";
+    if (!acceptEncoding) return "identity";
+    const liked = weights(acceptEncoding);
+    let best: Encoding = "identity";
+    // Of what is sent without being asked for, anything that is asked for is liked better.
+    let most = liked.get("identity") ?? 0;
+    for (const encoding of this.#offered.toReversed()) {
+      const weight = liked.get(encoding) ?? liked.get("*") ?? 0;
+      if (weight > 0 && weight >= most) [best, most] = [encoding, weight];
+    }
+    return best;
   }
 
   /**
@@ -158,10 +167,11 @@ const brotli = (bytes: Uint8Array, quality: number): Uint8Array<ArrayBuffer> =>
     },
   }));
 
-/** Whether a client takes an encoding, by its `Accept-Encoding`. */
-const accepts = (header: string | undefined, encoding: Encoding): boolean =>
-  header !== undefined &&
-  header.split(",").some((part) => {
-    const [name, weight] = part.trim().split(";");
-    return name === encoding && !/^\s*q=0(\.0*)?$/.test(weight ?? "");
-  });
+/** How much a client likes encodings (RFC 9110, 12.5.3): from 0, not at all, to 1. */
+const weights = (header: string): Map<string, number> =>
+  new Map(
+    header.toLowerCase().split(",").map((part) => {
+      const [name = "", weight] = part.trim().split(/\s*;\s*q=/);
+      return [name.replace(/^x-/, ""), weight === undefined ? 1 : Number(weight) || 0];
+    }),
+  );

@@ -5,7 +5,8 @@ import type { Db } from "../db/database.ts";
 type Window = { points: number; expires_at: Date };
 
 /**
- * Takes one, in one statement, so that processes count together; a window that is over starts anew.
+ * Takes one, in one statement, so that processes count together; a window that is over starts anew,
+ * and none is longer than a new one would be, whatever clock it was begun by.
  *
  * @returns undefined where as many are taken as may be
  */
@@ -19,7 +20,7 @@ export async function takePoint(
     on conflict (key) do update set
       points = case when kept.expires_at <= ${now} then 1 else kept.points + 1 end,
       expires_at = case when kept.expires_at <= ${now} then ${expiresAt}
-        else kept.expires_at end
+        else least(kept.expires_at, ${expiresAt}) end
     where kept.expires_at <= ${now} or kept.points < ${most}::int
     returning points, expires_at`.execute(db);
   return rows[0];
@@ -28,6 +29,17 @@ export async function takePoint(
 export async function findWindow(db: Db, key: string, now: Date): Promise<Window | undefined> {
   return await db.selectFrom("rate_limit").select(["points", "expires_at"])
     .where("key", "=", key).where("expires_at", ">", now).executeTakeFirst();
+}
+
+/** Ends a window no later than a new one would end: the clock that it was begun by was put back. */
+export async function shortenWindow(
+  db: Db,
+  key: string,
+  expiresAt: Date,
+): Promise<Window | undefined> {
+  return await db.updateTable("rate_limit")
+    .set({ expires_at: sql`least(expires_at, ${expiresAt})` })
+    .where("key", "=", key).returning(["points", "expires_at"]).executeTakeFirst();
 }
 
 /** Of a window that is over nothing comes back. */

@@ -79,6 +79,39 @@ Deno.test("a refusal is remembered for a second, and another process may give on
   assert.equal((await limiter.take(flooded, "asha")).allowed, true);
 });
 
+Deno.test("a clock that is put back makes no window longer than it is", async () => {
+  const limiter = createLimiter(options);
+  const minutely = { name: "minutely", points: 2, seconds: 60 };
+  clock.advance({ hours: 5 });
+  await limiter.take(minutely, "asha");
+  await limiter.take(minutely, "ravi");
+  await limiter.take(minutely, "ravi");
+  assert.equal((await limiter.take(minutely, "ravi")).allowed, false);
+  clock.advance({ hours: -5 });
+  // What was taken still counts, in processes that have refused somebody and in others.
+  const refused = await limiter.take(minutely, "ravi");
+  assert.deepEqual([refused.allowed, refused.resetSeconds], [false, 60]);
+  const taken = await limiter.take(minutely, "asha");
+  assert.deepEqual([taken.allowed, taken.remaining, taken.resetSeconds], [true, 0, 60]);
+  clock.advance({ seconds: 20 });
+  assert.equal((await createLimiter(options).take(minutely, "ravi")).resetSeconds, 40);
+  clock.advance({ seconds: 40 });
+  for (const key of ["asha", "ravi"]) {
+    assert.equal((await limiter.take(minutely, key)).allowed, true, key);
+  }
+});
+
+Deno.test("a refusal that is remembered is not for longer where the clock is put back", async () => {
+  const limiter = createLimiter(options);
+  const once = { name: "again", points: 1, seconds: 60 };
+  await limiter.take(once, "asha");
+  assert.equal((await limiter.take(once, "asha")).allowed, false);
+  await createLimiter(options).giveBack(once, "asha");
+  clock.advance({ minutes: -10 });
+  assert.equal((await limiter.take(once, "asha")).allowed, true);
+  clock.advance({ minutes: 10 });
+});
+
 Deno.test("keys are kept blinded, and not for longer than they count", async () => {
   const keys = await db.selectFrom("rate_limit").select("key").execute();
   assert.ok(keys.length > 0);

@@ -1,5 +1,5 @@
 import type { Db } from "../db/database.ts";
-import { findWindow, givePointBack, takePoint } from "./limit-queries.ts";
+import { findWindow, givePointBack, shortenWindow, takePoint } from "./limit-queries.ts";
 
 /** So many in so many seconds, counted for each key from its first one on. */
 export type Limit = { name: string; points: number; seconds: number };
@@ -56,7 +56,10 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
     const time = now();
     const expiresAt = new Date(time.getTime() + 1000 * limit.seconds);
     const taken = await takePoint(db, key, { most, now: time, expiresAt });
-    const window = taken ?? await findWindow(db, key, now());
+    const found = taken ?? await findWindow(db, key, now());
+    const window = found && found.expires_at > expiresAt
+      ? await shortenWindow(db, key, expiresAt)
+      : found;
     // Swept away a moment ago, it is there to be taken again.
     if (!window) return await consume(limit, key);
     return {
@@ -71,7 +74,9 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
     async take(limit, plainKey) {
       const key = keyOf(limit, plainKey);
       const known = refusals.get(key);
-      if (known && now().getTime() < known.until) return known.refusal;
+      const left = known ? known.until - now().getTime() : 0;
+      // Of a clock that was put back more is left than there ever was.
+      if (known && left > 0 && left <= rememberedFor) return known.refusal;
       refusals.delete(key);
       const allowance = await consume(limit, key);
       if (!allowance.allowed) remember(key, allowance);

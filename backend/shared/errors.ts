@@ -43,7 +43,7 @@ export const problems = {
   own_business: {
     status: 403,
     title: "Own business",
-    detail: "Who looks after a business, or did, or has a number on its listing, reviews it not.",
+    detail: "Who looks after a business, or did, or has its verified number, reviews it not.",
   },
   own_review: {
     status: 403,

@@ -1,6 +1,6 @@
 /**
  * Saves database and media into one archive, wherever either is kept: `backup.ts [FILE]
- * [--recipient=age1…] [--keep=7]`. The embedded database can only be copied whole while nothing writes
+ * [--force] [--recipient=age1…] [--keep=7]`. The embedded database can only be copied whole while nothing writes
  * to it, so the service on it has to be stopped.
  */
 import { resolve } from "node:path";
@@ -14,9 +14,13 @@ import { composeDatabase, dumpName, run } from "./backup/common.ts";
 import { encryptFor } from "./backup/encryption.ts";
 import { copyMedia, isInDataDir } from "./backup/media.ts";
 
-const { positionals: [given], values: { recipient, keep } } = parseArgs({
+const { positionals: [given], values: { force: isForced, recipient, keep } } = parseArgs({
   allowPositionals: true,
-  options: { recipient: { type: "string" }, keep: { type: "string" } },
+  options: {
+    force: { type: "boolean", default: false },
+    recipient: { type: "string" },
+    keep: { type: "string" },
+  },
 });
 
 /** Archives that were given no name, which sort by when they were made. */
@@ -30,6 +34,11 @@ try {
     throw new ConfigError("KEEP: goes with backups/ alone, not with FILE");
   }
   const file = resolve(given || `backups/${nameAt(new Date())}`);
+  if (!isForced && await isThere(file)) {
+    throw new ConfigError(
+      `${file} is there already; choose another name, or FORCE=1 writes over it`,
+    );
+  }
   await makeBackup(loadConfig(), file);
   console.log(`Saved ${file} (${((await Deno.stat(file)).size / 1e6).toFixed(1)} MB).`);
   if (keep !== undefined) await removeAllBut(Number(keep), resolve(file, ".."));
@@ -39,6 +48,11 @@ try {
   );
 } catch (error) {
   exitExplaining(error);
+}
+
+/** Whether a name is taken, be it by a link that leads nowhere. */
+function isThere(file: string): Promise<boolean> {
+  return Deno.lstat(file).then(() => true, () => false);
 }
 
 function nameAt(time: Date): string {

@@ -48,10 +48,15 @@ sub vcl_recv {
 	# From here on a page is the same for all who read its language, so nothing else may tell them apart.
 	unset req.http.Cookie;
 	unset req.http.Authorization;
-	unset req.http.Accept-Language;
+	# A service that was told of no CDN believes nobody's X-Language, and goes by this.
+	set req.http.Accept-Language = req.http.X-Language;
 	call name_encoding;
 	set req.url = regsuball(req.url, "(?<=[?&])(utm_\w+|fbclid|gclid|msclkid)=[^&]*(&|$)", "");
-	set req.url = regsub(std.querysort(req.url), "[?&]$", "");
+	# Of what is said twice the last counts, so that keeps its order.
+	if (req.url !~ "[?&]([^=&]+)=[^&]*&(.*&)?\1=") {
+		set req.url = std.querysort(req.url);
+	}
+	set req.url = regsub(req.url, "[?&]$", "");
 	return (hash);
 }
 
@@ -82,9 +87,9 @@ sub name_language {
 
 # Three ways to send a page, over as many as there are browsers.
 sub name_encoding {
-	if (req.http.Accept-Encoding ~ "(^|,)\s*br\s*(,|$)") {
+	if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(;\s*q=(1|0?\.\d*[1-9])[\d.]*\s*)?(,|$)") {
 		set req.http.Accept-Encoding = "br";
-	} elsif (req.http.Accept-Encoding ~ "(^|,)\s*gzip\s*(,|$)") {
+	} elsif (req.http.Accept-Encoding ~ "(?i)(^|,)\s*gzip\s*(;\s*q=(1|0?\.\d*[1-9])[\d.]*\s*)?(,|$)") {
 		set req.http.Accept-Encoding = "gzip";
 	} else {
 		unset req.http.Accept-Encoding;

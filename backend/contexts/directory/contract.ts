@@ -7,6 +7,8 @@ import {
   locationHeader,
   pageHeaders,
   pageQuery,
+  SteppedNumber,
+  WholeNumber,
 } from "#/http/contract/contract.ts";
 import { publicAnswer, publicAnswerOf } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
@@ -131,7 +133,7 @@ const wanted = {
   }),
   openNow: z.enum(["true", "false"]).optional(),
   verified: VerifiedKinds.optional(),
-  experience: z.coerce.number().int().min(1).max(99).optional().openapi({
+  experience: WholeNumber(1, 99).optional().openapi({
     description: "In years, at least.",
     example: 10,
   }),
@@ -144,11 +146,11 @@ const wanted = {
       description: "Only who says that it comes to this place: a PIN code, or a city by slug.",
       example: "pune",
     }),
-  minRating: z.coerce.number().min(1).max(5).multipleOf(0.5).optional().openapi({
+  minRating: SteppedNumber(1, 5, 0.5).optional().openapi({
     description: "Only what three customers or more gave so many stars on average.",
     example: 4,
   }),
-  radius: z.coerce.number().int().min(1).max(500).optional().openapi({
+  radius: WholeNumber(1, 500).optional().openapi({
     description: "So many km from `near` at most.",
     example: 25,
   }),

@@ -217,10 +217,8 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       return publicJson<Suggestion[]>(c, suggestions, maxAge.places);
     })
     .openapi(contract.listCities, async (c) => {
-      const { cities } = await known();
-      const { q = "", category } = c.req.valid("query");
-      const found = filterCities(q, category ? await citiesWith(ctx.db, category, cities) : cities);
-      const { near } = c.req.valid("query");
+      const { q = "", category, near } = c.req.valid("query");
+      const found = filterCities(q, await citiesWith(ctx.db, category, known));
       const presented = found.map(presentCity);
       const body = near === undefined ? presented : nearestFirst(presented, near);
       return publicJson<City[]>(c, body, maxAge.places, isPoint(near));
@@ -281,9 +279,17 @@ function nearestFirst(cities: City[], near: string): City[] {
   }).sort((one, other) => (one.distanceKm ?? Infinity) - (other.distanceKm ?? Infinity));
 }
 
-/** The cities that have a trade, with how many of it each has, the most first. */
-async function citiesWith(db: Db, slug: string, cities: CityRow[]): Promise<CityRow[]> {
-  const counts = await countByCity(db, categoryOf(slug));
+/** The cities that have a trade, or any, with how many of it each has now, the most first. */
+async function citiesWith(
+  db: Db,
+  slug: string | undefined,
+  known: KeptCities,
+): Promise<CityRow[]> {
+  const counts = await countByCity(db, slug === undefined ? "" : categoryOf(slug));
+  let { cities } = await known();
+  const slugs = new Set(cities.map(({ slug }) => slug));
+  // A city that has just got its first business.
+  if (counts.keys().some((slug) => !slugs.has(slug))) ({ cities } = await known(db));
   return cities.flatMap((city) => {
     const n = counts.get(city.slug);
     return n ? [{ ...city, n }] : [];

@@ -12,6 +12,7 @@ import {
   pageQuery,
   signedIn,
   signedInProblems,
+  WholeNumber,
 } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
@@ -29,6 +30,7 @@ import {
   Review,
   ReviewInvitation,
   reviewSorts,
+  SentInvitation,
   Work,
 } from "./schemas.ts";
 
@@ -54,7 +56,7 @@ export const listReviews = createRoute({
       sort: z.enum(reviewSorts).optional().openapi("ReviewSort", {
         description: "`newest` unless it says otherwise.",
       }),
-      stars: z.coerce.number().int().min(1).max(5).optional().openapi({ example: 5 }),
+      stars: WholeNumber(1, 5).optional().openapi({ example: 5 }),
       lang: Language.optional().openapi({ description: "Only those written in it." }),
       ...pageQuery,
     }),
@@ -239,10 +241,12 @@ export const removeReply = createRoute({
   },
 });
 
+const invitationsPath = "/api/my/business/review-invitations";
+
 export const inviteReview = createRoute({
   ...own,
   method: "post",
-  path: "/api/my/business/review-invitations",
+  path: invitationsPath,
   operationId: "inviteReview",
   summary: "Make a link by which one customer reviews your business",
   description:
@@ -251,6 +255,23 @@ export const inviteReview = createRoute({
   responses: {
     201: jsonAnswer(ReviewInvitation, "To be given to one customer.", examples.invitation),
     ...signedInProblems("no_business"),
+  },
+});
+
+export const listInvitations = createRoute({
+  ...own,
+  method: "get",
+  path: invitationsPath,
+  operationId: "listReviewInvitations",
+  summary: "The invitations to review that you sent, the newest first",
+  description: "Those of the last 90 days, used or not; older ones are forgotten.",
+  request: { query: z.object(pageQuery) },
+  responses: {
+    200: {
+      ...jsonAnswer(z.array(SentInvitation), "A page of them.", examples.sentInvitations),
+      headers: pageHeaders({ path: invitationsPath, count: 2 }),
+    },
+    ...signedInProblems("invalid_request", "invalid_cursor", "no_business"),
   },
 });
 

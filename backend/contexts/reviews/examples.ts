@@ -5,6 +5,7 @@ import type {
   RatingMonth,
   Review,
   ReviewInvitation,
+  SentInvitation,
 } from "./schemas.ts";
 
 /** What the contract shows of each answer; a test holds them against the schemas. */
@@ -64,6 +65,23 @@ export const invitation: ReviewInvitation = {
   expiresAt: "2027-02-18T09:30:00.000Z",
   qr: { size: 45, path: "M4 4.5h7M12 4.5h1" },
 };
+
+export const sentInvitations: SentInvitation[] = [
+  {
+    id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d20",
+    url: invitation.url,
+    createdAt: "2026-11-20T09:30:00.000Z",
+    expiresAt: invitation.expiresAt,
+    usedAt: null,
+  },
+  {
+    id: "01938d3c-5f3e-7c1a-9d52-3f0a4f1f6d1f",
+    url: null,
+    createdAt: "2026-11-02T06:30:00.000Z",
+    expiresAt: "2027-01-31T06:30:00.000Z",
+    usedAt: "2026-11-12T09:30:00.000Z",
+  },
+];
 
 export const months: RatingMonth[] = [
   { month: "2026-10", count: 4, mean: 4.5 },

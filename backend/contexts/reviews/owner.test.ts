@@ -5,7 +5,7 @@ import { type BusinessCard, type BusinessDetail, listed } from "#/testing/listed
 import { newBusiness } from "#/testing/owner.ts";
 import { register } from "#/testing/people.ts";
 import { newAuthor, newReview, publish, published, refuse, review } from "#/testing/reviews.ts";
-import type { MyReview, RatingMonth, Review, ReviewInvitation } from "./schemas.ts";
+import type { MyReview, RatingMonth, Review, ReviewInvitation, SentInvitation } from "./schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(crypto.randomUUID(), "admin");
@@ -97,6 +97,38 @@ Deno.test("an invitation is good for one review of one business, for 90 days", a
   const tooLate = await review(await newAuthor(api), slug, { invitation: late });
   assert.equal(tooLate.body.code, "invitation_spent");
   assert.equal((await review(await newAuthor(api), slug)).body.provenance, "unsolicited");
+});
+
+Deno.test("an owner sees the invitations that they sent, page by page, and which were used", async () => {
+  const { owner, slug } = await listed(api);
+  const path = "/api/my/business/review-invitations";
+  assert.deepEqual((await owner.get<SentInvitation[]>(path)).body, []);
+  const made: ReviewInvitation[] = [];
+  for (let n = 0; n < 3; n++) {
+    made.push((await owner.request<ReviewInvitation>("POST", path)).body);
+    api.clock.advance({ days: 1 });
+  }
+  const usedAt = api.clock.now().toISOString();
+  await published(api, admin, slug, { invitation: tokenOf(made[0]!) });
+  const first = await owner.get<SentInvitation[]>(`${path}?limit=2`);
+  assert.equal(first.headers.get("X-Total-Count"), "3");
+  assert.deepEqual(first.body.map(({ url, usedAt }) => [url, usedAt]), [
+    [made[2]!.url, null],
+    [made[1]!.url, null],
+  ]);
+  const next = first.headers.get("Link")!.match(/<([^>]+)>; rel="next"/)![1]!;
+  const second = await owner.get<SentInvitation[]>(next);
+  assert.deepEqual(second.body.map(({ url, usedAt }) => [url, usedAt]), [[null, usedAt]]);
+  assert.equal(second.body[0]!.expiresAt, made[0]!.expiresAt);
+  assert.match(second.headers.get("Link")!, /rel="prev"/);
+  const other = await listed(api);
+  assert.deepEqual((await other.owner.get<SentInvitation[]>(path)).body, []);
+  // Those that are good for nothing any more are not kept, nor shown until they are swept.
+  api.clock.advance({ days: 88 });
+  assert.equal((await owner.get<SentInvitation[]>(path)).body.length, 1);
+  const none = await (await newAuthor(api)).get<{ code: string }>(path);
+  assert.deepEqual([none.status, none.body.code], [404, "no_business"]);
+  assert.equal((await api.get(path)).status, 401);
 });
 
 Deno.test("of sixteen who come with one invitation one is invited", async () => {

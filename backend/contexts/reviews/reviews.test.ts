@@ -67,13 +67,33 @@ Deno.test("what is refused is shown to nobody but its author, who is told why", 
   assert.equal((await review(author, slug)).status, 202);
 });
 
-Deno.test("owners, listed numbers and accounts without a number review nothing", async () => {
+Deno.test("owners, their checked numbers and accounts without a number review nothing", async () => {
   const { owner, slug } = await listed();
   assert.equal((await review(owner, slug)).body.code, "own_business");
-  const partner = await newAuthor(api);
-  const other = await listed({ alternatePhone: partner.mobile });
-  assert.equal((await review(partner, other.slug)).body.code, "own_business");
   const byMail = api.as(crypto.randomUUID());
   assert.equal((await review(byMail, slug)).body.code, "mobile_unverified");
   assert.equal((await review(api, slug)).status, 401);
+  const partner = await newAuthor(api);
+  const other = await listed({ primaryPhone: partner.mobile });
+  const path = "/api/my/verifications/phone";
+  const { body: { verificationId } } = await other.owner.send<{ verificationId: string }>(
+    "POST",
+    path,
+    {},
+  );
+  const otp = api.gateways.outbox!.list(partner.mobile).at(-1)!.code;
+  const shown = await other.owner.send("POST", `${path}/confirm`, { verificationId, otp });
+  assert.equal(shown.status, 200, JSON.stringify(shown.body));
+  assert.equal((await review(partner, other.slug)).body.code, "own_business");
+});
+
+Deno.test("an owner who lists a customer’s number keeps them from nothing: a person looks first", async () => {
+  const { author: customer } = await published(api, admin, (await listed()).slug);
+  const { slug } = await listed({ alternatePhone: customer.mobile, whatsapp: customer.mobile });
+  const { body: part } = await customer.get<MyPart>(`/api/business/${slug}/my-part`);
+  assert.equal(part.refusal, null);
+  const { status, body } = await review(customer, slug, { rating: 1 });
+  assert.deepEqual([status, body.heldFor], [202, ["number"]], JSON.stringify(body));
+  await publish(admin, body.id);
+  assert.equal((await ratingOf(slug)).count, 1);
 });

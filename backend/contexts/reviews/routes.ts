@@ -19,7 +19,7 @@ import { decodeCursor } from "#/shared/pagination.ts";
 import { OptionalLine } from "#/shared/text/text-fields.ts";
 import * as contract from "./contract.ts";
 import type { ReviewsCtx } from "./ctx.ts";
-import { inviteReview } from "./invitations/invitations.ts";
+import { inviteReview, readInvitations } from "./invitations/invitations.ts";
 import { changes, invitationsInADay, photosInADay, reviewsInADay } from "./limits.ts";
 import { readHeldWords, setHeldWord } from "./moderation/held-words.ts";
 import {
@@ -158,6 +158,13 @@ function ownerRoutes({ ctx, guard }: Deps) {
     .openapi(contract.inviteReview, async (c) => {
       await limitActor(c, guard, invitationsInADay);
       return c.json(await inviteReview(ctx, c.get("actor").accountId), 201);
+    })
+    .openapi(contract.listInvitations, async (c) => {
+      const { limit = 20, cursor: given } = c.req.valid("query");
+      const cursor = given === undefined ? undefined : decodeCursor(given);
+      const sent = await readInvitations(ctx, c.get("actor").accountId, { limit, cursor });
+      showPage(c, sent.page, sent.total);
+      return c.json(sent.items, 200);
     })
     .openapi(
       contract.readRatingHistory,

@@ -13,14 +13,16 @@ const mostPhotos = 4;
 const Stars = z.int().min(1).max(5).openapi({ example: 5 });
 
 /** Why a person looks at a review before it is shown. */
-export const HoldReason = z.enum(["first", "burst", "device", "contact", "words", "ring"]).openapi(
+export const HoldReason = z.enum(
+  ["first", "burst", "device", "number", "contact", "words", "ring"],
+).openapi(
   "HoldReason",
   {
     description:
       "`first`: the account's first review. `burst`: the sixth of a day, of one business or by one " +
-      "author. `device`: the owner of the business signs in on the same device. `contact`: there " +
-      "may be a number or a link in it. `words`: a word of the list. `ring`: several people seem " +
-      "to write together.",
+      "author. `device`: the owner of the business signs in on the same device. `number`: the " +
+      "author's number stands on the page of the business. `contact`: there may be a number or a " +
+      "link in it. `words`: a word of the list. `ring`: several people seem to write together.",
   },
 );
 
@@ -178,6 +180,14 @@ export const ReviewInvitation = z.object({
   }).openapi("QrCode"),
 }).openapi("ReviewInvitation", { description: "A link, and its QR code as a path of SVG." });
 
+/** An invitation as its owner sees it afterwards. */
+export const SentInvitation = ReviewInvitation.pick({ expiresAt: true }).extend({
+  id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d20" }),
+  url: orNull(z.url()).openapi({ description: "The link; null once a review was sent with it." }),
+  createdAt: Time,
+  usedAt: orNull(Time).openapi({ description: "When a review was sent with it." }),
+}).openapi("SentInvitation");
+
 /** How the rating of a business developed. */
 export const RatingMonth = z.object({
   month: Month,
@@ -225,6 +235,7 @@ export type HoldReason = z.infer<typeof HoldReason>;
 export type ReviewState = z.infer<typeof ReviewState>;
 export type ReviewSort = typeof reviewSorts[number];
 export type ReviewInvitation = z.infer<typeof ReviewInvitation>;
+export type SentInvitation = z.infer<typeof SentInvitation>;
 export type RatingMonth = z.infer<typeof RatingMonth>;
 export type FeaturedReview = z.infer<typeof FeaturedReview>;
 export type HeldWord = z.infer<typeof HeldWord>;

@@ -52,6 +52,30 @@ for (const path of ["/api/business", "/api/business/featured", "/api/openapi.jso
   });
 }
 
+Deno.test("encodings are understood as HTTP has them: in any letters, weighed, with one for the rest", async () => {
+  const answers: [string, "gzip" | null][] = [
+    ["GZIP", "gzip"],
+    ["Br, GZip;Q=0.5", "gzip"],
+    ["x-gzip", "gzip"],
+    ["*", "gzip"],
+    ["br, *;q=0.1", "gzip"],
+    ["gzip ; q=0.001", "gzip"],
+    ["identity;q=0, gzip;q=0.5", "gzip"],
+    ["gzip;q=1, identity;q=1", "gzip"],
+    ["gzip;q=0.000", null],
+    ["*, gzip;q=0", null],
+    ["*;q=0", null],
+    ["gzip;q=0.5, identity;q=0.8", null],
+    ["gzip;q=nonsense", null],
+    ["gzipped", null],
+    ["", null],
+  ];
+  for (const [accepted, encoding] of answers) {
+    const { headers } = await ask("/api/business", { "Accept-Encoding": accepted });
+    assert.equal(headers.get("Content-Encoding"), encoding, accepted);
+  }
+});
+
 Deno.test("what fits into one packet goes out as it is", async () => {
   const { headers } = await ask("/api/suggestions?q=p", gzip);
   assert.equal(headers.get("Content-Encoding"), null);

@@ -47,9 +47,27 @@ const Cursor = z.string().max(120).optional().openapi({
   pattern: "^[A-Za-z0-9_-]*$",
 });
 
+/** A number in a query that is written otherwise stays a text, which is none. */
+const readBy = (pattern: RegExp) => (value: unknown) =>
+  typeof value === "string" && pattern.test(value) ? Number(value) : value;
+
+/** A whole number in a query, in digits alone: `0x10`, `1e1`, `+5` and ` 5` are none. */
+export const WholeNumber = (least: number, most: number) =>
+  z.preprocess(
+    readBy(/^\d+$/),
+    z.int({ error: "A whole number, in digits alone" }).min(least).max(most),
+  );
+
+/** The same with steps between, such as `3.5`. */
+export const SteppedNumber = (least: number, most: number, step: number) =>
+  z.preprocess(
+    readBy(/^\d+(\.\d+)?$/),
+    z.number({ error: "A number, in digits alone" }).min(least).max(most).multipleOf(step),
+  );
+
 /** What is asked for of a page of a list. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(50).optional().openapi({ example: 20 }),
+  limit: WholeNumber(1, 50).optional().openapi({ example: 20 }),
   cursor: Cursor,
 };
 

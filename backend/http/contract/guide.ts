@@ -43,6 +43,7 @@ OpenAPI 3.1 makes a client of it. Fields and operations may be added; what is th
 - Text is in the \`language\` its owner wrote it in; \`translation\` has the other one where there is.
 - A field that a body may not have is refused, and so is a query parameter that a call does not know:
   a misspelt one does not go unnoticed, \`errors\` names it.
+- A number in a query is digits alone, with a point where steps are smaller than one.
 - Public reads are compressed for who sends \`Accept-Encoding: gzip\`, as most clients do by themselves.
 - A method that an address does not answer is a \`405\`; \`Allow\` names those that it does.
 - Every answer has an \`X-Request-Id\`. Send your own (8–64 letters, digits, \`-\` and \`_\`) and it is
@@ -97,7 +98,8 @@ minute; calls that send messages or try passwords are limited by person, address
 # Errors
 
 A failure is [problem details](https://www.rfc-editor.org/rfc/rfc9457),
-\`application/problem+json\`. Decide by \`code\`, which is stable; \`detail\` is for people.
+\`application/problem+json\`. Decide by \`code\`, which is stable; \`title\` and \`detail\` are
+in English, for whoever programs: to visitors say it in your own words, as our pages do.
 
 \`\`\`json
 {

@@ -77,7 +77,7 @@ function* spoilt(value: unknown, text: string): Generator<unknown> {
 for (const operation of operations) {
   const { method, path, operation: { parameters = [] } } = operation;
 
-  for (const { name, in: place } of parameters) {
+  for (const { name, in: place, schema: { type } } of parameters) {
     if (place === "cookie") continue;
     Deno.test(`${method} ${path} refuses ${name} (${place}) where it is no text`, async () => {
       for (const value of place === "header" ? ["\x80\xff", "a".repeat(5000)] : inAddresses) {
@@ -91,6 +91,19 @@ for (const operation of operations) {
         }
       }
     });
+
+    if (place === "query" && (type === "integer" || type === "number")) {
+      Deno.test(`${method} ${path} takes ${name} in digits alone`, async () => {
+        for (const value of ["0x4", "4e0", "%204", "4%20", "%2B4", "4.", "-4", "४", ""]) {
+          const { status, body } = await call(operation, { query: { [name]: value } });
+          assert.deepEqual([status, body.code], [400, "invalid_request"], `${name}=${value}`);
+          assert.deepEqual(body.errors?.map(({ field }) => field), [name], `${name}=${value}`);
+        }
+        const { status, body } = await call(operation, { query: { [name]: "4" } });
+        const refused = status === 400 && body.errors?.some(({ field }) => field === name);
+        assert.ok(!refused, JSON.stringify(body));
+      });
+    }
 
     if (place === "header") continue;
     Deno.test(`${method} ${path} refuses an endless ${name}`, async () => {

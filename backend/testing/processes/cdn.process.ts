@@ -25,8 +25,10 @@ if (ignore) console.log("No Varnish here: what is behind one is not tested.");
 /**
  * Two processes' worth of the service on one PostgreSQL, with the production build's pages: Varnish
  * asks one of them, owners change things at the other.
+ *
+ * @param isToldOf whether the service knows that there is a CDN
  */
-async function openSite() {
+async function openSite({ isToldOf = true } = {}) {
   const stack = new AsyncDisposableStack();
   const server = await startPostgres();
   stack.defer(() => server.stop());
@@ -43,7 +45,10 @@ async function openSite() {
     stack.defer(() => database.close());
     await migrate(database.maintenance);
     const parts = unconfigured({
-      variables: { CDN_PURGE_URL: varnish.origin, TRUSTED_PROXIES: "127.0.0.1" },
+      variables: {
+        TRUSTED_PROXIES: "127.0.0.1",
+        ...isToldOf && { CDN_PURGE_URL: varnish.origin },
+      },
     });
     const { app, listings, settled } = await createApp({
       ...parts,
@@ -150,6 +155,10 @@ const languages: Record<string, Visitor[]> = {
   ],
 };
 
+const visitors = Object.entries(languages).flatMap(([lang, all]) =>
+  all.map((headers) => ({ lang, headers }))
+);
+
 /** What browsers take, what other programs do. */
 const encodings = ["gzip, deflate, br, zstd", "gzip, deflate", "identity"];
 
@@ -173,9 +182,6 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
   await using site = await openSite();
   const business = await list(site, { businessName: "Often Edited", category: "plumber" });
   const address = `/business/${business.slug}`;
-  const visitors = Object.entries(languages).flatMap(([lang, all]) =>
-    all.map((headers) => ({ lang, headers }))
-  );
 
   await t.step("everybody has a page in their language, from a copy for all of them", async () => {
     await site.settled();
@@ -194,6 +200,29 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       const { said } = await visit(site, path, visitors[0]!.headers);
       assert.equal(said("X-Cache"), "hit", path);
     }
+  });
+
+  await t.step("of what an address says twice the last counts, as without it", async () => {
+    for (const [twice, lang] of [["hl=hi&hl=en", "en"], ["hl=en&hl=hi", "hi"]] as const) {
+      for (const { headers } of visitors) {
+        const who = `${twice} for ${JSON.stringify(headers)}`;
+        const { said } = await visit(site, `/about?${twice}&utm_source=x`, headers);
+        assert.equal(said("Content-Language"), lang, who);
+      }
+    }
+    for (const word of ["painter", "plumber"]) {
+      const { text } = await visit(site, `/search?q=solar&q=${word}`);
+      assert.match(text, new RegExp(`<title>[^<]*${word}`));
+    }
+  });
+
+  await t.step("encodings are understood in any letters", async () => {
+    for (const accepted of ["GZIP", "gzip;q=0.5", "deflate, Gzip ;q=1.0"]) {
+      const { said } = await visit(site, "/about", { "Accept-Encoding": accepted });
+      assert.equal(said("Content-Encoding"), "gzip", accepted);
+    }
+    const { said } = await visit(site, "/about", { "Accept-Encoding": "gzip;q=0, br;q=0.0" });
+    assert.equal(said("Content-Encoding"), null);
   });
 
   await t.step("browsers are told what they are told without it, and nothing of it", async () => {
@@ -361,4 +390,16 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       );
     },
   );
+});
+
+Deno.test({ name: "behind Varnish of which nobody told the service", ignore }, async () => {
+  await using site = await openSite({ isToldOf: false });
+  for (const path of ["/", "/categories/plumber", "/about"]) {
+    for (const { lang, headers } of [...visitors, ...visitors]) {
+      const { said, text } = await visit(site, path, headers);
+      const who = `${path} for ${JSON.stringify(headers)}`;
+      assert.equal(said("Content-Language"), lang, who);
+      assert.ok(text.includes(`<html lang="${lang}"`), who);
+    }
+  }
 });

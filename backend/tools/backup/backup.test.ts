@@ -33,6 +33,27 @@ Deno.test("a backup comes back; neither it nor a running service is written over
   }
 });
 
+Deno.test("a file that is there is kept, and a line says what to do; unless it is meant", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const [dataDir, file] = [`${folder}/data`, `${folder}/mine.tar.gz`];
+    await Deno.mkdir(`${dataDir}/db`, { recursive: true });
+    await Deno.writeTextFile(`${dataDir}/db/rows`, "1");
+    await Deno.writeTextFile(file, "mine");
+    const { code, said } = await outcome("backup.ts", { dataDir, args: [file] });
+    assert.deepEqual([code, said.trim()], [
+      1,
+      `${file} is there already; choose another name, or FORCE=1 writes over it`,
+    ]);
+    assert.equal(await Deno.readTextFile(file), "mine");
+    assert.equal(await tool("backup.ts", dataDir, file, "--force"), 0);
+    assert.notEqual(await Deno.readTextFile(file), "mine");
+    assert.equal(await tool("restore.ts", `${folder}/other`, file), 0);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
 Deno.test("an encrypted backup comes back with its key alone; the newest are kept", async () => {
   const folder = await Deno.makeTempDir();
   try {

@@ -30,7 +30,7 @@ export const keysOf = ({ path, listings }: Pick<Shown, "path" | "listings">): st
 /**
  * What news mean for a page. What must not be seen any more vanishes from every page at once, and
  * the page of a listing is right as soon as its owner looks, also when the news of it were missed;
- * lists may follow a moment later.
+ * so are lists, but for one that was made within the second before.
  */
 export const verdictOf = (news: ListingNews | "missed"): (page: Shown) => Verdict | undefined => {
   if (news === "missed") {

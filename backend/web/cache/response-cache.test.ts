@@ -109,15 +109,38 @@ Deno.test("what is too old is waited for", async () => {
   assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
 });
 
-Deno.test("what a change makes stale is answered once more; the rest is left as it is", async () => {
+Deno.test("what a change makes stale is waited for; the rest is left as it is", async () => {
   const { cache, clock, ask } = setUp();
   await ask("old");
   await ask("other", { key: "b" });
   clock.now = seconds(2);
   cache.judge(ofA("stale"));
-  assert.deepEqual(await ask("new"), { text: "old", lookup: "stale", isMade: true });
+  assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
   assert.deepEqual(await ask("newer"), { text: "new", lookup: "fresh", isMade: false });
   assert.deepEqual(await ask("x", { key: "b" }), { text: "other", lookup: "fresh", isMade: false });
+});
+
+Deno.test("what was made less than a second ago is shown for the rest of it, whatever changes", async () => {
+  const { cache, clock, ask } = setUp();
+  await ask("old");
+  cache.judge(ofA("stale"));
+  clock.now = aSecond - 1;
+  assert.deepEqual(await ask("x"), { text: "old", lookup: "stale", isMade: false });
+  clock.now = aSecond;
+  assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
+});
+
+Deno.test("what a change makes stale is there for as long as it cannot be made anew", async () => {
+  const { cache, clock, ask } = setUp();
+  await ask("old");
+  clock.now = seconds(2);
+  cache.judge(ofA("stale"));
+  const failed = await ask("503", { state: "unavailable" });
+  assert.deepEqual(failed, { text: "old", lookup: "kept", isMade: true });
+  // Nobody else waits for what a moment ago could not be had.
+  assert.deepEqual(await ask("x"), { text: "old", lookup: "stale", isMade: false });
+  clock.now = seconds(7);
+  assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
 });
 
 Deno.test("fifty changes a second make it anew once a second", async () => {
@@ -264,12 +287,7 @@ Deno.test("what a change may have made stale while it was made is made once more
   first.end();
   assert.equal((await first.answer).value.text, "before the change");
   clock.now = aSecond;
-  assert.deepEqual(await ask("after"), {
-    text: "before the change",
-    lookup: "stale",
-    isMade: true,
-  });
-  assert.equal((await ask("again")).text, "after");
+  assert.deepEqual(await ask("after"), { text: "after", lookup: "missed", isMade: true });
 });
 
 Deno.test("a change is held against what was made, for before nobody knows what it shows", async () => {

@@ -11,8 +11,9 @@ type Weighed = { bytes: number };
 export type Made<T> = { value: T; state: "good" | "faulty" | "unavailable" };
 
 /**
- * What a change means for a kept value: it may still be answered while it is made anew (`stale`),
- * only if it cannot be made anew (`outdated`), or never again (`gone`).
+ * What a change means for a kept value. It is made anew for the next who asks, and answered only if
+ * that cannot be (`outdated`), or while it was made less than a second ago as well (`stale`); or it is
+ * never answered again (`gone`).
  */
 export type Verdict = "stale" | "outdated" | "gone";
 
@@ -88,7 +89,7 @@ export class ResponseCache<T extends Weighed> {
   }
 
   /**
-   * @param isPatient waits for what is not current to be made anew, as long as that may be possible
+   * @param isPatient waits for what is not young any more, too, as long as it may be made anew
    * @returns the answer itself when it is at hand, so that a hit costs no turn of the event loop
    */
   get(
@@ -105,7 +106,7 @@ export class ResponseCache<T extends Weighed> {
     const mayMake = now >= entry.restsUntil;
     const isOutdated = entry.verdict === "outdated";
     const isOld = isOutdated || age >= staleMs;
-    const isWaitedFor = isOld || isPatient;
+    const isWaitedFor = isOld || isPatient || entry.verdict !== undefined;
     if (isWaitedFor && mayMake && (isOutdated || now >= this.#downUntil)) {
       return this.#wait(key, make);
     }

@@ -20,7 +20,7 @@ export const createInstallRoutes = (site: Site, worker: string): Hono => {
 
   return new Hono()
     .get("/manifest.webmanifest", (c) => {
-      const hl = c.req.query("hl");
+      const hl = c.req.queries("hl")?.at(-1);
       const manifest = manifests[isLanguage(hl) ? hl : "en"];
       return send(c, manifest, {
         "Content-Type": "application/manifest+json",

@@ -9,7 +9,7 @@ export function brokenLinkPage(c: Context): Response | undefined {
     c.req.header("Accept")?.includes("text/html");
   if (!isVisit) return undefined;
   const lang = chooseLanguage({
-    hl: new URL(c.req.url).searchParams.get("hl"),
+    hl: new URL(c.req.url).searchParams.getAll("hl").at(-1) ?? null,
     cookie: c.req.header("Cookie"),
     acceptLanguage: c.req.header("Accept-Language"),
   });

@@ -52,6 +52,12 @@ Deno.test("the language stands in the address only where it is one of ours", () 
   assert.deepEqual(pick(read("/?hl=fr")), { href: "/", lang: "en", langInAddress: false });
 });
 
+Deno.test("the last language of an address counts, as the last of everything does", () => {
+  const address = { href: "/?hl=en", lang: "en", langInAddress: true };
+  assert.deepEqual(pick(read("/?hl=hi&hl=en")), address);
+  assert.deepEqual(pick(read("/?hl=en&hl=fr")), { href: "/", lang: "en", langInAddress: false });
+});
+
 Deno.test("what anyone can make up is kept apart", () => {
   assert.equal(read("/categories/plumber?city=pune").endless, false);
   assert.equal(read("/categories/plumber?q=x").endless, true);

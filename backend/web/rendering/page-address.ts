@@ -34,10 +34,11 @@ export const pageAddressReader = (routes: readonly PageRoute[]) => {
   return (url: URL, headers: Wishes): PageAddress => {
     const path = plain(url.pathname);
     const page = pages.find(({ pattern }) => pattern.test(path));
-    const hl = url.searchParams.get("hl");
+    const said = (name: string) => url.searchParams.getAll(name).at(-1) ?? null;
+    const hl = said("hl");
     const known = new URLSearchParams();
     for (const name of page?.query ?? []) {
-      const value = url.searchParams.getAll(name).at(-1);
+      const value = said(name);
       // A point is somebody's place: no page is kept by it.
       if (value && !(name === "near" && !/^\d{6}$/.test(value))) known.set(name, value);
     }

@@ -1,17 +1,30 @@
+import formsEn from "../../src/i18n/locales/en/forms.ts";
+import formsHi from "../../src/i18n/locales/hi/forms.ts";
 import ownReviewsEn from "../../src/i18n/locales/en/ownReviews.ts";
 import ownReviewsHi from "../../src/i18n/locales/hi/ownReviews.ts";
 import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
-import { decideReview, good, makeReviewed, publishReview } from "../support/reviews.ts";
+import {
+  decideReview,
+  good,
+  makeReviewed,
+  publishReview,
+  writeReview,
+} from "../support/reviews.ts";
 import { makeAccount, password, signInAs } from "../support/accounts.ts";
 
 const words = { en: ownReviewsEn, hi: ownReviewsHi };
 
+const formsIn = { en: formsEn, hi: formsHi };
+
 const write = { en: writeEn, hi: writeHi };
 
 const changedIn = { en: "changed on", hi: "को बदला गया" };
+
+// A list that does not come says so.
+test.use({ expectedErrors: [/ERR_FAILED/] });
 
 for (const lang of languages) {
   const { reply, invite, mine, history } = words[lang];
@@ -45,6 +58,41 @@ for (const lang of languages) {
     await main(page).getByRole("button", { name: reply.remove }).click();
     await page.getByRole("dialog").getByRole("button", { name: reply.remove }).click();
     await expect(main(page).getByRole("button", { name: reply.write, exact: true })).toBeVisible();
+  });
+
+  test(`in ${lang} an owner sees which invitations were used, and gives the others away again`, async ({ page, request }) => {
+    test.slow();
+    const { business, token, username } = await makeReviewed(request);
+    const { sent } = invite;
+    await signInAs(page, { identifier: username, password });
+    await page.route("**/api/my/business/review-invitations*", (route) => route.abort(), {
+      times: 1,
+    });
+    await openAlive(page, `/dashboard/reviews?hl=${lang}`);
+    await expect(main(page)).toContainText(sent.failed);
+    await expectClean(page);
+    await main(page).getByRole("button", { name: formsIn[lang].retry }).click();
+    await expect(main(page)).toContainText(sent.none);
+    const headers = { Authorization: `Bearer ${token}` };
+    const invitations: { url: string }[] = [];
+    for (let n = 0; n < 11; n++) {
+      const answer = await request.post("/api/my/business/review-invitations", { headers });
+      invitations.push(await answer.json());
+    }
+    await writeReview(request, business, {
+      invitation: invitations[0]!.url.split("#invitation=")[1]!,
+    });
+    await openAlive(page, `/dashboard/reviews?hl=${lang}`);
+    const copies = main(page).getByRole("button", { name: invite.copy });
+    await expect(copies).toHaveCount(10);
+    await expectClean(page);
+    await main(page).getByRole("button", { name: sent.older }).click();
+    await expect(copies).toHaveCount(0);
+    await expect(main(page)).toContainText(sent.used.replace("{{when}}", "").trim());
+    await expect(main(page).getByRole("button", { name: sent.older })).toBeFocused();
+    await main(page).getByRole("button", { name: invite.make }).click();
+    // The new one, and the newest ten with it.
+    await expect(copies).toHaveCount(11);
   });
 
   test(`in ${lang} an author whose review was refused reads why, and changes it`, async ({ page, request }) => {

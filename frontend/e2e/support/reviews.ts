@@ -13,7 +13,14 @@ export async function makeReviewed(request: APIRequestContext) {
 
 export const good = "He came on time, mended the leak and took what was agreed.";
 
-type Written = { rating?: number; text?: string; authorName?: string; experiencedOn?: string };
+type Written = {
+  rating?: number;
+  text?: string;
+  authorName?: string;
+  experiencedOn?: string;
+  /** What stands behind `#invitation=` in its link. */
+  invitation?: string;
+};
 
 /** A review by somebody new, as their own program would write it. @returns its id */
 export async function writeReview(

@@ -12,7 +12,7 @@ import { codeFor, makeAccount, memberTest, newPerson, password } from "../suppor
 import { signInAsAdmin } from "../support/admins.ts";
 import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
-import { good, makeReviewed, publishReview } from "../support/reviews.ts";
+import { decideReview, good, makeReviewed, publishReview } from "../support/reviews.ts";
 
 const words = {
   en: { auth: authEn, reviews: reviewsEn, write: writeEn, report: reportEn },
@@ -168,6 +168,41 @@ memberTest("a review was helpful, and was not, by one tap", async ({ page, reque
   await button.click();
   await expect(button).toHaveAccessibleName(reviewsEn.helpful);
 });
+
+memberTest(
+  "what one found helpful is seen to be; of one’s own review nothing is asked",
+  async ({ page, request, account }) => {
+    const { business } = await makeReviewed(request);
+    const headers = { Authorization: `Bearer ${account.token}` };
+    const others = await publishReview(request, business);
+    const path = `/api/business/${business.slug}/reviews`;
+    const answer = await request.post(path, {
+      headers,
+      data: { rating: 4, text: `${good} Twice.` },
+    });
+    await decideReview(request, (await answer.json()).id, { decision: "publish" });
+    expect((await request.put(`/api/reviews/${others}/helpful`, { headers })).status()).toBe(200);
+    const part = Promise.withResolvers<void>();
+    await page.route(`**/api/business/${business.slug}/my-part`, async (route) => {
+      await part.promise;
+      await route.continue();
+    });
+    const buttons = articles(page).getByRole("button", { name: reviewsEn.helpful });
+    await openAlive(page, `/business/${business.slug}`);
+    await expect(articles(page).filter({ hasText: good })).toHaveCount(2);
+    // It is not known yet whose they are.
+    await expect(buttons).toHaveCount(0);
+    part.resolve();
+    await expect(buttons).toHaveCount(1);
+    for (const address of [`/business/${business.slug}`, `/business/${business.slug}/reviews`]) {
+      await openAlive(page, address);
+      await expect(buttons).toHaveAccessibleName("Helpful (1)");
+      await expect(buttons).toHaveAttribute("aria-pressed", "true");
+      await expect(articles(page).filter({ hasText: "Twice." }).getByRole("button"))
+        .toHaveText([reviewsEn.report]);
+    }
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

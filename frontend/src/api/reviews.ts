@@ -86,6 +86,21 @@ export const loadReviews = async (
   return { items: dataOf(answer).map(reviewIn(lang)), ...pagingOf(answer.response.headers) };
 };
 
+type SentInvitations = Paging & { items: Schemas["SentInvitation"][] };
+
+/** The invitations that an owner sent, a page of them. */
+export const loadInvitations = async (
+  api: Api,
+  cursor: string | undefined,
+  signal?: AbortSignal,
+): Promise<SentInvitations> => {
+  const answer = await api.GET("/api/my/business/review-invitations", {
+    params: { query: { limit: 10, ...cursor && { cursor } } },
+    ...signal && { signal },
+  });
+  return { items: dataOf(answer), ...pagingOf(answer.response.headers) };
+};
+
 /** The newest few; none where they cannot be had, for the rest of the page is of use without. */
 export const loadNewestReviews = async (
   { api, lang }: Context,

@@ -9,8 +9,11 @@ export async function countByCategory(db: Db, city: string): Promise<Map<string,
   return new Map(rows.map(({ category, n }) => [category, n]));
 }
 
-/** How many businesses of a trade each city has, by its slug; cities without any are left out. */
-export async function countByCity(db: Db, category: CategoryId): Promise<Map<string, number>> {
+/**
+ * How many businesses of a trade each city has, by its slug; without a trade (""), of all. Cities
+ * without any are left out.
+ */
+export async function countByCity(db: Db, category: CategoryId | ""): Promise<Map<string, number>> {
   const rows = await db.selectFrom("directory_counted").select(["city_slug", "n"])
     .where("category", "=", category).where("city_slug", "<>", "").where("n", ">", 0).execute();
   return new Map(rows.map(({ city_slug, n }) => [city_slug, n]));

@@ -6,8 +6,12 @@ import type { City } from "../schemas.ts";
 
 const api = await useTestApi();
 
+/** The cities that the service has in memory. */
 const slugs = async () =>
-  (await api.get<City[]>("/api/cities")).body.map(({ slug }) => slug).sort();
+  (await api.get<City[]>("/api/places")).body.map(({ slug }) => slug).sort();
+
+const counts = async (query = "") =>
+  (await api.get<City[]>(`/api/cities${query}`)).body.map(({ slug, count }) => [slug, count]);
 
 Deno.test("who asks while the cities are read anew has those there were", async () => {
   await api.save(businessInput());
@@ -23,4 +27,16 @@ Deno.test("who asks while the cities are read anew has those there were", async 
   await api.save(businessInput({ address: { city: "Nashik" } }));
   api.clock.advance({ days: -2 });
   assert.ok((await slugs()).includes("nashik"), "so is what a clock that was put back made young");
+});
+
+Deno.test("the list of cities, and how many each has, is right as soon as a listing is", async () => {
+  const before = new Map((await counts()) as [string, number][]);
+  const shop = await api.save(businessInput({ address: { city: "Thane" }, category: "painter" }));
+  assert.deepEqual(await counts("?category=painter"), [["thane", 1]]);
+  await api.save(businessInput({ address: { city: "Thane" } }));
+  const now = await counts();
+  assert.deepEqual(new Map(now as [string, number][]), new Map([...before, ["thane", 2]]));
+  assert.deepEqual(now[0], ["thane", 2], "the most first");
+  await api.save({ ...shop[0]!, id: shop[0]!._id, status: "suspended" });
+  assert.deepEqual(await counts("?category=painter"), []);
 });

@@ -7,6 +7,7 @@ import {
   pageHeaders,
   pageQuery,
   signedIn,
+  WholeNumber,
 } from "#/http/contract/contract.ts";
 import * as examples from "./examples.ts";
 import { NewSynonym, Synonym, UnmatchedQuery } from "./schemas.ts";
@@ -28,7 +29,7 @@ export const listUnmatchedQueries = createRoute({
         example: "2026-11-16",
       }),
       ...pageQuery,
-      limit: z.coerce.number().int().min(1).max(100).optional().openapi({ example: 20 }),
+      limit: WholeNumber(1, 100).optional().openapi({ example: 20 }),
     }),
   },
   responses: {

@@ -5,6 +5,7 @@ import {
   jsonBody,
   signedIn,
   signedInProblems,
+  WholeNumber,
 } from "#/http/contract/contract.ts";
 import { problemResponses } from "#/http/contract/router.ts";
 import { Slug } from "../schemas.ts";
@@ -48,7 +49,7 @@ export const getStats = createRoute({
   summary: "How often your listing was seen and contacted",
   request: {
     query: z.object({
-      days: z.coerce.number().int().min(1).max(365).optional().openapi({
+      days: WholeNumber(1, 365).optional().openapi({
         description: "How many days up to today; 30 unless it says otherwise.",
         example: 30,
       }),

@@ -6,13 +6,16 @@ import { findBusinessOf } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { qrCode } from "#/shared/qr-code.ts";
 import type { ReviewsCtx } from "../ctx.ts";
-import type { ReviewInvitation } from "../schemas.ts";
-import { deleteInvitations, insertInvitation, useInvitation } from "./queries.ts";
+import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
+import type { ReviewInvitation, SentInvitation } from "../schemas.ts";
+import { deleteInvitations, findInvitations, insertInvitation, useInvitation } from "./queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** For so long an invitation is good, in milliseconds. */
 const goodFor = 90 * day;
+
+type InviteCtx = Pick<ReviewsCtx, "db" | "now" | "invitations" | "publicOrigin">;
 
 /**
  * A link by which one customer reviews the business of an account.
@@ -20,7 +23,7 @@ const goodFor = 90 * day;
  * @throws {AppError} `no_business`
  */
 export async function inviteReview(
-  ctx: Pick<ReviewsCtx, "db" | "now" | "invitations" | "publicOrigin">,
+  ctx: InviteCtx,
   accountId: string,
 ): Promise<ReviewInvitation> {
   const inviting = inTransaction(ctx, async (trx) => {
@@ -35,9 +38,7 @@ export async function inviteReview(
       created_at: now,
       expires_at: expiresAt,
     });
-    const token = `${id.replaceAll("-", "")}.${ctx.invitations.sign(id)}`;
-    // In the fragment: no server, proxy or log ever sees it.
-    const url = `${ctx.publicOrigin}/business/${business.slug}/review#invitation=${token}`;
+    const url = linkOf(ctx, id, business.slug);
     return { url, expiresAt: expiresAt.toISOString(), qr: qrCode(url) };
   });
   try {
@@ -47,6 +48,42 @@ export async function inviteReview(
     if (violates(error, "review_invitation_business_id_fkey")) throw new AppError("no_business");
     throw error;
   }
+}
+
+function linkOf(
+  { invitations, publicOrigin }: Pick<InviteCtx, "invitations" | "publicOrigin">,
+  id: string,
+  slug: string,
+): string {
+  const token = `${id.replaceAll("-", "")}.${invitations.sign(id)}`;
+  // In the fragment: no server, proxy or log ever sees it.
+  return `${publicOrigin}/business/${slug}/review#invitation=${token}`;
+}
+
+/**
+ * The invitations that an owner sent of late, the newest first: those that are good, and those that
+ * were used before their time was over.
+ *
+ * @throws {AppError} `no_business`
+ */
+export async function readInvitations(
+  ctx: InviteCtx,
+  accountId: string,
+  { limit, cursor }: { limit: number; cursor: Cursor | undefined },
+): Promise<{ items: SentInvitation[]; page: Page<unknown>; total: number }> {
+  const business = await findBusinessOf(ctx.db, accountId);
+  if (!business) throw new AppError("no_business");
+  const slice = { now: ctx.now(), limit, cursor };
+  const { rows, total } = await findInvitations(ctx.db, business._id, slice);
+  const page = toPage(rows, limit, cursor);
+  const items = page.rows.map(({ id, created_at, expires_at, used_at }) => ({
+    id,
+    url: used_at ? null : linkOf(ctx, id, business.slug),
+    createdAt: created_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+    usedAt: used_at?.toISOString() ?? null,
+  }));
+  return { items, page, total };
 }
 
 /**

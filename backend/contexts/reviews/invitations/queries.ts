@@ -1,5 +1,6 @@
-import type { Insertable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
+import type { Cursor } from "#/shared/pagination.ts";
 import type { ReviewsTables } from "../tables.ts";
 
 export async function insertInvitation(
@@ -18,6 +19,30 @@ export async function useInvitation(trx: Trx, { id, businessId, at }: Use): Prom
     .where("used_at", "is", null).where("expires_at", ">", at)
     .returning("id").executeTakeFirst();
   return used !== undefined;
+}
+
+type InvitationRow = Omit<Selectable<ReviewsTables["review_invitation"]>, "business_id">;
+
+type Slice = { now: Date; limit: number; cursor: Cursor | undefined };
+
+/** What a business sent that has not expired, from the cursor on, the newest first; and how many. */
+export async function findInvitations(
+  db: Db,
+  businessId: string,
+  { now, limit, cursor }: Slice,
+): Promise<{ rows: (InvitationRow & { score: number })[]; total: number }> {
+  const than = cursor?.back ? sql`>` : sql`<`;
+  const order = cursor?.back ? sql`asc` : sql`desc`;
+  const sent = sql`from review_invitation where business_id = ${businessId}::uuid
+    and expires_at > ${now}`;
+  const [page, all] = await Promise.all([
+    sql<InvitationRow & { score: number }>`
+      select id, created_at, expires_at, used_at, 0 as score ${sent}
+        and ${cursor ? sql`id ${than} ${cursor.id}::uuid` : sql`true`}
+      order by id ${order} limit ${limit + 1}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n ${sent}`.execute(db),
+  ]);
+  return { rows: page.rows, total: all.rows[0]!.n };
 }
 
 export async function deleteInvitations(db: Db, expiredBy: Date): Promise<void> {

@@ -17,6 +17,8 @@ type Written = {
   authorId: string;
   texts: string[];
   isOnOwnersDevice: boolean;
+  /** The author's number stands on the page of the business. */
+  isListed: boolean;
   now: Date;
 };
 
@@ -30,6 +32,7 @@ export async function holdReasonsOf(trx: Trx, written: Written): Promise<HoldRea
     ...isFirst ? ["first" as const] : [],
     ...Math.max(ofBusiness, byAuthor) >= inADay ? ["burst" as const] : [],
     ...written.isOnOwnersDevice ? ["device" as const] : [],
+    ...written.isListed ? ["number" as const] : [],
     ...texts.some(hasContact) ? ["contact" as const] : [],
     ...texts.some((text) => hasWordOf(text, words)) ? ["words" as const] : [],
   ];

@@ -3,7 +3,11 @@ import { findProvenMobile } from "#/contexts/identity/mod.ts";
 import type { Listing } from "#/contexts/listings/mod.ts";
 import { isKeeper } from "./queries.ts";
 
-/** Why an account may not review a business, or vote on its reviews; undefined where it may. */
+/**
+ * Why an account may not review a business, or vote on its reviews; undefined where it may. A number
+ * that merely stands on the listing says nothing of whose it is: an owner could keep a customer away
+ * by listing theirs.
+ */
 export async function refusalOf(
   db: Db | Trx,
   { business, ownerId }: Listing,
@@ -11,8 +15,17 @@ export async function refusalOf(
 ): Promise<"own_business" | "mobile_unverified" | undefined> {
   const proven = await findProvenMobile(db, accountId);
   if (!proven) return ownerId === accountId ? "own_business" : "mobile_unverified";
-  const { primaryPhone, alternatePhone, whatsapp } = business;
-  const isListed = [primaryPhone, alternatePhone, whatsapp].includes(proven.mobile);
-  const isOwn = ownerId === accountId || isListed || await isKeeper(db, business._id, accountId);
+  const isChecked = business.verified.includes("phone") && business.primaryPhone === proven.mobile;
+  const isOwn = ownerId === accountId || isChecked || await isKeeper(db, business._id, accountId);
   return isOwn ? "own_business" : undefined;
+}
+
+/** Whether the number of an account stands on a listing, whoever put it there. */
+export async function isListed(
+  db: Db | Trx,
+  { primaryPhone, alternatePhone, whatsapp }: Listing["business"],
+  accountId: string,
+): Promise<boolean> {
+  const proven = await findProvenMobile(db, accountId);
+  return !!proven && [primaryPhone, alternatePhone, whatsapp].includes(proven.mobile);
 }

@@ -19,7 +19,7 @@ import { countReviews } from "../rating.ts";
 import type { MyReview, NewReview } from "../schemas.ts";
 import { findWork } from "../works.ts";
 import { languageOf, passesForOthers, shownNameOf } from "./author.ts";
-import { refusalOf } from "./may-review.ts";
+import { isListed, refusalOf } from "./may-review.ts";
 import { insertWritten } from "./queries.ts";
 
 /** Who writes, and where from: keyed hashes, for the ring check alone. */
@@ -85,6 +85,7 @@ async function write(
     ...await holdReasonsOf(trx, {
       ...written,
       texts: [input.text, authorName],
+      isListed: await isListed(trx, listing.business, accountId),
       isOnOwnersDevice: ownerId !== null && author.accountsOfBrowser.includes(ownerId),
     }),
     ...ring.length > 0 ? ["ring" as const] : [],

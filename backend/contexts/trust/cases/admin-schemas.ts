@@ -45,7 +45,8 @@ export const CaseReview = z.object({
   photos: z.array(MediaImage),
   isInvited: z.boolean(),
   heldFor: z.array(z.string()).openapi({
-    description: "Why a person looks at it: `first`, `burst`, `contact`, `words`, `ring`.",
+    description:
+      "Why a person looks at it: `first`, `burst`, `device`, `number`, `contact`, `words`, `ring`.",
     example: ["first"],
   }),
   reply: orNull(z.string()),

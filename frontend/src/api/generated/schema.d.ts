@@ -1292,7 +1292,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The invitations to review that you sent, the newest first
+         * @description Those of the last 90 days, used or not; older ones are forgotten.
+         */
+        get: operations["listReviewInvitations"];
         put?: never;
         /**
          * Make a link by which one customer reviews your business
@@ -3679,10 +3683,10 @@ export interface components {
             names: components["schemas"]["ReviewedNames"];
         };
         /**
-         * @description `first`: the account's first review. `burst`: the sixth of a day, of one business or by one author. `device`: the owner of the business signs in on the same device. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together.
+         * @description `first`: the account's first review. `burst`: the sixth of a day, of one business or by one author. `device`: the owner of the business signs in on the same device. `number`: the author's number stands on the page of the business. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together.
          * @enum {string}
          */
-        HoldReason: "first" | "burst" | "device" | "contact" | "words" | "ring";
+        HoldReason: "first" | "burst" | "device" | "number" | "contact" | "words" | "ring";
         /**
          * @description `not_about`: it is not about this business or its work. `private`: it tells of somebody's private matters, or has a number or an address in it.
          * @enum {string}
@@ -3755,6 +3759,27 @@ export interface components {
             size: number;
             /** @description To be stroked with a width of 1. */
             path: string;
+        };
+        SentInvitation: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d20
+             */
+            id: string;
+            /** @description The link; null once a review was sent with it. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description When a review was sent with it. */
+            usedAt: string | null;
         };
         RatingMonth: {
             /** @example 2026-10 */
@@ -4096,7 +4121,7 @@ export interface components {
             photos: components["schemas"]["MediaImage"][];
             isInvited: boolean;
             /**
-             * @description Why a person looks at it: `first`, `burst`, `contact`, `words`, `ring`.
+             * @description Why a person looks at it: `first`, `burst`, `device`, `number`, `contact`, `words`, `ring`.
              * @example [
              *       "first"
              *     ]
@@ -16322,6 +16347,112 @@ export interface operations {
                 };
             };
             /** @description No business; Unknown review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReviewInvitations: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    /** @description How many there are in all. */
+                    "X-Total-Count"?: number;
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d20",
+                     *         "url": "https://karigar.example/business/sharma-paint-works-pune/review#invitation=01938d3c6f3e7c1a9d523f0a4f1f6d20.Zk3v0b9QwX1nTq8sLr5uYg",
+                     *         "createdAt": "2026-11-20T09:30:00.000Z",
+                     *         "expiresAt": "2027-02-18T09:30:00.000Z",
+                     *         "usedAt": null
+                     *       },
+                     *       {
+                     *         "id": "01938d3c-5f3e-7c1a-9d52-3f0a4f1f6d1f",
+                     *         "url": null,
+                     *         "createdAt": "2026-11-02T06:30:00.000Z",
+                     *         "expiresAt": "2027-01-31T06:30:00.000Z",
+                     *         "usedAt": "2026-11-12T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SentInvitation"][];
+                };
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -5,6 +5,7 @@ import { loadWords } from "#/i18n/index.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { ReportReviewProps } from "./report-review-dialog.tsx";
+import type { ReaderPart } from "./use-reader-part.ts";
 
 type Props = {
   id: string;
@@ -12,16 +13,21 @@ type Props = {
   helpful: number | undefined;
   /** They are the owner of what is reviewed. */
   isOwner: boolean;
+  /** Undefined until it is known. */
+  part: ReaderPart | undefined;
 };
 
 /** What readers do with a review. What it takes is fetched with the first tap. */
-export const ReviewActions = ({ id, helpful, isOwner }: Props) => {
+export const ReviewActions = ({ id, helpful, isOwner, part }: Props) => {
   const { t, i18n } = useTranslation("reviews");
   const lang = useLang();
   const router = useRouter();
   const [count, setCount] = useState(helpful ?? 0);
-  const [isMarked, setMarked] = useState(false);
+  const [marked, setMarked] = useState<boolean>();
   const [isOfReader, setOfReader] = useState(false);
+  const isMarked = marked ?? part?.helpful.includes(id) ?? false;
+  const mayMark = helpful !== undefined && !isOfReader && part?.review?.id !== id &&
+    part?.refusal !== "own_business";
   const [isReported, setReported] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ReportReviewProps>>();
 
@@ -43,12 +49,14 @@ export const ReviewActions = ({ id, helpful, isOwner }: Props) => {
 
   return (
     <>
-      {helpful !== undefined && !isOfReader && (
+      {mayMark && (
         <button
           type="button"
           aria-pressed={isMarked}
           onClick={mark}
-          className="needs-script link min-h-11 min-w-11 text-sm"
+          className={`needs-script link min-h-11 min-w-11 text-sm ${
+            part === undefined ? "until-known" : ""
+          }`}
         >
           {count > 0 ? t("helpfulCount", { n: showNumber(count, lang) }) : t("helpful")}
         </button>

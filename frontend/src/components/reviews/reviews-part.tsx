@@ -6,6 +6,7 @@ import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewCard } from "./review-card.tsx";
+import { useReaderPart } from "./use-reader-part.ts";
 
 type Props = { slug: string; rating: Schemas["Rating"]; reviews: ShownReview[] };
 
@@ -13,6 +14,7 @@ type Props = { slug: string; rating: Schemas["Rating"]; reviews: ShownReview[] }
 export const ReviewsPart = ({ slug, rating, reviews }: Props) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();
+  const part = useReaderPart(slug);
   return (
     <section id="reviews" className="scroll-mt-20">
       <h2 className="mb-3 text-xl font-bold">{t("title")}</h2>
@@ -21,7 +23,7 @@ export const ReviewsPart = ({ slug, rating, reviews }: Props) => {
         <ul className="mt-5 grid gap-6">
           {reviews.map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} hasActions />
+              <ReviewCard review={review} hasActions part={part} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ReviewPage } from "#/api/reviews.ts";
 import { RatingSummary } from "#/components/reviews/rating-summary.tsx";
 import { ReviewCard } from "#/components/reviews/review-card.tsx";
+import { useReaderPart } from "#/components/reviews/use-reader-part.ts";
 import { Written } from "#/components/written.tsx";
 import type { ReviewSearch } from "#/lib/business/search-params.ts";
 import { businessName } from "#/lib/format/texts.ts";
@@ -30,6 +31,7 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
   const lang = useLang();
   const starsOf = useStarsOf();
   const { slug, rating } = business;
+  const part = useReaderPart(slug);
   const name = businessName(business, lang);
   const { stars, written } = filter;
   const isFiltered = filter.stars !== undefined || filter.written !== undefined;
@@ -77,7 +79,7 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
           <ul className="grid gap-8">
             {page.items.map((review) => (
               <li key={review.id}>
-                <ReviewCard review={review} hasActions />
+                <ReviewCard review={review} hasActions part={part} />
               </li>
             ))}
           </ul>

@@ -1,27 +1,38 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
+import { loadInvitations } from "#/api/reviews.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { BrandIcon } from "#/ui/brand-icons.tsx";
+import { useResource } from "#/lib/hooks/use-resource.ts";
 import { showToast } from "#/ui/toast.ts";
+import { LinkButtons } from "./link-buttons.tsx";
+import { SentInvitations } from "./sent-invitations.tsx";
 
-/** Makes links by which one customer each reviews the business. */
+/** Makes links by which one customer each reviews the business, and shows those that were made. */
 export const InviteSection = ({ name }: { name: string }) => {
-  const { t } = useTranslation(["ownReviews", "translation"]);
+  const { t } = useTranslation("ownReviews");
   const { api } = useRouter().options.context;
   const [invitation, setInvitation] = useState<Schemas["ReviewInvitation"]>();
   const [isBusy, setBusy] = useState(false);
+  const [cursor, setCursor] = useState<string>();
+  const load = useCallback(
+    (signal?: AbortSignal) => loadInvitations(api, cursor, signal),
+    [api, cursor],
+  );
+  const { data: page, isFailed, reload } = useResource(load);
 
   const make = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
       setInvitation(dataOf(await api.POST("/api/my/business/review-invitations")));
+      if (cursor) setCursor(undefined);
+      else reload();
     } catch {
-      await showToast(t("ownReviews:invite.failed"), "error");
+      await showToast(t("invite.failed"), "error");
     } finally {
       setBusy(false);
     }
@@ -29,8 +40,8 @@ export const InviteSection = ({ name }: { name: string }) => {
 
   return (
     <section className="card p-4 md:p-6">
-      <h2 className="text-xl leading-tight font-bold">{t("ownReviews:invite.title")}</h2>
-      <p className="mt-1 mb-4">{t("ownReviews:invite.text")}</p>
+      <h2 className="text-xl leading-tight font-bold">{t("invite.title")}</h2>
+      <p className="mt-1 mb-4">{t("invite.text")}</p>
       {invitation && <Invitation invitation={invitation} name={name} />}
       <button
         type="button"
@@ -38,8 +49,15 @@ export const InviteSection = ({ name }: { name: string }) => {
         aria-disabled={isBusy || undefined}
         className={invitation ? "btn btn-text" : "btn btn-primary"}
       >
-        {t(invitation ? "ownReviews:invite.another" : "ownReviews:invite.make")}
+        {t(invitation ? "invite.another" : "invite.make")}
       </button>
+      <SentInvitations
+        name={name}
+        page={page}
+        isFailed={isFailed}
+        onRetry={reload}
+        onTurn={setCursor}
+      />
     </section>
   );
 };
@@ -47,18 +65,13 @@ export const InviteSection = ({ name }: { name: string }) => {
 type InvitationProps = { invitation: Schemas["ReviewInvitation"]; name: string };
 
 const Invitation = ({ invitation, name }: InvitationProps) => {
-  const { t } = useTranslation(["ownReviews", "translation"]);
+  const { t } = useTranslation("ownReviews");
   const lang = useLang();
   const { url, expiresAt, qr } = invitation;
-  const message = t("ownReviews:invite.message", { name, url });
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    await showToast(t("ownReviews:invite.copied"), "success");
-  };
   return (
     <div className="mb-4 grid gap-3">
       <label className="grid gap-1 text-sm">
-        {t("ownReviews:invite.link")}
+        {t("invite.link")}
         <input
           readOnly
           value={url}
@@ -68,7 +81,7 @@ const Invitation = ({ invitation, name }: InvitationProps) => {
       </label>
       <svg
         role="img"
-        aria-label={t("ownReviews:invite.qr")}
+        aria-label={t("invite.qr")}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         shapeRendering="crispEdges"
         className="size-48 justify-self-center bg-white"
@@ -76,22 +89,9 @@ const Invitation = ({ invitation, name }: InvitationProps) => {
         <path d={qr.path} stroke="#000" strokeWidth="1" fill="none" />
       </svg>
       <p role="status" className="text-sm text-muted">
-        {t("ownReviews:invite.until", { when: showMoment(expiresAt, lang) })}
+        {t("invite.until", { when: showMoment(expiresAt, lang) })}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          target="_blank"
-          rel="noopener"
-          className="btn btn-plain"
-        >
-          <BrandIcon brand="whatsapp" />
-          {t("ownReviews:invite.whatsapp")}
-        </a>
-        <button type="button" onClick={copy} className="btn btn-plain">
-          {t("ownReviews:invite.copy")}
-        </button>
-      </div>
+      <LinkButtons url={url} name={name} />
     </div>
   );
 };

@@ -125,6 +125,7 @@ export default {
       first: "the first review of this account",
       burst: "more than five in a day",
       device: "written where the owner signs in",
+      number: "the author’s number stands on the page of the business",
       contact: "there may be a number or a link in it",
       words: "a word of the list",
       ring: "several people seem to write together",

@@ -25,6 +25,15 @@ export default {
     whatsapp: "Send by WhatsApp",
     message: "{{name}} asks: how was our work? Your review helps others to find us: {{url}}",
     another: "Make another link",
+    sent: {
+      title: "Links that you have made",
+      none: "None in the last 90 days.",
+      failed: "The links could not be loaded.",
+      made: "Made on {{when}}",
+      used: "Used on {{when}}",
+      newer: "Newer",
+      older: "Older",
+    },
   },
   history: {
     title: "How your rating developed",

@@ -7,7 +7,7 @@ const sections: TextSection[] = [
     blocks: [
       [
         "Customers, with an account whose mobile number was verified by a code. The name that is shown is theirs to choose.",
-        "Nobody reviews a business that they look after, or looked after before, or whose page shows their number.",
+        "Nobody reviews a business that they look after or looked after before, or whose number, checked by a code, is theirs.",
         "One review of a business at a time. It is not edited: whoever thinks otherwise later withdraws it and writes another one. With an account its reviews go.",
       ],
     ],
@@ -21,6 +21,7 @@ const sections: TextSection[] = [
         "the first one of an account;",
         "more than the fifth within a day, of one business or by one author;",
         "one that is written on a device on which the owner signs in;",
+        "one by somebody whose number stands on the page of the business without having been checked;",
         "likely to have a telephone number, a link or another address in it, or a word of a list of insults and threats, in English, in Hindi, and in Hindi in Latin letters;",
         "one of several that seem to be written together: two authors who wrote, within 14 days, of two businesses or more from one device, or of three or more from one part of the network. Reviews of theirs that are shown already are looked at again, and stay until that is decided.",
       ],

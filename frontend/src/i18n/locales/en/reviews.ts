@@ -40,7 +40,7 @@ export default {
   reported: "You have reported it. One of us looks at it.",
   refusal: {
     own_business:
-      "You look after this business, did so before, or your number is on its page: reviews are for customers.",
+      "You look after this business or did so before, or its checked number is yours: reviews are for customers.",
     own_review: "This review is your own.",
     mobile_unverified:
       "For this your account needs a mobile number that you have shown to be yours.",

@@ -54,7 +54,7 @@ export default {
   photos_wrong: "A picture is too old or somebody else’s. Take it out and add it again.",
   problem: {
     own_business:
-      "You look after this business, did so before, or your number is on its page: reviews are for customers.",
+      "You look after this business or did so before, or its checked number is yours: reviews are for customers.",
     mobile_unverified:
       "Reviews are by people whose mobile number was verified. This account’s was only entered.",
     already_reviewed: "You have reviewed this business. Withdraw that review to write another one.",
@@ -76,6 +76,7 @@ export default {
       first: "It is the first review of your account.",
       burst: "There were many reviews today.",
       device: "The owner of the business signs in on this device.",
+      number: "Your number stands on the page of the business.",
       contact: "There may be a number or a link in it.",
       words: "There is a word in it that we look at.",
       ring: "Several people seem to have written together.",
