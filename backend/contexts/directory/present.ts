@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { memoise } from "#/shared/memoise.ts";
 import { type Business, openState } from "../listings/mod.ts";
 import { inOtherLetters, placeInHindi } from "./places/other-letters.ts";
@@ -18,22 +17,35 @@ import type { BusinessDetail, City, Facets, LocalityCount } from "./schemas.ts";
 export function presentCards(cards: CardBytes[], now: Date, isNear = false): Uint8Array {
   const parts = cards.flatMap(({ card, timings, line, isExact }, n) => {
     const distance = isNear
-      ? [Buffer.from(`, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`)]
+      ? [bytesOf(`, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`)]
       : [];
     const open = timings === null ? notKnown : openPart(timings, now);
     return [n === 0 ? bytes.open : bytes.next, card.subarray(1, -1), open, ...distance];
   });
-  return Buffer.concat(parts.length > 0 ? [...parts, bytes.close] : [bytes.empty]);
+  return concat(parts.length > 0 ? [...parts, bytes.close] : [bytes.empty]);
 }
 
+function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+const encoder = new TextEncoder();
+const bytesOf = (text: string): Uint8Array => encoder.encode(text);
+
 const bytes = {
-  empty: Buffer.from("[]"),
-  open: Buffer.from("[{"),
-  next: Buffer.from("},{"),
-  close: Buffer.from("}]"),
+  empty: bytesOf("[]"),
+  open: bytesOf("[{"),
+  next: bytesOf("},{"),
+  close: bytesOf("}]"),
 };
 
-const notKnown = Buffer.from(', "open": null');
+const notKnown = bytesOf(', "open": null');
 
 /**
  * Whether what keeps such hours is open. Many keep the same, and it is the same for a minute: to
@@ -44,7 +56,7 @@ function openPart(timings: string, now: Date): Uint8Array {
   if (opening.minute !== minute) {
     const at = new Date(minute * 60_000);
     const write = (text: string) => JSON.stringify(openState(JSON.parse(text), at));
-    opening = { minute, of: memoise((text) => Buffer.from(`, "open": ${write(text)}`), 5_000) };
+    opening = { minute, of: memoise((text) => bytesOf(`, "open": ${write(text)}`), 5_000) };
   }
   return opening.of(timings);
 }

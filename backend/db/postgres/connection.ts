@@ -1,4 +1,3 @@
-import type { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import postgres from "postgres";
 import { arrayTypes } from "./array-types.ts";
@@ -102,13 +101,13 @@ export class Connection {
   }
 
   /**
-   * @param bytes a column that stays the bytes that the server sent
+   * @param inBytes rows are lists of values, each the bytes that the server sent
    * @throws {postgres.PostgresError} the statement failed; anything else, and the connection is lost
    */
   async query<Row>(
     text: string,
     parameters: readonly unknown[] = [],
-    bytes?: string,
+    inBytes = false,
   ): Promise<postgres.RowList<Row[]>> {
     if (this.#isLost) throw new ConnectionLost("The connection was lost before");
     const { promise, resolve, reject } = Promise.withResolvers<postgres.RowList<Row[]>>();
@@ -117,10 +116,9 @@ export class Connection {
     const query = this.#sql.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
       prepare: this.#prepare,
     });
-    (bytes === undefined ? query : query.raw()).then(resolve as never, reject);
+    (inBytes ? query.raw() : query).then(resolve as never, reject);
     try {
-      const result = await promise;
-      return bytes === undefined ? result : decodeRows(result as never, bytes) as typeof result;
+      return await promise;
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) this.destroy(error);
       throw error;
@@ -147,24 +145,4 @@ export class Connection {
     this.#socket?.destroy();
     this.#ended.resolve();
   }
-}
-
-type Raw = Omit<postgres.RowList<(Buffer | null)[][]>, "columns"> & { columns: Column[] };
-
-type Column = { name: string; parser?: (text: string) => unknown };
-
-/** Rows as they would come, but for one column. */
-function decodeRows(rows: Raw, bytes: string) {
-  const { columns } = rows;
-  return Object.assign(
-    rows.map((values) =>
-      Object.fromEntries(columns.map(({ name, parser }, at) => {
-        const value = values[at];
-        if (!value || name === bytes) return [name, value];
-        const text = value.toString();
-        return [name, parser ? parser(text) : text];
-      }))
-    ),
-    { command: rows.command, count: rows.count },
-  );
 }
