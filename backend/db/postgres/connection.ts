@@ -1,3 +1,4 @@
+import type { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import postgres from "postgres";
 import { arrayTypes } from "./array-types.ts";
@@ -101,13 +102,13 @@ export class Connection {
   }
 
   /**
-   * @param inBytes rows are lists of values, each the bytes that the server sent
+   * @param bytes a column that stays the bytes that the server sent
    * @throws {postgres.PostgresError} the statement failed; anything else, and the connection is lost
    */
   async query<Row>(
     text: string,
     parameters: readonly unknown[] = [],
-    inBytes = false,
+    bytes?: string,
   ): Promise<postgres.RowList<Row[]>> {
     if (this.#isLost) throw new ConnectionLost("The connection was lost before");
     const { promise, resolve, reject } = Promise.withResolvers<postgres.RowList<Row[]>>();
@@ -116,9 +117,10 @@ export class Connection {
     const query = this.#sql.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
       prepare: this.#prepare,
     });
-    (inBytes ? query.raw() : query).then(resolve as never, reject);
+    (bytes === undefined ? query : query.raw()).then(resolve as never, reject);
     try {
-      return await promise;
+      const result = await promise;
+      return bytes === undefined ? result : decodeRows(result as never, bytes) as typeof result;
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) this.destroy(error);
       throw error;
@@ -145,4 +147,24 @@ export class Connection {
     this.#socket?.destroy();
     this.#ended.resolve();
   }
+}
+
+type Raw = Omit<postgres.RowList<(Buffer | null)[][]>, "columns"> & { columns: Column[] };
+
+type Column = { name: string; parser?: (text: string) => unknown };
+
+/** Rows as they would come, but for one column; in loops, which spares an eighth of reading a list. */
+function decodeRows(rows: Raw, bytes: string) {
+  const { columns } = rows;
+  const decoded = rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let at = 0; at < columns.length; at++) {
+      const { name, parser } = columns[at]!;
+      const value = values[at];
+      if (!value || name === bytes) row[name] = value;
+      else row[name] = parser ? parser(value.toString()) : value.toString();
+    }
+    return row;
+  });
+  return Object.assign(decoded, { command: rows.command, count: rows.count });
 }

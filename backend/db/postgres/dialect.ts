@@ -16,8 +16,8 @@ import type { Pool } from "./pool.ts";
 /** Longest a query may take, in milliseconds; 0 for as long as it likes (migrations, imports). */
 type Deadline = number;
 
-/** A query whose rows are lists of values, each the bytes that the server sent. */
-export type InBytes = CompiledQuery & { inBytes?: boolean };
+/** A query of which one column stays the bytes that the server sent. */
+export type WithBytes<Row = unknown> = CompiledQuery<Row> & { bytes?: string };
 
 /** The pools that may answer, at least one, the first choice first. */
 type Choice = () => readonly Pool[];
@@ -149,14 +149,14 @@ async function askPool<Row>(
 async function ask<Row>(
   connection: Connection,
   pool: Pool,
-  { sql, parameters, inBytes }: InBytes,
+  { sql, parameters, bytes }: WithBytes,
   deadline: Deadline,
 ): Promise<QueryResult<Row>> {
   // A frozen server answers neither a query nor `statement_timeout`: only a clock of our own ends
   // the wait. The connection goes with it, for nobody knows what comes on it, and when.
   const timer = deadline && setTimeout(() => connection.destroy(pool.giveUp()), deadline);
   try {
-    const result = await connection.query<Row>(sql, parameters, inBytes);
+    const result = await connection.query<Row>(sql, parameters, bytes);
     const rows = Array.from(result);
     return result.command === "SELECT"
       ? { rows }

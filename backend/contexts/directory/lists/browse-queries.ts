@@ -4,15 +4,7 @@ import { keepingBytes } from "#/db/keeping-bytes.ts";
 import { toPoint } from "../places/point.ts";
 import type { ListedPlace } from "../schemas.ts";
 import { anyOf, hasKeptCount, matches, total } from "./filter-queries.ts";
-import {
-  type CardBytes,
-  cardColumns,
-  type Filters,
-  type Hits,
-  type Row,
-  rowColumns,
-  type Slice,
-} from "./list.ts";
+import type { CardBytes, Filters, Hits, Row, Slice } from "./list.ts";
 import { beyond, lineFrom, ordered, toHits } from "./page-queries.ts";
 
 /** Businesses by filters alone, along an index in the order asked for. */
@@ -78,7 +70,7 @@ export async function browseAny(
     sql.join(totals, sql` + `)
   })::int as total
     from (select) as always left join (${page}) as page on true`;
-  return toHits(await keepingBytes(db, rowColumns, query), any.every(hasKeptCount));
+  return toHits(await keepingBytes(db, "card", query), any.every(hasKeptCount));
 }
 
 const called = ({ key, terms }: Name) =>
@@ -109,5 +101,5 @@ export async function findFeatured(db: Db): Promise<CardBytes[]> {
     ) best
     order by best.quality desc, best.business_id desc
     limit 12`;
-  return await keepingBytes(db, cardColumns, query);
+  return await keepingBytes(db, "card", query);
 }

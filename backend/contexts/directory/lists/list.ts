@@ -1,4 +1,3 @@
-import { asBoolean, asNumber, asText, columnsOf } from "#/db/keeping-bytes.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import type { Point } from "../places/point.ts";
@@ -55,23 +54,10 @@ export type CardBytes = {
   isExact?: boolean | null;
 };
 
-export const cardColumns = columnsOf("card", { timings: asText });
-
 export type Hit = CardBytes & { id: string; score: number };
-
-const ofHit = { id: asText, score: asNumber, timings: asText, line: asNumber, isExact: asBoolean };
-
-export const hitColumns = columnsOf("card", ofHit);
 
 /** A page without hits still has one row, which carries the total. */
 export type Row = (Hit | { id: null }) & { total: number | null };
-
-const ofRow = { ...ofHit, total: asNumber };
-
-export const rowColumns = columnsOf("card", ofRow);
-
-/** Of rows that say as well how good the best match is. */
-export const matchColumns = columnsOf("card", { ...ofRow, best: asNumber });
 
 type PlaceCount = { slug: string; n: number };
 

@@ -3,7 +3,7 @@ import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { lineOf, type Point, toCube } from "../places/point.ts";
-import { countCap, type Filters, type Hit, hitColumns, type Hits, type Slice } from "./list.ts";
+import { countCap, type Filters, type Hit, type Hits, type Slice } from "./list.ts";
 import { hasKeptCount, isOpen, isWithin, matches, total } from "./filter-queries.ts";
 import { lineFrom } from "./page-queries.ts";
 
@@ -144,7 +144,7 @@ async function find(
     select business_id as id, score, card::text, timings::text, is_exact as "isExact", line
     from page join directory_entry using (business_id)
     order by score ${direction}, business_id ${direction}`;
-  return await keepingBytes(db, hitColumns, query);
+  return await keepingBytes(db, "card", query);
 }
 
 /** Those whose place nobody knows, in the order of their ids. */
@@ -161,7 +161,7 @@ async function findPlaceless(
       where place is null and ${matches(filters)}) placeless
     where ${beyond(cursor)}
     order by business_id ${direction} limit ${limit + 1}`;
-  return await keepingBytes(db, hitColumns, query);
+  return await keepingBytes(db, "card", query);
 }
 
 const beyond = (cursor: Cursor | undefined): RawBuilder<unknown> =>

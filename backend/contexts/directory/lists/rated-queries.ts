@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import { countCap, type Filters, type Hits, type Row, rowColumns, type Slice } from "./list.ts";
+import { countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
 import { hasKeptCount, matches, total } from "./filter-queries.ts";
 import { lineFrom, toHits } from "./page-queries.ts";
 import { scoreOf, type TradeMeans, weight } from "./rating-queries.ts";
@@ -99,7 +99,7 @@ async function findRated(
         ::int as total
     from (select) as always left join (page join directory_entry using (business_id)) on true
     ${order}`;
-  return toHits(await keepingBytes(db, rowColumns, query), isAll);
+  return toHits(await keepingBytes(db, "card", query), isAll);
 }
 
 const lowest = "00000000-0000-0000-0000-000000000000";

@@ -38,4 +38,4 @@ const placeOf = memoise((names: string): Place => {
       state: knownState?.name.hi ?? null,
     },
   };
-}, 20_000);
+}, 5_000);

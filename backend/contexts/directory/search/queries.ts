@@ -2,14 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import { beyond, lineFrom, ordered, toHits } from "../lists/page-queries.ts";
-import {
-  countCap,
-  type Filters,
-  type Hits,
-  matchColumns,
-  type Row,
-  type Slice,
-} from "../lists/list.ts";
+import { countCap, type Filters, type Hits, type Row, type Slice } from "../lists/list.ts";
 import { holds } from "./lexeme-queries.ts";
 import { matches } from "../lists/filter-queries.ts";
 import { ratingScore } from "../lists/rating-queries.ts";
@@ -182,7 +175,7 @@ export async function matchText(
       (select count(*) from ranked) as total, (select max(score) from candidate) as best
     from (select) as always left join (page join directory_entry using (business_id)) on true
     ${ordered(slice, sql`score`)}`;
-  const result = await keepingBytes(db, matchColumns, query);
+  const result = await keepingBytes(db, "card", query);
   const hits = toHits(result, false);
   const listed = sql`select entry.* from ranked join directory_entry entry using (business_id)`;
   return {
