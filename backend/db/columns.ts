@@ -342,7 +342,7 @@ export const columnsOf = <Table extends keyof Database, Alias extends string>(
 
 /** The columns of a table, for SQL that is written by hand; of an alias, where it has one. */
 export const named = (table: keyof Database, alias?: string): RawBuilder<unknown> =>
-  sql.join(columns[table].map((name) => sql.ref(alias ? `${alias}.${name}` : name)));
+  sql.raw(columns[table].map((name) => alias ? `"${alias}"."${name}"` : `"${name}"`).join(", "));
 
 /** Adds rows that go out as JSON; what follows, such as `on conflict`, is the caller's. */
 export const insertOf = (

@@ -1,6 +1,5 @@
-import { Buffer } from "node:buffer";
 import { memoise } from "#/shared/memoise.ts";
-import { type Business, openState } from "../listings/mod.ts";
+import { type Business, type OpenState, openState } from "../listings/mod.ts";
 import { inOtherLetters, placeInHindi } from "./places/other-letters.ts";
 import { whereabouts } from "./places/whereabouts.ts";
 import { distanceKm, type Point, wayOf } from "./places/point.ts";
@@ -18,38 +17,60 @@ import type { BusinessDetail, City, Facets, LocalityCount } from "./schemas.ts";
 export function presentCards(cards: CardBytes[], now: Date, isNear = false): Uint8Array {
   const parts = cards.flatMap(({ card, timings, line, isExact }, n) => {
     const distance = isNear
-      ? [Buffer.from(`, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`)]
+      ? [bytesOf(`, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`)]
       : [];
-    const open = timings === null ? notKnown : openPart(timings, now);
+    const open = (timings === null ? unknown : openAt(timings, now)).part;
     return [n === 0 ? bytes.open : bytes.next, card.subarray(1, -1), open, ...distance];
   });
-  return Buffer.concat(parts.length > 0 ? [...parts, bytes.close] : [bytes.empty]);
+  return concat(parts.length > 0 ? [...parts, bytes.close] : [bytes.empty]);
 }
 
-const bytes = {
-  empty: Buffer.from("[]"),
-  open: Buffer.from("[{"),
-  next: Buffer.from("},{"),
-  close: Buffer.from("}]"),
-};
+function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
 
-const notKnown = Buffer.from(', "open": null');
+const encoder = new TextEncoder();
+const bytesOf = (text: string): Uint8Array => encoder.encode(text);
+
+const bytes = {
+  empty: bytesOf("[]"),
+  open: bytesOf("[{"),
+  next: bytesOf("},{"),
+  close: bytesOf("}]"),
+};
 
 /**
  * Whether what keeps such hours is open. Many keep the same, and it is the same for a minute: to
- * reckon it for each card would cost more than all else that is done with a list here.
+ * reckon it for each business would cost more than all else that is done with a list here.
+ *
+ * @param timings JSON text
  */
-function openPart(timings: string, now: Date): Uint8Array {
+function openAt(timings: string, now: Date): Opening {
   const minute = Math.floor(now.getTime() / 60_000);
   if (opening.minute !== minute) {
     const at = new Date(minute * 60_000);
-    const write = (text: string) => JSON.stringify(openState(JSON.parse(text), at));
-    opening = { minute, of: memoise((text) => Buffer.from(`, "open": ${write(text)}`), 5_000) };
+    opening = {
+      minute,
+      of: memoise((text) => {
+        const state = openState(JSON.parse(text), at);
+        return { state, part: bytesOf(`, "open": ${JSON.stringify(state)}`) };
+      }, 5_000),
+    };
   }
   return opening.of(timings);
 }
 
-let opening = { minute: NaN, of: (_timings: string): Uint8Array => notKnown };
+type Opening = { state: Readonly<OpenState> | null; part: Uint8Array };
+
+const unknown: Opening = { state: null, part: bytesOf(', "open": null') };
+
+let opening = { minute: NaN, of: (_timings: string): Opening => unknown };
 
 /** To a hundred metres: nobody knows better. */
 export const roundKm = (km: number): number => Math.round(km * 10) / 10;
@@ -71,7 +92,7 @@ export function presentDetail(
     serviceAreasHi: serviceAreasInHindi(business),
     place: found ? { ...found.point, isExact: found.isExact } : null,
     ...origin && { distanceKm: found ? roundKm(distanceKm(origin, found.point)) : null },
-    open: business.timings && openState(business.timings, now),
+    open: business.timings && openAt(JSON.stringify(business.timings), now).state,
   };
 }
 

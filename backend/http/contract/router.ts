@@ -17,11 +17,12 @@ export function createRouter<E extends Env = Env>() {
   const register = router.openapi;
   const registerComplete = (route: RouteConfig, ...rest: [never]) => {
     const whole = complete(route);
-    const routed = withEnding(whole);
-    if (!routed) return register(whole, ...rest);
     const { middleware: _, ...declared } = whole;
     router.openAPIRegistry.registerPath(declared);
-    return register({ ...routed, hide: true }, ...rest);
+    const routed = withEnding(whole) ?? whole;
+    // Of headers that say nothing to the handler, none is read for it: any text may stand there.
+    const request = { ...routed.request!, headers: route.request?.headers };
+    return register({ ...routed, request, hide: true }, ...rest);
   };
   router.openapi = registerComplete as typeof router.openapi;
   return router;

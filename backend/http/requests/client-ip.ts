@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
+import { memoise } from "#/shared/memoise.ts";
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
@@ -20,18 +21,23 @@ export function parseNetwork(text: string): Network | undefined {
  */
 export function createClientIp(proxies: Network[]): (c: Context) => string | undefined {
   const isProxy = isOneOf(proxies);
+  const known = memoise((text: string): { ip: string; isProxy: boolean } => {
+    const address = ipaddr.process(text);
+    return { ip: address.toString(), isProxy: isProxy(address) };
+  }, 10_000);
   return (c) => {
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
     const peer = incoming?.socket.remoteAddress;
     if (!peer) return undefined;
+    let client = known(peer);
+    if (!client.isProxy) return client.ip;
     const forwarded = c.req.header("X-Forwarded-For")?.split(",") ?? [];
-    let client = ipaddr.process(peer);
-    while (isProxy(client)) {
+    while (client.isProxy) {
       const next = withoutPort(forwarded.pop()?.trim() ?? "");
       if (!ipaddr.isValid(next)) break;
-      client = ipaddr.process(next);
+      client = known(next);
     }
-    return client.toString();
+    return client.ip;
   };
 }
 

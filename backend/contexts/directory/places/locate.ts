@@ -1,3 +1,4 @@
+import { memoise } from "#/shared/memoise.ts";
 import { slugify } from "#/shared/text/text.ts";
 import type { Business, PlaceHi } from "#/contexts/listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "./places.ts";
@@ -17,19 +18,24 @@ export function citySlugOf({ city, state }: { city: string; state: string }): st
 }
 
 /** Where a business is, with the Hindi names where the reference list knows them. */
-export function locate({ address }: Pick<Business, "address">): Place {
-  const state = findStateByName(address.state);
+export const locate = (
+  { address: { locality, city, state } }: Pick<Business, "address">,
+): Readonly<Place> => placeOf(JSON.stringify([locality, city, state]));
+
+const placeOf = memoise((names: string): Place => {
+  const [locality, city, state] = JSON.parse(names) as [string | null, string, string];
+  const knownState = findStateByName(state);
   // Two states may have a city of the same name.
-  const city = state && findCityByName(address.city, state);
-  const locality = city && address.locality ? findLocality(city, address.locality) : undefined;
+  const knownCity = knownState && findCityByName(city, knownState);
+  const known = knownCity && locality ? findLocality(knownCity, locality) : undefined;
   return {
-    citySlug: city?.slug ?? slugify(`${address.city} ${address.state}`),
-    stateSlug: slugify(state?.name.en ?? address.state),
-    localitySlug: locality?.slug ?? (address.locality && slugify(address.locality)),
+    citySlug: knownCity?.slug ?? slugify(`${city} ${state}`),
+    stateSlug: slugify(knownState?.name.en ?? state),
+    localitySlug: known?.slug ?? (locality && slugify(locality)),
     hi: {
-      locality: locality?.name.hi ?? null,
-      city: city?.name.hi ?? null,
-      state: state?.name.hi ?? null,
+      locality: known?.name.hi ?? null,
+      city: knownCity?.name.hi ?? null,
+      state: knownState?.name.hi ?? null,
     },
   };
-}
+}, 5_000);

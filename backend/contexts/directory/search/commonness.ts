@@ -1,4 +1,5 @@
 import { categories } from "#/shared/categories.ts";
+import { memoise } from "#/shared/memoise.ts";
 import { firstFrom } from "#/shared/first-from.ts";
 import type { Parts } from "../entries/part-queries.ts";
 import type { Filters } from "../lists/list.ts";
@@ -80,8 +81,13 @@ export function lookUpBy(
   return Math.min(...begun) > fetching * looked ? without : tsquery;
 }
 
+/** A search asks for the same of each of its tsqueries several times. */
+const remembered = 500;
+
 /** What all of must hold. */
-function conjuncts(tsquery: string): string[] {
+const conjuncts = memoise(conjunctsOf, remembered);
+
+function conjunctsOf(tsquery: string): readonly string[] {
   const parts = [""];
   let depth = 0;
   for (const [token] of tsquery.matchAll(tokens)) {
@@ -94,10 +100,10 @@ function conjuncts(tsquery: string): string[] {
   const [first, ...others] = parts.map((part) => part.trim());
   const isGroup = others.length === 0 && first!.startsWith("(");
   if (isGroup) {
-    const within = conjuncts(first!.slice(1, -1));
+    const within = conjunctsOf(first!.slice(1, -1));
     return within.length > 1 ? within : [tsquery];
   }
-  return [first!, ...others].flatMap((part) => part.startsWith("(") ? conjuncts(part) : [part]);
+  return [first!, ...others].flatMap((part) => part.startsWith("(") ? conjunctsOf(part) : [part]);
 }
 
 const tokens = /'(?:[^'\\]|''|\\.)*'(?::\*)?|[()&|]/g;
@@ -127,12 +133,27 @@ export function amongFiltered(commonness: Commonness, filters: Filters): Commonn
   return { ...commonness, total: commonness.total * share };
 }
 
+type Shares = ReadonlyMap<string, number>;
+
+const shareOf = (tsquery: string, shares: Shares): number => sharesBy(shares)(tsquery);
+
+const known = new WeakMap<Shares, (tsquery: string) => number>();
+
+function sharesBy(shares: Shares): (tsquery: string) => number {
+  let shareOf = known.get(shares);
+  if (!shareOf) {
+    shareOf = memoise((tsquery: string) => reckonShare(tsquery, shares), remembered);
+    known.set(shares, shareOf);
+  }
+  return shareOf;
+}
+
 /**
  * As if lexemes had nothing to do with each other, but for trades: nobody has two. Those that go
  * together are commoner than that, and looked up as if they were not; the other way round, the way
  * would lead past all listings.
  */
-function shareOf(tsquery: string, shares: ReadonlyMap<string, number>): number {
+function reckonShare(tsquery: string, shares: Shares): number {
   const said = tsquery.match(tokens) ?? [];
   let at = 0;
   const separated = (by: "|" | "&", part: () => Share): Share[] => {
@@ -189,7 +210,7 @@ type Share = { other: number; trades: Set<string> };
 
 const isTrade = ({ other, trades }: Share) => other === 0 && trades.size > 0;
 
-function lexemeShare(token: string, shares: ReadonlyMap<string, number>): number {
+function lexemeShare(token: string, shares: Shares): number {
   const lexeme = token.slice(1, token.lastIndexOf("'")).replace(
     /''|\\(.)/g,
     (pair, escaped) => escaped ?? pair[0],
@@ -202,9 +223,9 @@ function lexemeShare(token: string, shares: ReadonlyMap<string, number>): number
 /** Lexemes in order, and before each of them, and behind the last, the sum of the shares so far. */
 type Sums = { lexemes: string[]; sums: number[] };
 
-const summed = new WeakMap<ReadonlyMap<string, number>, Sums>();
+const summed = new WeakMap<Shares, Sums>();
 
-function sumsOf(shares: ReadonlyMap<string, number>): Sums {
+function sumsOf(shares: Shares): Sums {
   const known = summed.get(shares);
   if (known) return known;
   const sorted = [...shares].sort(([one], [other]) => one < other ? -1 : 1);
