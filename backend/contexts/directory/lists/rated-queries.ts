@@ -41,7 +41,9 @@ async function findRated(
   const categories = category ? [category] : [...means.keys()];
   const direction = cursor?.back ? sql`asc` : sql`desc`;
   const order = sql`order by score ${direction}, business_id ${direction}`;
-  const page = sql`${order} limit ${limit + 1}`;
+  // Written out: of a parameter PostgreSQL thinks that it is a tenth of all there are.
+  const wanted = sql.lit(limit + 1);
+  const page = sql`${order} limit ${wanted}`;
   const mostReviews = (of: RawBuilder<unknown>, below: RawBuilder<unknown>) =>
     sql`select n from ${
       ofEachPart(
@@ -53,7 +55,7 @@ async function findRated(
         parts,
       )
     } most order by n desc limit 1`;
-  const firstOf = (list: RawBuilder<unknown>, most: number) =>
+  const firstOf = (list: RawBuilder<unknown>, most: RawBuilder<unknown>) =>
     sql`select * from ${
       ofEachPart(
         all,
@@ -101,10 +103,10 @@ async function findRated(
       ${bounded(cursor)}
     ), best as (
       select bounded.*, ${score} as score, business_id
-      from bounded cross join lateral (${firstOf(sql`bounded`, 1)}) first ${page}
+      from bounded cross join lateral (${firstOf(sql`bounded`, sql`1`)}) first ${page}
     ), walked as (
       select first.business_id, first.part, ${score} as score
-      from best cross join lateral (${firstOf(sql`best`, limit + 1)}) first ${page}
+      from best cross join lateral (${firstOf(sql`best`, wanted)}) first ${page}
     ), page as (
       select business_id, part, score from (select * from walked ${
     isAll ? sql`` : sorted
