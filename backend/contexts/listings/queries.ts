@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { insertRows } from "#/db/insert-rows.ts";
 import { toBusiness } from "./business/business-row.ts";
 import type { StarCounts } from "./business/rating.ts";
 import type { Business } from "./schemas.ts";
@@ -159,19 +160,8 @@ const withoutNulls = (row: Selectable<BusinessTable>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
 /** Writes rows whose ids are new, as they are given. */
-export async function insertBusinesses(
-  trx: Trx,
-  rows: Selectable<BusinessTable>[],
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
-  await sql`
-    insert into business (${columns})
-    select ${columns} from jsonb_populate_recordset(null::business, ${
-    rows.map(withoutNulls)
-  }::jsonb)`.execute(trx);
-}
+export const insertBusinesses = (trx: Trx, rows: Selectable<BusinessTable>[]): Promise<void> =>
+  insertRows(trx, "business", rows);
 
 export type ExistingRow = Selectable<BusinessTable>;
 

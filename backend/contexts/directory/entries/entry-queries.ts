@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import { insertOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { insertRows } from "#/db/insert-rows.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { DirectoryTables } from "../tables.ts";
 
@@ -26,13 +27,11 @@ export async function deleteEntries(trx: Trx, ids: string[]): Promise<Listed[]> 
   return result.rows;
 }
 
-/** @param entries whose dates may be texts, for they go out as JSON */
-export async function insertEntries(
+/** @param entries whose dates may be texts, for they go out as such */
+export const insertEntries = (
   trx: Trx,
   entries: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
-): Promise<void> {
-  await insertOf("directory_entry", entries).execute(trx);
-}
+): Promise<void> => insertRows(trx, "directory_entry", entries);
 
 export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): Promise<void> {
   if (cities.length === 0) return;

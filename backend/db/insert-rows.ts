@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Database, Db, Trx } from "./database.ts";
+
+/**
+ * Separators of ASCII, which no text holds that is kept: between rows, between their cells, and for
+ * a cell that is null.
+ */
+const [rowEnd, cellEnd, nothing] = ["\x1e", "\x1f", "\x1d"];
+const anySeparator = /[\x1d-\x1f]/;
+
+/**
+ * Adds rows, which go out as text: the server takes such a statement in two thirds of the time of
+ * one with JSON. `COPY` would be a little faster yet, but nothing else can be sent meanwhile, and
+ * the embedded database does not speak it.
+ *
+ * @param rows that have the same columns; dates and objects as JSON has them
+ */
+export async function insertRows<Table extends keyof Database & string>(
+  trx: Trx,
+  table: Table,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const known = await typesOf(trx, table);
+  const names = Object.keys(rows[0]!);
+  const types = names.map((name) => known.get(name)!);
+  const areArrays = types.map((type) => type.endsWith("[]"));
+  const text = rows.map((row) =>
+    names.map((name, at) => toCell(row[name], areArrays[at]!)).join(cellEnd)
+  ).join(rowEnd);
+  const cells = types.map((type, at) => sql.raw(`cell[${at + 1}]::${type}`));
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.join(cells)}
+    from string_to_table(${text}, ${sql.lit(rowEnd)}) as line,
+      string_to_array(line, ${sql.lit(cellEnd)}, ${sql.lit(nothing)}) as cell`.execute(trx);
+}
+
+function toCell(value: unknown, isArray: boolean): string {
+  if (value === null || value === undefined) return nothing!;
+  if (typeof value === "string") {
+    if (anySeparator.test(value)) throw new Error("A text with a control character in it");
+    return value;
+  }
+  if (typeof value !== "object") return String(value);
+  if (value instanceof Date) return value.toISOString();
+  return isArray ? toArray(value as string[]) : JSON.stringify(value);
+}
+
+const toArray = (texts: string[]): string =>
+  `{${texts.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`).join()}}`;
+
+const types = new Map<string, ReadonlyMap<string, string>>();
+
+/** Of the columns of a table, as its first writer finds them: they never change (CONTRIBUTING.md). */
+async function typesOf(db: Db, table: string): Promise<ReadonlyMap<string, string>> {
+  const known = types.get(table);
+  if (known) return known;
+  const { rows } = await sql<{ name: string; type: string }>`
+    select attname as name, format_type(atttypid, atttypmod) as type
+    from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`
+    .execute(db);
+  const found = new Map(rows.map(({ name, type }) => [name, type]));
+  types.set(table, found);
+  return found;
+}
