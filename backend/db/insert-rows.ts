@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Db, Trx } from "./database.ts";
 
 /**
@@ -14,26 +14,30 @@ const anySeparator = /[\x1d-\x1f]/;
  * the embedded database does not speak it.
  *
  * @param rows that have the same columns; dates and objects as JSON has them
+ * @param then what follows, such as `on conflict`
+ * @returns what that returns
  */
-export async function insertRows<Table extends keyof Database & string>(
+export async function insertRows<Returned>(
   trx: Trx,
-  table: Table,
+  table: keyof Database & string,
   rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const known = await typesOf(trx, table);
+  then: RawBuilder<unknown> = sql``,
+): Promise<Returned[]> {
+  if (rows.length === 0) return [];
   const names = Object.keys(rows[0]!);
-  const types = names.map((name) => known.get(name)!);
+  const types = await typesOf(trx, table, names);
   const areArrays = types.map((type) => type.endsWith("[]"));
   const text = rows.map((row) =>
     names.map((name, at) => toCell(row[name], areArrays[at]!)).join(cellEnd)
   ).join(rowEnd);
   const cells = types.map((type, at) => sql.raw(`cell[${at + 1}]::${type}`));
-  await sql`
+  const result = await sql<Returned>`
     insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     select ${sql.join(cells)}
     from string_to_table(${text}, ${sql.lit(rowEnd)}) as line,
-      string_to_array(line, ${sql.lit(cellEnd)}, ${sql.lit(nothing)}) as cell`.execute(trx);
+      string_to_array(line, ${sql.lit(cellEnd)}, ${sql.lit(nothing)}) as cell
+    ${then}`.execute(trx);
+  return result.rows;
 }
 
 function toCell(value: unknown, isArray: boolean): string {
@@ -50,17 +54,19 @@ function toCell(value: unknown, isArray: boolean): string {
 const toArray = (texts: string[]): string =>
   `{${texts.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`).join()}}`;
 
-const types = new Map<string, ReadonlyMap<string, string>>();
+const typesByTable = new Map<string, ReadonlyMap<string, string>>();
 
-/** Of the columns of a table, as its first writer finds them: they never change (CONTRIBUTING.md). */
-async function typesOf(db: Db, table: string): Promise<ReadonlyMap<string, string>> {
-  const known = types.get(table);
-  if (known) return known;
+/** Of columns, as their first writer finds them: they never change (CONTRIBUTING.md). */
+async function typesOf(db: Db, table: string, columns: string[]): Promise<string[]> {
+  const known = typesByTable.get(table);
+  if (known && columns.every((name) => known.has(name))) {
+    return columns.map((name) => known.get(name)!);
+  }
   const { rows } = await sql<{ name: string; type: string }>`
     select attname as name, format_type(atttypid, atttypmod) as type
     from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`
     .execute(db);
   const found = new Map(rows.map(({ name, type }) => [name, type]));
-  types.set(table, found);
-  return found;
+  typesByTable.set(table, found);
+  return columns.map((name) => found.get(name)!);
 }

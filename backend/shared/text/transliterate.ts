@@ -35,6 +35,9 @@ const shortForms: [RegExp, string][] = [
   [/ & /g, " एंड "],
 ];
 
+/** One look instead of a dozen at what has none of them, as most names. */
+const anyShortForm = new RegExp(shortForms.map(([form]) => form.source).join("|"), "i");
+
 /** A word with its apostrophe, and what makes a brand or a model of it: digits, dots between letters. */
 const token = /[\p{L}\p{M}\p{N}]+(?:['’.+@][\p{L}\p{M}\p{N}]+)*\.?/gu;
 
@@ -43,7 +46,9 @@ type Known = (word: string) => string | undefined;
 function toHindi(text: string, known?: Known): string {
   if (!/[a-z]/i.test(text)) return text;
   const isShouted = !/[a-z]/.test(text);
-  const full = shortForms.reduce((rest, [from, to]) => rest.replace(from, to), text);
+  const full = anyShortForm.test(text)
+    ? shortForms.reduce((rest, [from, to]) => rest.replace(from, to), text)
+    : text;
   return full.replace(token, (written) => {
     const [, word = "", owner = "", end = ""] = written.match(/^([a-z]+)(['’]s)?(\.?)$/i) ?? [];
     if (!word || isSetApart(word, isShouted && text.length > longestAcronym)) return written;

@@ -28,10 +28,12 @@ export async function deleteEntries(trx: Trx, ids: string[]): Promise<Listed[]> 
 }
 
 /** @param entries whose dates may be texts, for they go out as such */
-export const insertEntries = (
+export async function insertEntries(
   trx: Trx,
   entries: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
-): Promise<void> => insertRows(trx, "directory_entry", entries);
+): Promise<void> {
+  await insertRows(trx, "directory_entry", entries);
+}
 
 export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): Promise<void> {
   if (cities.length === 0) return;

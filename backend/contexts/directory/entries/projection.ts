@@ -14,7 +14,7 @@ import {
   sumOf,
 } from "#/contexts/listings/mod.ts";
 import { rankOf } from "./rank.ts";
-import { inOtherLetters } from "../places/other-letters.ts";
+import { inOtherLettersOfLists } from "../places/other-letters.ts";
 import { type Point, toCube } from "../places/point.ts";
 import { whereabouts } from "../places/whereabouts.ts";
 import { locate, type Place } from "../places/locate.ts";
@@ -175,15 +175,13 @@ function placeOf(business: Business): { place: string | null; is_exact: boolean 
 
 function toCard(business: Business, place: Place): StoredCard {
   const { address, media } = business;
-  const { placeHi: { locality, city, state }, ...names } = inOtherLetters(business, place);
   return {
     ...cardFieldsOf(business),
-    ...names,
+    ...inOtherLettersOfLists(business, place),
     locality: address.locality,
     city: address.city,
     state: address.state,
     citySlug: place.citySlug,
-    placeHi: { locality, city, state },
     logo: media.logo,
     thumbnail: thumbnailOf(media.gallery[0] ?? media.logo),
   };

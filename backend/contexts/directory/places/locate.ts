@@ -1,4 +1,5 @@
 import { slugify } from "#/shared/text/text.ts";
+import { memoise } from "#/shared/memoise.ts";
 import type { Business, PlaceHi } from "#/contexts/listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "./places.ts";
 
@@ -17,7 +18,16 @@ export function citySlugOf({ city, state }: { city: string; state: string }): st
 }
 
 /** Where a business is, with the Hindi names where the reference list knows them. */
-export function locate({ address }: Pick<Business, "address">): Place {
+export const locate = ({ address: { locality, city, state } }: Pick<Business, "address">): Place =>
+  locateIn(JSON.stringify([locality, city, state]));
+
+// Lists of businesses name the same places again and again.
+const locateIn = memoise((names: string): Readonly<Place> => {
+  const [locality, city, state] = JSON.parse(names);
+  return find({ locality, city, state });
+}, 10_000);
+
+function find(address: Pick<Business["address"], "locality" | "city" | "state">): Place {
   const state = findStateByName(address.state);
   // Two states may have a city of the same name.
   const city = state && findCityByName(address.city, state);
