@@ -50,9 +50,11 @@ export class Brought {
 
   /** Those of `rows` that are new, which count as brought once the transaction is committed. */
   fresh<Row>(trx: Trx, rows: Row[], keyOf: (row: Row) => string): Row[] {
-    const fresh = new Map(
-      rows.map((row) => [keyOf(row), row] as const).filter(([key]) => !this.#keys.has(key)),
-    );
+    const fresh = new Map<string, Row>();
+    for (const row of rows) {
+      const key = keyOf(row);
+      if (!this.#keys.has(key)) fresh.set(key, row);
+    }
     afterCommit(trx, () => {
       if (this.#keys.size > mostBrought) this.#keys.clear();
       for (const key of fresh.keys()) this.#keys.add(key);
