@@ -41,7 +41,7 @@ export async function insertRows<Returned>(
 }
 
 function toCell(value: unknown, isArray: boolean): string {
-  if (value === null || value === undefined) return nothing!;
+  if (value === null || value === undefined) return nothing;
   if (typeof value === "string") {
     if (anySeparator.test(value)) throw new Error("A text with a control character in it");
     return value;

@@ -177,7 +177,7 @@ export async function lockExisting(
 }
 
 /** A row with the transaction that wrote it: it is as it was read while that is the same. */
-export type ReadRow = ExistingRow & { xmin: string };
+type ReadRow = ExistingRow & { xmin: string };
 
 /** What is known by these keys, for nobody who changes it without `lockRead`. */
 export async function findByImportKeys(db: Db, keys: string[]): Promise<ReadRow[]> {
