@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { allDone } from "#/shared/all-done.ts";
 import type { Database, Db } from "./database.ts";
 
 /**
@@ -30,9 +31,15 @@ export async function areIndexesAside(db: Db): Promise<boolean> {
     .executeTakeFirst() !== undefined;
 }
 
+/** So many are made at once: a server makes each on one of its processors. */
+const atOnce = 2;
+
 /** Makes what is set aside, one index a transaction; several processes share the work. */
 export async function restoreIndexes(db: Db): Promise<void> {
-  while (await areIndexesAside(db) && await restoreOne(db));
+  const restore = async () => {
+    while (await areIndexesAside(db) && await restoreOne(db));
+  };
+  await allDone(Array.from({ length: atOnce }, restore));
 }
 
 const restoreOne = (db: Db): Promise<boolean> =>

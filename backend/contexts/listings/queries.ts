@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { insertRows } from "#/db/insert-rows.ts";
 import { toBusiness } from "./business/business-row.ts";
 import type { StarCounts } from "./business/rating.ts";
 import type { Business } from "./schemas.ts";
@@ -137,40 +138,27 @@ export async function upsertBusinesses(
   const [first] = rows;
   if (!first) return [];
   const names = Object.keys(first);
-  const columns = sql.join(names.map((name) => sql.ref(name)));
   const changes = names.filter((name) => !kept.includes(name)).map((name) =>
     sql`${sql.ref(name)} = ${computed[name] ?? sql.ref(`excluded.${name}`)}`
   );
   const readBack = rows.length === 1 ? names : [...kept, ...Object.keys(computed)];
-  // One JSON parameter for any number of rows, so that one prepared statement serves them all.
-  const result = await sql<Pick<Selectable<BusinessTable>, "id">>`
-    insert into business (${columns})
-    select ${columns} from jsonb_populate_recordset(null::business, ${
-    rows.map(withoutNulls)
-  }::jsonb)
-    on conflict (id) do update set ${sql.join(changes)}
-    returning ${sql.join(readBack.map((name) => sql.ref(name)))}`.execute(trx);
-  const stored = new Map(result.rows.map((row) => [row.id, row]));
+  const written = await insertRows<Pick<Selectable<BusinessTable>, "id">>(
+    trx,
+    "business",
+    rows,
+    sql`on conflict (id) do update set ${sql.join(changes)}
+      returning ${sql.join(readBack.map((name) => sql.ref(name)))}`,
+  );
+  const stored = new Map(written.map((row) => [row.id, row]));
   return rows.map((row) => toBusiness({ ...row, ...stored.get(row.id) }));
 }
-
-/** What a recordset does not name is null in it; of most businesses that is half of what is kept. */
-const withoutNulls = (row: Selectable<BusinessTable>) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
 /** Writes rows whose ids are new, as they are given. */
 export async function insertBusinesses(
   trx: Trx,
   rows: Selectable<BusinessTable>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
-  await sql`
-    insert into business (${columns})
-    select ${columns} from jsonb_populate_recordset(null::business, ${
-    rows.map(withoutNulls)
-  }::jsonb)`.execute(trx);
+  await insertRows(trx, "business", rows);
 }
 
 export type ExistingRow = Selectable<BusinessTable>;
@@ -188,12 +176,29 @@ export async function lockExisting(
   return result.rows;
 }
 
-/** What is known by these keys, for nobody who changes it. */
-export async function findByImportKeys(db: Db, keys: string[]): Promise<ExistingRow[]> {
-  const result = await sql<ExistingRow>`
-    select ${named("business")} from business
+/** A row with the transaction that wrote it: it is as it was read while that is the same. */
+type ReadRow = ExistingRow & { xmin: string };
+
+/** What is known by these keys, for nobody who changes it without `lockRead`. */
+export async function findByImportKeys(db: Db, keys: string[]): Promise<ReadRow[]> {
+  const result = await sql<ReadRow>`
+    select ${named("business")}, xmin::text from business
     where import_key = any(${keys}::text[])`.execute(db);
   return result.rows;
+}
+
+/** Locks what was read; what somebody has changed since then is read anew, and what is gone is left out. */
+export async function lockRead(trx: Trx, read: ReadRow[]): Promise<ExistingRow[]> {
+  const before = new Map(read.map((row) => [row.id, row]));
+  const { rows: locked } = await sql<Pick<ReadRow, "id" | "xmin">>`
+    select id, xmin::text from business
+    where id = any(${[...before.keys()]}::uuid[]) order by id for update`.execute(trx);
+  const { same = [], changed = [] } = Object.groupBy(
+    locked,
+    ({ id, xmin }) => before.get(id)!.xmin === xmin ? "same" : "changed",
+  );
+  const again = changed.length > 0 ? await lockExisting(trx, changed.map(({ id }) => id), []) : [];
+  return [...same.map(({ id }) => before.get(id)!), ...again];
 }
 
 /** What owners list with one of these numbers as the first. */

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { isHonest, withoutDeception } from "./invisible.ts";
-import { controls, isWellFormed, normalise, normaliseLines } from "./text.ts";
+import { controls, isPlainLine, isWellFormed, normalise, normaliseLines } from "./text.ts";
 
 /**
  * Texts that callers send, as schemas whose rules stand in the contract, too. Lengths are those of
@@ -32,6 +32,7 @@ type Rules = {
 function Text({ longest, mayBeBlank = false, isShown = false }: Rules) {
   return z.string().check((context) => {
     const { value: input, issues } = context;
+    if (input.length <= longest && isPlainLine(input)) return;
     // With `continue`, a field that may be null as well says what is wrong, not that neither fits.
     const issue = { input, continue: true } as const;
     const size = { ...issue, origin: "string", inclusive: true } as const;

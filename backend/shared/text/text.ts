@@ -10,7 +10,10 @@ import { memoise } from "../memoise.ts";
 
 /** NFC, single spaces, none at the ends, nothing that cannot be seen: how a text is kept. */
 export const normalise = (text: string): string =>
-  withoutStrays(text).normalize("NFC").replace(/\s+/gu, " ").trim();
+  isPlainLine(text) ? text : withoutStrays(text).normalize("NFC").replace(/\s+/gu, " ").trim();
+
+/** Of printable ASCII with single spaces between its words, as most lines: nothing can be wrong with it. */
+export const isPlainLine = (text: string): boolean => /^[!-~]+(?: [!-~]+)*$/.test(text);
 
 /** The same of several lines: at most one empty line between paragraphs. */
 export const normaliseLines = (text: string): string =>

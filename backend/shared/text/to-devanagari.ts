@@ -3,8 +3,12 @@ import { loanWords } from "./loan-words.ts";
 import { namesInHindi } from "./names-in-hindi.ts";
 
 /** A word as it is known by heart: names go before the words of English. */
-export const wordInHindi = (word: string): string | undefined =>
-  namesInHindi.get(word) ?? (Object.hasOwn(loanWords, word) ? loanWords[word]![0] : undefined);
+export const wordInHindi = (word: string): string | undefined => byHeart.get(word);
+
+const byHeart = new Map([
+  ...Object.entries(loanWords).map(([latin, [hindi]]) => [latin, hindi!] as const),
+  ...namesInHindi,
+]);
 
 /** A word of lower-case Latin letters in Devanagari; null where nobody could tell. */
 export const toDevanagari = memoise(

@@ -157,13 +157,16 @@ const halves = ["latitude", "longitude"];
 
 /** A record's cells by column, without those that are empty. */
 export function namedCells(cells: Record<string, string>): [name: string, text: string][] {
-  const { latitude = "", longitude = "", ...others } = cells;
-  const location = [latitude, longitude].some((half) => half.trim() !== "")
-    ? { location: [latitude, longitude].map(toDegrees).join(",") }
-    : {};
-  return Object.entries({ ...location, ...others }).filter(([, value]) => value.trim() !== "")
-    .map(([name, value]) => [aliases[name] ?? name, value]);
+  const named: [name: string, text: string][] = [];
+  const location = halves.map((name) => cells[name] ?? "");
+  if (location.some(isFilled)) named.push(["location", location.map(toDegrees).join(",")]);
+  for (const [name, text] of Object.entries(cells)) {
+    if (isFilled(text) && !halves.includes(name)) named.push([aliases[name] ?? name, text]);
+  }
+  return named;
 }
+
+const isFilled = (text: string) => text !== "" && text.trim() !== "";
 
 /** To a metre; what is no number stays, for its rules to refuse. */
 const toDegrees = (half: string): string =>

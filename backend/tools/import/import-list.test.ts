@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { BusinessDetail } from "#/contexts/directory/schemas.ts";
 import type { ModeratedBusiness } from "#/contexts/listings/moderation/schemas.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { isOnPostgres } from "#/testing/database.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import { lastCode, register } from "#/testing/people.ts";
 import { suspensions } from "#/testing/suspensions.ts";
@@ -336,3 +337,49 @@ Deno.test("what shows a number of a suspended business is imported as suspended"
   await run(await write("eighth.csv", [header, row(77).replace("Listed", "Caught anew")]));
   assert.equal(await total("q=caught"), 1, "an admin has looked at it");
 });
+
+Deno.test({
+  name: "what becomes of a business while its list comes again is not written over",
+  ignore: !isOnPostgres,
+  async fn() {
+    const { db } = api.database;
+    const lines = (said: string) => [
+      `${header},shortDesc`,
+      ...[801, 802, 803].map((n) => `${row(n, "24h")},${said}`),
+    ];
+    await run(await write("meanwhile.csv", lines("As it was")), 3);
+    const found = () =>
+      db.selectFrom("business").select(["id", "short_desc", "status", "owner_id"])
+        .where("import_key", "in", ["id:x801", "id:x802", "id:x803"]).orderBy("import_key")
+        .execute();
+    const [claimed, suspended] = await found();
+    const again = await write("meanwhile-again.csv", lines("As it is now"));
+    const accountId = newAccountId();
+    const importing = await db.transaction().execute(async (trx) => {
+      await trx.updateTable("business").set({ owner_id: accountId, short_desc: "As I say" })
+        .where("id", "=", claimed!.id).execute();
+      await trx.updateTable("business").set({ status: "suspended" })
+        .where("id", "=", suspended!.id).execute();
+      const running = run(again, 3);
+      while (!await somebodyWaits()) await new Promise((resolve) => setTimeout(resolve, 20));
+      return { running };
+    });
+    const { progress } = await importing.running;
+    assert.deepEqual([progress.owned, progress.saved], [1, 2]);
+    assert.deepEqual(
+      (await found()).map(({ short_desc, status, owner_id }) => [short_desc, status, owner_id]),
+      [
+        ["As I say", "active", accountId],
+        ["As it is now", "suspended", null],
+        ["As it is now", "active", null],
+      ],
+    );
+  },
+});
+
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database.db);
+  return rows.length > 0;
+}

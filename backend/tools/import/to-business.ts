@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type BusinessInput, fillIn, ListedBusiness, weekdays } from "#/contexts/listings/mod.ts";
+import { memoise } from "#/shared/memoise.ts";
 import { wordsAsWritten } from "#/shared/text/text.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import { columnOf, columns, namedCells } from "./columns.ts";
@@ -35,15 +36,18 @@ function readCells(cells: Record<string, string>): { fields: Tree; faults: Fault
     if (!column) continue;
     const value = column.read ? column.read(cell) : cell;
     if (value === null) faults.push([name, column.fault!]);
-    else put(fields, column.field.split("."), value);
+    else put(fields, pathOf(column.field), value);
   }
   if (fields.timings) fields.timings = { special: [], week: wholeWeek(fields.timings as Tree) };
   return { fields, faults };
 }
 
-function put(tree: Tree, [name, ...rest]: string[], value: unknown): void {
-  if (rest.length === 0) tree[name!] = value;
-  else put((tree[name!] ??= {}) as Tree, rest, value);
+const pathOf = memoise((field: string) => field.split("."), 1000);
+
+function put(tree: Tree, path: string[], value: unknown): void {
+  let group = tree;
+  for (const name of path.slice(0, -1)) group = (group[name] ??= {}) as Tree;
+  group[path.at(-1)!] = value;
 }
 
 /** Where some days are told, those that are not are closed. */

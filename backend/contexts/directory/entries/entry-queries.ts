@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import { insertOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { insertRows } from "#/db/insert-rows.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { DirectoryTables } from "../tables.ts";
 
@@ -26,15 +27,14 @@ export async function deleteEntries(trx: Trx, ids: string[]): Promise<Listed[]> 
   return result.rows;
 }
 
-/** @param entries whose dates may be texts, for they go out as JSON */
+/** @param entries whose dates may be texts, for they go out as such */
 export async function insertEntries(
   trx: Trx,
   entries: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
 ): Promise<void> {
-  await sql`
-    insert into directory_entry (${named("directory_entry")}, part)
-    select ${named("directory_entry")}, directory_part(city_slug)
-    from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`.execute(trx);
+  await insertRows(trx, "directory_entry", entries, sql``, {
+    part: sql`directory_part(city_slug)`,
+  });
 }
 
 export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): Promise<void> {

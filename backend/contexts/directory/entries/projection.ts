@@ -14,7 +14,7 @@ import {
   sumOf,
 } from "#/contexts/listings/mod.ts";
 import { rankOf } from "./rank.ts";
-import { inOtherLetters } from "../places/other-letters.ts";
+import { inOtherLettersOfLists } from "../places/other-letters.ts";
 import { type Point, toCube } from "../places/point.ts";
 import { whereabouts } from "../places/whereabouts.ts";
 import { locate, type Place } from "../places/locate.ts";
@@ -50,9 +50,11 @@ export class Brought {
 
   /** Those of `rows` that are new, which count as brought once the transaction is committed. */
   fresh<Row>(trx: Trx, rows: Row[], keyOf: (row: Row) => string): Row[] {
-    const fresh = new Map(
-      rows.map((row) => [keyOf(row), row] as const).filter(([key]) => !this.#keys.has(key)),
-    );
+    const fresh = new Map<string, Row>();
+    for (const row of rows) {
+      const key = keyOf(row);
+      if (!this.#keys.has(key)) fresh.set(key, row);
+    }
     afterCommit(trx, () => {
       if (this.#keys.size > mostBrought) this.#keys.clear();
       for (const key of fresh.keys()) this.#keys.add(key);
@@ -175,15 +177,13 @@ function placeOf(business: Business): { place: string | null; is_exact: boolean 
 
 function toCard(business: Business, place: Place): StoredCard {
   const { address, media } = business;
-  const { placeHi: { locality, city, state }, ...names } = inOtherLetters(business, place);
   return {
     ...cardFieldsOf(business),
-    ...names,
+    ...inOtherLettersOfLists(business, place),
     locality: address.locality,
     city: address.city,
     state: address.state,
     citySlug: place.citySlug,
-    placeHi: { locality, city, state },
     logo: media.logo,
     thumbnail: thumbnailOf(media.gallery[0] ?? media.logo),
   };

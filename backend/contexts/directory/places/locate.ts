@@ -22,6 +22,7 @@ export const locate = (
   { address: { locality, city, state } }: Pick<Business, "address">,
 ): Readonly<Place> => placeOf(JSON.stringify([locality, city, state]));
 
+// Lists of businesses name the same places again and again.
 const placeOf = memoise((names: string): Place => {
   const [locality, city, state] = JSON.parse(names) as [string | null, string, string];
   const knownState = findStateByName(state);
@@ -38,4 +39,4 @@ const placeOf = memoise((names: string): Place => {
       state: knownState?.name.hi ?? null,
     },
   };
-}, 5_000);
+}, 10_000);

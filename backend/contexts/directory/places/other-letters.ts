@@ -14,18 +14,27 @@ export const inOtherLetters = (
   { hi }: Pick<Place, "hi"> = locate(business),
 ): OtherLetters => {
   const { address } = business;
+  const { placeHi, ...names } = inOtherLettersOfLists(business, { hi });
   return {
-    nameHi: nameInHindi(business, hi),
-    nameEn: nameInEnglish(business),
+    ...names,
     placeHi: {
-      locality: hi.locality ?? otherForm(address.locality, placeInHindi),
-      city: hi.city ?? otherForm(address.city, placeInHindi),
-      state: hi.state ?? otherForm(address.state, placeInHindi),
+      ...placeHi,
       street: otherForm(address.street, placeInHindi),
       landmark: otherForm(address.landmark, placeInHindi),
     },
   };
 };
+
+/** The same, of what lists show. */
+export const inOtherLettersOfLists = (business: Business, { hi }: Pick<Place, "hi">) => ({
+  nameHi: nameInHindi(business, hi),
+  nameEn: nameInEnglish(business),
+  placeHi: {
+    locality: hi.locality ?? otherForm(business.address.locality, placeInHindi),
+    city: hi.city ?? otherForm(business.address.city, placeInHindi),
+    state: hi.state ?? otherForm(business.address.state, placeInHindi),
+  },
+});
 
 const nameInHindi = (
   { language, businessName, translation, address }: Business,

@@ -40,6 +40,10 @@ export const searchWords = (text: string | null): string[] =>
 class Word {
   readonly spelt: string;
   readonly isSilent: boolean;
+  /** The document that it stood in last, by number, and where: a map would take as long as all else. */
+  document = 0;
+  at = 0;
+  readonly #weighed: Partial<Record<Weight, string>> = {};
   #named: string | undefined;
   #heard: string | undefined;
   #placed: string | undefined;
@@ -47,6 +51,10 @@ class Word {
   constructor(readonly text: string) {
     this.spelt = quote(text);
     this.isSilent = silent.has(text);
+  }
+
+  weighed(weight: Weight) {
+    return this.#weighed[weight] ??= `${this.spelt}:${weight}`;
   }
 
   get named() {
@@ -61,6 +69,9 @@ class Word {
     return this.#placed ??= quote(placeLexeme(this.text));
   }
 }
+
+/** Where a word stands, in names first, and how much that weighs. */
+type Weight = "1A" | "2B" | "3C" | "4D";
 
 // Lists of businesses repeat their words, and what their places are called.
 const wordOf = memoise((text: string) => new Word(text), 20_000);
@@ -108,26 +119,32 @@ export function searchDocument(
     ]),
   );
 
-  const weights = new Map<string, string>();
-  const add = (weight: string, lexemes: string[]) => {
-    for (const lexeme of lexemes) {
-      const known = weights.get(lexeme);
-      // They come one after the other, so that only the last can be the same.
-      if (!known) weights.set(lexeme, weight);
-      else if (!known.endsWith(weight)) weights.set(lexeme, `${known},${weight}`);
+  const lexemes: string[] = [];
+  const document = ++documents;
+  const add = (weight: Weight, words: Word[]) => {
+    for (const word of words) {
+      if (word.document !== document) {
+        word.document = document;
+        word.at = lexemes.push(word.weighed(weight)) - 1;
+      } else if (!lexemes[word.at]!.endsWith(weight)) {
+        // They come one after the other, so that only the last can be the same.
+        lexemes[word.at] += `,${weight}`;
+      }
     }
   };
-  const spelt = (words: Word[]) => words.map(({ spelt }) => spelt);
-  add("1A", spelt(nameWords));
-  add("2B", [...markers, ...spelt(placeWords)]);
-  add("3C", spelt(lineWords));
-  add("4D", spelt(texts.paragraphs.flatMap(wordsOf)));
+  add("1A", nameWords);
+  for (const marker of markers) lexemes.push(`${marker}:2B`);
+  add("2B", placeWords);
+  add("3C", lineWords);
+  add("4D", texts.paragraphs.flatMap(wordsOf));
   return {
     terms: terms.join(" "),
-    words: Array.from(weights, ([lexeme, weights]) => `${lexeme}:${weights}`).join(" "),
+    words: lexemes.join(" "),
     vocabulary: [...allNameWords, ...placeWords, ...lineWords].map(({ text }) => text),
   };
 }
+
+let documents = 0;
 
 /** In bytes: the index of the fullest listings holds the terms, and has room for 2,700 an entry. */
 const mostTerms = 2000;
@@ -135,9 +152,15 @@ const mostTerms = 2000;
 /** What PostgreSQL keeps of each lexeme besides its letters, in bytes. */
 const perLexeme = 4;
 
+/** Of a character in UTF-8, at most. */
+const bytesOfCharacter = 3;
+
 function upTo(most: number, lexemes: ReadonlySet<string>): string[] {
+  const all = [...lexemes];
+  const length = all.reduce((sum, lexeme) => sum + lexeme.length, 0);
+  if (length * bytesOfCharacter + all.length * perLexeme <= most) return all;
   let room = most;
-  return [...lexemes].filter((lexeme) => {
+  return all.filter((lexeme) => {
     room -= Buffer.byteLength(lexeme) + perLexeme;
     return room >= 0;
   });

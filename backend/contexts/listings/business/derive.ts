@@ -59,15 +59,19 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Writes a group into its columns, and reads it out of them. */
+/** Writes a group into its columns, and reads it out of them: of each of a million records of a list. */
 export function columnsOf<F extends Fields>(fields: F) {
   const pairs = Object.keys(fields).map((name) => [name, snakeCase(name)] as const);
   return {
-    write: (values: Values<F>) =>
-      Object.fromEntries(pairs.map(([name, column]) => [column, values[name]])) as Columns<F>,
-    read: (row: Columns<F>) =>
-      Object.fromEntries(
-        pairs.map(([name, column]) => [name, row[column as keyof Columns<F>]]),
-      ) as Values<F>,
+    write(values: Values<F>): Columns<F> {
+      const row: Record<string, unknown> = {};
+      for (const [name, column] of pairs) row[column] = values[name];
+      return row as Columns<F>;
+    },
+    read(row: Columns<F>): Values<F> {
+      const values: Record<string, unknown> = {};
+      for (const [name, column] of pairs) values[name] = row[column as keyof Columns<F>];
+      return values as Values<F>;
+    },
   };
 }

@@ -11,7 +11,7 @@ import {
   type ExistingRow,
   findByImportKeys,
   findOwnedByPhone,
-  lockExisting,
+  lockRead,
   saveImportedRecords,
 } from "../queries.ts";
 import { saveBusinesses, toReplace } from "./save-businesses.ts";
@@ -35,7 +35,7 @@ export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promis
   return inTransaction(ctx, async (trx) => {
     await commitWithoutWaiting(trx);
     const { known, changed } = await compare(trx, batch.inputs, ctx.now());
-    const rows = await lockExisting(trx, [], known);
+    const rows = await lockRead(trx, known);
     const existing = new Map(rows.map((row) => [row.import_key, row]));
     const rowOf = (input: BusinessInput) => existing.get(input.importKey ?? null);
     const isOwned = await findOwned(trx, changed.filter((input) => !rowOf(input)));
@@ -70,8 +70,7 @@ export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promis
 }
 
 /**
- * Which records say something else than what is there, and the keys of those of them that replace
- * something. Nothing is locked yet: whoever changes what this list leaves alone does so after it.
+ * Which records say something else than what is there, and what those of them replace. Nothing is locked yet: whoever changes what this list leaves alone does so after it.
  */
 async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
   const keyed = Map.groupBy(inputs, ({ importKey }) => importKey ?? null);
@@ -85,8 +84,7 @@ async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
     return isChanged(row, toRow(toReplace(row, input), row.slug, now));
   });
   const keys = new Set(changed.map(({ importKey }) => importKey ?? null));
-  const known = [...there.keys()].flatMap((key) => key !== null && keys.has(key) ? key : []);
-  return { changed, known };
+  return { changed, known: rows.filter((row) => keys.has(row.import_key)) };
 }
 
 /** What a row has whether or not anything is changed. */
