@@ -32,9 +32,10 @@ export async function countParts(db: Db): Promise<number> {
  * Ended half-way, it leaves a constraint that says no more than what is so; the next one uses it.
  *
  * @throws {ConfigError} where they are split already or just now, an import has set their indexes
- *   aside, or somebody holds the tables for long
+ *   aside, the server has room for too few locks, or somebody holds the tables for long
  */
 export async function splitEntries(db: Db, parts: number): Promise<void> {
+  await refuseTooFewLocks(db, parts);
   const until = performance.now() + patience;
   // With it, nobody has to wait until all rows were looked at.
   await splitting(db, async (trx) => {
@@ -61,6 +62,22 @@ export async function splitEntries(db: Db, parts: number): Promise<void> {
     await takeItsPlace(trx, indexes, parts);
   });
   await sql`analyze directory_entry`.execute(db);
+}
+
+/**
+ * What asks all parts locks their indexes, too, some 20 locks for each part, and the server has room
+ * for twice `max_locks_per_transaction` for each connection: where that is four times the parts, two
+ * fifths of all connections may ask at once.
+ */
+async function refuseTooFewLocks(db: Db, parts: number): Promise<void> {
+  const { rows: [server] } = await sql<{ locks: number }>`
+    select current_setting('max_locks_per_transaction')::int as locks`.execute(db);
+  const wanted = 4 * parts;
+  if (server!.locks >= wanted) return;
+  throw new ConfigError(
+    `Searches of ${parts} parts lock more than PostgreSQL has room for: set ` +
+      `max_locks_per_transaction to ${wanted} or more and restart it, or take fewer parts.`,
+  );
 }
 
 /** Of those who lock something by a number of their own. */
@@ -135,9 +152,8 @@ async function prepareParts(trx: Db, parts: number): Promise<Index[]> {
   }
   for (let part = 1; part <= parts; part++) {
     await sql`create table ${sql.ref(`directory_entry_${part}`)}
-      partition of directory_entry_all (primary key (business_id)) for values in (${
-      sql.lit(part)
-    })`.execute(trx);
+      partition of directory_entry_all (primary key (business_id)) for values in (${sql.lit(part)})`
+      .execute(trx);
   }
   return indexes;
 }

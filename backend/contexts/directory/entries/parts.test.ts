@@ -115,24 +115,37 @@ Deno.test({
     const refreshing = { db: api.database.maintenance, now: api.clock.now };
     assert.equal(await countParts(db), 0);
 
-    await step.step("who is saving a listing, and another who splits, are not in its way", async () => {
-      const splits: Promise<unknown>[] = [];
-      await db.transaction().execute(async (trx) => {
-        const { rows: [saved] } = await sql<{ id: string }>`
+    await step.step("no more parts than the server has room for locks", async () => {
+      const { rows: [server] } = await sql<{ locks: number }>`
+        select current_setting('max_locks_per_transaction')::int as locks`.execute(db);
+      await assert.rejects(splitEntries(refreshing.db, server!.locks / 4 + 1), {
+        name: "ConfigError",
+        message: /max_locks_per_transaction to \d+ or more/,
+      });
+      assert.equal(await countParts(db), 0);
+    });
+
+    await step.step(
+      "who is saving a listing, and another who splits, are not in its way",
+      async () => {
+        const splits: Promise<unknown>[] = [];
+        await db.transaction().execute(async (trx) => {
+          const { rows: [saved] } = await sql<{ id: string }>`
           update business set updated_at = updated_at
           where id = (select business_id from directory_entry limit 1) returning id`.execute(trx);
-        splits.push(splitEntries(refreshing.db, 5), splitEntries(refreshing.db, 5));
-        splits.map((split) => split.catch(() => {}));
-        await untilSomebodyWaits();
-        await sql`update directory_entry set quality = quality
+          splits.push(splitEntries(refreshing.db, 5), splitEntries(refreshing.db, 5));
+          splits.map((split) => split.catch(() => {}));
+          await untilSomebodyWaits();
+          await sql`update directory_entry set quality = quality
           where business_id = ${saved!.id}`.execute(trx);
-      });
-      const outcomes = await Promise.allSettled(splits);
-      const failures = outcomes.flatMap((one) => one.status === "rejected" ? [one.reason] : []);
-      assert.deepEqual(failures.map(({ name }) => name), ["ConfigError"]);
-      assert.match(failures[0].message, /split/);
-      assert.equal(await countParts(db), 5);
-    });
+        });
+        const outcomes = await Promise.allSettled(splits);
+        const failures = outcomes.flatMap((one) => one.status === "rejected" ? [one.reason] : []);
+        assert.deepEqual(failures.map(({ name }) => name), ["ConfigError"]);
+        assert.match(failures[0].message, /split/);
+        assert.equal(await countParts(db), 5);
+      },
+    );
 
     await step.step("entries that have yet to be moved are found", async () => {
       api.clock.advance({ minutes: 2 });
