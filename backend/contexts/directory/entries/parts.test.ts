@@ -129,15 +129,17 @@ Deno.test({
       "who is saving a listing, and another who splits, are not in its way",
       async () => {
         const splits: Promise<unknown>[] = [];
+        const { rows: [entry] } = await sql<{ id: string }>`
+          select business_id as id from directory_entry limit 1`.execute(db);
+        const { id } = entry!;
         await db.transaction().execute(async (trx) => {
-          const { rows: [saved] } = await sql<{ id: string }>`
-          update business set updated_at = updated_at
-          where id = (select business_id from directory_entry limit 1) returning id`.execute(trx);
+          // As one does who saves: first the listing, then its entry.
+          await sql`update business set updated_at = updated_at where id = ${id}`.execute(trx);
           splits.push(splitEntries(refreshing.db, 5), splitEntries(refreshing.db, 5));
           splits.map((split) => split.catch(() => {}));
           await untilSomebodyWaits();
-          await sql`update directory_entry set quality = quality
-          where business_id = ${saved!.id}`.execute(trx);
+          await sql`update directory_entry set quality = quality where business_id = ${id}`
+            .execute(trx);
         });
         const outcomes = await Promise.allSettled(splits);
         const failures = outcomes.flatMap((one) => one.status === "rejected" ? [one.reason] : []);
