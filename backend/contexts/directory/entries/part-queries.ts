@@ -24,90 +24,161 @@ export async function countParts(db: Db): Promise<number> {
   return row!.n;
 }
 
-/** A wish for the table's lock lets nobody else pass: it is given up and made again. */
-const patience = "2s";
-const tries = 30;
-
 /**
  * Splits the entries that there are into so many parts, while the directory is in use. The table
  * becomes part 0 as it stands, which takes no longer than a moment in which nobody reads it; its
  * entries move to their parts as they are made anew (`refreshEntries`), and are found meanwhile.
  *
- * @throws {ConfigError} where they are split already, or an import has set their indexes aside
+ * Ended half-way, it leaves a constraint that says no more than what is so; the next one uses it.
+ *
+ * @throws {ConfigError} where they are split already or just now, an import has set their indexes
+ *   aside, the server has room for too few locks, or somebody holds the tables for long
  */
 export async function splitEntries(db: Db, parts: number): Promise<void> {
-  const there = await countParts(db);
-  if (there > 0) throw new ConfigError(`The entries are split into ${there} parts already.`);
-  if (await areIndexesAside(db)) {
-    throw new ConfigError("A list is being imported: split the entries when it is done.");
-  }
+  await refuseTooFewLocks(db, parts);
+  const until = performance.now() + patience;
   // With it, nobody has to wait until all rows were looked at.
-  await patiently(db, async (trx) => {
+  await splitting(db, async (trx) => {
+    await lock(trx, until, sql`lock table directory_entry in access exclusive mode`);
     await sql`alter table directory_entry drop constraint if exists directory_entry_unsplit`
       .execute(trx);
     await sql`alter table directory_entry
       add constraint directory_entry_unsplit check (part = 0) not valid`.execute(trx);
   });
-  await sql`alter table directory_entry validate constraint directory_entry_unsplit`.execute(db);
-  await patiently(db, (trx) => split(trx, parts));
+  await splitting(db, async (trx) => {
+    await lock(trx, until, sql`lock table directory_entry in share update exclusive mode`);
+    await sql`alter table directory_entry validate constraint directory_entry_unsplit`
+      .execute(trx);
+  });
+  await splitting(db, async (trx) => {
+    const indexes = await prepareParts(trx, parts);
+    // In the order of those who save a listing: else they and this would wait for each other.
+    await lock(
+      trx,
+      until,
+      sql`lock table business in share row exclusive mode`,
+      sql`lock table directory_entry in access exclusive mode`,
+    );
+    await takeItsPlace(trx, indexes, parts);
+  });
   await sql`analyze directory_entry`.execute(db);
 }
 
-/** Does what nobody else may read the table meanwhile for. @throws {ConfigError} */
-async function patiently(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
-  for (let left = tries; left > 0; left--) {
-    try {
-      return await db.transaction().execute(async (trx) => {
-        await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(trx);
-        await sql`lock table directory_entry in access exclusive mode`.execute(trx);
-        await work(trx);
-      });
-    } catch (error) {
-      const isTaken = error instanceof Error && "code" in error && error.code === "55P03";
-      if (!isTaken) throw error;
-    }
-  }
+/**
+ * What asks all parts locks their indexes, too, some 20 locks for each part, and the server has room
+ * for twice `max_locks_per_transaction` for each connection: where that is four times the parts, two
+ * fifths of all connections may ask at once.
+ */
+async function refuseTooFewLocks(db: Db, parts: number): Promise<void> {
+  const { rows: [server] } = await sql<{ locks: number }>`
+    select current_setting('max_locks_per_transaction')::int as locks`.execute(db);
+  const wanted = 4 * parts;
+  if (server!.locks >= wanted) return;
   throw new ConfigError(
-    "Somebody has held the table of the entries for a minute, as a backup does: try again later.",
+    `Searches of ${parts} parts lock more than PostgreSQL has room for: set ` +
+      `max_locks_per_transaction to ${wanted} or more and restart it, or take fewer parts.`,
   );
 }
 
-async function split(trx: Db, parts: number): Promise<void> {
-  const { rows: indexes } = await sql<{ name: string; method: string; isPrimary: boolean }>`
+/** Of those who lock something by a number of their own. */
+const splittingLock = 7284;
+
+/** A step of it, unless another one is under way or was done meanwhile. */
+const splitting = (db: Db, step: (trx: Db) => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { rows: [turn] } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_xact_lock(${splittingLock}) as "isOurs"`.execute(trx);
+    if (!turn!.isOurs) throw new ConfigError("The entries are being split already.");
+    const there = await countParts(trx);
+    if (there > 0) throw new ConfigError(`The entries are split into ${there} parts already.`);
+    if (await areIndexesAside(trx)) {
+      throw new ConfigError("A list is being imported: split the entries when it is done.");
+    }
+    await step(trx);
+  });
+
+/** How long it tries to lock tables that others hold, and pauses in between, in milliseconds. */
+const patience = 50_000;
+const pause = 500;
+
+/**
+ * Takes locks for the rest of the transaction. Whoever waits for one lets nobody else pass: all of
+ * them are given up before a visitor's query would be, and tried again.
+ *
+ * @param until when it gives up, as of `performance.now()`
+ * @throws {ConfigError} then
+ */
+async function lock(trx: Db, until: number, ...locks: RawBuilder<unknown>[]): Promise<void> {
+  await sql`set local lock_timeout = 300`.execute(trx);
+  for (;;) {
+    await sql`savepoint unlocked`.execute(trx);
+    try {
+      for (const one of locks) await one.execute(trx);
+      return;
+    } catch (error) {
+      const isTaken = error instanceof Error && "code" in error && error.code === "55P03";
+      if (!isTaken) throw error;
+      await sql`rollback to savepoint unlocked`.execute(trx);
+    }
+    if (performance.now() > until) {
+      throw new ConfigError(
+        "Somebody has held the tables of the listings for a minute, as a backup does: " +
+          "nothing was split, try again later.",
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+type Index = { name: string; method: string; isPrimary: boolean };
+
+/**
+ * Makes the parts and their indexes, while the table is in use: of 64 parts they take seconds.
+ *
+ * @returns the indexes of the table
+ */
+async function prepareParts(trx: Db, parts: number): Promise<Index[]> {
+  const { rows: indexes } = await sql<Index>`
     select relname as name, indisprimary as "isPrimary",
       substring(pg_get_indexdef(indexrelid) from ' (USING .*)') as method
     from pg_index join pg_class on pg_class.oid = indexrelid
     where indrelid = 'directory_entry'::regclass`.execute(trx);
-  await sql`alter table directory_entry rename to directory_entry_0`.execute(trx);
-  for (const { name } of indexes) {
-    await sql`alter index ${sql.ref(name)} rename to ${sql.ref(partName(name))}`.execute(trx);
-  }
-  await sql`create table directory_entry
-    (like directory_entry_0 including all excluding indexes excluding constraints)
+  await sql`create table directory_entry_all
+    (like directory_entry including all excluding indexes excluding constraints)
     partition by list (part)`.execute(trx);
-  // Its own indexes become parts of these.
   for (const { name, method } of indexes.filter(({ isPrimary }) => !isPrimary)) {
-    await sql`create index ${sql.ref(name)} on only directory_entry ${sql.raw(method)}`
+    await sql`create index ${sql.ref(`${name}_all`)} on directory_entry_all ${sql.raw(method)}`
       .execute(trx);
   }
+  for (let part = 1; part <= parts; part++) {
+    await sql`create table ${sql.ref(`directory_entry_${part}`)}
+      partition of directory_entry_all (primary key (business_id)) for values in (${sql.lit(part)})`
+      .execute(trx);
+  }
+  return indexes;
+}
+
+/** Has the parts take the table's place, and the table become part 0. */
+async function takeItsPlace(trx: Db, indexes: Index[], parts: number): Promise<void> {
+  await sql`alter table directory_entry rename to directory_entry_0`.execute(trx);
+  await sql`alter table directory_entry_all rename to directory_entry`.execute(trx);
+  for (const { name, isPrimary } of indexes) {
+    await sql`alter index ${sql.ref(name)} rename to ${sql.ref(`${name}_0`)}`.execute(trx);
+    if (isPrimary) continue;
+    await sql`alter index ${sql.ref(`${name}_all`)} rename to ${sql.ref(name)}`.execute(trx);
+  }
+  // The table's own indexes become parts of those of all parts.
   await sql`alter table directory_entry attach partition directory_entry_0 for values in (0)`
     .execute(trx);
   await sql`alter table directory_entry add constraint directory_entry_business_id_fkey
     foreign key (business_id) references business (id)`.execute(trx);
   await sql`alter table directory_entry_0 drop constraint directory_entry_unsplit`.execute(trx);
-  for (let part = 1; part <= parts; part++) {
-    await sql`create table ${sql.ref(`directory_entry_${part}`)}
-      partition of directory_entry (primary key (business_id)) for values in (${sql.lit(part)})`
-      .execute(trx);
-  }
   // Of all servers alike, which PostgreSQL's own hashes are not.
   await sql`create or replace function directory_part(city text) returns smallint
     language sql immutable parallel safe
     return (1 + ('x' || left(md5(city), 7))::bit(28)::int % ${sql.lit(parts)})::smallint`
     .execute(trx);
 }
-
-const partName = (index: string) => `${index}_0`;
 
 /** Once a day, for nothing else looks at what is common in all parts together. */
 export async function analyseParts(db: Db, now: Date): Promise<void> {

@@ -100,6 +100,13 @@ const partOf = async (city: string): Promise<number[]> => {
   return rows.map(({ part }) => part);
 };
 
+/** Until a statement waits for the lock of a whole table. */
+async function untilSomebodyWaits(): Promise<void> {
+  const ask = sql`select from pg_locks where not granted and relation is not null
+    and database = (select oid from pg_database where datname = current_database())`;
+  while ((await ask.execute(db)).rows.length === 0);
+}
+
 Deno.test({
   name: "a directory that is split while it is in use answers as before, a city from one part",
   ignore: !isOnPostgres,
@@ -107,8 +114,40 @@ Deno.test({
     const before = await readAll();
     const refreshing = { db: api.database.maintenance, now: api.clock.now };
     assert.equal(await countParts(db), 0);
-    await splitEntries(refreshing.db, 5);
-    assert.equal(await countParts(db), 5);
+
+    await step.step("no more parts than the server has room for locks", async () => {
+      const { rows: [server] } = await sql<{ locks: number }>`
+        select current_setting('max_locks_per_transaction')::int as locks`.execute(db);
+      await assert.rejects(splitEntries(refreshing.db, server!.locks / 4 + 1), {
+        name: "ConfigError",
+        message: /max_locks_per_transaction to \d+ or more/,
+      });
+      assert.equal(await countParts(db), 0);
+    });
+
+    await step.step(
+      "who is saving a listing, and another who splits, are not in its way",
+      async () => {
+        const splits: Promise<unknown>[] = [];
+        const { rows: [entry] } = await sql<{ id: string }>`
+          select business_id as id from directory_entry limit 1`.execute(db);
+        const { id } = entry!;
+        await db.transaction().execute(async (trx) => {
+          // As one does who saves: first the listing, then its entry.
+          await sql`update business set updated_at = updated_at where id = ${id}`.execute(trx);
+          splits.push(splitEntries(refreshing.db, 5), splitEntries(refreshing.db, 5));
+          splits.map((split) => split.catch(() => {}));
+          await untilSomebodyWaits();
+          await sql`update directory_entry set quality = quality where business_id = ${id}`
+            .execute(trx);
+        });
+        const outcomes = await Promise.allSettled(splits);
+        const failures = outcomes.flatMap((one) => one.status === "rejected" ? [one.reason] : []);
+        assert.deepEqual(failures.map(({ name }) => name), ["ConfigError"]);
+        assert.match(failures[0].message, /split/);
+        assert.equal(await countParts(db), 5);
+      },
+    );
 
     await step.step("entries that have yet to be moved are found", async () => {
       api.clock.advance({ minutes: 2 });
