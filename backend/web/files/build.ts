@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Language } from "#/shared/language.ts";
 import { hashSource } from "../csp.ts";
-import type { StyleNode } from "../rendering/used-style.ts";
+import { type StyleNode, styleReader } from "../rendering/used-style.ts";
 import type { PageRoute, ServerEntry } from "../rendering/render.ts";
 
 type Chunk = {
@@ -21,8 +21,8 @@ export type Build = {
   render: ServerEntry["render"];
   /** The router's pages. */
   pages: readonly PageRoute[];
-  /** What every page shares: its rules, and the style sheet that has them all. */
-  style: { rules: StyleNode[]; sheet: string };
+  /** Those rules of every page's style sheet that a page uses, and the sheet that has them all. */
+  style: { of: (html: string) => string; sheet: string };
   boot: { text: string; hash: string };
   /** The service worker, different for every build. */
   worker: string;
@@ -60,7 +60,7 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
   return {
     render: server.render,
     pages: server.pages,
-    style: { rules: rules[sheet]!, sheet: `/${sheet}` },
+    style: { of: styleReader(rules[sheet]!), sheet: `/${sheet}` },
     boot: { text: boot, hash: hashSource(boot) },
     worker: `self.entry=${JSON.stringify(entry)};self.onTap=${
       JSON.stringify(filesOf(withImports(manifest, onTap)))

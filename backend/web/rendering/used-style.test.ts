@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { type StyleNode, usedStyle } from "./used-style.ts";
+import { type StyleNode, styleReader } from "./used-style.ts";
+
+const usedStyle = (nodes: readonly StyleNode[], html: string) => styleReader(nodes)(html);
 
 const rules: StyleNode[] = [
   { text: "@layer base,utilities;" },

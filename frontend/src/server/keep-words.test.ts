@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createI18n, loadWords } from "./index.ts";
+import { createI18n, loadWords } from "../i18n/index.ts";
 import { keepWords } from "./keep-words.ts";
 
 Deno.test("words are the same, kept or looked up", async () => {
