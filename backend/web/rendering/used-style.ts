@@ -39,13 +39,20 @@ function usedStyle(
   return textOf(faces, new Set()) + withoutUnasked(rules, variables);
 }
 
-/** Without variables that nothing asks for; what only they asked for goes with them. */
+/** Without variables and keyframes that nothing asks for, and rules that were made of them alone. */
 function withoutUnasked(style: string, variables: ReadonlySet<string>): string {
   const asked = new Set([...variables, ...variablesIn(style)]);
-  const shorter = style.replace(
-    /@property (--[\w-]+)\{[^}]*\}|(--[\w-]+):[^;{}]*(?:;|(?=\}))/g,
-    (text, described, declared) => asked.has(described ?? declared) ? text : "",
-  );
+  const shorter = style
+    .replace(
+      /@property (--[\w-]+)\{[^}]*\}|(--[\w-]+):[^;{}]*(?:;|(?=\}))/g,
+      (text, described, declared) => asked.has(described ?? declared) ? text : "",
+    )
+    .replace(
+      /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g,
+      (text, name) => new RegExp(`animat[^;{}]*:[^;{}]*\\b${name}\\b`).test(style) ? text : "",
+    )
+    // A layer counts by where it stands, empty or not.
+    .replace(/[^{};]+\{\}/g, (rule) => rule.startsWith("@layer") ? rule : "");
   return shorter.length < style.length ? withoutUnasked(shorter, variables) : style;
 }
 
