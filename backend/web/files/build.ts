@@ -31,7 +31,7 @@ export type Build = {
   /** What that module will ask for next, so that it comes in one round trip. */
   modules: (page: PageParts) => string[];
   /** Style sheets of a page's own, beyond the style of every page. */
-  sheets: (routes: readonly string[]) => string[];
+  sheets: (page: PageParts) => string[];
 };
 
 /** What a tap fetches, and has to be there without a network: hearts, what is shared, notices. */
@@ -66,22 +66,19 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
       JSON.stringify(filesOf(withImports(manifest, onTap)))
     };${await text("worker/worker.js")}`,
     entry,
-    modules: memoize(manifest),
-    sheets: (routes) => sheetsOf(manifest, routes),
+    modules: perPage((page) => modulesOf(manifest, page)),
+    sheets: perPage(({ routes }) => sheetsOf(manifest, routes)),
   };
 };
 
-/** The modules of a page depend on its routes and language only: a handful of combinations. */
-const memoize = (manifest: Manifest): Build["modules"] => {
+/** The files of a page depend on its routes and language only: a handful of combinations. */
+const perPage = (filesOf: (page: PageParts) => string[]) => {
   const known = new Map<string, string[]>();
-  return (page) => {
+  return (page: PageParts): string[] => {
     const key = `${page.lang} ${page.routes.join(" ")}`;
-    let modules = known.get(key);
-    if (!modules) {
-      modules = modulesOf(manifest, page);
-      known.set(key, modules);
-    }
-    return modules;
+    let files = known.get(key);
+    if (!files) known.set(key, files = filesOf(page));
+    return files;
   };
 };
 

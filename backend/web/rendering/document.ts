@@ -18,7 +18,7 @@ export const completeDocument = (
 ): { html: string; csp: string } => {
   const { style, boot, entry } = build;
   const modules = build.modules(page).join(" ");
-  const sheets = build.sheets(page.routes)
+  const sheets = build.sheets(page)
     .map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   const used = style.of(html);
   const additions = `<style>${used}</style>${sheets}` +

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import type { AppRouter, KeepPart } from "../router.tsx";
 import { Recent } from "./recent.ts";
 
-/** In characters, of which a page has some 70,000: 6,000 cards, or all frames of all languages. */
-const mostKept = 16_000_000;
+/** In characters: some 2,000 cards. */
+const mostKept = 8_000_000;
 
 /**
  * Parts of pages (`ui/kept.tsx`) as they were written before, for whoever is shown the same in the
