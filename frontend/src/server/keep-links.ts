@@ -31,9 +31,9 @@ export const keepLinks = (router: AppRouter): AppRouter => {
   const buildKept = (options: Options): Built => {
     const key = keyOf(options, router.latestLocation.search);
     if (key === undefined) return build(options);
-    let location = built.get(key);
-    if (!location) built.set(key, location = build(options));
-    return location;
+    let known = built.get(key);
+    if (!known) built.set(key, known = build(options));
+    return known;
   };
   return Object.assign(router, { buildLocation: buildKept });
 };

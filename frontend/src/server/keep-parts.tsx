@@ -53,18 +53,19 @@ const pathsAbove = (pathname: string): string[] => {
 
 function notingLinks(router: AppRouter, write: () => ReactNode) {
   const links = new Set<string>();
-  const { buildLocation } = router;
-  router.buildLocation = ((options: Parameters<typeof buildLocation>[0]) => {
-    const location = buildLocation(options);
-    links.add(location.pathname);
-    return location;
-  }) as typeof buildLocation;
+  const build = router.buildLocation;
+  const buildNoting = (options: Parameters<typeof build>[0]) => {
+    const built = build(options);
+    links.add(built.pathname);
+    return built;
+  };
+  router.buildLocation = buildNoting as typeof build;
   try {
     const text = renderToString(
       <RouterContextProvider router={router}>{write()}</RouterContextProvider>,
     );
     return { text, links };
   } finally {
-    router.buildLocation = buildLocation;
+    router.buildLocation = build;
   }
 }

@@ -27,3 +27,28 @@ Deno.test("words that come later are found", async () => {
   await loadWords(keeping, "en", ["listing"]);
   assert.notEqual(t("share"), "share");
 });
+
+Deno.test("sentences are the same, taken apart or filled in by i18next", async () => {
+  for (const lang of ["en", "hi"] as const) {
+    const plain = await createI18n(lang);
+    const kept = keepWords(await createI18n(lang)).getFixedT(lang, "translation");
+    const cases: [key: "business.experience" | "business.callName", values: Values][] = [
+      ...[0, 1, 2, 12, "12"].map((count) => ["business.experience", { count }] as never),
+      ["business.callName", { name: "Verma $& $1 {{name}} <b>" }],
+      // What turns a line around is held together.
+      ["business.callName", { name: "\u202eabc" }],
+      ["business.callName", { name: 7 }],
+      // Nothing in the sentence: for i18next itself, or for nobody.
+      ["business.callName", { name: "a", other: "b" }],
+      ["business.callName", { name: "a", context: "none" }],
+      ["business.callName", { name: "a", lng: "en" }],
+      ["business.callName", { name: undefined }],
+      ["business.callName", {}],
+    ];
+    for (const [key, values] of [...cases, ...cases]) {
+      assert.equal(kept(key, values as never), plain.t(key, values as never), `${lang} ${key}`);
+    }
+  }
+});
+
+type Values = Record<string, unknown>;
