@@ -14,14 +14,11 @@ type Props = {
  * in it may ask for an id (`useId`), for where it stands, or for the time.
  */
 export const Kept = ({ as: Part, className, by, children }: Props) => {
-  const router = useRouter();
-  const { keep } = router.options.context;
-  return import.meta.env.SSR && keep
-    ? (
-      <Part
-        className={className}
-        dangerouslySetInnerHTML={{ __html: keep(router, by, children) }}
-      />
-    )
-    : <Part className={className}>{children()}</Part>;
+  if (import.meta.env.SSR) {
+    const router = useRouter();
+    const { keep } = router.options.context;
+    const kept = keep && { __html: keep(router, by, children) };
+    if (kept) return <Part className={className} dangerouslySetInnerHTML={kept} />;
+  }
+  return <Part className={className}>{children()}</Part>;
 };
