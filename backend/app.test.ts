@@ -38,7 +38,7 @@ const pagesWith = (onLookup?: (lookup: CacheLookup) => void) => ({ fetchApi }: P
       { path: "/categories/$slug/$city", query: ["q"], endless: false },
       { path: "/search", query: ["q"], endless: true },
     ],
-    style: { rules: [], sheet: "" },
+    style: { of: () => "", sheet: "" },
     boot: { text: "", hash: "" },
     worker: "",
     entry: "/entry.js",

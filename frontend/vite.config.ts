@@ -9,6 +9,7 @@ import { latinText } from "./vite-latin.ts";
 import { namedReact } from "./vite-react.ts";
 import { precompress } from "./vite-precompress.ts";
 import { styleRules } from "./vite-style-rules.ts";
+import { serverTranslation } from "./vite-translation.ts";
 import { withoutUnused } from "./vite-unused.ts";
 
 /** A script that stands alone, as `dist/<name>/<name>.js`. */
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
     directIcons(),
     plainIcons(),
     namedReact(),
+    serverTranslation(),
     withoutUnused(),
     react(),
     tailwindcss(),

@@ -158,6 +158,8 @@ const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
 
 const brotli = (bytes: Uint8Array, quality: number): Uint8Array<ArrayBuffer> =>
   new Uint8Array(brotliCompressSync(bytes, {
+    // Room for all of a page at once: node's 16 kB would be asked for twice.
+    chunkSize: 32 * 1024,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       // A page's length: less of a table to clear.

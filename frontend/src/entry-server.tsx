@@ -7,19 +7,24 @@ import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import { type Api, createApi } from "./api/client.ts";
 import { createI18n } from "./i18n/index.ts";
-import { keepWords } from "./i18n/keep-words.ts";
 import type { Lang } from "./i18n/languages.ts";
 import { type ChosenCity, cityAt } from "./lib/city/chosen-city.ts";
-import { siteIn } from "./lib/site.ts";
+import { type Site, siteIn } from "./lib/site.ts";
 import { statusOf } from "./lib/seo/page-status.ts";
 import { structuredData } from "./lib/seo/structured-data.ts";
 import type { ServerEntry } from "./rendering.ts";
-import { makeRouter, type RouterContext } from "./router.tsx";
+import { type KeepPart, makeRouter, type RouterContext } from "./router.tsx";
+import { keepLinks } from "./server/keep-links.ts";
+import { keepParts } from "./server/keep-parts.tsx";
+import { keepWords } from "./server/keep-words.ts";
 
 const translators: Record<Lang, i18n> = {
   en: keepWords(await createI18n("en")),
   hi: keepWords(await createI18n("hi")),
 };
+
+/** What a site has written, for what it says of itself stands in many parts. */
+const partsOf = new WeakMap<Site, KeepPart>();
 
 /** Every page there is; a search that does not say its names would be lost on the server. */
 export const pages: ServerEntry["pages"] = Object.values(
@@ -44,11 +49,14 @@ export const pages: ServerEntry["pages"] = Object.values(
 export const render: ServerEntry["render"] = async (options) => {
   const { lang, fetchApi, signal, turn } = options;
   const site = siteIn(lang, options.site);
+  let keep = partsOf.get(options.site);
+  if (!keep) partsOf.set(options.site, keep = keepParts());
   const api = createApi({ baseUrl: site.origin, fetch: fetchApi });
   const context = {
     api,
     city: options.city ? await findCity(api, options.city) : undefined,
     i18n: translators[lang],
+    keep,
     lang,
     site,
   };
@@ -57,7 +65,7 @@ export const render: ServerEntry["render"] = async (options) => {
   let scripts: string[] = [];
   const handle = createRequestHandler({
     request: new Request(options.url, { signal }),
-    createRouter: () => makeRouter(context),
+    createRouter: () => keepLinks(makeRouter(context)),
   });
   const response = await handle(async ({ router }) => {
     await turn?.();

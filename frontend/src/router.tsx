@@ -1,6 +1,6 @@
 import { createRouter, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import type { i18n } from "i18next";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import type { Api } from "./api/client.ts";
 import { ApiError } from "./api/problem.ts";
@@ -22,7 +22,16 @@ export type RouterContext = {
   site: Site;
   /** Of who looks at the page, where it is another one for them. */
   city?: ChosenCity | undefined;
+  /** Of the server: what it has written before. */
+  keep?: KeepPart | undefined;
 };
+
+/**
+ * Gives a part of a page as HTML, written anew where nothing is kept of it.
+ *
+ * @param by everything that it shows, besides language, city, site and which links are active
+ */
+export type KeepPart = (router: AppRouter, by: unknown, write: () => ReactNode) => string;
 
 export const makeRouter = (context: RouterContext) => {
   const router = createRouter({

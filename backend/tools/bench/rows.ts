@@ -163,5 +163,22 @@ export function listRows(size: number, { floor, postgraphile, service }: Subject
       connections: 4,
       headers: html,
     },
+    {
+      name: "page: category, cold",
+      at: service,
+      paths: trades.flatMap((trade) => spellings(trade, 128))
+        .flatMap((trade) => [`/categories/${trade}?hl=en`, `/categories/${trade}?hl=hi`]),
+      connections: 4,
+      headers: html,
+    },
+    {
+      name: "page: search, cold",
+      at: service,
+      paths: queries.flatMap((
+        query,
+      ) => [`/search?q=${q(query)}&hl=en`, `/search?q=${q(query)}&hl=hi`]),
+      connections: 4,
+      headers: html,
+    },
   ];
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Language } from "#/shared/language.ts";
 import { hashSource } from "../csp.ts";
-import type { StyleNode } from "../rendering/used-style.ts";
+import { type StyleNode, styleReader } from "../rendering/used-style.ts";
 import type { PageRoute, ServerEntry } from "../rendering/render.ts";
 
 type Chunk = {
@@ -21,8 +21,8 @@ export type Build = {
   render: ServerEntry["render"];
   /** The router's pages. */
   pages: readonly PageRoute[];
-  /** What every page shares: its rules, and the style sheet that has them all. */
-  style: { rules: StyleNode[]; sheet: string };
+  /** Those rules of every page's style sheet that a page uses, and the sheet that has them all. */
+  style: { of: (html: string) => string; sheet: string };
   boot: { text: string; hash: string };
   /** The service worker, different for every build. */
   worker: string;
@@ -31,7 +31,7 @@ export type Build = {
   /** What that module will ask for next, so that it comes in one round trip. */
   modules: (page: PageParts) => string[];
   /** Style sheets of a page's own, beyond the style of every page. */
-  sheets: (routes: readonly string[]) => string[];
+  sheets: (page: PageParts) => string[];
 };
 
 /** What a tap fetches, and has to be there without a network: hearts, what is shared, notices. */
@@ -60,28 +60,25 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
   return {
     render: server.render,
     pages: server.pages,
-    style: { rules: rules[sheet]!, sheet: `/${sheet}` },
+    style: { of: styleReader(rules[sheet]!), sheet: `/${sheet}` },
     boot: { text: boot, hash: hashSource(boot) },
     worker: `self.entry=${JSON.stringify(entry)};self.onTap=${
       JSON.stringify(filesOf(withImports(manifest, onTap)))
     };${await text("worker/worker.js")}`,
     entry,
-    modules: memoize(manifest),
-    sheets: (routes) => sheetsOf(manifest, routes),
+    modules: perPage((page) => modulesOf(manifest, page)),
+    sheets: perPage(({ routes }) => sheetsOf(manifest, routes)),
   };
 };
 
-/** The modules of a page depend on its routes and language only: a handful of combinations. */
-const memoize = (manifest: Manifest): Build["modules"] => {
+/** The files of a page depend on its routes and language only: a handful of combinations. */
+const perPage = (filesOf: (page: PageParts) => string[]) => {
   const known = new Map<string, string[]>();
-  return (page) => {
+  return (page: PageParts): string[] => {
     const key = `${page.lang} ${page.routes.join(" ")}`;
-    let modules = known.get(key);
-    if (!modules) {
-      modules = modulesOf(manifest, page);
-      known.set(key, modules);
-    }
-    return modules;
+    let files = known.get(key);
+    if (!files) known.set(key, files = filesOf(page));
+    return files;
   };
 };
 

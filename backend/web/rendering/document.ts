@@ -1,6 +1,5 @@
 import type { Build, PageParts } from "../files/build.ts";
 import { contentSecurityPolicy, hashSource, type OutsideSources } from "../csp.ts";
-import { usedStyle } from "./used-style.ts";
 
 type Rendered = PageParts & {
   html: string;
@@ -19,9 +18,9 @@ export const completeDocument = (
 ): { html: string; csp: string } => {
   const { style, boot, entry } = build;
   const modules = build.modules(page).join(" ");
-  const sheets = build.sheets(page.routes)
+  const sheets = build.sheets(page)
     .map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const used = usedStyle(style.rules, html);
+  const used = style.of(html);
   const additions = `<style>${used}</style>${sheets}` +
     `<script data-entry="${entry}" data-modules="${modules}" data-style="${style.sheet}">` +
     `${boot.text}</script>`;

@@ -48,7 +48,7 @@ const setUp = (render: Render, { hasCdn = false } = {}) => {
       return render(options);
     },
     pages: routes,
-    style: { rules: [{ text: "a{}" }], sheet: "/assets/main.css" },
+    style: { of: () => "a{}", sheet: "/assets/main.css" },
     boot: { text: "boot()", hash: hashSource("boot()") },
     worker: "",
     entry: "/assets/entry.js",

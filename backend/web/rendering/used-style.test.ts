@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { type StyleNode, usedStyle } from "./used-style.ts";
+import { type StyleNode, styleReader } from "./used-style.ts";
+
+const usedStyle = (nodes: readonly StyleNode[], html: string) => styleReader(nodes)(html);
 
 const rules: StyleNode[] = [
   { text: "@layer base,utilities;" },
@@ -54,6 +56,44 @@ Deno.test("a variable comes where a rule of the page, or an element of it, asks 
   assert.equal(
     usedStyle(style, '<p class="p" style="color:var(--tint)">'),
     ":root{--paper:#fff;--tint:red}body{--empty: ;background:var(--paper);color:var(--empty,red)}" +
-      '.p{}@property --paper{syntax:"*";inherits:false}',
+      '@property --paper{syntax:"*";inherits:false}',
   );
+});
+
+Deno.test("keyframes come where a rule of the page is animated by them", () => {
+  const style: StyleNode[] = [
+    { at: "@layer late", nodes: [{ selectors: [[":root"]], body: "--gone:1px" }] },
+    { selectors: [[":root"]], body: "--animate-spin:spin 1s" },
+    { selectors: [[".spinner", "spinner"]], body: "animation:var(--animate-spin)" },
+    { selectors: [[".wait", "wait"]], body: "animation:pulse 1s infinite" },
+    { text: "@keyframes spin{0%{opacity:1}to{rotate:1turn}}" },
+    { text: "@keyframes pulse{to{opacity:.4}}" },
+  ];
+  const read = styleReader(style);
+  const waiting = ".wait{animation:pulse 1s infinite}@keyframes pulse{to{opacity:.4}}";
+  assert.equal(read('<p class="wait">'), `@layer late{}${waiting}`);
+  assert.equal(
+    read('<p class="spinner">'),
+    "@layer late{}:root{--animate-spin:spin 1s}.spinner{animation:var(--animate-spin)}" +
+      "@keyframes spin{0%{opacity:1}to{rotate:1turn}}",
+  );
+  assert.equal(read("<p>"), "@layer late{}");
+});
+
+Deno.test("a page's style is its own, whatever pages were read before it", () => {
+  const read = styleReader([
+    { selectors: [[":root"]], body: "--a:1px;--b:2px" },
+    { selectors: [[".p", "p"]], body: "top:0" },
+    { selectors: [[".q", "q"]], body: "top:1px" },
+  ]);
+  const pages: [html: string, style: string][] = [
+    ['<p class="p">', ".p{top:0}"],
+    ['<p class="q">', ".q{top:1px}"],
+    ['<p class="p"><p class="q">', ".p{top:0}.q{top:1px}"],
+    ['<p class="p q">', ".p{top:0}.q{top:1px}"],
+    ['<p class="p" style="left:var(--a)">', ":root{--a:1px;}.p{top:0}"],
+    ['<p class="p" style="left:var(--b)">', ":root{--b:2px}.p{top:0}"],
+    ["<p>", ""],
+  ];
+  for (const [html, style] of [...pages, ...pages.toReversed()]) assert.equal(read(html), style);
 });

@@ -1,35 +1,63 @@
+import { RecentMap } from "#/shared/recent-map.ts";
+
 /** A part of a style sheet, as the build leaves it (`frontend/vite-style-rules.ts`). */
 export type StyleNode =
   | { text: string }
   | { at: string; nodes: StyleNode[] }
   | { selectors: [text: string, ...classes: string[]][]; body: string };
 
+/** How many combinations of classes are remembered: pages of a kind differ by what they have not. */
+const mostKept = 200;
+
 /**
- * The rules that a page can use before it is alive: those whose classes stand in it, the fonts that
- * these name and the variables that they ask for. It brings no others, for with the script comes the
- * whole style sheet.
+ * What gives the rules that a page can use before it is alive: those whose classes stand in it, the
+ * fonts that these name and the variables that they ask for. It brings no others, for with the
+ * script comes the whole style sheet. Pages of the same classes have the same style.
  */
-export const usedStyle = (nodes: readonly StyleNode[], html: string): string => {
-  const rules = textOf(nodes.filter((node) => familyOf(node) === undefined), classesIn(html));
+export const styleReader = (nodes: readonly StyleNode[]): (html: string) => string => {
+  const kept = new RecentMap<string>(mostKept, () => 1);
+  return (html) => {
+    const lists = classListsIn(html);
+    const variables = variablesIn(html);
+    const key = [...lists, "", ...variables].join("\n");
+    let style = kept.get(key);
+    if (style === undefined) kept.set(key, style = usedStyle(nodes, lists, variables));
+    return style;
+  };
+};
+
+function usedStyle(
+  nodes: readonly StyleNode[],
+  lists: ReadonlySet<string>,
+  variables: ReadonlySet<string>,
+): string {
+  const rules = textOf(nodes.filter((node) => familyOf(node) === undefined), classesOf(lists));
   const faces = nodes.filter((node) => {
     const family = familyOf(node);
     return family && new RegExp(`[:,"]${family}[;,"}]`).test(rules);
   });
-  return textOf(faces, new Set()) + withoutUnasked(rules, html);
-};
-
-/** Without variables that nothing asks for; what only they asked for goes with them. */
-function withoutUnasked(style: string, html: string): string {
-  const asked = new Set<string>();
-  for (const text of [style, html]) {
-    for (const [, name] of text.matchAll(/var\((--[\w-]+)/g)) asked.add(name!);
-  }
-  const shorter = style.replace(
-    /@property (--[\w-]+)\{[^}]*\}|(--[\w-]+):[^;{}]*(?:;|(?=\}))/g,
-    (text, described, declared) => asked.has(described ?? declared) ? text : "",
-  );
-  return shorter.length < style.length ? withoutUnasked(shorter, html) : style;
+  return textOf(faces, new Set()) + withoutUnasked(rules, variables);
 }
+
+/** Without variables and keyframes that nothing asks for, and rules that were made of them alone. */
+function withoutUnasked(style: string, variables: ReadonlySet<string>): string {
+  const asked = new Set([...variables, ...variablesIn(style)]);
+  const shorter = style
+    .replace(
+      /@property (--[\w-]+)\{[^}]*\}|(--[\w-]+):[^;{}]*(?:;|(?=\}))/g,
+      (text, described, declared) => asked.has(described ?? declared) ? text : "",
+    )
+    .replace(
+      /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g,
+      (text, name) => new RegExp(`animat[^;{}]*:[^;{}]*\\b${name}\\b`).test(style) ? text : "",
+    )
+    // A layer counts by where it stands, empty or not.
+    .replace(/[^{};]+\{\}/g, (rule) => rule.startsWith("@layer") ? rule : "");
+  return shorter.length < style.length ? withoutUnasked(shorter, variables) : style;
+}
+
+const variablesIn = (text: string): Set<string> =>
+  new Set(text.includes("var(--") ? text.match(/(?<=var\()--[\w-]+/g) : []);
 
 /** Of a font that the sheet brings. */
 const familyOf = (node: StyleNode): string | undefined =>
@@ -62,9 +90,18 @@ const entities: Record<string, string> = {
   "&#x27;": "'",
 };
 
-function classesIn(html: string): Set<string> {
+/** As they are written in the page, each once. */
+function classListsIn(html: string): Set<string> {
   const lists = new Set<string>();
-  for (const [, list] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list!);
+  const start = ' class="';
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
+    at += start.length;
+    lists.add(html.slice(at, at = html.indexOf('"', at)));
+  }
+  return lists;
+}
+
+function classesOf(lists: ReadonlySet<string>): Set<string> {
   const classes = new Set<string>();
   for (const list of lists) {
     const plain = list.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => entities[entity]!);

@@ -5,8 +5,11 @@ import { type Commonness, lookUpBy } from "../search/commonness.ts";
 import { holds } from "../search/lexeme-queries.ts";
 import { cityLexeme, quote } from "../search/search-document.ts";
 
-/** So many names that begin alike can be looked at; where there are more, the fullest are at hand. */
-const broad = 2000;
+/**
+ * So many names that begin alike are looked at, one in two hundred of all where that is more; where
+ * yet more begin so, the fullest are at hand.
+ */
+const broadFrom = (total: number) => Math.max(2000, 1000 * Math.ceil(total / 200_000));
 
 /** To pass an entry along the index of the fullest takes so much of what fetching one does. */
 const passing = 0.15;
@@ -34,7 +37,7 @@ export async function matchNames(
   // Written out, so that PostgreSQL plans for so few.
   const most = sql.lit(limit);
   const best = sql`order by ${nearest} quality desc, business_id desc limit ${most}`;
-  // Of very many only an index knows the first: they come in its order.
+  const broad = sql.lit(broadFrom(commonness.total));
   const fullest = sql`order by quality desc, business_id desc`;
   // In no index's order, or PostgreSQL would go along it.
   const sorted = sql`order by quality + 0 desc, business_id desc limit ${most}`;
@@ -50,8 +53,8 @@ export async function matchNames(
     }));
   const tables = holding.map(({ tsquery, table, only }) =>
     sql`${table} as materialized (
-      select business_id, part from (
-        select business_id, part, quality, name_key, terms from directory_entry
+      select business_id from (
+        select business_id, quality, name_key, terms from directory_entry
         where ${only} ${fullest} limit ${asked}
       ) asked where ts_match_vq(terms, ${tsquery}::tsquery) limit ${most}
     )`
@@ -59,9 +62,9 @@ export async function matchNames(
   const others = holding.map(({ tsquery, table, only }) => {
     const isEnough = sql`(select count(*) from ${table}) = ${most}`;
     return sql`
-      select business_id, part from ${table} where ${isEnough}
+      select business_id from ${table} where ${isEnough}
       union all
-      (select business_id, part from directory_entry
+      (select business_id from directory_entry
         where not ${isEnough} and ${only}
           and ${holds("terms", { tsquery, by: lookUpBy(commonness, "terms", tsquery) })}
         ${sorted})`;
@@ -69,19 +72,25 @@ export async function matchNames(
   const isBroad = sql`(select count(*) from begun) > ${broad}`;
   const result = await sql<{ card: StoredCard }>`
     with begun as materialized (
-      select business_id, part, quality${near ? sql`, city_slug` : sql``} from directory_entry
-      where ${begins} limit ${broad + 1}
+      select business_id, quality${near ? sql`, city_slug` : sql``} from directory_entry
+      where ${begins} limit ${broad} + 1
     ), first as materialized (
-      (select business_id, part from begun where not ${isBroad} ${best})
+      (select business_id from begun where not ${isBroad} ${best})
       union all
-      (select business_id, part from directory_entry where ${isBroad} and ${begins} ${fullest} limit ${most})
+      -- Not along the whole index, for they may all be of one city, in one part of many.
+      (select business_id from (
+        select business_id, quality from begun where ${isBroad}
+        union
+        select business_id, quality from (
+          select business_id, quality, name_key from directory_entry
+          where ${isBroad} ${fullest} limit ${asked}
+        ) asked where ${begins}
+      ) alike ${fullest} limit ${most})
     ), ${sql.join(tables)}
     select card
-    from (select business_id, part, 1 as tier from first
-      union all (select business_id, part, 2 from (${
-    sql.join(others, sql` union all `)
-  }) other)) found
-    join directory_entry using (business_id, part)
+    from (select business_id, 1 as tier from first
+      union all (select business_id, 2 from (${sql.join(others, sql` union all `)}) other)) found
+    join directory_entry using (business_id)
     order by tier, ${nearest} quality desc, business_id desc limit ${limit}`.execute(db);
   return result.rows.map((row) => row.card);
 }
