@@ -4,7 +4,7 @@ const late =
 
 /** What public pages ask for data with. */
 const data =
-  /tsr-split=loader$|openapi-fetch|src.api.(client|business|business-page|category-list|facets|listed|nearest|paging|reviews|similar|stories)\.ts/;
+  /tsr-split=loader$|search-box.suggestion-list|openapi-fetch|src.api.(client|business|business-page|category-list|facets|listed|nearest|paging|reviews|similar|stories)\.ts/;
 
 /** What every page begins with. */
 const entry = /src.entry-client\.tsx/;
@@ -61,7 +61,7 @@ export const chunks = {
     {
       name: "listing",
       test:
-        /src.(features.listing.(?!report.report-listing-dialog|share.share-menu)|components.(gallery|reviews).(?!report-review|mark-helpful)|routes.business\.\$slug\.tsx.*tsr-split)/,
+        /src.(features.listing.(?!report.report-listing-dialog|share.share-menu)|components.(gallery|reviews).(?!lightbox|report-review|mark-helpful)|routes.business\.\$slug\.tsx.*tsr-split)/,
     },
     // The pages of owners, which one opens one after the other.
     { name: "owner", test: /src.features.owner./, minShareCount: 2 },

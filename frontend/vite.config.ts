@@ -3,14 +3,18 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type EnvironmentOptions } from "vite";
+import { scriptNames } from "./vite-build-name.ts";
 import { chunks, splitBehavior } from "./vite-chunks.ts";
 import { directIcons, plainIcons } from "./vite-icons.ts";
 import { latinText } from "./vite-latin.ts";
+import { lateRouter } from "./vite-late-router.ts";
 import { namedReact } from "./vite-react.ts";
 import { precompress } from "./vite-precompress.ts";
 import { styleRules } from "./vite-style-rules.ts";
 import { serverTranslation } from "./vite-translation.ts";
 import { withoutUnused } from "./vite-unused.ts";
+
+const names = scriptNames(fileURLToPath(new URL(".", import.meta.url)));
 
 /** A script that stands alone, as `dist/<name>/<name>.js`. */
 const oneScript = (input: string, name: string): EnvironmentOptions => ({
@@ -53,6 +57,7 @@ export default defineConfig(({ command }) => ({
     namedReact(),
     serverTranslation(),
     withoutUnused(),
+    lateRouter(),
     react(),
     tailwindcss(),
     styleRules(),
@@ -97,6 +102,8 @@ export default defineConfig(({ command }) => ({
           input: "src/entry-client.tsx",
           output: {
             codeSplitting: chunks,
+            entryFileNames: names,
+            chunkFileNames: names,
             minify: true,
           },
         },

@@ -4,6 +4,7 @@ import { payOwedSignOut } from "./api/sign-out.ts";
 import { sessionFetch } from "./api/session-fetch.ts";
 import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
+import { fetchLateRouter } from "./client/late-router.ts";
 import { syncSession } from "./client/session-sync.ts";
 import { ownPath } from "./lib/session/own-path.ts";
 import { savesData } from "./lib/browser/saves-data.ts";
@@ -54,8 +55,11 @@ const hydrate = async () => {
       if (!router.state.matches.some((match) => match.error === error)) console.error(error);
     },
   });
-  // The next page asks for its data with it; who saves data gets it on the way there.
-  if (!savesData()) whenIdle(() => import("./api/client.ts"));
+  // The next page is loaded, and asks for its data, with them; who saves data gets them on the way.
+  if (!savesData()) {
+    whenIdle(fetchLateRouter);
+    whenIdle(() => import("./api/client.ts"));
+  }
   if (import.meta.env.PROD) whenIdle(() => keepSeenPages(router));
 };
 

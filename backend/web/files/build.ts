@@ -39,6 +39,7 @@ const onTap = [
   "src/lib/saved/change-saved.ts",
   "src/features/listing/share/share-menu.tsx",
   "src/ui/toast-host.tsx",
+  "src/components/gallery/lightbox.tsx",
 ];
 
 const filesOf = (chunks: readonly Chunk[]): string[] =>

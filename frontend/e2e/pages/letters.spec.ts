@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import decompress from "woff2-encoder/decompress";
-import { expect, openAlive, test } from "../support/helpers.ts";
+import { addressOf, expect, openAlive, pageKinds, test, withLanguage } from "../support/helpers.ts";
+import { hold } from "../support/loading.ts";
 
 const regular = "NotoSansDevanagari-Regular";
 const bold = "NotoSansDevanagari-Bold";
@@ -99,6 +100,44 @@ test(
         const fonts = await fontsOf(page, selector!);
         const ofSystem = fonts.filter(({ isCustomFont }) => !isCustomFont);
         expect(ofSystem.map(({ postScriptName }) => postScriptName)).toEqual([name]);
+      }
+    });
+  },
+);
+
+test(
+  "where the system has no Devanagari, nothing moves when ours is there",
+  { tag: "@phone" },
+  async ({ request }) => {
+    const { baseURL, viewport } = test.info().project.use;
+    await onSystem([], async ({ page }) => {
+      for (const kind of pageKinds.slice(0, 5)) {
+        const context = await page.context().browser()!.newContext({ baseURL, viewport });
+        const fresh = await context.newPage();
+        const release = await hold(fresh, /mukta-devanagari/);
+        // Letters that are awaited hold back the rest of a page's arrival.
+        await fresh.goto(withLanguage(await addressOf(kind, request), "hi"), {
+          waitUntil: "commit",
+        });
+        await fresh.locator("header").first().waitFor();
+        await expect(fresh.locator("main")).toBeHidden();
+        await release();
+        await expect(fresh.locator("main")).toBeVisible();
+        const moved = await fresh.evaluate(async () => {
+          await document.fonts.ready;
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              sum += (entry as unknown as { value: number }).value;
+            }
+          }).observe({ type: "layout-shift", buffered: true });
+          // What has moved is told with the picture after it.
+          const picture = () => new Promise(requestAnimationFrame);
+          for (let count = 0; count < 5; count++) await picture();
+          return sum;
+        });
+        expect(moved, kind).toBeLessThanOrEqual(0.02);
+        await context.close();
       }
     });
   },

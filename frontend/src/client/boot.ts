@@ -130,6 +130,22 @@ root.dataset.business = claims?.businessId ? "yes" : "no";
 
 showCity(readCity());
 
+/**
+ * Where the system has no letters for Hindi, boxes of another width would stand in for ours, and all
+ * lines move when these are there: until then only the page's frame is shown, for some seconds at most.
+ */
+if (root.lang === "hi") {
+  const letters = ["1em", "600 1em"].map((font) =>
+    document.fonts.load(`${font} Devanagari`, "\u0905")
+  );
+  if ([...document.fonts].some(({ status }) => status === "loading")) {
+    root.dataset.letters = "";
+    const show = () => delete root.dataset.letters;
+    setTimeout(show, 3000);
+    Promise.all(letters).then(show, show);
+  }
+}
+
 addEventListener("click", tellClick);
 addEventListener("click", keepClick, true);
 addEventListener("submit", keepSubmit, true);

@@ -1,20 +1,23 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import type { MediaImage } from "#/lib/types.ts";
 import { Picture } from "#/ui/picture.tsx";
-import { Lightbox } from "./lightbox.tsx";
+import type { LightboxProps } from "./lightbox.tsx";
 
 /** Pictures in a grid; each is a link to its largest size, and opens the lightbox once alive. */
 export const Gallery = ({ images }: { images: MediaImage[] }) => {
   const { t } = useTranslation(["translation", "listing"]);
   const dialog = useRef<HTMLDialogElement>(null);
   const [start, setStart] = useState<number>();
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
 
-  const open = (event: MouseEvent, index: number) => {
+  const open = async (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    const { Lightbox } = await import("./lightbox.tsx");
+    setLightbox(() => Lightbox);
     setStart(index);
     dialog.current?.showModal();
   };
@@ -47,7 +50,7 @@ export const Gallery = ({ images }: { images: MediaImage[] }) => {
         onClose={() => setStart(undefined)}
         className="lightbox"
       >
-        {start !== undefined && (
+        {Lightbox && start !== undefined && (
           <Lightbox
             images={images}
             start={start}

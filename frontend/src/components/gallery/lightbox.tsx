@@ -6,10 +6,10 @@ import type { MediaImage } from "#/lib/types.ts";
 import { Picture } from "#/ui/picture.tsx";
 import { useCarousel } from "../carousel/use-carousel.ts";
 
-type Props = { images: MediaImage[]; start: number; onClose: () => void };
+export type LightboxProps = { images: MediaImage[]; start: number; onClose: () => void };
 
 /** One picture at a time, by swipe, arrow keys or buttons. */
-export const Lightbox = ({ images, start, onClose }: Props) => {
+export const Lightbox = ({ images, start, onClose }: LightboxProps) => {
   const { t } = useTranslation(["translation", "listing"]);
   const { track, current, show } = useCarousel(images.length, start);
   const root = useRef<HTMLDivElement>(null);

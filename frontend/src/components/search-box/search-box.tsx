@@ -1,11 +1,12 @@
 import { useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useCity } from "#/lib/city/use-city.ts";
 import { useHydrated } from "#/lib/hooks/use-hydrated.ts";
-import { SuggestionList } from "./suggestion-list.tsx";
 import { useSearchBox } from "./use-search-box.ts";
+
+const SuggestionList = lazy(() => import("./suggestion-list.tsx"));
 
 type Props = { size: "bar" | "large" };
 
@@ -81,7 +82,11 @@ export const SearchBox = ({ size }: Props) => {
           {t("search.submit")}
         </button>
       </div>
-      {box.isOpen && <SuggestionList box={box} listId={listId} />}
+      {box.isOpen && (
+        <Suspense>
+          <SuggestionList box={box} listId={listId} />
+        </Suspense>
+      )}
     </form>
   );
 };

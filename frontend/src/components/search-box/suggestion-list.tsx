@@ -9,7 +9,8 @@ import type { useSearchBox } from "./use-search-box.ts";
 
 type Props = { box: ReturnType<typeof useSearchBox>; listId: string };
 
-export const SuggestionList = ({ box, listId }: Props) => {
+/** Fetched with what suggestions are asked for with: no page needs it to come alive. */
+const SuggestionList = ({ box, listId }: Props) => {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   useScrollToActive(scroller, box.active);
@@ -78,6 +79,8 @@ export const SuggestionList = ({ box, listId }: Props) => {
       : t("search.suggestionCount", { count: box.options.length });
   }
 };
+
+export default SuggestionList;
 
 /** Beside the list and not in it: an option may not hold a button. The rows are of one height. */
 const RemoveButtons = ({ box }: { box: Props["box"] }) => {
