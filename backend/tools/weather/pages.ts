@@ -28,8 +28,8 @@ export const pages: Drill = {
     }
     const draft = await registerOwner(ask, { category: "plumber", status: "draft" });
     const all = [...lists, ...owners.map(({ slug }) => `/business/${slug}`), "/about"];
-    yield await edit(scene, ask, draft, "a draft is edited", all);
-    yield await edit(scene, ask, owners[0]!, "a published business is edited", lists);
+    yield await edit(scene, ask, draft, "a draft is edited", all, 0);
+    yield await edit(scene, ask, owners[0]!, "a published business is edited", lists, rounds);
     yield await editMany(scene, ask, owners, extent === "full" ? 8 : 3);
     yield await loseDatabase(scene, ask, owners[1]!, all);
     yield await removeOne(ask, owners[2]!);
@@ -48,26 +48,33 @@ async function render(ask: Ask, paths: string[], missed: () => Promise<number>) 
 const missedAt = ({ service }: Scene) => () =>
   service.metric(/^page_cache_lookups_total\{outcome="missed"\}/);
 
-/** Five times, and each time every page is looked at right after. */
+const rounds = 5;
+
+/**
+ * Five times, and each time every page is looked at right after.
+ *
+ * @param most so many times each page may be made for who looks
+ */
 async function edit(
   scene: Scene,
   ask: Ask,
   owner: Owner,
   done: string,
   paths: string[],
+  most: number,
 ): Promise<Row> {
   const faults = collectFaults();
   const missed = missedAt(scene);
   await render(ask, paths, missed);
   const before = await missed();
-  const rounds = 5;
   for (let round = 0; round < rounds; round++) {
     const answer = await change(ask, owner, { shortDesc: `Pipes laid, offer ${round}` });
     faults.expect(isGood(answer), describe("/api/my/business", answer, "PATCH"));
     for (const path of paths) await look(ask, path, faults);
   }
   const made = await missed() - before;
-  faults.expect(!made, `${made} of ${rounds * paths.length} pages were not in memory`);
+  const looks = rounds * paths.length;
+  faults.expect(made <= most * paths.length, `${made} of ${looks} pages were not in memory`);
   return {
     done: `${done}, ${rounds} times`,
     figures: `${made} of ${rounds * paths.length} pages made while somebody waited`,
@@ -95,7 +102,8 @@ async function editMany(
   const calm = await atRest.leave();
   const visitors = startVisitors(scene.service.origin, lists);
   const share = watchHost();
-  const end = performance.now() + seconds * 1000;
+  const from = performance.now();
+  const end = from + seconds * 1000;
   let edits = 0;
   for (; performance.now() < end; edits++) {
     const description = `Pipes laid and mended, since ${edits} hours`;
@@ -104,12 +112,14 @@ async function editMany(
     await pause(100);
   }
   const visits = await visitors.leave();
+  const looked = (performance.now() - from) / 1000;
   const made = await missed() - before;
   for (const fault of visits.faults) faults.add(fault);
   // On a machine with much else to do, people wait for that, too.
   const longest = Math.max(500, 3 * calm.p99);
   faults.expect(visits.p99 * share() < longest, `their p99 is over ${longest.toFixed(0)} ms`);
-  faults.expect(!made, `${made} pages were not in memory`);
+  // Each list is made anew for the first who looks, once a second at most.
+  faults.expect(made <= lists.length * (looked + 1), `${made} pages were not in memory`);
   return {
     done: `published businesses are edited ${(edits / seconds).toFixed(0)} times a second, ` +
       `for ${seconds} s`,

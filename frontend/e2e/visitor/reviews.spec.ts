@@ -239,6 +239,8 @@ test("an admin publishes one review and refuses another, and takes a word off th
   await signInAsAdmin(page);
   await openAlive(page, "/admin?kind=review");
   const row = (text: string) => main(page).getByRole("article").filter({ hasText: text });
+  // Before the list is there, it has nobody's.
+  await expect(articles(page).first()).toBeVisible();
   await expect(async () => {
     while (await row("Good work, " + business.businessName).count() === 0) {
       const before = await articles(page).first().innerText();
