@@ -1,7 +1,12 @@
 import { sql } from "kysely";
-import { refreshEntries, splitEntries } from "#/contexts/directory/mod.ts";
+import {
+  findBusinessChunks,
+  listAddresses,
+  refreshEntries,
+  splitEntries,
+} from "#/contexts/directory/mod.ts";
+import { countParts } from "#/contexts/directory/entries/part-queries.ts";
 import { keepCities } from "#/contexts/directory/places/cities.ts";
-import { findBusinessChunks, listAddresses } from "#/contexts/directory/mod.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import { suggest } from "#/contexts/directory/suggestions/suggest.ts";
 import { openDatabase } from "#/db/client.ts";
@@ -45,9 +50,7 @@ export async function benchMillions(
 
 async function split(db: Db, parts: number): Promise<void> {
   if (parts === 0) return;
-  const { rows } = await sql`select from pg_inherits
-    where inhparent = 'directory_entry'::regclass`.execute(db);
-  if (rows.length === 0) await splitEntries(db, parts);
+  if (await countParts(db) === 0) await splitEntries(db, parts);
   await refreshEntries({ db, now: () => new Date() });
 }
 
