@@ -50,6 +50,8 @@ export class Connection {
       // would end the process.
       fetch_types: false,
       max_lifetime: null,
+      // Nor is a query sent before the last one's answer is whole: see `placesOf`.
+      ...isPooled && { max_pipeline: 0 },
       onnotice: () => {},
       onnotify: onNotify,
       onclose: () => this.destroy(new ConnectionLost("The connection was closed")),

@@ -18,9 +18,11 @@ type Waiter = PromiseWithResolvers<Connection> & { places: number };
 
 /**
  * So many queries go over a connection at once, the later ones sent before the first is answered:
- * that takes a crowd fewer turns.
+ * that takes a crowd fewer turns. Behind a pooler it is one: PgBouncer lends the server's connection
+ * to others once a query is answered, and the answer to what was sent before that reaches nobody
+ * (pgbouncer/pgbouncer#759, porsager/postgres#970).
  */
-const places = 8;
+const placesOf = ({ isPooled }: ConnectionOptions) => isPooled ? 1 : 8;
 
 /** Nobody is sent behind a query that takes longer, in milliseconds: it may be given up. */
 const slow = 50;
@@ -45,8 +47,11 @@ export class Pool implements PoolActivity {
   #isOpening = false;
   #refusedAt = -Infinity;
   #isClosed = false;
+  readonly #places: number;
 
-  constructor(readonly size: number, readonly options: ConnectionOptions) {}
+  constructor(readonly size: number, readonly options: ConnectionOptions) {
+    this.#places = placesOf(options);
+  }
 
   get busy(): number {
     return [...this.#taken.values()].filter((taken) => taken > 0).length;
@@ -65,14 +70,14 @@ export class Pool implements PoolActivity {
   share = (patience: number): Promise<Connection> => this.#acquire(1, patience);
 
   /** Lends a connection that nobody else uses meanwhile, to be given back with `release`. */
-  reserve = (patience: number): Promise<Connection> => this.#acquire(places, patience);
+  reserve = (patience: number): Promise<Connection> => this.#acquire(this.#places, patience);
 
   /** @param isReserved whether it was reserved, and not shared */
   release(connection: Connection, isReserved: boolean): void {
     const taken = this.#taken.get(connection);
     // It was lost meanwhile.
     if (taken === undefined) return;
-    const left = taken - (isReserved ? places : 1);
+    const left = taken - (isReserved ? this.#places : 1);
     this.#taken.set(connection, left);
     const isOld = performance.now() - connection.openedAt > lifetime;
     if (left === 0 && (this.#isClosed || isOld)) this.#retire(connection);
@@ -126,7 +131,7 @@ export class Pool implements PoolActivity {
     for (const waiter of this.#waiting) {
       const [connection, taken] = this.#leastTaken();
       if (taken > 0) this.#openAnother();
-      if (!connection || taken + waiter.places > places) return;
+      if (!connection || taken + waiter.places > this.#places) return;
       this.#waiting.delete(waiter);
       this.#taken.set(connection, taken + waiter.places);
       waiter.resolve(connection);
