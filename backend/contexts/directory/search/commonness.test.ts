@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { partsOf } from "../entries/part-queries.ts";
-import { amongFiltered, isCommon, lookUpBy } from "./commonness.ts";
+import { amongFiltered, isCommon, lookUpBy, widestOf } from "./commonness.ts";
 
 const shares = {
   terms: new Map([["=painter", 0.3], ["^road", 0.2], ["^ram", 0.05], ["^ramesh", 0.06], [
@@ -71,6 +71,8 @@ Deno.test("to pass along an index that holds what is asked costs a tenth of look
 const lookUps: [tsquery: string, by: string][] = [
   ["'^rare' & '^ro':*", "'^rare'"],
   ["('^rare' & ('^ro':* | '+ro':*)) & '=plumber'", "'^rare' & '=plumber'"],
+  // Ten thousand have both words, and not much more begin so.
+  ["'^road' & '^ram' & '^ro':*", "'^road' & '^ram' & '^ro':*"],
   ["'^road' & '^ro':*", "'^road' & '^ro':*"],
   // What few begin with is looked up in less time than those few are looked at.
   ["'^rare' & '^kath':*", "'^rare' & '^kath':*"],
@@ -85,3 +87,24 @@ for (const [tsquery, by] of lookUps) {
     assert.equal(lookUpBy(million, "terms", tsquery), by);
   });
 }
+
+Deno.test("what another one finds, too, is not looked for by itself", () => {
+  const named = "('^a' & '^b')";
+  const placed = "((('^a') | ('+a')) & (('^b') | ('+b')))";
+  const begun = "((('^a') | ('+a')) & (('^b':*) | ('+b')))";
+  assert.deepEqual(widestOf([named, placed, begun]), [begun]);
+  assert.deepEqual(widestOf(["'^a'", "'^a' & '^b'", "'^a'"]), ["'^a'"]);
+  assert.deepEqual(widestOf(["('^a')", "'^a'"]), ["('^a')"]);
+});
+
+Deno.test("of what finds something by itself nothing is left out", () => {
+  for (
+    const pair of [
+      ["'^a'", "'^b'"],
+      ["'^a' & '^b'", "'^a' & '^c'"],
+      ["'^a' & '^b'", "'^c' & '^b':*"],
+      ["('^a' & '^b') | '^c'", "'^a'"],
+      ["'^a' & ('^b' | '^c' & '^d')", "'^a' & ('^b' | '^c')"],
+    ]
+  ) assert.deepEqual(widestOf(pair), pair);
+});

@@ -53,7 +53,7 @@ export const isRare = (
 export const mostLookedAt = 2000;
 
 /** To fetch an entry and look at it takes as long as reading so many places of a word in an index. */
-const fetching = 8;
+const fetching = 20;
 
 /** So many may have each word that the statistics do not know. */
 const unheard = 20;
@@ -72,7 +72,6 @@ export function lookUpBy(
   const whole = parts.filter((part) => !part.includes("':*"));
   if (whole.length === 0 || whole.length === parts.length) return tsquery;
   const without = whole.join(" & ");
-  if (!isRare(commonness, column, without, mostLookedAt)) return tsquery;
   const { total, shares } = commonness;
   const share = (part: string) => total * shareOf(part, shares[column]);
   const begun = parts.filter((part) => !whole.includes(part)).map(share);
@@ -83,6 +82,32 @@ export function lookUpBy(
 
 /** A search asks for the same of each of its tsqueries several times. */
 const remembered = 500;
+
+/**
+ * Those that find what no other one finds by itself: PostgreSQL reads a word's places in an index
+ * once for each time that it stands in a tsquery.
+ */
+export function widestOf(tsqueries: readonly string[]): string[] {
+  const all = [...new Set(tsqueries)];
+  return all.filter((one, at) =>
+    !all.some((other, from) =>
+      from !== at && isWithin(one, other) && (from < at || !isWithin(other, one))
+    )
+  );
+}
+
+/** Whether the other finds all that the one finds, as far as their words show. */
+const isWithin = (one: string, other: string): boolean =>
+  waysTo(other).every((wide) => waysTo(one).some((narrow) => narrow.isSubsetOf(wide)));
+
+/** Of each of the conjuncts, by what it may hold. */
+const waysTo = memoise((tsquery: string): ReadonlySet<string>[] =>
+  conjuncts(tsquery).map((part) => {
+    if (part.includes("&")) return new Set([part]);
+    const lexemes = part.match(tokens)!.filter((token) => token.startsWith("'"));
+    // What begins with a word may be the word itself.
+    return new Set(lexemes.flatMap((lexeme) => [lexeme, lexeme.replace(/:\*$/, "")]));
+  }), remembered);
 
 /** What all of must hold. */
 const conjuncts = memoise(conjunctsOf, remembered);

@@ -15,6 +15,7 @@ import {
   isRare,
   lookUpBy,
   mostLookedAt,
+  widestOf,
 } from "./commonness.ts";
 import {
   categoryLexeme,
@@ -103,7 +104,6 @@ export async function matchText(
   const line = slice.origin ? lineFrom(slice.origin) : sql`null::float8`;
   const table = (at: number) => sql.ref(`tier_${at}`);
   const spelt = tiers.filter(isOfTerms);
-  const widest = spelt.map(({ terms }) => `(${narrowed(terms)})`);
   // Most of what a tier finds, wider ones find, too.
   const isPooled = spelt.length > 1 &&
     spelt.every(({ terms }) => isRare(commonness, "terms", narrowed(terms), mostLookedAt));
@@ -133,8 +133,9 @@ export async function matchText(
   });
   const rows = direct.map((_, at) => sql`select * from ${table(at)}`);
   if (isPooled) {
-    const by = widest.map((tsquery) => `(${lookUp("terms", tsquery)})`);
-    const isAny = holds("terms", { tsquery: widest.join(" | "), by: by.join(" | ") });
+    const widest = widestOf(spelt.map(({ terms }) => narrowed(terms)));
+    const by = widestOf(widest.map((tsquery) => lookUp("terms", tsquery)));
+    const isAny = holds("terms", { tsquery: eitherOf(widest), by: eitherOf(by) });
     rows.push(pool(entries, spelt, line, sql`${isAny} and ${matches(others)}`));
   }
   const spokenOf = anywhere === undefined ? undefined : has("words", anywhere);
@@ -192,6 +193,9 @@ export async function matchText(
       { facets: await countListed(db, candidates, listed, slice.now) },
   };
 }
+
+const eitherOf = (tsqueries: readonly string[]) =>
+  tsqueries.map((tsquery) => `(${tsquery})`).join(" | ");
 
 const isOfTerms = (tier: Tier): tier is Tier & { terms: string } =>
   tier.terms !== undefined && tier.words === undefined && tier.filters === undefined;
