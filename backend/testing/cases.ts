@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Case, WholeCase } from "../contexts/trust/cases/admin-schemas.ts";
+import type { Case, WholeCase } from "../contexts/trust/queue/schemas.ts";
 import type { FiledReport } from "../contexts/trust/cases/schemas.ts";
 import type { Decision } from "../contexts/trust/cases/kinds.ts";
 import type { createClient, TestApi } from "./api.ts";

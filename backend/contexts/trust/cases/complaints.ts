@@ -10,11 +10,11 @@ import {
 } from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
 import { isRequest } from "./kinds.ts";
-import { writeAnswers } from "./letters/write-letters.ts";
+import { writeAnswers } from "../letters/write-letters.ts";
 import { noteSuspension } from "./note-suspension.ts";
-import { complain } from "./open-case.ts";
-import { isSaid, moveReports } from "./report-queries.ts";
-import { clockOf, findTermsInForce, termNamed } from "./terms/in-force.ts";
+import { complain } from "./complain.ts";
+import { isSaid, moveReports } from "../reports/queries.ts";
+import { clockOf, findTermsInForce, termNamed } from "../terms/in-force.ts";
 import { blankDocuments } from "../documents/queries.ts";
 
 type Clock = { now: () => Date };

@@ -3,7 +3,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import type { EmailGateway } from "#/gateways/email/mod.ts";
 import type { SmsGateway } from "#/gateways/sms/mod.ts";
 import type { z } from "@hono/zod-openapi";
-import type { CaseReview } from "./admin-schemas.ts";
+import type { CaseReview } from "../queue/schemas.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { ReviewCounts } from "./schemas.ts";
 import type { Limiter } from "#/platform/limiter.ts";

@@ -1,5 +1,5 @@
 import type { ModeratedBusiness } from "#/contexts/listings/mod.ts";
-import type { Case, CaseSnapshot, Term, WholeCase } from "./admin-schemas.ts";
+import type { Case, CaseSnapshot, Term, WholeCase } from "../queue/schemas.ts";
 import type { FiledReport, MyCase, ReportProgress, Transparency } from "./schemas.ts";
 
 const reference = "7K3QX-9M2PT-4HV8D-R6WZC";

@@ -1,0 +1,243 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { caseOf, casesOf, decide, type MyBusiness, readQueue, report } from "#/testing/cases.ts";
+import { listBusiness, newAccountId } from "#/testing/owner.ts";
+import type { FiledReport, ReportProgress } from "../cases/schemas.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+const admin = api.as(newAccountId(), "admin");
+type Problem = { code: string };
+
+const list = (overrides = {}) => listBusiness<MyBusiness>(api, overrides);
+const progress = async (reference: string) =>
+  await api.get<ReportProgress & Problem>(`/api/reports/${reference}`);
+const hours = (n: number) => new Date(api.clock.now().getTime() + n * 3_600_000).toISOString();
+const sent = (to: string) => api.gateways.outbox!.list(to);
+
+Deno.test("who reports a listing gets a reference, by which anybody reads what becomes of it", async () => {
+  const { business } = await list();
+  const { status, body } = await report(api, business.slug, {
+    reason: "wrong_details",
+    text: "The number belongs to a bakery.",
+  });
+  assert.equal(status, 202);
+  assert.match(body.reference, /^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
+  assert.equal(body.dueAt, hours(7 * 24));
+  const before = await progress(body.reference);
+  assert.equal(before.headers.get("Cache-Control"), "no-store");
+  assert.equal(before.body.status, "received");
+  assert.equal(before.body.businessName, business.businessName);
+  assert.ok(!JSON.stringify(before.body).includes("bakery"), "what they wrote is not shown again");
+  api.clock.advance({ seconds: 20 });
+  await api.runJobs();
+  const spoken = body.reference.toLowerCase().replaceAll("-", " ").replaceAll("0", "o");
+  const { body: after } = await progress(encodeURIComponent(spoken));
+  assert.equal(after.status, "acknowledged");
+  assert.deepEqual(after.events.map(({ kind }) => kind), ["received", "acknowledged"]);
+
+  const statement = { en: "It is theirs: we called.", hi: "नंबर उन्हीं का है।" };
+  const one = await caseOf(admin, business._id);
+  assert.equal((await decide(admin, one, "nothing_wrong", statement)).status, 200);
+  const { body: answered } = await progress(body.reference);
+  assert.deepEqual([answered.status, answered.dueAt], ["decided", null]);
+  assert.deepEqual(answered.events.at(-1), {
+    at: answered.events.at(-1)!.at,
+    kind: "decided",
+    decision: "nothing_wrong",
+    text: statement,
+  });
+});
+
+Deno.test("a reference that nobody was given leads nowhere", async () => {
+  for (const reference of ["7K3QX-9M2PT-4HV8D-R6WZC", "0", "------"]) {
+    const { status, body } = await progress(reference);
+    assert.deepEqual([status, body.code], [404, "unknown_report"], reference);
+  }
+});
+
+Deno.test("references cannot be looked for one after the other", async () => {
+  const statuses = new Set<number>();
+  for (let n = 1; n <= 61; n++) {
+    const path = `/api/reports/${String(n).padStart(20, "0")}`;
+    statuses.add((await api.request("GET", path, { ip: "203.0.113.40" })).status);
+  }
+  assert.deepEqual([...statuses], [404, 429]);
+});
+
+for (
+  const [contact, to] of [["+91 98765 40001", "9876540001"], [
+    "Asha@Example.com",
+    "asha@example.com",
+  ]] as const
+) {
+  Deno.test(`who leaves ${contact} hears of receipt and answer there, in their language`, async () => {
+    const { business } = await list();
+    const { body } = await report(api, business.slug, {
+      reason: "closed",
+      contact,
+      language: "hi",
+    });
+    await api.runJobs();
+    assert.match(sent(to)[0]!.text, /शिकायत मिल गई है/);
+    assert.ok(sent(to)[0]!.text.includes(`/reports/${body.reference}?hl=hi`));
+    const statement = { en: "It is open.", hi: "दुकान खुली है।" };
+    await decide(admin, await caseOf(admin, business._id), "nothing_wrong", statement);
+    await api.settled();
+    const answer = sent(to)[0]!;
+    assert.match(answer.text, /शिकायत का जवाब आ गया है/);
+    if (answer.channel === "email") {
+      assert.ok(answer.text.includes("दुकान खुली है।"), "with the reasons");
+      assert.match(answer.text, /शिकायत अधिकारी: .*grievance@karigar\.example/);
+      assert.match(answer.text, /Grievance Appellate Committee.*gac\.gov\.in/);
+    }
+    await api.runJobs();
+    assert.equal(sent(to).length, 2, "each once");
+  });
+}
+
+Deno.test("a contact is nowhere in clear, and gone with the reporter 90 days after the end", async () => {
+  const { business } = await list();
+  const contact = "sealed@example.com";
+  await api.send("POST", `/api/business/${business.slug}/reports`, { reason: "closed", contact }, {
+    ip: "203.0.113.41",
+  });
+  const rows = async () =>
+    await db.selectFrom("case_report").innerJoin("trust_case", "trust_case.id", "case_id")
+      .selectAll("case_report").where("subject_id", "=", business._id).execute();
+  const [row] = await rows();
+  assert.ok(row!.contact && row!.reporter);
+  assert.ok(!JSON.stringify(row).includes("sealed@"));
+  assert.ok(!JSON.stringify(row).includes("203.0.113.41"));
+  await decide(admin, await caseOf(admin, business._id), "nothing_wrong");
+  await api.settled();
+  api.clock.advance({ days: 89 });
+  await api.runJobs();
+  assert.ok((await rows())[0]!.contact);
+  api.clock.advance({ days: 1 });
+  await api.runJobs();
+  const [erased] = await rows();
+  assert.deepEqual([erased!.contact, erased!.reporter], [null, null]);
+});
+
+Deno.test("nobody has message after message sent to somebody else's number", async () => {
+  const { business } = await list();
+  const contact = "9876540009";
+  const body = { reason: "closed", contact };
+  for (let n = 1; n <= 3; n++) assert.equal((await report(api, business.slug, body)).status, 202);
+  assert.equal((await report(api, business.slug, body)).status, 429);
+  assert.equal((await report(api, business.slug)).status, 202, "without it, still");
+});
+
+Deno.test("further reports join the case, and only the earliest date counts", async () => {
+  const { business } = await list();
+  await report(api, business.slug, { reason: "wrong_details" });
+  api.clock.advance({ hours: 1 });
+  for (let n = 1; n <= 5; n++) await report(api, business.slug, { reason: "closed" });
+  const crowded = await caseOf(admin, business._id);
+  assert.deepEqual([crowded.reportCount, crowded.term, crowded.dueAt], [
+    6,
+    "answer",
+    hours(7 * 24 - 1),
+  ]);
+  const { body } = await report(api, business.slug, { reason: "fraud" });
+  assert.equal(body.dueAt, hours(36), "what the rules list is due sooner");
+  const sooner = await caseOf(admin, business._id);
+  assert.deepEqual([sooner.term, sooner.dueAt], ["harm", hours(36)]);
+  assert.deepEqual(sooner.reasons.toSorted(), ["closed", "fraud", "wrong_details"]);
+  assert.equal(sooner.business?.openReports, 7);
+  assert.equal(sooner.business?.status, "active", "their number changes nothing");
+});
+
+Deno.test("the case shows the listing as it was reported, whatever its owner makes of it", async () => {
+  const owner = await list({ shortDesc: "Gold for free" });
+  await report(api, owner.business.slug, { reason: "fraud" });
+  await owner.patch({ shortDesc: "Honest work" });
+  const { snapshot, business } = await caseOf(admin, owner.business._id);
+  assert.deepEqual([snapshot?.shortDesc, business?.shortDesc], ["Gold for free", "Honest work"]);
+});
+
+Deno.test("what nobody can see cannot be reported", async () => {
+  const draft = await list({ status: "draft" });
+  for (const slug of ["nobody-here", draft.business.slug]) {
+    const { status, body } = await report(api, slug);
+    assert.deepEqual([status, (body as unknown as Problem).code], [404, "unknown_business"]);
+  }
+});
+
+Deno.test("reports say why, in words that are words, and whom to tell", async () => {
+  const { business } = await list();
+  for (
+    const body of [
+      {},
+      { reason: "because" },
+      { reason: "order" },
+      { reason: "other", text: "\u0000" },
+      { reason: "other", text: "x".repeat(1001) },
+      { reason: "other", who: "me" },
+      { reason: "other", contact: "12345" },
+      { reason: "other", contact: "nobody@nowhere" },
+      { reason: "other", language: "fr" },
+    ]
+  ) assert.equal((await report(api, business.slug, body)).status, 400, JSON.stringify(body));
+});
+
+Deno.test("the cases of a deleted listing are out of sight, and who reported it is told", async () => {
+  const owner = await list();
+  const contact = "waiting@example.com";
+  const { body } = await report(api, owner.business.slug, { reason: "closed", contact });
+  await api.runJobs();
+  const total = async () =>
+    Number((await admin.get("/api/admin/cases")).headers.get("X-Total-Count"));
+  const before = await total();
+  await owner.remove();
+  await api.runJobs();
+  assert.deepEqual(await casesOf(admin, owner.business._id), []);
+  assert.equal(await total(), before - 1);
+  assert.match(sent(contact)[0]!.text, /an answer to your report/);
+  const { body: told } = await progress(body.reference);
+  assert.deepEqual([told.events.at(-1)!.kind, told.dueAt], ["listing_deleted", null]);
+  const contacts = async () => (await db.selectFrom("case_report").select("contact")
+    .where("reference", "=", body.reference.replaceAll("-", "")).execute());
+  api.clock.advance({ days: 89 });
+  await api.runJobs();
+  assert.ok((await contacts())[0]!.contact);
+  api.clock.advance({ days: 1 });
+  await api.runJobs();
+  assert.deepEqual(await contacts(), [{ contact: null }]);
+});
+
+Deno.test("whoever reports much that is nothing is weighed less, and nobody else", async () => {
+  const ip = "203.0.113.42";
+  const from = async (ip: string) => {
+    const { business } = await list();
+    assert.equal((await report(api, business.slug, { reason: "closed" }, { ip })).status, 202);
+    return await caseOf(admin, business._id);
+  };
+  for (let n = 1; n <= 3; n++) {
+    const one = await from(ip);
+    assert.equal(one.isLight, false);
+    await decide(admin, one, "nothing_wrong");
+  }
+  // A day later no captcha is asked for.
+  api.clock.advance({ days: 1 });
+  const light = await from(ip);
+  api.clock.advance({ seconds: 1 });
+  const other = await from("203.0.113.43");
+  assert.deepEqual([light.isLight, other.isLight], [true, false]);
+  const ids = (await readQueue(admin)).map(({ id }) => id);
+  assert.ok(ids.indexOf(other.id) < ids.indexOf(light.id), "though it is due a second sooner");
+  await report(api, light.business!.slug, { reason: "closed" }, { ip: "203.0.113.44" });
+  assert.equal((await caseOf(admin, light.business!._id)).isLight, false, "others say so, too");
+});
+
+Deno.test("a report needs no more than it did", async () => {
+  const { business } = await list();
+  const { status, body } = await api.send<FiledReport>(
+    "POST",
+    `/api/business/${business.slug}/reports`,
+    { reason: "other", text: null, contact: null },
+  );
+  assert.equal(status, 202);
+  assert.deepEqual(Object.keys(body).sort(), ["dueAt", "reference"]);
+});
