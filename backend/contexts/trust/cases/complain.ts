@@ -1,7 +1,10 @@
 import { v7 as uuid } from "uuid";
-import type { Trx } from "#/db/database.ts";
 import type { Business } from "#/contexts/listings/mod.ts";
+import type { Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
+import { countOutcomes, insertReport } from "../reports/queries.ts";
+import { newReference } from "../reports/reference.ts";
+import { clockOf, findTermsInForce, type Term, termFor, termNamed } from "../terms/in-force.ts";
 import {
   type CaseRow,
   getCase,
@@ -12,10 +15,7 @@ import {
 } from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
 import type { Actor, CaseKind, Reason } from "./kinds.ts";
-import { newReference } from "../reports/reference.ts";
-import { countOutcomes, insertReport } from "../reports/queries.ts";
 import { snapshotOf } from "./snapshot.ts";
-import { clockOf, findTermsInForce, type Term, termFor, termNamed } from "../terms/in-force.ts";
 
 /** What somebody says of a listing. */
 type Complaint = {
@@ -33,7 +33,8 @@ type Complaint = {
   sealContact?: ((reportId: string) => string) | undefined;
 };
 
-type Subject = { business: Business; ownerId: string | null } | { reviewId: string };
+/** What it is said of, locked. */
+export type Subject = { business: Business; ownerId: string | null } | { reviewId: string };
 
 /**
  * Puts a complaint on the open case of its listing or review, which is locked, or opens one. However many

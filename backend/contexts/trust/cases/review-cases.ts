@@ -1,8 +1,8 @@
 import type { Trx } from "#/db/database.ts";
-import { lockOpenCase, updateCase } from "./case-queries.ts";
-import { insertEvent } from "./event-queries.ts";
 import { writeAnswers } from "../letters/write-letters.ts";
+import { lockOpenCase, updateCase } from "./case-queries.ts";
 import { complain } from "./complain.ts";
+import { insertEvent } from "./event-queries.ts";
 
 type Clock = { now: () => Date };
 

@@ -1,11 +1,11 @@
 import { getLogger } from "@logtape/logtape";
 import { inTransaction } from "#/db/ctx.ts";
+import type { Limit } from "#/platform/limiter.ts";
 import type { Language } from "#/shared/language.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { findText, insertEvent } from "../cases/event-queries.ts";
-import { smsInADay } from "../reports/limits.ts";
-import { showReference } from "../reports/reference.ts";
 import { findReport } from "../reports/queries.ts";
+import { showReference } from "../reports/reference.ts";
 import { closeLetter, findDueLetters, type LetterRow, takeLetter } from "./queries.ts";
 
 const log = getLogger(["karigar", "trust"]);
@@ -20,6 +20,9 @@ const hour = 60 * minute;
 
 /** How long to wait after each try that failed, in milliseconds; then it is given up. */
 const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 16 * hour, 24 * hour];
+
+/** SMS to reporters, all of them: what is more waits. */
+const smsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
 
 /** Sends what reporters and operators are to be told; in several processes at once each goes once. */
 export async function sendDueLetters(ctx: LettersCtx): Promise<void> {

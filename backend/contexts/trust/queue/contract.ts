@@ -10,10 +10,10 @@ import {
   signedIn,
   versionHeader,
 } from "#/http/contract/contract.ts";
-import { documentTypes } from "../documents/document-type.ts";
-import * as examples from "../cases/examples.ts";
-import { Case, NewCase, NewDecision, NewTerm, Term, WholeCase } from "./schemas.ts";
 import { CaseKind } from "../cases/schemas.ts";
+import { documentTypes } from "../documents/document-type.ts";
+import * as examples from "./examples.ts";
+import { Case, NewCase, NewDecision, WholeCase } from "./schemas.ts";
 
 const admin = { tags: ["trust"], security: signedIn };
 const path = "/api/admin/cases";
@@ -153,37 +153,4 @@ export const giveCaseBack = createRoute({
   summary: "Leave a case to whoever takes it next",
   request: { params },
   responses: { 200: whole("It is nobody's."), ...adminProblems("unknown_case") },
-});
-
-export const listTerms = createRoute({
-  ...admin,
-  method: "get",
-  path: "/api/admin/terms",
-  operationId: "listTerms",
-  summary: "How soon the law wants what, with its source and from when on",
-  responses: {
-    200: jsonAnswer(z.array(Term), "All of them, the newest first.", [examples.term]),
-    ...adminProblems(),
-  },
-});
-
-export const setTerm = createRoute({
-  ...admin,
-  method: "put",
-  path: "/api/admin/terms",
-  operationId: "setTerm",
-  summary: "Enter a term, or correct the one of that name and day",
-  description: "It counts for what comes in from that day on; earlier cases keep theirs.",
-  request: {
-    body: jsonBody(NewTerm, {
-      name: "answer",
-      hours: 168,
-      source: examples.term.source,
-      inForceFrom: "2026-02-20",
-    }),
-  },
-  responses: {
-    200: jsonAnswer(z.array(Term), "All of them as they are now.", [examples.term]),
-    ...adminProblems(...bodyProblems),
-  },
 });

@@ -1,7 +1,4 @@
-import { afterCommit, inTransaction } from "#/db/ctx.ts";
-import type { Trx } from "#/db/database.ts";
 import { findLanguage } from "#/contexts/identity/mod.ts";
-import type { ListingNotice } from "#/gateways/messages.ts";
 import {
   findOwnerId,
   holdOthersBack,
@@ -13,8 +10,12 @@ import {
   restoreOne,
   suspendOne,
 } from "#/contexts/listings/mod.ts";
+import { afterCommit, inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import type { ListingNotice } from "#/gateways/messages.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
+import type { Refusal } from "#/shared/refusals.ts";
 import {
   type CaseRow,
   getCase,
@@ -24,12 +25,11 @@ import {
 } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
-import { decideClaim } from "../claims/decide-claim.ts";
-import { decideCheck } from "../verifications/decide-check.ts";
 import { type Decision, decisionsOf, isRequest } from "../cases/kinds.ts";
-import type { Refusal } from "#/shared/refusals.ts";
+import { decideClaim } from "../claims/decide-claim.ts";
 import { sendDueLetters } from "../letters/send-letters.ts";
 import { writeAnswers } from "../letters/write-letters.ts";
+import { decideCheck } from "../verifications/decide-check.ts";
 
 type Order = {
   version: number;

@@ -1,9 +1,9 @@
-import { inTransaction } from "#/db/ctx.ts";
 import { lockListing } from "#/contexts/listings/mod.ts";
+import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { NewCase } from "./schemas.ts";
-import type { CasesCtx } from "../cases/ctx.ts";
 import { complain } from "../cases/complain.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import type { NewCase } from "./schemas.ts";
 
 /**
  * Enters by hand what came in another way, such as a court's order.

@@ -1,18 +1,17 @@
-import type { Db } from "#/db/database.ts";
 import { findProvenMobile } from "#/contexts/identity/mod.ts";
 import { findListing, readModerated } from "#/contexts/listings/mod.ts";
-import type { Case, WholeCase } from "./schemas.ts";
+import type { Db } from "#/db/database.ts";
 import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
-import { findDocuments } from "../documents/queries.ts";
 import { type EventRow, findEvents } from "../cases/event-queries.ts";
-import { showReference } from "../reports/reference.ts";
+import { iso, textOf } from "../cases/present.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
+import { findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../reports/queries.ts";
+import { showReference } from "../reports/reference.ts";
+import type { Case, WholeCase } from "./schemas.ts";
 
 type Deps = Pick<CasesCtx, "now" | "complaints" | "hasOtherAdmin" | "reviews"> & { db: Db };
-
-export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** Cases as they stand in the queue of an admin. */
 export async function presentCases(
@@ -124,6 +123,3 @@ const presentEvent = (event: EventRow): WholeCase["events"][number] => ({
   isUpheld: event.is_upheld,
   text: textOf(event),
 });
-
-export const textOf = ({ en, hi }: Pick<EventRow, "en" | "hi">) =>
-  en === null && hi === null ? null : { en, hi };

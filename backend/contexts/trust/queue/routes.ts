@@ -4,19 +4,18 @@ import { versionETag, versionOf } from "#/http/etag.ts";
 import { showPage } from "#/http/page-links.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
-import * as contract from "./contract.ts";
-import type { WholeCase } from "./schemas.ts";
-import { assignCase } from "./assign-case.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
+import { readDocument } from "../documents/read-document.ts";
+import { assignCase } from "./assign-case.ts";
+import * as contract from "./contract.ts";
 import { decideCase } from "./decide-case.ts";
 import { enterCase } from "./enter-case.ts";
 import { presentCases, readWholeCase } from "./present-case.ts";
 import { findQueue } from "./queries.ts";
-import { readDocument } from "../documents/read-document.ts";
-import { readTerms, setTerm } from "../terms/set-term.ts";
+import type { WholeCase } from "./schemas.ts";
 
 /** What admins do about cases; for those who are known to be admins already. */
-export function adminRoutes(ctx: CasesCtx) {
+export function queueRoutes(ctx: CasesCtx) {
   const answer = <S extends 200 | 201>(c: Context, whole: WholeCase, status: S) =>
     c.json(whole, status, { ETag: versionETag(whole.version) });
   const assign = async (c: Context<SignedIn>, id: string, isTaken: boolean) => {
@@ -75,10 +74,5 @@ export function adminRoutes(ctx: CasesCtx) {
       return answer(c, await readWholeCase(ctx, id, adminId), 200);
     })
     .openapi(contract.takeCase, (c) => assign(c, c.req.valid("param").id, true))
-    .openapi(contract.giveCaseBack, (c) => assign(c, c.req.valid("param").id, false))
-    .openapi(contract.listTerms, async (c) => c.json(await readTerms(ctx), 200))
-    .openapi(
-      contract.setTerm,
-      async (c) => c.json(await setTerm(ctx, c.get("actor").accountId, c.req.valid("json")), 200),
-    );
+    .openapi(contract.giveCaseBack, (c) => assign(c, c.req.valid("param").id, false));
 }

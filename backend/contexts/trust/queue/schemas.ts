@@ -3,13 +3,19 @@ import { ModeratedBusiness } from "#/contexts/listings/mod.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Refusal } from "#/shared/refusals.ts";
-import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
+import { Paragraphs } from "#/shared/text/text-fields.ts";
+import { actors, enteredReasons } from "../cases/kinds.ts";
+import {
+  CaseKind,
+  CaseState,
+  Decision,
+  EventKind,
+  Reason,
+  Statement,
+  TermName,
+  Time,
+} from "../cases/schemas.ts";
 import { documentTypes } from "../documents/document-type.ts";
-import { actors, enteredReasons, reasons, termNames } from "../cases/kinds.ts";
-import { CaseKind, CaseState, Decision, EventKind, Statement, Time } from "../cases/schemas.ts";
-
-const Reason = z.enum(reasons).openapi("CaseReason");
-const TermName = z.enum(termNames).openapi("TermName");
 
 /** A listing as it was when it was first reported. */
 export const CaseSnapshot = z.object({
@@ -186,29 +192,8 @@ export const NewCase = z.strictObject({
   text: Paragraphs(1000),
 }).openapi("NewCase");
 
-export const Term = z.object({
-  name: TermName,
-  hours: z.int(),
-  reasons: z.array(Reason).openapi({ description: "For which reasons it counts." }),
-  source: z.string(),
-  inForceFrom: z.iso.date(),
-  isInForce: z.boolean(),
-}).openapi("Term");
-
-export const NewTerm = z.strictObject({
-  name: TermName,
-  hours: z.int().min(1).max(8760),
-  reasons: z.array(Reason).max(reasons.length).optional().openapi({
-    description: "For `harm` and `order`.",
-  }),
-  source: Line(300).openapi({ example: "IT Rules, 2021, as amended in 2026, rule 3(2)(a)(i)" }),
-  inForceFrom: z.iso.date().regex(/^20/, "In this century").openapi({ example: "2026-02-20" }),
-}).openapi("NewTerm");
-
 export type CaseSnapshot = z.infer<typeof CaseSnapshot>;
 export type Case = z.infer<typeof Case>;
 export type WholeCase = z.infer<typeof WholeCase>;
 export type NewDecision = z.infer<typeof NewDecision>;
 export type NewCase = z.infer<typeof NewCase>;
-export type Term = z.infer<typeof Term>;
-export type NewTerm = z.infer<typeof NewTerm>;

@@ -8,8 +8,5 @@ export const reports: Limit = { name: "reports-ip", points: 20, seconds: day };
 export const freeReports: Limit = { name: "reports-free", points: 3, seconds: day };
 export const lookups: Limit = { name: "report-lookups-ip", points: 60, seconds: 60 };
 
-/** SMS to reporters, all of them: what is more waits. */
-export const smsInADay: Limit = { name: "report-sms", points: 2000, seconds: day };
-
 /** Reports whose answer goes to one number or address. */
 export const contactsInADay: Limit = { name: "report-contact", points: 3, seconds: day };

@@ -1,8 +1,12 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { backToOperators } from "./back-to-operators.ts";
 import { type CaseRow, noteOnCase, updateCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
+import { insertEvent } from "../cases/event-queries.ts";
+import type { EventKind } from "../cases/kinds.ts";
+import { sendDueLetters } from "../letters/send-letters.ts";
+import { writeReceipts, writeToOperators } from "../letters/write-letters.ts";
+import { backToOperators } from "./back-to-operators.ts";
 import {
   acknowledgeReports,
   lockNew,
@@ -10,16 +14,6 @@ import {
   lockOverdue,
   lockToWarn,
 } from "./due-queries.ts";
-import { insertEvent } from "../cases/event-queries.ts";
-import type { EventKind } from "../cases/kinds.ts";
-import { deleteOldLetters, insertLetters } from "../letters/queries.ts";
-import { sendDueLetters } from "../letters/send-letters.ts";
-import { eraseReporters } from "../reports/queries.ts";
-
-const day = 24 * 60 * 60 * 1000;
-
-/** For so long after the end of a case it is known who reported it, in milliseconds. */
-const contactsKept = 90 * day;
 
 /** What has to be done in time, whoever is at work: several processes at once do it once. */
 export async function keepTerms(ctx: CasesCtx): Promise<void> {
@@ -28,13 +22,6 @@ export async function keepTerms(ctx: CasesCtx): Promise<void> {
   await inBatches(ctx, lockToWarn, warn);
   await inBatches(ctx, lockOverdue, escalate);
   await sendDueLetters(ctx);
-}
-
-/** Erases who reported what, some time after the end. */
-export async function forgetReporters({ db, now }: CasesCtx): Promise<void> {
-  const before = new Date(now().getTime() - contactsKept);
-  await eraseReporters(db, before);
-  await deleteOldLetters(db, before);
 }
 
 type Step = (trx: Trx, cases: CaseRow[], now: Date) => Promise<void>;
@@ -58,17 +45,7 @@ const acknowledge: Step = async (trx, cases, now) => {
   for (const { id, acknowledged_at } of cases) {
     const reports = await acknowledgeReports(trx, id, now);
     for (const { id: reportId } of reports) await happened(trx, id, "acknowledged", now, reportId);
-    await insertLetters(
-      trx,
-      reports.filter(({ contact }) => contact !== null).map((report) => ({
-        kind: "report_acknowledged",
-        report_id: report.id,
-        event_id: null,
-        cases: null,
-        created_at: now,
-        try_at: now,
-      })),
-    );
+    await writeReceipts(trx, reports, now);
     if (!acknowledged_at) await noteOnCase(trx, id, { acknowledged_at: now });
   }
 };
@@ -85,7 +62,7 @@ const warn: Step = async (trx, cases, now) => {
     await happened(trx, id, "warned", now);
     await noteOnCase(trx, id, { warned_at: now });
   }
-  await tellOperators(trx, "cases_due", cases.length, now);
+  await writeToOperators(trx, "cases_due", cases.length, now);
 };
 
 const escalate: Step = async (trx, cases, now) => {
@@ -93,7 +70,7 @@ const escalate: Step = async (trx, cases, now) => {
     await happened(trx, id, "escalated", now);
     await noteOnCase(trx, id, { escalated_at: now });
   }
-  await tellOperators(trx, "cases_overdue", cases.length, now);
+  await writeToOperators(trx, "cases_overdue", cases.length, now);
 };
 
 const happened = (trx: Trx, id: string, kind: EventKind, now: Date, reportId?: string) =>
@@ -104,14 +81,3 @@ const happened = (trx: Trx, id: string, kind: EventKind, now: Date, reportId?: s
     actor: "service",
     at: now,
   });
-
-/** One letter for all that come due at once. */
-const tellOperators = (trx: Trx, kind: "cases_due" | "cases_overdue", cases: number, now: Date) =>
-  insertLetters(trx, [{
-    kind,
-    report_id: null,
-    event_id: null,
-    cases,
-    created_at: now,
-    try_at: now,
-  }]);

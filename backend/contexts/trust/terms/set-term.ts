@@ -3,9 +3,9 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
-import type { NewTerm, Term } from "../queue/schemas.ts";
 import { termsOn } from "./in-force.ts";
 import { findTerms, upsertTerm } from "./queries.ts";
+import type { NewTerm, Term } from "./schemas.ts";
 
 /** All terms, the newest first, and which of them count today. */
 export async function readTerms({ db, now }: { db: Db; now: () => Date }): Promise<Term[]> {

@@ -1,7 +1,6 @@
 import { dayInIndia, indiaOffset } from "#/shared/india-time.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { complaintKinds, type Decision, decisions } from "../cases/kinds.ts";
-import type { Transparency } from "../cases/schemas.ts";
 import {
   countAppeals,
   countDecided,
@@ -9,6 +8,7 @@ import {
   countReviewReports,
   measureAnswers,
 } from "./queries.ts";
+import type { Transparency } from "./schemas.ts";
 
 /** `2026-Q4`, as a calendar in India has it. */
 export function quarterOf(time: Date): string {
