@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, casesOf, decide, type MyBusiness, readQueue, report } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import type { FiledReport, ReportProgress } from "../cases/schemas.ts";
+import type { FiledReport, ReportProgress } from "./schemas.ts";
 
 const api = await useTestApi();
 const { db } = api.database;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, type MyBusiness, readCase, report } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import type { MyCase } from "../cases/schemas.ts";
+import type { MyCase } from "../appeals/schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");

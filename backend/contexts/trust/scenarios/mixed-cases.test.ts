@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { casesOf, decide, type MyBusiness, readCase, readQueue, report } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import type { Case } from "../queue/schemas.ts";
 import type { Decision } from "../cases/kinds.ts";
-import type { Transparency } from "../cases/schemas.ts";
+import type { Case } from "../queue/schemas.ts";
+import type { Transparency } from "../transparency/schemas.ts";
 
 const api = await useTestApi();
 const { db } = api.database;

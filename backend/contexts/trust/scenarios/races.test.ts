@@ -1,11 +1,11 @@
 /** On PostgreSQL these run side by side; the embedded database has one connection. */
-import assert from "node:assert/strict";
 import { sql } from "kysely";
+import assert from "node:assert/strict";
 import { lockPublicListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { isOnPostgres } from "#/testing/database.ts";
 import { caseOf, casesOf, decide, type MyBusiness, readCase, report } from "#/testing/cases.ts";
+import { isOnPostgres } from "#/testing/database.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 
 const api = await useTestApi();

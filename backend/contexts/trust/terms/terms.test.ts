@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { caseOf, decide, type MyBusiness, readCase, report } from "#/testing/cases.ts";
+import { caseOf, decide, type MyBusiness, readCase, report, runSeveral } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import type { Term } from "../queue/schemas.ts";
 import { type Term as Rule, termFor, termsOn } from "./in-force.ts";
+import type { Term } from "./schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
@@ -11,11 +11,7 @@ const operators = "grievance@karigar.example";
 
 const list = async () => (await listBusiness<MyBusiness>(api)).business;
 const mail = () => api.gateways.outbox!.list(operators).map(({ text }) => text);
-/** Several processes, at once and then one after the other. */
-async function runJobs() {
-  await Promise.all([api.runJobs(), api.runJobs(), api.runJobs()]);
-  await api.runJobs();
-}
+const runJobs = () => runSeveral(api);
 
 const rules: Rule[] = [
   { name: "answer", hours: 360, reasons: [], in_force_from: "2021-05-26" },
@@ -103,28 +99,4 @@ Deno.test("operators are told once at three quarters of a term, and once when it
   const kinds = overdue.events.map(({ kind }) => kind);
   assert.deepEqual(kinds, ["received", "acknowledged", "warned", "escalated"]);
   await decide(admin, overdue, "nothing_wrong");
-});
-
-Deno.test("a letter that does not go out is tried again, and told once", async () => {
-  const business = await list();
-  const contact = "patient@example.com";
-  const { email } = api.gateways;
-  const { send } = email;
-  let failures = 2;
-  email.send = (message) => failures-- > 0 ? Promise.reject(new Error("down")) : send(message);
-  await report(api, business.slug, { reason: "closed", contact });
-  const to = () => api.gateways.outbox!.list(contact).length;
-  try {
-    await runJobs();
-    assert.equal(to(), 0);
-    api.clock.advance({ minutes: 1 });
-    await runJobs();
-    assert.equal(to(), 0);
-    api.clock.advance({ minutes: 5 });
-    await runJobs();
-    await runJobs();
-    assert.equal(to(), 1);
-  } finally {
-    email.send = send;
-  }
 });
