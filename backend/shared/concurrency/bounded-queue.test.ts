@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { BoundedQueue } from "./bounded-queue.ts";
-import { AppError } from "./errors.ts";
+import { AppError } from "../errors.ts";
 
 const setUp = () => {
   const queue = new BoundedQueue({ atOnce: 2, waiting: 1, retryAfterSeconds: 7 });
