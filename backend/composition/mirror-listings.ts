@@ -4,7 +4,7 @@ import { keepVerifications } from "../contexts/trust/mod.ts";
 import type { Trx } from "../db/database.ts";
 import { notify, type OpenDatabase } from "../db/client.ts";
 import { openPubSub } from "../platform/pubsub.ts";
-import { allDone } from "../shared/all-done.ts";
+import { allDone } from "../shared/concurrency/all-done.ts";
 import { categorySlug } from "../shared/categories.ts";
 import type { ListingNews } from "../shared/listing-news.ts";
 import type { Refresh } from "../web/mod.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { allDone } from "#/shared/all-done.ts";
+import { allDone } from "#/shared/concurrency/all-done.ts";
 import type { Database, Db } from "./database.ts";
 
 /**

@@ -1,3 +1,5 @@
+import { AppError } from "./errors.ts";
+
 /**
  * The trades of the directory: each with its two names and, between them, what a list of many is
  * called in English (Hindi has one word for both); the front end's are generated from these. What
@@ -54,6 +56,13 @@ export const categoryIds = rows.map(([id]) => id) as [CategoryId, ...CategoryId[
 const bySlug = new Map(categories.map((category) => [category.slug, category]));
 
 export const findCategory = (slug: string): Category | undefined => bySlug.get(slug);
+
+/** @throws {AppError} `unknown_category` */
+export function getCategory(slug: string): Category {
+  const category = findCategory(slug);
+  if (!category) throw new AppError("unknown_category");
+  return category;
+}
 
 export const categoryName = (id: CategoryId): Category["name"] =>
   bySlug.get(categorySlug(id))!.name;

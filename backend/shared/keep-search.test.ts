@@ -8,6 +8,7 @@ const searches: [string, boolean][] = [
   ["asha 98765 43210", false],
   ["asha 98765, Pune 43210", false],
   ["asha@example.com", false],
+  ["asha＠example.com", false],
 ];
 
 for (const [text, kept] of searches) {

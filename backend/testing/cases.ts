@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
-import type { Case, WholeCase } from "../contexts/trust/cases/admin-schemas.ts";
-import type { FiledReport } from "../contexts/trust/cases/schemas.ts";
+import type { MyBusiness } from "../contexts/listings/owner/schemas.ts";
+import type { MyCase } from "../contexts/trust/appeals/schemas.ts";
 import type { Decision } from "../contexts/trust/cases/kinds.ts";
+import type { Case, WholeCase } from "../contexts/trust/queue/schemas.ts";
+import type { FiledReport } from "../contexts/trust/reports/schemas.ts";
+import { accountChanges } from "./account-changes.ts";
 import type { createClient, TestApi } from "./api.ts";
+import { newBusiness } from "./owner.ts";
+import { goodPassword, type Person } from "./people.ts";
 
-export type { MyBusiness } from "../contexts/listings/owner/schemas.ts";
-
-export type { Case, FiledReport };
+export type { Case, FiledReport, MyBusiness };
 
 type Client = ReturnType<typeof createClient>;
 
@@ -63,3 +66,38 @@ export const decide = (
     { decision, statement },
     { headers: { "If-Match": `"${version}"` } },
   );
+
+/** The jobs of several processes, at once and then one after the other. */
+export async function runSeveral({ runJobs }: Pick<TestApi, "runJobs">): Promise<void> {
+  await Promise.all([runJobs(), runJobs(), runJobs()]);
+  await runJobs();
+}
+
+/** Owners whose listings were reported, and what they read and do about it. */
+export function reportedOwners(api: TestApi, admin: Client) {
+  const { notices, withBoth } = accountChanges(api);
+  async function reported(fields: Record<string, unknown> = {}, language?: "en" | "hi") {
+    const { person, email } = await withBoth(language);
+    const { headers } = person;
+    const create = async (more = {}) =>
+      (await api.send<MyBusiness>("POST", "/api/my/business", newBusiness(more), { headers })).body;
+    const business = await create(fields);
+    await report(api, business.slug, { reason: "wrong_details", text: "Nobody answers." });
+    const cases = async () => (await api.get<MyCase[]>("/api/my/cases", headers)).body;
+    const say = (what: "answer" | "appeal", id: string, text = "It is ours since 2011.") =>
+      api.send<MyCase & { code: string }>("POST", `/api/my/cases/${id}/${what}`, { text }, {
+        headers,
+      });
+    const read = async () => (await api.get<MyBusiness>("/api/my/business", headers)).body;
+    const one = await caseOf(admin, business._id);
+    return { person, email, business, create, cases, say, read, one };
+  }
+  const isPublic = async (slug: string) => (await api.get(`/api/business/${slug}`)).status === 200;
+  const told = async (to: string) => {
+    await api.settled();
+    return notices(to)[0] ?? "";
+  };
+  const remove = ({ headers }: Person) =>
+    api.send("DELETE", "/api/my/business", { password: goodPassword }, { headers });
+  return { reported, isPublic, notices, told, remove };
+}

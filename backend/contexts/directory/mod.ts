@@ -4,7 +4,7 @@ export { foldCounts, type Listed } from "./entries/entry-queries.ts";
 export { Brought, projectListings } from "./entries/projection.ts";
 export { analyseParts, mostParts, splitEntries } from "./entries/part-queries.ts";
 export { refreshEntries } from "./entries/refresh-entries.ts";
-export { directoryRoutes, type Searched } from "./routes.ts";
+export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";
 export { prepareLexicon } from "./search/lexicon.ts";
 export type { SearchOutcome } from "./search/search.ts";
@@ -17,6 +17,7 @@ export {
   listLists,
 } from "./lists/sitemap-queries.ts";
 export { socialPictureRoutes } from "./business-page/social-picture-routes.ts";
+export type { Searched } from "./unmatched/note-search.ts";
 export { findUnmatchedQueries } from "./unmatched/queries.ts";
 export { UnmatchedCounter } from "./unmatched/unmatched-counter.ts";
 export { writeUnmatched } from "./unmatched/write-unmatched.ts";

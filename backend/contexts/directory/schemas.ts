@@ -10,11 +10,15 @@ import {
   PlaceHi,
 } from "../listings/mod.ts";
 import { orNull } from "#/shared/or-null.ts";
+import { SearchText } from "#/shared/text/text-fields.ts";
 import { paperSizes } from "../media/mod.ts";
 import { MediaImage } from "../media/schemas.ts";
 
 /** Longest search text, in characters; what is longer is refused, not cut. */
-export const longestQuery = 100;
+const longestQuery = 100;
+
+/** What a person typed, in NFC, with single spaces. */
+export const SearchedText = SearchText(longestQuery);
 
 export const Names = z.object({
   en: z.string().openapi({ example: "Pune" }),

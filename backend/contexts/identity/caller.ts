@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { callerNetwork, callerSite } from "#/http/requests/client-ip.ts";
-import type { Lane } from "#/shared/bounded-queue.ts";
+import type { Lane } from "#/shared/concurrency/bounded-queue.ts";
 import type { RouteDeps } from "./ctx.ts";
 import { readDeviceCookie } from "./known-devices/device-cookie.ts";
 import { describeDevice } from "./sessions/device.ts";

@@ -13,7 +13,7 @@ import { callerSite } from "#/http/requests/client-ip.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { readUpload } from "#/http/requests/upload.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
-import { findCategory } from "#/shared/categories.ts";
+import { getCategory } from "#/shared/categories.ts";
 import { AppError } from "#/shared/errors.ts";
 import { decodeCursor } from "#/shared/pagination.ts";
 import { OptionalLine } from "#/shared/text/text-fields.ts";
@@ -78,9 +78,8 @@ const publicRoutes = ({ reads }: Deps) =>
       });
     })
     .openapi(contract.listWorks, (c) => {
-      const category = findCategory(c.req.valid("param").slug);
-      if (!category) throw new AppError("unknown_category");
-      return publicJson<NonNullable<Review["workDone"]>[]>(c, worksOf(category.id), maxAge.works);
+      const { id } = getCategory(c.req.valid("param").slug);
+      return publicJson<NonNullable<Review["workDone"]>[]>(c, worksOf(id), maxAge.works);
     })
     .openapi(
       contract.listFeaturedReviews,

@@ -1,11 +1,12 @@
+export { readCasesOf } from "./appeals/read-mine.ts";
 export { blankCasesOf as forgetCasesOf } from "./cases/case-queries.ts";
 export { complaintsOf } from "./cases/complaints.ts";
-export { forgetReporters, keepTerms } from "./cases/keep-terms.ts";
-export { readCasesOf } from "./cases/present-for-parties.ts";
+export { reviewCasesOf } from "./cases/review-cases.ts";
 export type { TrustCtx } from "./ctx.ts";
 export { endExpired as endVerifications } from "./verifications/end-expired.ts";
 export { forgetDocuments } from "./documents/forget-documents.ts";
 export { remindOwners } from "./verifications/remind-owners.ts";
 export { keepVerifications } from "./verifications/keep-verifications.ts";
-export { reviewCasesOf } from "./reviews/review-cases.ts";
+export { forgetReporters } from "./reports/forget-reporters.ts";
+export { keepTerms } from "./terms/keep-terms.ts";
 export { trustRoutes } from "./routes.ts";

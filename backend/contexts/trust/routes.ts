@@ -3,10 +3,13 @@ import type { Caller } from "#/contexts/identity/mod.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import type { Guard } from "#/platform/guard.ts";
-import { adminRoutes } from "./cases/admin-routes.ts";
-import { ownerRoutes, publicRoutes } from "./cases/routes.ts";
+import { appealRoutes } from "./appeals/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import type { TrustCtx } from "./ctx.ts";
+import { queueRoutes } from "./queue/routes.ts";
+import { reportRoutes } from "./reports/routes.ts";
+import { termRoutes } from "./terms/routes.ts";
+import { transparencyRoutes } from "./transparency/routes.ts";
 import { verificationRoutes } from "./verifications/routes.ts";
 
 type Deps = {
@@ -24,9 +27,11 @@ export function trustRoutes({ ctx, guard, authenticate }: Deps) {
   router.use("/api/business/:slug/claims/*", requireActor(authenticate));
   router.use("/api/claims/*", requireActor(authenticate));
   return router
-    .route("/", publicRoutes(ctx, guard))
-    .route("/", ownerRoutes(ctx))
+    .route("/", reportRoutes(ctx, guard))
+    .route("/", transparencyRoutes(ctx))
+    .route("/", appealRoutes(ctx))
     .route("/", claimRoutes(ctx))
     .route("/", verificationRoutes(ctx))
-    .route("/", adminRoutes(ctx));
+    .route("/", queueRoutes(ctx))
+    .route("/", termRoutes(ctx));
 }

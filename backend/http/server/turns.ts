@@ -1,5 +1,5 @@
-import { arrivals } from "#/shared/arrivals.ts";
-import { Lanes } from "#/shared/lanes.ts";
+import { arrivals } from "#/shared/concurrency/arrivals.ts";
+import { Lanes } from "#/shared/concurrency/lanes.ts";
 
 /** In milliseconds, how long one after the other is begun between two looks at what has arrived. */
 const slice = 10;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { callerNetwork, callerSite } from "#/http/requests/client-ip.ts";
-import { onePerArrivals } from "#/shared/arrivals.ts";
-import { BoundedQueue } from "#/shared/bounded-queue.ts";
+import { onePerArrivals } from "#/shared/concurrency/arrivals.ts";
+import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { ListingNews } from "#/shared/listing-news.ts";
 import { steadyNow } from "#/shared/steady-now.ts";

@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import { afterCommit } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
-import { afterOutput } from "#/shared/after-output.ts";
-import { allDone } from "#/shared/all-done.ts";
+import { afterOutput } from "#/shared/concurrency/after-output.ts";
+import { allDone } from "#/shared/concurrency/all-done.ts";
 import { phoneticKey, toLatin } from "#/shared/text/text.ts";
 import {
   asShown,

@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { lockBusinesses } from "#/contexts/listings/mod.ts";
-import { arrivals } from "#/shared/arrivals.ts";
+import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { deleteOldWords, hasOldEntries, lockOldEntries } from "./entry-queries.ts";
 import { analyserVersion, projectListings } from "./projection.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { arrivals } from "#/shared/arrivals.ts";
+import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import type { City } from "../schemas.ts";

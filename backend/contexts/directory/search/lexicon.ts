@@ -1,4 +1,4 @@
-import { arrivals } from "#/shared/arrivals.ts";
+import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { categories, type CategoryId } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
 import { phoneticKey, slugify, toLatin, words } from "#/shared/text/text.ts";

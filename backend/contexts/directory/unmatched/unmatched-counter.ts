@@ -1,10 +1,9 @@
-import { fold, words } from "#/shared/text/text.ts";
+import { mayKeepSearch } from "#/shared/keep-search.ts";
+import { words } from "#/shared/text/text.ts";
 import type { UnmatchedKind } from "./kinds.ts";
 
 /** What is longer tells of somebody rather than of what they look for. */
 const longestKept = 60;
-/** More could be a phone number; a PIN code has six. */
-const mostDigits = 6;
 /** More is written at once, so that memory stays bounded whatever is looked for. */
 const mostWaiting = 1000;
 
@@ -36,9 +35,7 @@ export class UnmatchedCounter {
     now: Date,
   ): boolean {
     const query = words(text).join(" ");
-    const isPrivate = fold(text).includes("@") || text.replace(/\P{N}/gu, "").length > mostDigits ||
-      query.length > longestKept;
-    if (!query || isPrivate) return false;
+    if (!query || query.length > longestKept || !mayKeepSearch(text)) return false;
     const { at, times } = this.#counts.get(query) ?? { at: now.toISOString(), times: 0 };
     this.#counts.set(query, {
       query,

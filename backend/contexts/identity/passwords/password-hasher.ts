@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { BoundedQueue, type Lane } from "#/shared/bounded-queue.ts";
+import { BoundedQueue, type Lane } from "#/shared/concurrency/bounded-queue.ts";
 import { normalisePassword } from "./password-rule.ts";
 
 /** Of argon2id: memory in KiB, rounds over it, threads. */

@@ -1,6 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { allDone } from "#/shared/all-done.ts";
+import { allDone } from "#/shared/concurrency/all-done.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
 import { stillVerified } from "../business/verifications.ts";

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { BoundedQueue } from "#/shared/bounded-queue.ts";
+import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
 import { AppError } from "#/shared/errors.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { isHeic, sniffImage } from "./sniff.ts";

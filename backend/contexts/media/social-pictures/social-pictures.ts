@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Storage } from "#/gateways/storage/mod.ts";
-import { BoundedQueue } from "#/shared/bounded-queue.ts";
+import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
 import { isUnavailable } from "#/shared/outage.ts";
 import { drawSocialPicture, type SocialPicture } from "./draw-social-picture.ts";
 import type { MediaImage } from "../schemas.ts";

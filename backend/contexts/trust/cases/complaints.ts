@@ -1,5 +1,9 @@
-import type { Trx } from "#/db/database.ts";
 import { type Complaints, findListing } from "#/contexts/listings/mod.ts";
+import type { Trx } from "#/db/database.ts";
+import { blankDocuments } from "../documents/queries.ts";
+import { writeAnswers } from "../letters/write-letters.ts";
+import { isSaid, moveReports } from "../reports/queries.ts";
+import { clockOf, findTermsInForce, termNamed } from "../terms/in-force.ts";
 import {
   type CaseRow,
   countOpenReports,
@@ -8,14 +12,10 @@ import {
   lockWaitingCases,
   updateCase,
 } from "./case-queries.ts";
+import { complain } from "./complain.ts";
 import { insertEvent } from "./event-queries.ts";
 import { isRequest } from "./kinds.ts";
-import { writeAnswers } from "./letters/write-letters.ts";
 import { noteSuspension } from "./note-suspension.ts";
-import { complain } from "./open-case.ts";
-import { isSaid, moveReports } from "./report-queries.ts";
-import { clockOf, findTermsInForce, termNamed } from "./terms/in-force.ts";
-import { blankDocuments } from "../documents/queries.ts";
 
 type Clock = { now: () => Date };
 

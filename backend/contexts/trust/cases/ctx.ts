@@ -1,13 +1,13 @@
+import type { z } from "@hono/zod-openapi";
 import type { ModerationCtx } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EmailGateway } from "#/gateways/email/mod.ts";
 import type { SmsGateway } from "#/gateways/sms/mod.ts";
-import type { z } from "@hono/zod-openapi";
-import type { CaseReview } from "./admin-schemas.ts";
-import type { Refusal } from "#/shared/refusals.ts";
-import type { ReviewCounts } from "./schemas.ts";
 import type { Limiter } from "#/platform/limiter.ts";
+import type { Refusal } from "#/shared/refusals.ts";
 import type { DocumentsCtx } from "../documents/ctx.ts";
+import type { CaseReview } from "../queue/schemas.ts";
+import type { ReviewCounts } from "../transparency/schemas.ts";
 
 /** A review as whoever decides about it sees it. */
 type ReviewOnDesk = z.infer<typeof CaseReview>;

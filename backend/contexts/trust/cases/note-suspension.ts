@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
-import type { Trx } from "#/db/database.ts";
 import type { Business } from "#/contexts/listings/mod.ts";
+import type { Trx } from "#/db/database.ts";
 import { insertCase } from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
 import { snapshotOf } from "./snapshot.ts";

@@ -6,7 +6,7 @@ import { caseOf, casesOf, decide, readCase } from "#/testing/cases.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { type Person, register } from "#/testing/people.ts";
 import { suspensions } from "#/testing/suspensions.ts";
-import type { MyCase } from "../cases/schemas.ts";
+import type { MyCase } from "../appeals/schemas.ts";
 import type { MyClaim } from "./schemas.ts";
 
 const api = await useTestApi();

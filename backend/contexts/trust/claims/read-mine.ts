@@ -2,7 +2,7 @@ import { findSlugs } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { type CaseRow, findClaimsOf } from "../cases/case-queries.ts";
 import { findEvents } from "../cases/event-queries.ts";
-import { iso, textOf } from "../cases/present-case.ts";
+import { iso, textOf } from "../cases/present.ts";
 import type { MyClaim } from "./schemas.ts";
 
 /** The listings that an account has asked for by documents, the newest first. */

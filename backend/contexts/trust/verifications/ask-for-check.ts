@@ -5,7 +5,7 @@ import { type Business, lockListing } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { lockOpenCase, updateCase } from "../cases/case-queries.ts";
 import type { CheckKind } from "../cases/kinds.ts";
-import { complain } from "../cases/open-case.ts";
+import { complain } from "../cases/complain.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { keepDocument, typeOf } from "../documents/keep-document.ts";
 import { assertRoom, limitDocuments } from "../documents/limits.ts";

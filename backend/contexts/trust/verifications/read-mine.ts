@@ -5,7 +5,7 @@ import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, findChecks } from "../cases/case-queries.ts";
 import { findEvents } from "../cases/event-queries.ts";
 import { type CheckKind, checkKinds } from "../cases/kinds.ts";
-import { iso, textOf } from "../cases/present-case.ts";
+import { iso, textOf } from "../cases/present.ts";
 import { expiryOf, shown } from "./grant.ts";
 import { findLive } from "./queries.ts";
 import type { MyVerification } from "./schemas.ts";

@@ -1,0 +1,159 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { Language, locationHeader } from "#/http/contract/contract.ts";
+import { publicAnswer, publicAnswerOf } from "#/http/contract/json.ts";
+import { problemResponses } from "#/http/contract/router.ts";
+import { Line } from "#/shared/text/text-fields.ts";
+import * as examples from "../examples.ts";
+import { BusinessDetail, PaperSize } from "../schemas.ts";
+
+const tags = ["directory"];
+const params = z.object({ slug: Line(80).openapi({ example: examples.card.slug }) });
+
+export const getBusiness = createRoute({
+  method: "get",
+  path: "/api/business/{slug}",
+  operationId: "getBusiness",
+  summary: "One business, whole",
+  tags,
+  request: {
+    params,
+    query: z.object({
+      near: z.string().regex(
+        /^(?:[1-9]\d{5}|-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?)$/,
+        "A PIN code or a point",
+      )
+        .optional().openapi({
+          description: "Where one is, a PIN code or a point: the answer says its `distanceKm`.",
+          example: "411038",
+        }),
+    }),
+  },
+  responses: {
+    ...publicAnswer(BusinessDetail, "The business.", examples.detail),
+    301: {
+      description: "It has a new address.",
+      headers: locationHeader("/api/business/sharma-paint-works-pune"),
+    },
+    ...problemResponses("invalid_request", "unknown_business", "business_gone", "unavailable"),
+  },
+});
+
+export const getContact = createRoute({
+  method: "get",
+  path: "/api/business/{slug}.vcf",
+  operationId: "getBusinessContact",
+  summary: "A business for the address book of a phone",
+  description: "A vCard 3.0 (RFC 2426): name, trade, numbers, address, its page and its website.",
+  tags,
+  request: {
+    params,
+    query: z.object({
+      lang: Language.optional().openapi({
+        param: {
+          description: "What it is in; without it, what its owner wrote it in.",
+          example: "hi",
+        },
+      }),
+    }),
+  },
+  responses: {
+    ...publicAnswerOf(
+      { "text/vcard": { schema: z.string(), example: examples.contact } },
+      "The contact, as a file to be saved.",
+      {
+        "Content-Disposition": {
+          description: "The name of the file.",
+          required: true,
+          schema: {
+            type: "string" as const,
+            example: `attachment; filename="${examples.card.slug}.vcf"`,
+          },
+        },
+      },
+    ),
+    301: {
+      description: "It has a new address.",
+      headers: locationHeader("/api/business/sharma-paint-works-pune.vcf?lang=hi"),
+    },
+    ...problemResponses("invalid_request", "unknown_business", "business_gone", "unavailable"),
+  },
+});
+
+export const getLocator = createRoute({
+  method: "get",
+  path: "/api/business/{slug}/locator.svg",
+  operationId: "getBusinessLocator",
+  summary: "Where a business is, as a picture",
+  description: "Drawn to scale, north up, among the places around it: an SVG of 400 by 240. A " +
+    "circle instead of a pin where only its PIN code is known.",
+  tags,
+  request: {
+    params,
+    query: z.object({
+      lang: Language.optional().openapi({
+        param: { description: "Of the names in it; without it English.", example: "hi" },
+      }),
+    }),
+  },
+  responses: {
+    ...publicAnswerOf(
+      { "image/svg+xml": { schema: z.string(), example: examples.locator } },
+      "The picture.",
+    ),
+    301: {
+      description: "It has a new address.",
+      headers: locationHeader("/api/business/sharma-paint-works-pune/locator.svg?lang=hi"),
+    },
+    ...problemResponses(
+      "invalid_request",
+      "unknown_business",
+      "business_gone",
+      "unknown_pincode",
+      "unavailable",
+    ),
+  },
+});
+
+export const getPoster = createRoute({
+  method: "get",
+  path: "/api/business/{slug}/poster.svg",
+  operationId: "getBusinessPoster",
+  summary: "A business to print: a poster or a sticker",
+  description:
+    "An SVG of the size of the paper: name, trade, place and number, and a QR code that leads to " +
+    "its page. Letters are outlines, and nothing is fetched.",
+  tags,
+  request: {
+    params,
+    query: z.object({
+      size: PaperSize.default("a4"),
+      lang: Language.optional().openapi({
+        param: {
+          description: "What it is in; without it, what its owner wrote it in.",
+          example: "hi",
+        },
+      }),
+    }),
+  },
+  responses: {
+    ...publicAnswerOf(
+      { "image/svg+xml": { schema: z.string(), example: examples.poster } },
+      "The poster, to be shown or printed.",
+      {
+        "Content-Disposition": {
+          description: "The name of the file.",
+          required: true,
+          schema: {
+            type: "string" as const,
+            example: `inline; filename="${examples.card.slug}-a4-hi.svg"`,
+          },
+        },
+      },
+    ),
+    301: {
+      description: "It has a new address.",
+      headers: locationHeader("/api/business/sharma-paint-works-pune/poster.svg?size=a4&lang=hi"),
+    },
+    ...problemResponses("invalid_request", "unknown_business", "business_gone", "unavailable"),
+  },
+});

@@ -1,0 +1,81 @@
+import type { Ctx } from "#/db/ctx.ts";
+import { drawPoster } from "#/contexts/media/mod.ts";
+import { publicText } from "#/http/contract/json.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import type { KeptAnswers } from "#/http/kept-answers.ts";
+import { AppError } from "#/shared/errors.ts";
+import { businessKey } from "#/shared/listing-news.ts";
+import { maxAge } from "../max-age.ts";
+import { isPoint, placeNamed } from "../places/named-places.ts";
+import { whereabouts } from "../places/whereabouts.ts";
+import { presentDetail } from "../present.ts";
+import type { BusinessDetail } from "../schemas.ts";
+import type { Searched } from "../unmatched/note-search.ts";
+import { contactOf, type ContactSite } from "./contact.ts";
+import * as contract from "./contract.ts";
+import { drawLocator } from "./locator.ts";
+import { posterOf } from "./poster.ts";
+import { readBusiness } from "./read-business.ts";
+
+export type BusinessCtx = Ctx & { site: ContactSite; answers: KeptAnswers<Searched> };
+
+/** One business, and what is made of it to be kept, shown and printed. */
+export const businessRoutes = (ctx: BusinessCtx) =>
+  createRouter()
+    // Before the business itself, at whose address it would be a slug.
+    .openapi(contract.getContact, async (c) => {
+      const found = await readBusiness(ctx, c.req.valid("param").slug);
+      const { lang } = c.req.valid("query");
+      if ("movedTo" in found) {
+        const query = lang ? `?lang=${lang}` : "";
+        return c.redirect(`/api/business/${found.movedTo}.vcf${query}`, 301);
+      }
+      const business = presentDetail(found.business, ctx.now());
+      return publicText(c, contactOf(business, lang ?? business.language, ctx.site), {
+        type: "text/vcard; charset=utf-8",
+        maxAge: maxAge.businesses,
+        headers: { "Content-Disposition": `attachment; filename="${business.slug}.vcf"` },
+      });
+    })
+    .openapi(contract.getLocator, async (c) => {
+      const found = await readBusiness(ctx, c.req.valid("param").slug);
+      const { lang } = c.req.valid("query");
+      if ("movedTo" in found) {
+        const query = lang ? `?lang=${lang}` : "";
+        return c.redirect(`/api/business/${found.movedTo}/locator.svg${query}`, 301);
+      }
+      const place = whereabouts(found.business);
+      if (!place) throw new AppError("unknown_pincode");
+      return publicText(c, drawLocator(place, lang ?? "en"), {
+        type: "image/svg+xml",
+        maxAge: maxAge.places,
+      });
+    })
+    .openapi(contract.getPoster, async (c) => {
+      const found = await readBusiness(ctx, c.req.valid("param").slug);
+      const { size, lang } = c.req.valid("query");
+      if ("movedTo" in found) {
+        const query = `?size=${size}${lang ? `&lang=${lang}` : ""}`;
+        return c.redirect(`/api/business/${found.movedTo}/poster.svg${query}`, 301);
+      }
+      const poster = posterOf(presentDetail(found.business, ctx.now()), lang, ctx.site);
+      const file = `${found.business.slug}-${size}-${poster.language}.svg`;
+      return publicText(c, await drawPoster(poster, size), {
+        type: "image/svg+xml",
+        maxAge: maxAge.businesses,
+        headers: { "Content-Disposition": `inline; filename="${file}"` },
+      });
+    })
+    .openapi(contract.getBusiness, async (c) => {
+      const { slug } = c.req.valid("param");
+      const { near } = c.req.valid("query");
+      const isPersonal = isPoint(near);
+      const sent = { maxAge: maxAge.businesses, isPersonal };
+      const { kept, keep } = ctx.answers.at(c, isPersonal ? undefined : [businessKey(slug)]);
+      if (kept) return publicText(c, kept.body, sent);
+      const found = await readBusiness(ctx, slug);
+      if ("movedTo" in found) return c.redirect(`/api/business/${found.movedTo}`, 301);
+      const origin = near === undefined ? undefined : placeNamed(near);
+      const detail: BusinessDetail = presentDetail(found.business, ctx.now(), origin);
+      return publicText(c, keep(JSON.stringify(detail)).body, sent);
+    });

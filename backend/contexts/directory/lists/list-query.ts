@@ -1,0 +1,85 @@
+import type { z } from "@hono/zod-openapi";
+import { getCategory } from "#/shared/categories.ts";
+import { AppError } from "#/shared/errors.ts";
+import { everyList, listKey } from "#/shared/listing-news.ts";
+import { slugify } from "#/shared/text/text.ts";
+import { citySlugIn, numbered, placeNamed } from "../places/named-places.ts";
+import type { Point } from "../places/point.ts";
+import { servedBy } from "../places/service-areas.ts";
+import { withoutNearWords } from "../search/near-words.ts";
+import type { SearchInput } from "../search/search.ts";
+import type { listFacets } from "./contract.ts";
+import type { Sort } from "./list.ts";
+
+type ListQuery = z.infer<typeof listFacets.request.query> & {
+  sort?: Sort | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+type Search = {
+  input: SearchInput;
+  /** Where who asks is, where that is no more than preferred. */
+  city: string | undefined;
+  /** What is near was asked for in words. */
+  asksNear: boolean;
+};
+
+/** @throws {AppError} `unknown_category`, `invalid_request` */
+export function toSearch(query: ListQuery, now: Date): Search {
+  const origin = originOf(query);
+  const { text, asksNear } = withoutNearWords(query.q ?? "");
+  const filters = {
+    category: query.category === undefined ? undefined : getCategory(query.category).id,
+    city: citySlugIn(query.city),
+    state: query.state && slugify(query.state),
+    pincode: query.pincode,
+    openAt: query.openNow === "true" ? now : undefined,
+    verified: query.verified?.split(","),
+    locality: query.locality,
+    experience: query.experience,
+    comesToYou: query.comesToYou === "true",
+    minRating: query.minRating,
+    serves: query.serves === undefined ? undefined : servedBy(query.serves),
+    within: origin && query.radius ? { point: origin, km: query.radius } : undefined,
+  };
+  const isBare = !text && !origin && Object.values(filters).every((value) => !value);
+  const input = {
+    text,
+    origin,
+    filters,
+    sort: query.sort ?? (isBare ? "newest" : "relevance"),
+    limit: query.limit ?? 20,
+    cursor: query.cursor,
+    exact: query.exact === "true",
+  };
+  return { input, city: origin ? undefined : citySlugIn(query.near), asksNear };
+}
+
+/**
+ * The point that a list is near to; none where a city is merely preferred.
+ *
+ * @throws {AppError} `invalid_request`
+ */
+function originOf({ near = "", sort, radius }: ListQuery): Point | undefined {
+  const isOfCity = sort === "distance" || radius !== undefined;
+  const origin = isOfCity ? placeNamed(near) : numbered(near);
+  // What has digits is no city's name.
+  if ((isOfCity || /\d/.test(near)) && !origin) {
+    throw new AppError("invalid_request", {
+      errors: [{ field: "near", code: "required", message: "Name a PIN code, a point or a city" }],
+    });
+  }
+  return origin;
+}
+
+/**
+ * What a list is forgotten by: changes in its trade, and in its city where nothing of another one
+ * counts; of one by words any change. One of a place that is near is made anew each time.
+ */
+export function keysOf({ q, near, serves, category, city, sort }: ListQuery): string[] | undefined {
+  if (near) return undefined;
+  if (q || serves || !category) return [everyList];
+  const trade = getCategory(category).slug;
+  return [listKey(city && sort !== "rating" ? `${trade}/${citySlugIn(city)}` : trade)];
+}

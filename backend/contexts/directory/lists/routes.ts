@@ -1,0 +1,112 @@
+import type { Context } from "hono";
+import { publicJson, publicText } from "#/http/contract/json.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import type { KeptAnswers } from "#/http/kept-answers.ts";
+import { pageLinks } from "#/http/page-links.ts";
+import { categories, categorySlug } from "#/shared/categories.ts";
+import { everyList } from "#/shared/listing-news.ts";
+import { maxAge } from "../max-age.ts";
+import type { KeptCities } from "../places/cities.ts";
+import { isPoint } from "../places/named-places.ts";
+import { presentCards, presentFacets } from "../present.ts";
+import type { CategorySummary, Facets, ListedPlace } from "../schemas.ts";
+import { outcomeOf, type SearchInput } from "../search/search.ts";
+import { type NearResult, searchNear } from "../search/search-near.ts";
+import type { WordMemory } from "../search/word-memory.ts";
+import { noteSearch, type NotingCtx, type Searched } from "../unmatched/note-search.ts";
+import { findFeatured, findPlacesOf } from "./browse-queries.ts";
+import * as contract from "./contract.ts";
+import { countByCategory } from "./count-queries.ts";
+import { findLocalityNames, noFacets } from "./facet-queries.ts";
+import { keysOf, toSearch } from "./list-query.ts";
+
+export type ListsCtx = NotingCtx & { words: WordMemory; answers: KeptAnswers<Searched> };
+
+/** The trades, the businesses that are found, and what narrows them. */
+export function listRoutes(ctx: ListsCtx, known: KeptCities) {
+  const find = async (input: SearchInput, city: string | undefined) =>
+    await searchNear(ctx, input, city, { ...await known(), words: ctx.words });
+
+  return createRouter()
+    .openapi(contract.listCategories, async (c) => {
+      const counts = await countByCategory(ctx.db, c.req.valid("query").city ?? "");
+      const body = categories.map(({ id, slug, name }) => ({
+        id,
+        slug,
+        name,
+        count: counts.get(id) ?? 0,
+      }));
+      return publicJson<CategorySummary[]>(c, body, maxAge.places);
+    })
+    .openapi(contract.listBusinesses, async (c) => {
+      const query = c.req.valid("query");
+      const { input, city, asksNear } = toSearch(query, ctx.now());
+      await known();
+      const { kept, keep } = ctx.answers.at(c, keysOf(query));
+      const list = async () => {
+        const result = await find(input, city);
+        const headers = {
+          ...listHeadersOf(c, result),
+          ...asksNear && !query.near && { "X-Asks-Near": "true" },
+        };
+        return keep(presentCards(result.rows, ctx.now(), input.origin !== undefined), {
+          headers,
+          ...input.text && { noted: { kind: outcomeOf(result), corrected: result.corrected } },
+        });
+      };
+      const { body, headers = {}, noted } = kept ?? await list();
+      if (noted) await noteSearch(ctx, input, noted);
+      const isPersonal = isPoint(query.near);
+      return publicText(c, body, { maxAge: maxAge.businesses, isPersonal, headers });
+    })
+    .openapi(contract.listBusinessPlaces, async (c) => {
+      const query = c.req.valid("query");
+      const { input, city } = toSearch(query, ctx.now());
+      const { rows } = await find(input, city);
+      const places = await findPlacesOf(ctx.db, rows.map(({ id }) => id));
+      return publicJson<ListedPlace[]>(c, places, maxAge.businesses, isPoint(query.near));
+    })
+    .openapi(contract.listFacets, async (c) => {
+      const query = c.req.valid("query");
+      const { input, city } = toSearch(query, ctx.now());
+      const counted = { ...input, limit: 1, wantsFacets: true };
+      await known();
+      const { kept, keep } = ctx.answers.at(c, keysOf(query));
+      const count = async () => {
+        const { facets = noFacets } = await find(counted, city);
+        const names = await findLocalityNames(ctx.db, facets);
+        const body: Facets = presentFacets(facets, (await known()).cities, names);
+        return keep(JSON.stringify(body));
+      };
+      const { body } = kept ?? await count();
+      const isPersonal = isPoint(query.near);
+      return publicText(c, body, { maxAge: maxAge.businesses, isPersonal });
+    })
+    .openapi(contract.listFeatured, async (c) => {
+      const { kept, keep } = ctx.answers.at(c, [everyList]);
+      const { body } = kept ??
+        keep(presentCards(await findFeatured(ctx.db, (await known()).commonness.parts), ctx.now()));
+      return publicText(c, body, { maxAge: maxAge.businesses });
+    });
+}
+
+function listHeadersOf(c: Context, result: NearResult): Record<string, string> {
+  return {
+    "X-Total-Count": String(result.total),
+    ...result.capped && { "X-Total-Count-Capped": "true" },
+    ...result.corrected && { "X-Corrected-Query": encodeURIComponent(result.corrected) },
+    ...result.partial && { "X-Partial-Match": "true" },
+    ...result.leftOut.length > 0 &&
+      { "X-Left-Out": encodeURIComponent(result.leftOut.join(" ")) },
+    ...result.missing && {
+      [result.missing.isKnown ? "X-Empty-Place" : "X-Unknown-Place"]: encodeURIComponent(
+        result.missing.place,
+      ),
+    },
+    ...result.means && { "X-Category": categorySlug(result.means.category) },
+    ...result.means?.city && { "X-City": result.means.city },
+    ...result.near && { "X-Near": result.near },
+    ...result.isElsewhere && { "X-Elsewhere": "true" },
+    ...pageLinks(c, result),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from "#/db/ctx.ts";
+import type { Db } from "#/db/database.ts";
+import type { SearchInput, SearchOutcome } from "../search/search.ts";
+import type { UnmatchedCounter } from "./unmatched-counter.ts";
+import { writeUnmatched } from "./write-unmatched.ts";
+
+/** What statistics hear of a search. */
+export type Searched = { kind: SearchOutcome; corrected: string | undefined };
+
+export type NotingCtx = Ctx & {
+  unmatched: UnmatchedCounter;
+  /** What is written to; `db` may be a read replica. */
+  primary: Db;
+  /** Told of every search for words. */
+  onSearched?: ((outcome: SearchOutcome) => void) | undefined;
+};
+
+/** For statistics; a page after the first is no search of its own. */
+export async function noteSearch(
+  { unmatched, primary, now, onSearched }: NotingCtx,
+  { text, cursor }: SearchInput,
+  { kind, corrected }: Searched,
+): Promise<void> {
+  onSearched?.(kind);
+  if (kind === "found" || cursor !== undefined) return;
+  const isMuch = unmatched.add({ text, kind, corrected }, now());
+  if (isMuch) await writeUnmatched({ db: primary }, unmatched);
+}

@@ -1,0 +1,70 @@
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
+import { type CaseRow, lockCase, updateCase } from "../cases/case-queries.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import { insertEvent } from "../cases/event-queries.ts";
+import { backToOperators } from "../terms/back-to-operators.ts";
+import { mayAnswer, mayAppeal } from "./owner-rules.ts";
+
+type Said = { ownerId: string; text: string };
+
+/**
+ * An owner says that what was asked for is corrected, or why it is not: the operators look again.
+ *
+ * @throws {AppError} `unknown_case`, `nothing_to_answer`
+ */
+export function answerCase(ctx: CasesCtx, id: string, { ownerId, text }: Said): Promise<void> {
+  return inTransaction(ctx, async (trx) => {
+    const one = await lockOwnCase(trx, id, ownerId);
+    if (!mayAnswer(one)) throw new AppError("nothing_to_answer");
+    await say(ctx, trx, one, "answered", text);
+    await updateCase(trx, id, { state: "open", ...await backToOperators(trx, one, ctx.now()) });
+  });
+}
+
+/**
+ * An owner has a decision looked at again, once.
+ *
+ * @throws {AppError} `unknown_case`, `nothing_to_appeal`
+ */
+export function appealCase(ctx: CasesCtx, id: string, { ownerId, text }: Said): Promise<void> {
+  return inTransaction(ctx, async (trx) => {
+    const one = await lockOwnCase(trx, id, ownerId);
+    const now = ctx.now();
+    if (!mayAppeal(one, now)) throw new AppError("nothing_to_appeal");
+    await say(ctx, trx, one, "appealed", text);
+    await updateCase(trx, id, {
+      state: "appealed",
+      appealed_at: now,
+      ended_at: null,
+      assigned_to: null,
+      ...await backToOperators(trx, one, now),
+    });
+  });
+}
+
+async function lockOwnCase(trx: Trx, id: string, ownerId: string): Promise<CaseRow> {
+  const one = await lockCase(trx, id);
+  // What is another's, or not decided yet, is nobody else's to know of.
+  if (one.owner_id !== ownerId || !one.decided_at || one.state === "merged") {
+    throw new AppError("unknown_case");
+  }
+  return one;
+}
+
+async function say(
+  { now }: CasesCtx,
+  trx: Trx,
+  { id, owner_id }: CaseRow,
+  kind: "answered" | "appealed",
+  text: string,
+): Promise<void> {
+  await insertEvent(trx, {
+    case_id: id,
+    kind,
+    actor: "owner",
+    actor_id: owner_id,
+    at: now(),
+  }, { en: text, hi: null });
+}

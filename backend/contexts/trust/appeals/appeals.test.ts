@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { caseOf, decide, readCase, report, reportedOwners } from "#/testing/cases.ts";
+import { newAccountId } from "#/testing/owner.ts";
+import type { WholeCase } from "../queue/schemas.ts";
+import type { MyCase } from "./schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(newAccountId(), "admin");
+const second = api.as(newAccountId(), "admin");
+// There are two of them from the beginning.
+await second.get("/api/admin/cases");
+const { reported, isPublic, told } = reportedOwners(api, admin);
+const statement = { en: "The number is not theirs.", hi: "नंबर उनका नहीं है।" };
+type Problem = { code: string };
+
+Deno.test("an owner who is asked to correct something answers, and the operators look again", async () => {
+  const { email, one, cases, say, business } = await reported();
+  const { body } = await admin.send<WholeCase>(
+    "POST",
+    `/api/admin/cases/${one.id}/decision`,
+    { decision: "correct", statement, correctWithinDays: 3 },
+    { headers: { "If-Match": `"${one.version}"` } },
+  );
+  assert.equal(body.state, "correcting");
+  assert.equal(Date.parse(body.correctBy!) - api.clock.now().getTime(), 3 * 24 * 3600_000);
+  assert.match(await told(email), /Please correct something/);
+  assert.equal(await isPublic(business.slug), true);
+  const [mine] = await cases();
+  assert.equal(mine!.canAnswer, true);
+  const { body: answered } = await say("answer", one.id, "Corrected.");
+  assert.deepEqual([answered.state, answered.canAnswer], ["open", false]);
+  const back = await caseOf(admin, business._id);
+  assert.deepEqual(back.events.at(-1)!.text, { en: "Corrected.", hi: null });
+  assert.equal((await say("answer", one.id)).body.code, "nothing_to_answer");
+  assert.equal((await decide(admin, back, "nothing_wrong")).status, 200);
+});
+
+Deno.test("who does not correct in time is looked at again", async () => {
+  const { one, business } = await reported();
+  await decide(admin, one, "correct");
+  api.clock.advance({ days: 7 });
+  await api.runJobs();
+  const back = await caseOf(admin, business._id);
+  assert.deepEqual([back.state, back.isOverdue], ["open", false]);
+  assert.ok(back.events.some(({ kind }) => kind === "not_corrected"));
+  assert.equal((await decide(admin, back, "suspend")).status, 200);
+});
+
+Deno.test("a decision is appealed against once, and heard by another admin", async () => {
+  const { email, one, say, read, business } = await reported();
+  await decide(admin, one, "suspend");
+  assert.equal((await say("appeal", one.id)).body.state, "appealed");
+  assert.equal((await say("appeal", one.id)).body.code, "nothing_to_appeal");
+  const own = await readCase(admin, one.id);
+  assert.deepEqual([own.state, own.decidable], ["appealed", false]);
+  assert.equal((await decide(admin, own, "suspend")).body.code, "another_admin");
+  const heard = await decide(second, own, "restore", { en: "The number is theirs after all." });
+  assert.equal(heard.status, 200);
+  assert.equal(heard.body.events.find(({ kind }) => kind === "appeal_decided")!.isUpheld, true);
+  assert.equal((await read()).status, "active");
+  assert.equal(await isPublic(business.slug), true);
+  assert.match(await told(email), /Your appeal .* was decided[^]*theirs after all/);
+  assert.equal((await say("appeal", one.id)).body.code, "nothing_to_appeal");
+  // Who decided first does not decide after the appeal.
+  for (const who of [admin, second]) {
+    const over = await decide(who, await readCase(who, one.id), "suspend");
+    assert.deepEqual([over.status, over.body.code], [409, "nothing_to_decide"]);
+  }
+  assert.equal((await read()).status, "active");
+});
+
+Deno.test("an owner who is right on appeal has the listing back, by whichever word", async () => {
+  const { one, say, read } = await reported();
+  await decide(admin, one, "suspend");
+  await say("appeal", one.id);
+  assert.equal((await decide(second, await readCase(second, one.id), "nothing_wrong")).status, 200);
+  assert.equal((await read()).status, "active");
+});
+
+Deno.test("an appeal that is turned down is the end of it, and what the owner wrote is no reporter's", async () => {
+  const { one, say, cases, business } = await reported({});
+  const { body: filed } = await report(api, business.slug);
+  await decide(admin, await caseOf(admin, business._id), "correct");
+  await say("appeal", one.id, "Our lawyer writes to you.");
+  const progress = async () => (await api.get(`/api/reports/${filed.reference}`)).body;
+  assert.equal((await progress() as { status: string }).status, "appealed");
+  assert.ok(!JSON.stringify(await progress()).includes("lawyer"));
+  assert.equal((await decide(second, await readCase(admin, one.id), "suspend")).status, 200);
+  assert.deepEqual([(await cases())[0]!.canAppeal, (await cases())[0]!.state], [false, "decided"]);
+  assert.equal((await say("appeal", one.id)).body.code, "nothing_to_appeal");
+  const { isUpheld } = (await readCase(admin, one.id)).events
+    .find(({ kind }) => kind === "appeal_decided")!;
+  assert.equal(isUpheld, false);
+});
+
+Deno.test("an appeal comes within 30 days, and against what is against the owner", async () => {
+  const late = await reported();
+  await decide(admin, late.one, "suspend");
+  const fine = await reported();
+  await decide(admin, fine.one, "nothing_wrong");
+  assert.equal((await fine.say("appeal", fine.one.id)).body.code, "nothing_to_appeal");
+  const { body: mine } = await api.as(late.person.user.id).get<MyCase[]>("/api/my/cases");
+  assert.equal(
+    Date.parse(mine[0]!.appealBy!) - Date.parse(mine[0]!.decidedAt!),
+    30 * 24 * 3600_000,
+  );
+  api.clock.advance({ days: 30, seconds: 1 });
+  const { status, body } = await api.as(late.person.user.id).send<Problem>(
+    "POST",
+    `/api/my/cases/${late.one.id}/appeal`,
+    { text: "Too late." },
+  );
+  assert.deepEqual([status, body.code], [409, "nothing_to_appeal"]);
+});

@@ -1,0 +1,27 @@
+import type { CaseRow } from "../cases/case-queries.ts";
+import { againstOwner } from "../cases/kinds.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** For so long an owner may appeal, in milliseconds. */
+const appealable = 30 * day;
+
+type Decided = Pick<CaseRow, "kind" | "state" | "decision" | "decided_at" | "appealed_at">;
+
+export const mayAnswer = ({ state }: Pick<CaseRow, "state">): boolean => state === "correcting";
+
+/** Until when a decision can be appealed against; undefined where it cannot at all. */
+export function appealBy(
+  { kind, state, decision, decided_at, appealed_at }: Decided,
+): Date | undefined {
+  if (appealed_at || !decision || !decided_at || !againstOwner[kind]?.includes(decision)) {
+    return undefined;
+  }
+  if (state !== "decided" && state !== "correcting") return undefined;
+  return new Date(decided_at.getTime() + appealable);
+}
+
+export const mayAppeal = (one: Decided, now: Date): boolean => {
+  const until = appealBy(one);
+  return until !== undefined && now <= until;
+};

@@ -1,0 +1,61 @@
+import type { Db } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
+import { type CaseRow, findCasesOfOwner } from "../cases/case-queries.ts";
+import { type EventRow, findEvents } from "../cases/event-queries.ts";
+import type { EventKind } from "../cases/kinds.ts";
+import { iso, presentEvent, textOf } from "../cases/present.ts";
+import { findReports, type ReportRow } from "../reports/queries.ts";
+import { appealBy, mayAnswer, mayAppeal } from "./owner-rules.ts";
+import type { MyCase } from "./schemas.ts";
+
+type Deps = { db: Db; now: () => Date };
+
+/** What is an owner's to know: nothing of who reported what and when. */
+const ofOwners: EventKind[] = [
+  "decided",
+  "answered",
+  "not_corrected",
+  "appealed",
+  "appeal_decided",
+];
+
+/** What was decided about the listings of an owner. */
+export async function readCasesOf({ db, now }: Deps, ownerId: string): Promise<MyCase[]> {
+  const rows = await findCasesOfOwner(db, ownerId);
+  const ids = rows.map(({ id }) => id);
+  const [reports, events] = await Promise.all([findReports(db, ids), findEvents(db, ids)]);
+  return rows.map((row) => {
+    const said = reports.filter(({ case_id }) => case_id === row.id);
+    const history = events.filter(({ case_id }) => case_id === row.id);
+    return presentOwn(row, said, history, now());
+  });
+}
+
+/** One of them. @throws {AppError} `unknown_case` */
+export async function readCaseOf(deps: Deps, ownerId: string, id: string): Promise<MyCase> {
+  const one = (await readCasesOf(deps, ownerId)).find((mine) => mine.id === id);
+  if (!one) throw new AppError("unknown_case");
+  return one;
+}
+
+function presentOwn(row: CaseRow, reports: ReportRow[], events: EventRow[], now: Date): MyCase {
+  const theirs = events.filter(({ kind }) => ofOwners.includes(kind));
+  const decided = theirs.findLast(({ decision }) => decision !== null);
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    businessName: row.snapshot?.businessName ?? null,
+    reasons: [...new Set(reports.map(({ reason }) => reason))],
+    openedAt: row.opened_at.toISOString(),
+    decision: row.decision,
+    statement: decided ? textOf(decided) : null,
+    decidedAt: iso(row.decided_at),
+    correctBy: iso(row.correct_by),
+    dueAt: row.ended_at || row.state === "correcting" ? null : row.due_at.toISOString(),
+    canAnswer: mayAnswer(row),
+    canAppeal: mayAppeal(row, now),
+    appealBy: iso(appealBy(row) ?? null),
+    events: theirs.map(presentEvent),
+  };
+}

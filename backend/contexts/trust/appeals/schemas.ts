@@ -1,0 +1,29 @@
+import { z } from "@hono/zod-openapi";
+import { orNull } from "#/shared/or-null.ts";
+import { Paragraphs } from "#/shared/text/text-fields.ts";
+import { CaseKind, CaseState, Decision, PublicEvent, Statement, Time } from "../cases/schemas.ts";
+
+/** What was decided about an owner's listing, as the owner sees it: never who reported what. */
+export const MyCase = z.object({
+  id: z.uuid(),
+  kind: CaseKind,
+  state: CaseState,
+  businessName: orNull(z.string()),
+  reasons: z.array(z.string()).openapi({ description: "What was reported.", example: ["closed"] }),
+  openedAt: Time,
+  decision: orNull(Decision),
+  statement: orNull(Statement),
+  decidedAt: orNull(Time),
+  correctBy: orNull(Time).openapi({ description: "Until when the owner is to correct it." }),
+  dueAt: orNull(Time).openapi({ description: "Until when an appeal or an answer is decided." }),
+  canAnswer: z.boolean(),
+  canAppeal: z.boolean(),
+  appealBy: orNull(Time).openapi({ description: "Until when an appeal is heard." }),
+  events: z.array(PublicEvent).openapi({ description: "The oldest first." }),
+}).openapi("MyCase");
+
+export const CaseAnswer = z.strictObject({
+  text: Paragraphs(1000).openapi({ example: "The number is right again." }),
+}).openapi("CaseAnswer");
+
+export type MyCase = z.infer<typeof MyCase>;

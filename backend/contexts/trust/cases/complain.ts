@@ -1,0 +1,141 @@
+import { v7 as uuid } from "uuid";
+import type { Business } from "#/contexts/listings/mod.ts";
+import type { Trx } from "#/db/database.ts";
+import type { Language } from "#/shared/language.ts";
+import { countOutcomes, insertReport } from "../reports/queries.ts";
+import { newReference } from "../reports/reference.ts";
+import { clockOf, findTermsInForce, type Term, termFor, termNamed } from "../terms/in-force.ts";
+import {
+  type CaseRow,
+  getCase,
+  insertCase,
+  lockOpenCase,
+  noteOnCase,
+  updateCase,
+} from "./case-queries.ts";
+import { insertEvent } from "./event-queries.ts";
+import type { Actor, CaseKind, Reason } from "./kinds.ts";
+import { snapshotOf } from "./snapshot.ts";
+
+/** What somebody says of a listing. */
+type Complaint = {
+  kind: CaseKind;
+  reason: Reason;
+  text: string | null;
+  language: Language;
+  by: Actor;
+  byId?: string;
+  /** Of a claim. */
+  claimantId?: string;
+  /** Of a visitor's. */
+  reporter?: string | undefined;
+  /** Sealed for the report of this id. */
+  sealContact?: ((reportId: string) => string) | undefined;
+};
+
+/** What it is said of, locked. */
+export type Subject = { business: Business; ownerId: string | null } | { reviewId: string };
+
+/**
+ * Puts a complaint on the open case of its listing or review, which is locked, or opens one. However many
+ * join it, only the earliest date counts: their number changes nothing.
+ */
+export async function complain(
+  { now }: { now: () => Date },
+  trx: Trx,
+  subject: Subject,
+  complaint: Complaint,
+): Promise<{ one: CaseRow; reference: string }> {
+  const { kind, reason, reporter, by } = complaint;
+  const time = now();
+  const terms = await findTermsInForce(trx, time);
+  const isLight = reporter !== undefined && await isOftenWrong(trx, reporter);
+  const caseId = await openOrJoin(trx, {
+    id: uuid({ msecs: time.getTime() }),
+    kind,
+    ...subjectOf(subject),
+    ...complaint.claimantId && { claimant_id: complaint.claimantId },
+    state: "open",
+    opened_at: time,
+    is_light: isLight,
+    ...datesOf(termFor(terms, reason), time),
+  });
+  const reportId = uuid({ msecs: time.getTime() });
+  const reference = newReference();
+  await insertReport(trx, {
+    id: reportId,
+    case_id: caseId,
+    reference,
+    reason,
+    text: complaint.text,
+    contact: complaint.sealContact?.(reportId) ?? null,
+    language: complaint.language,
+    reporter: reporter ?? null,
+    is_light: isLight,
+    created_at: time,
+    acknowledge_by: clockOf(termNamed(terms, "acknowledgement"), time).due_at,
+    // Nobody waits for a receipt of what the service or an admin has entered.
+    acknowledged_at: by === "reporter" ? null : time,
+  });
+  await insertEvent(trx, {
+    case_id: caseId,
+    report_id: reportId,
+    kind: "received",
+    actor: by,
+    actor_id: complaint.byId ?? null,
+    reason,
+    at: time,
+  });
+  return { one: await getCase(trx, caseId), reference };
+}
+
+const subjectOf = (subject: Subject) =>
+  "reviewId" in subject
+    ? {
+      subject_type: "review",
+      subject_id: subject.reviewId,
+      owner_id: null,
+      snapshot: null,
+    } as const
+    : {
+      subject_type: "business",
+      subject_id: subject.business._id,
+      owner_id: subject.ownerId,
+      snapshot: snapshotOf(subject.business),
+    } as const;
+
+const datesOf = (term: Term, now: Date) => ({ term: term.name, ...clockOf(term, now) });
+
+type NewCase = Parameters<typeof insertCase>[1] & { subject_id: string; due_at: Date };
+
+/** @returns the id of the case */
+async function openOrJoin(trx: Trx, row: NewCase): Promise<string> {
+  for (;;) {
+    if (await insertCase(trx, row)) return row.id;
+    const open = await lockOpenCase(trx, row);
+    // Decided a moment ago, it leaves room for a new one.
+    if (!open) continue;
+    const isLight = open.is_light && row.is_light;
+    // Reports that come and come hold up nobody who is about to decide.
+    if (row.due_at >= open.due_at) await noteOnCase(trx, open.id, { is_light: isLight });
+    else {
+      await updateCase(trx, open.id, {
+        is_light: isLight,
+        term: row.term,
+        due_at: row.due_at,
+        warn_at: row.warn_at,
+        warned_at: null,
+        escalated_at: null,
+      });
+    }
+    return open.id;
+  }
+}
+
+/** After so many cases that were found to be nothing, and more of them than of the others. */
+const oftenWrong = 3;
+
+async function isOftenWrong(trx: Trx, reporter: string): Promise<boolean> {
+  const { nothing, something } = await countOutcomes(trx, reporter);
+  return nothing >= oftenWrong && nothing > something;
+}

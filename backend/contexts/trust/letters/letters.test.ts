@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { type MyBusiness, report, runSeveral } from "#/testing/cases.ts";
+import { listBusiness } from "#/testing/owner.ts";
+
+const api = await useTestApi();
+
+Deno.test("a letter that does not go out is tried again, and told once", async () => {
+  const { business } = await listBusiness<MyBusiness>(api);
+  const contact = "patient@example.com";
+  const { email } = api.gateways;
+  const { send } = email;
+  let failures = 2;
+  email.send = (message) => failures-- > 0 ? Promise.reject(new Error("down")) : send(message);
+  await report(api, business.slug, { reason: "closed", contact });
+  const to = () => api.gateways.outbox!.list(contact).length;
+  try {
+    await runSeveral(api);
+    assert.equal(to(), 0);
+    api.clock.advance({ minutes: 1 });
+    await runSeveral(api);
+    assert.equal(to(), 0);
+    api.clock.advance({ minutes: 5 });
+    await runSeveral(api);
+    await runSeveral(api);
+    assert.equal(to(), 1);
+  } finally {
+    email.send = send;
+  }
+});

@@ -1,0 +1,96 @@
+import { getLogger } from "@logtape/logtape";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Limit } from "#/platform/limiter.ts";
+import type { Language } from "#/shared/language.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import { findText, insertEvent } from "../cases/event-queries.ts";
+import { findReport } from "../reports/queries.ts";
+import { showReference } from "../reports/reference.ts";
+import { closeLetter, findDueLetters, type LetterRow, takeLetter } from "./queries.ts";
+
+const log = getLogger(["karigar", "trust"]);
+
+type LettersCtx = Pick<
+  CasesCtx,
+  "db" | "now" | "contacts" | "limiter" | "sms" | "email" | "operators"
+>;
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+/** How long to wait after each try that failed, in milliseconds; then it is given up. */
+const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 16 * hour, 24 * hour];
+
+/** SMS to reporters, all of them: what is more waits. */
+const smsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
+
+/** Sends what reporters and operators are to be told; in several processes at once each goes once. */
+export async function sendDueLetters(ctx: LettersCtx): Promise<void> {
+  for (;;) {
+    const due = await findDueLetters(ctx.db, ctx.now());
+    if (due.length === 0) return;
+    for (const letter of due) await sendLetter(ctx, letter);
+  }
+}
+
+async function sendLetter(ctx: LettersCtx, letter: LetterRow): Promise<void> {
+  const { id, kind, tries } = letter;
+  const wait = waits[tries];
+  if (wait === undefined) {
+    log.error("A letter of {kind} is given up after {tries} tries", { kind, tries });
+    return await closeLetter(ctx.db, id, null);
+  }
+  if (!await takeLetter(ctx.db, letter, new Date(ctx.now().getTime() + wait))) return;
+  try {
+    await deliver(ctx, letter);
+  } catch (cause) {
+    log.warn("A letter of {kind} did not go out at try {try}: {cause}", {
+      kind,
+      try: tries + 1,
+      cause,
+    });
+  }
+}
+
+async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
+  const { id, kind, report_id, event_id, cases } = letter;
+  if (kind === "cases_due" || kind === "cases_overdue") {
+    const message = { operators: kind, cases: cases!, language: "en" } as const;
+    await ctx.email.send({ to: ctx.operators, ...message });
+    return await closeLetter(ctx.db, id, ctx.now());
+  }
+  const report = await findReport(ctx.db, report_id!);
+  const to = report?.contact ? ctx.contacts.open(report.contact, report.id) : undefined;
+  if (!report || to === undefined) {
+    // Else it was erased meanwhile.
+    if (report?.contact) log.error("The contact of a report was sealed with a key that is no more");
+    return await closeLetter(ctx.db, id, null);
+  }
+  const { language } = report;
+  const said = event_id === null ? undefined : await findText(ctx.db, event_id);
+  const message = {
+    report: kind,
+    reference: showReference(report.reference),
+    statement: said && inLanguage(said, language),
+    language,
+  };
+  if (to.includes("@")) await ctx.email.send({ to, ...message });
+  else {
+    const { allowed } = await ctx.limiter.take(smsInADay, "all");
+    if (!allowed) throw new Error("The limit of SMS to reporters is reached");
+    await ctx.sms.send({ to, ...message });
+  }
+  await inTransaction(ctx, async (trx) => {
+    await closeLetter(trx, id, ctx.now());
+    await insertEvent(trx, {
+      case_id: report.case_id,
+      report_id: report.id,
+      kind: "told",
+      actor: "service",
+      at: ctx.now(),
+    });
+  });
+}
+
+const inLanguage = (said: { en: string | null; hi: string | null }, language: Language) =>
+  said[language] ?? said.en ?? said.hi ?? undefined;

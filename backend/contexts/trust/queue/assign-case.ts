@@ -1,0 +1,32 @@
+import { inTransaction } from "#/db/ctx.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { lockCase, noteOnCase } from "../cases/case-queries.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import { insertEvent } from "../cases/event-queries.ts";
+
+/**
+ * Says who sees to a case: whoever calls, or nobody. It decides nothing: another admin still may.
+ *
+ * @throws {AppError} `unknown_case`
+ */
+export function assignCase(
+  ctx: CasesCtx,
+  id: string,
+  { adminId, isTaken }: { adminId: string; isTaken: boolean },
+): Promise<void> {
+  return inTransaction(ctx, async (trx) => {
+    const one = await lockCase(trx, id);
+    const assignee = isTaken ? adminId : null;
+    if (one.assigned_to === assignee) return;
+    await noteOnCase(trx, id, { assigned_to: assignee });
+    await insertEvent(trx, {
+      case_id: id,
+      kind: isTaken ? "assigned" : "unassigned",
+      actor: "admin",
+      actor_id: adminId,
+      at: ctx.now(),
+    });
+    const event = isTaken ? "case_taken" : "case_given_back";
+    await recordEvent({ ...ctx, db: trx }, event, adminId, { case: id });
+  });
+}

@@ -1,0 +1,156 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  adminProblems,
+  bodyProblems,
+  IfMatch,
+  jsonAnswer,
+  jsonBody,
+  pageHeaders,
+  pageQuery,
+  signedIn,
+  versionHeader,
+} from "#/http/contract/contract.ts";
+import { CaseKind } from "../cases/schemas.ts";
+import { documentTypes } from "../documents/document-type.ts";
+import * as examples from "./examples.ts";
+import { Case, NewCase, NewDecision, WholeCase } from "./schemas.ts";
+
+const admin = { tags: ["trust"], security: signedIn };
+const path = "/api/admin/cases";
+const params = z.object({ id: z.uuid().openapi({ example: examples.openCase.id }) });
+const Flag = z.enum(["true", "false"]).openapi("Flag");
+
+const whole = (description: string, example: unknown = examples.wholeCase) => ({
+  ...jsonAnswer(WholeCase, description, example),
+  headers: versionHeader,
+});
+
+export const listCases = createRoute({
+  ...admin,
+  method: "get",
+  path,
+  operationId: "listCases",
+  summary: "The cases, what is due first on top",
+  description:
+    "Without `status` all that is not decided yet. Of cases due within the same hour, light ones " +
+    "come last; decided ones stand with the newest first.",
+  request: {
+    query: z.object({
+      status: z.enum(["open", "correcting", "appealed", "decided"]).openapi("CaseStatus")
+        .optional(),
+      kind: CaseKind.optional(),
+      overdue: Flag.optional(),
+      mine: Flag.optional().openapi({ description: "Only those that you have taken." }),
+      ...pageQuery,
+    }),
+  },
+  responses: {
+    200: {
+      ...jsonAnswer(z.array(Case), "A page of cases.", [examples.openCase]),
+      headers: pageHeaders({ path, count: 3 }),
+    },
+    ...adminProblems("invalid_request", "invalid_cursor"),
+  },
+});
+
+export const openCase = createRoute({
+  ...admin,
+  method: "post",
+  path,
+  operationId: "openCase",
+  summary: "Enter a case by hand, such as the order of a court or the government",
+  description: "It joins the open case of the listing, where there is one.",
+  request: {
+    body: jsonBody(NewCase, {
+      businessId: examples.openCase.business!._id,
+      reason: "order",
+      text: "District Court of Pune, order 117 of 2026.",
+    }),
+  },
+  responses: {
+    201: whole("It is open."),
+    ...adminProblems(...bodyProblems, "unknown_business"),
+  },
+});
+
+export const readCase = createRoute({
+  ...admin,
+  method: "get",
+  path: `${path}/{id}`,
+  operationId: "readCase",
+  summary: "A case with the listing as it was reported, its history, and earlier ones",
+  request: { params },
+  responses: { 200: whole("The case."), ...adminProblems("unknown_case") },
+});
+
+const file = { schema: { type: "string" as const, format: "binary" } };
+
+export const readDocument = createRoute({
+  ...admin,
+  method: "get",
+  path: `${path}/{id}/documents/{documentId}`,
+  operationId: "readDocument",
+  summary: "Look at a document; that you did is written down",
+  request: {
+    params: params.extend({
+      documentId: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c30" }),
+    }),
+  },
+  responses: {
+    200: {
+      description: "The document. No cache keeps it.",
+      headers: {
+        "Content-Disposition": { schema: { type: "string" as const, example: "attachment" } },
+      },
+      content: Object.fromEntries(documentTypes.map((type) => [type, file])),
+    },
+    ...adminProblems("invalid_request", "unknown_document"),
+  },
+});
+
+export const decideCase = createRoute({
+  ...admin,
+  method: "post",
+  path: `${path}/{id}/decision`,
+  operationId: "decideCase",
+  summary: "Decide a case, or the appeal in it",
+  request: {
+    params,
+    headers: IfMatch,
+    body: jsonBody(NewDecision, {
+      decision: "nothing_wrong",
+      statement: { en: "The number is the owner's." },
+    }),
+  },
+  responses: {
+    200: whole("It is decided, and everybody is told.", examples.decidedCase),
+    ...adminProblems(
+      ...bodyProblems,
+      "unknown_case",
+      "nothing_to_decide",
+      "another_admin",
+      "stale",
+      "precondition_required",
+    ),
+  },
+});
+
+export const takeCase = createRoute({
+  ...admin,
+  method: "put",
+  path: `${path}/{id}/assignment`,
+  operationId: "takeCase",
+  summary: "Take a case, also from who has taken it before",
+  request: { params },
+  responses: { 200: whole("It is yours."), ...adminProblems("unknown_case") },
+});
+
+export const giveCaseBack = createRoute({
+  ...admin,
+  method: "delete",
+  path: `${path}/{id}/assignment`,
+  operationId: "giveCaseBack",
+  summary: "Leave a case to whoever takes it next",
+  request: { params },
+  responses: { 200: whole("It is nobody's."), ...adminProblems("unknown_case") },
+});

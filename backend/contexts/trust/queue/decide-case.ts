@@ -1,0 +1,230 @@
+import { findLanguage } from "#/contexts/identity/mod.ts";
+import {
+  findOwnerId,
+  holdOthersBack,
+  type Listing,
+  lockListing,
+  releaseOwner,
+  removeOne,
+  restoreAll,
+  restoreOne,
+  suspendOne,
+} from "#/contexts/listings/mod.ts";
+import { afterCommit, inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import type { ListingNotice } from "#/gateways/messages.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { Refusal } from "#/shared/refusals.ts";
+import {
+  type CaseRow,
+  getCase,
+  lockCase,
+  lockOpenCase,
+  updateCase,
+} from "../cases/case-queries.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import { insertEvent } from "../cases/event-queries.ts";
+import { type Decision, decisionsOf, isRequest } from "../cases/kinds.ts";
+import { decideClaim } from "../claims/decide-claim.ts";
+import { sendDueLetters } from "../letters/send-letters.ts";
+import { writeAnswers } from "../letters/write-letters.ts";
+import { decideCheck } from "../verifications/decide-check.ts";
+
+type Order = {
+  version: number;
+  decision: Decision;
+  /** Why a review is refused. */
+  refusal?: Refusal | undefined;
+  statement: { en: string | null; hi: string | null };
+  correctWithinDays: number;
+  adminId: string;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Decides a case, or the appeal in it, and does to its listing what was decided, in one transaction:
+ * of decisions about one version the first counts. Everybody is told. The account is held first,
+ * then the listing, then the case, as it is wherever more than one of them is needed.
+ *
+ * @throws {AppError} `unknown_case`, `stale`, `nothing_to_decide`, `another_admin`
+ */
+export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promise<void> {
+  const followUp = await inTransaction(ctx, async (trx) => {
+    const seen = await getCase(trx, id);
+    if (seen.version !== order.version) throw stale();
+    if (!decisionsOf(seen.kind).includes(order.decision)) {
+      const detail = `Of this case one decides: ${decisionsOf(seen.kind).join(", ")}.`;
+      throw new AppError("nothing_to_decide", { detail });
+    }
+    if (seen.kind === "review") return await decideReview(ctx, trx, seen, order);
+    const listingOwner = seen.subject_id && await findOwnerId(trx, seen.subject_id);
+    // Who had the listing when it was claimed is its other party, whoever has it by now.
+    const ownerId = seen.claimant_id && seen.decided_at
+      ? seen.owner_id
+      : listingOwner ?? seen.owner_id;
+    const parties = [ownerId, seen.claimant_id, listingOwner];
+    const { tell } = await ctx.owners.holdAll(trx, parties);
+    const listing = seen.subject_id ? await lockListing(trx, seen.subject_id) : undefined;
+    // Suspensions of a listing that is there are locked along with it, and else before the case, as
+    // it is where somebody lists again.
+    const released = !listing && ownerId && order.decision === "restore"
+      ? await releaseOwner(ctx, trx, ownerId, order.adminId)
+      : [];
+    const one = await lockCase(trx, id);
+    if (one.version !== order.version) throw stale();
+    await check(ctx, trx, one, listing, order);
+    const { kind, claimant_id: claimantId } = one;
+    if (kind === "claim") {
+      if ((listing?.ownerId ?? null) !== (listingOwner || null)) throw stale();
+      await decideClaim(ctx, trx, { ...one, owner_id: ownerId }, listing, order);
+    } else if (isRequest(kind)) await decideCheck(ctx, trx, { ...one, kind }, listing, order);
+    await note(ctx, trx, { ...one, owner_id: ownerId }, order);
+    // Whoever is right on appeal gets back what was taken.
+    const isRight = one.state === "appealed" && order.decision === "nothing_wrong" &&
+      listing?.business.status === "suspended";
+    const next = await act(ctx, trx, listing, isRight ? { ...order, decision: "restore" } : order);
+    await tell(ownerId, noticeOf(one, listing, order.decision), order.statement);
+    if (claimantId) await tell(claimantId, "claim_decided", order.statement);
+    afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
+    return async () => {
+      await next();
+      await restoreAll(ctx, released, order.adminId);
+    };
+  });
+  await followUp();
+}
+
+/**
+ * Has a review shown, or not. It is locked first with whoever it concerns, then its case.
+ *
+ * @returns nothing that is left to do
+ */
+async function decideReview(
+  ctx: CasesCtx,
+  trx: Trx,
+  { id, subject_id: reviewId }: CaseRow,
+  order: Order,
+): Promise<() => Promise<void>> {
+  const { decision, refusal, statement } = order;
+  const review = reviewId === null ? undefined : await ctx.reviews.lock(trx, reviewId);
+  const one = await lockCase(trx, id);
+  if (one.version !== order.version) throw stale();
+  if (!review || one.ended_at) throw new AppError("nothing_to_decide");
+  if (decision === "publish") await review.decide({ decision });
+  else {
+    if (!refusal) throw refusalMissing();
+    await review.decide({ decision: "refuse", refusal, statement });
+  }
+  await note(ctx, trx, one, order);
+  afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
+  return () => Promise.resolve();
+}
+
+const refusalMissing = () =>
+  new AppError("invalid_request", {
+    errors: [{ field: "refusal", code: "required", message: "Say why it is refused" }],
+  });
+
+const stale = () => new AppError("stale", { detail: "The case was changed since you read it." });
+
+async function check(
+  ctx: CasesCtx,
+  trx: Trx,
+  one: CaseRow,
+  listing: Listing | undefined,
+  { decision, adminId }: Order,
+): Promise<void> {
+  const isAppeal = one.state === "appealed";
+  // Who heard an appeal has the last word, and of a request nobody has what was seen any more: what
+  // comes later is another case. Only what was taken can be given back.
+  if (one.ended_at && decision !== "restore") throw new AppError("nothing_to_decide");
+  // Of a listing that is gone, only what was decided about it can be looked at again.
+  const isOfGone = !listing &&
+    !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));
+  if (one.state === "merged" || isOfGone) throw new AppError("nothing_to_decide");
+  if (decision === "correct" && listing?.ownerId === null) {
+    throw new AppError("nothing_to_decide", { detail: "Nobody looks after this listing." });
+  }
+  if (decision === "restore" && listing && listing.business.status !== "suspended") {
+    throw new AppError("nothing_to_decide", { detail: "The listing is not suspended." });
+  }
+  if (decision === "correct" && listing && !["open", "correcting"].includes(one.state)) {
+    if (await lockOpenCase(trx, { subject_id: listing.business._id, kind: one.kind })) {
+      const detail = "Another case of this listing is open: decide that one.";
+      throw new AppError("nothing_to_decide", { detail });
+    }
+  }
+  if (isAppeal && one.decided_by === adminId && await ctx.hasOtherAdmin(trx, adminId)) {
+    throw new AppError("another_admin");
+  }
+}
+
+/** Writes what was decided, and has who reported it told. */
+async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promise<void> {
+  const { decision, statement, adminId, correctWithinDays } = order;
+  const now = ctx.now();
+  const isAppeal = one.state === "appealed";
+  const correctBy = decision === "correct"
+    ? new Date(now.getTime() + correctWithinDays * day)
+    : null;
+  await updateCase(trx, one.id, {
+    owner_id: one.owner_id,
+    state: correctBy ? "correcting" : "decided",
+    decision,
+    decided_by: adminId,
+    decided_at: now,
+    correct_by: correctBy,
+    ...correctBy && { due_at: correctBy },
+    ...isAppeal && { appeal_decided_at: now },
+    ended_at: correctBy ? null : now,
+  });
+  const event = await insertEvent(trx, {
+    case_id: one.id,
+    kind: isAppeal ? "appeal_decided" : "decided",
+    actor: "admin",
+    actor_id: adminId,
+    decision,
+    is_upheld: isAppeal ? ["nothing_wrong", "restore", "refuse"].includes(decision) : null,
+    at: now,
+  }, statement.en || statement.hi ? statement : undefined);
+  await writeAnswers(trx, one.id, event, now);
+  await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: one.id, decision });
+}
+
+/** @returns what is to be done with other listings once it is committed */
+async function act(
+  ctx: CasesCtx,
+  trx: Trx,
+  listing: Listing | undefined,
+  { decision, statement, adminId }: Order,
+): Promise<() => Promise<void>> {
+  const nothing = () => Promise.resolve();
+  if (!listing) return nothing;
+  const id = listing.business._id;
+  const language = listing.ownerId && await findLanguage(trx, listing.ownerId);
+  // The dashboard shows it as it stands.
+  const reason = statement[language || "en"] ?? statement.en ?? statement.hi ?? "";
+  const order = { reason, adminId, isTold: true };
+  if (decision === "suspend") await suspendOne({ ...ctx, db: trx }, id, order);
+  if (decision === "remove") await removeOne(ctx, trx, listing, order);
+  if (decision === "suspend" || decision === "remove") return () => holdOthersBack(ctx, listing);
+  if (decision !== "restore") return nothing;
+  const following = await restoreOne({ ...ctx, db: trx }, id, adminId) ?? [];
+  return () => restoreAll(ctx, following, adminId);
+}
+
+function noticeOf(
+  one: CaseRow,
+  listing: Listing | undefined,
+  decision: Decision,
+): ListingNotice {
+  if (one.state === "appealed") return "appeal_decided";
+  if (one.kind === "claim") return "claim_decided";
+  if (isRequest(one.kind)) return "check_decided";
+  if (decision === "correct") return "correction_asked";
+  if (decision === "remove") return "listing_removed";
+  const isNew = listing?.business.status !== "suspended";
+  return decision === "suspend" && isNew ? "listing_suspended" : "report_decided";
+}

@@ -1,0 +1,211 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import {
+  caseOf,
+  casesOf,
+  decide,
+  type MyBusiness,
+  readCase,
+  readQueue,
+  report,
+  reportedOwners,
+} from "#/testing/cases.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { newAccountId, newBusiness } from "#/testing/owner.ts";
+import { goodPassword, register } from "#/testing/people.ts";
+import type { MyCase } from "../appeals/schemas.ts";
+import type { ReportProgress } from "../reports/schemas.ts";
+
+const api = await useTestApi();
+const adminId = newAccountId();
+const admin = api.as(adminId, "admin");
+const second = api.as(newAccountId(), "admin");
+// There are two of them from the beginning.
+await second.get("/api/admin/cases");
+const { reported, isPublic, notices, told, remove } = reportedOwners(api, admin);
+const statement = { en: "The number is not theirs.", hi: "नंबर उनका नहीं है।" };
+type Problem = { code: string };
+
+Deno.test("a report without substance ends with its reasons, which both sides read", async () => {
+  const { email, cases, one, read } = await reported({}, "hi");
+  const { status, body, headers } = await decide(admin, one, "nothing_wrong", statement);
+  assert.equal(status, 200);
+  assert.deepEqual([body.state, body.decision, body.dueAt], ["decided", "nothing_wrong", null]);
+  assert.equal(headers.get("ETag"), `"${body.version}"`);
+  assert.equal(body.events.at(-1)!.actorId, adminId);
+  assert.equal((await read()).status, "active");
+  const letter = await told(email);
+  assert.match(letter, /शिकायत पर फ़ैसला हो गया है/);
+  assert.ok(letter.includes(statement.hi), "in the language of whom it is sent to");
+  assert.match(letter, /grievance@karigar\.example[^]*gac\.gov\.in/);
+  const [mine] = await cases();
+  assert.deepEqual(mine!.statement, statement);
+  assert.ok(!JSON.stringify(mine).includes("Nobody answers"), "never what a reporter wrote");
+  assert.deepEqual([mine!.canAnswer, mine!.canAppeal], [false, false]);
+});
+
+Deno.test("a suspension by a case takes the listing off and is told once, with its reasons", async () => {
+  const { email, business, one, read, cases } = await reported();
+  await decide(admin, one, "suspend", { en: "Fraud." });
+  assert.equal(await isPublic(business.slug), false);
+  assert.equal((await read()).suspension?.reason, "Fraud.");
+  assert.ok((await told(email)).includes("Fraud."));
+  assert.equal(notices(email).filter((text) => text.includes("was suspended")).length, 1);
+  assert.equal((await cases())[0]!.canAppeal, true);
+  const again = await readCase(admin, one.id);
+  assert.equal((await decide(admin, again, "restore", { en: "It was not." })).status, 200);
+  assert.equal((await read()).status, "active");
+});
+
+Deno.test("an owner reads why in the language of the account", async () => {
+  const { one, read } = await reported({}, "hi");
+  await decide(admin, one, "suspend", statement);
+  assert.equal((await read()).suspension?.reason, statement.hi);
+});
+
+Deno.test("what cannot be done with a listing is not decided", async () => {
+  const { one } = await reported();
+  assert.equal((await decide(admin, one, "restore")).body.code, "nothing_to_decide");
+  const [nobodys] = await api.save(businessInput());
+  await report(api, nobodys!.slug);
+  const other = await caseOf(admin, nobodys!._id);
+  assert.equal((await decide(admin, other, "correct")).body.code, "nothing_to_decide");
+  assert.equal((await decide(admin, other, "nothing_wrong")).status, 200);
+});
+
+Deno.test("who joins a report that was decided before reads nothing of that", async () => {
+  const { one, business } = await reported();
+  await decide(admin, one, "correct", { en: "For the owner's eyes." });
+  api.clock.advance({ seconds: 61 });
+  const { body: filed } = await report(api, business.slug);
+  const { body } = await api.get<ReportProgress>(`/api/reports/${filed.reference}`);
+  assert.deepEqual([body.status, body.dueAt], ["received", filed.dueAt]);
+  assert.ok(!JSON.stringify(body).includes("owner's eyes"));
+});
+
+Deno.test("a suspension without a case is one that is decided, and is appealed against like any other", async () => {
+  const { one, business, cases, say, read } = await reported();
+  const path = `/api/admin/businesses/${business._id}/suspension`;
+  assert.equal((await admin.send("POST", path, { reason: "Not theirs." })).status, 200);
+  const [mine, ...more] = await cases();
+  assert.deepEqual(more, []);
+  assert.deepEqual([mine!.decision, mine!.statement?.en, mine!.canAppeal], [
+    "suspend",
+    "Not theirs.",
+    true,
+  ]);
+  assert.equal((await caseOf(admin, business._id)).id, one.id, "what was reported is still open");
+  assert.equal((await say("appeal", mine!.id)).status, 200);
+  const appealed = await readCase(second, mine!.id);
+  assert.equal(appealed.decidable, true);
+  assert.equal((await decide(second, appealed, "restore")).status, 200);
+  assert.equal((await read()).status, "active");
+  assert.equal((await decide(admin, await readCase(admin, one.id), "nothing_wrong")).status, 200);
+});
+
+Deno.test("a removed listing is gone, its owner is met by that again, and an appeal ends it", async () => {
+  const { person, one, business, create, cases, email } = await reported();
+  await decide(admin, one, "remove", { en: "Never a business." });
+  assert.equal((await api.get(`/api/business/${business.slug}`)).status, 410);
+  assert.match(await told(email), /was removed for good[^]*Never a business/);
+  assert.equal((await cases())[0]!.decision, "remove");
+  const again = await create();
+  assert.deepEqual([again.status, again.suspension?.reason], ["suspended", "Never a business."]);
+  assert.equal((await remove(person)).status, 204);
+
+  const path = `/api/my/cases/${one.id}/appeal`;
+  await api.send("POST", path, { text: "It is one." }, { headers: person.headers });
+  const appealed = (await readQueue(second, "status=appealed")).find(({ id }) => id === one.id)!;
+  assert.equal(appealed.business, null);
+  assert.equal((await decide(second, appealed, "suspend")).body.code, "nothing_to_decide");
+  assert.equal((await decide(second, appealed, "restore")).status, 200);
+  assert.equal((await create()).status, "active");
+});
+
+Deno.test("an imported listing is removed as well", async () => {
+  const { business } = await reported();
+  await api.database.db.updateTable("business").set({ owner_id: null })
+    .where("id", "=", business._id).execute();
+  const one = await caseOf(admin, business._id);
+  assert.equal((await decide(admin, one, "remove")).status, 200);
+  assert.equal(await isPublic(business.slug), false);
+});
+
+Deno.test("of two who decide at the same version the second reads that it is stale", async () => {
+  const { one, business } = await reported();
+  await report(api, business.slug);
+  assert.equal((await readCase(admin, one.id)).version, one.version, "it holds up nobody");
+  await report(api, business.slug, { reason: "fraud" });
+  const stale = await decide(admin, one, "suspend");
+  assert.deepEqual([stale.status, stale.body.code], [412, "stale"], "it is due sooner");
+  const now = await caseOf(admin, business._id);
+  assert.equal((await decide(second, now, "nothing_wrong")).status, 200);
+  assert.equal((await decide(admin, now, "suspend")).status, 412);
+  const bare = await admin.send<Problem>("POST", `/api/admin/cases/${one.id}/decision`, {
+    decision: "suspend",
+    statement,
+  });
+  assert.deepEqual([bare.status, bare.body.code], [428, "precondition_required"]);
+});
+
+Deno.test("a decision needs its reasons, in a language that we speak", async () => {
+  const { one } = await reported();
+  for (const statement of [undefined, {}, { en: "" }, { en: null }, { fr: "Non" }, "Because"]) {
+    const { status } = await admin.send("POST", `/api/admin/cases/${one.id}/decision`, {
+      decision: "nothing_wrong",
+      statement,
+    }, { headers: { "If-Match": `"${one.version}"` } });
+    assert.equal(status, 400, JSON.stringify(statement));
+  }
+});
+
+Deno.test("the account's export has what was decided; an erased account leaves nothing of it", async () => {
+  const { person, one, email } = await reported({ businessName: "Kulkarni and Sons" });
+  await decide(admin, one, "suspend", { en: "Asha Kulkarni takes money." });
+  await api.settled();
+  const { body } = await api.get<{ holdings: { cases: MyCase[] } }>(
+    "/api/profile/export",
+    person.headers,
+  );
+  assert.equal(body.holdings.cases[0]!.statement!.en, "Asha Kulkarni takes money.");
+  await api.send("DELETE", "/api/profile", { password: goodPassword }, person);
+  const { db } = api.database;
+  const kept = JSON.stringify([
+    await db.selectFrom("trust_case").selectAll().where("id", "=", one.id).execute(),
+    await db.selectFrom("case_report").selectAll().where("case_id", "=", one.id).execute(),
+    await db.selectFrom("case_text").innerJoin("case_event", "case_event.id", "event_id")
+      .selectAll("case_text").where("case_id", "=", one.id).execute(),
+    await db.selectFrom("case_event").selectAll().where("case_id", "=", one.id).execute(),
+  ]);
+  for (const trace of ["Kulkarni", person.mobile, email, "Nobody answers"]) {
+    assert.ok(!kept.includes(trace), trace);
+  }
+  assert.ok((await readCase(admin, one.id)).events.length > 0, "what happened stays");
+});
+
+Deno.test("what has happened cannot be changed or taken back", async () => {
+  const { db } = api.database;
+  await reported();
+  await assert.rejects(db.updateTable("case_event").set({ reason: "other" }).execute());
+  await assert.rejects(db.deleteFrom("case_event").execute());
+});
+
+Deno.test("a case of a likeness is decided like any other", async () => {
+  const first = await register(api);
+  const listed = await api.send<MyBusiness>("POST", "/api/my/business", newBusiness(), first);
+  await admin.send("POST", `/api/admin/businesses/${listed.body._id}/suspension`, {
+    reason: "Fraud.",
+  });
+  const other = await register(api);
+  const held = await api.send<MyBusiness>(
+    "POST",
+    "/api/my/business",
+    newBusiness({ primaryPhone: first.mobile }),
+    other,
+  );
+  assert.equal(held.body.status, "suspended");
+  const one = await caseOf(admin, held.body._id);
+  assert.deepEqual([one.kind, one.reportCount], ["likeness", 1]);
+  assert.equal((await decide(admin, one, "restore")).body.business?.status, "active");
+  assert.deepEqual(await casesOf(admin, held.body._id), []);
+});

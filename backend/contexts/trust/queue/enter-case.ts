@@ -1,0 +1,31 @@
+import { lockListing } from "#/contexts/listings/mod.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { AppError } from "#/shared/errors.ts";
+import { complain } from "../cases/complain.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import type { NewCase } from "./schemas.ts";
+
+/**
+ * Enters by hand what came in another way, such as a court's order.
+ *
+ * @returns the id of its case
+ * @throws {AppError} `unknown_business`
+ */
+export function enterCase(
+  ctx: CasesCtx,
+  { businessId, reason, text, adminId }: NewCase & { adminId: string },
+): Promise<string> {
+  return inTransaction(ctx, async (trx) => {
+    const listing = await lockListing(trx, businessId);
+    if (!listing) throw new AppError("unknown_business");
+    const { one } = await complain(ctx, trx, listing, {
+      kind: "report",
+      reason,
+      text,
+      language: "en",
+      by: "admin",
+      byId: adminId,
+    });
+    return one.id;
+  });
+}

@@ -1,0 +1,125 @@
+import { findProvenMobile } from "#/contexts/identity/mod.ts";
+import { findListing, readModerated } from "#/contexts/listings/mod.ts";
+import type { Db } from "#/db/database.ts";
+import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import { type EventRow, findEvents } from "../cases/event-queries.ts";
+import { iso, textOf } from "../cases/present.ts";
+import { snapshotOf } from "../cases/snapshot.ts";
+import { findDocuments } from "../documents/queries.ts";
+import { findReports, type ReportRow } from "../reports/queries.ts";
+import { showReference } from "../reports/reference.ts";
+import type { Case, WholeCase } from "./schemas.ts";
+
+type Deps = Pick<CasesCtx, "now" | "complaints" | "hasOtherAdmin" | "reviews"> & { db: Db };
+
+/** Cases as they stand in the queue of an admin. */
+export async function presentCases(
+  ctx: Deps,
+  rows: CaseRow[],
+  adminId: string,
+): Promise<Case[]> {
+  const reports = Map.groupBy(
+    await findReports(ctx.db, rows.map(({ id }) => id)),
+    ({ case_id }) => case_id,
+  );
+  const idsOf = (type: CaseRow["subject_type"]) =>
+    rows.flatMap(({ subject_type, subject_id }) => subject_type === type ? subject_id ?? [] : []);
+  const reviews = await ctx.reviews.read(ctx.db, idsOf("review"));
+  const reviewed = [...reviews.values()].flatMap(({ businessId }) => businessId ?? []);
+  const ids = [...new Set([...idsOf("business"), ...reviewed])];
+  const businesses = await readModerated(ctx, ctx.db, ids);
+  return rows.map((row) => {
+    const review = reviews.get(row.subject_id ?? "") ?? null;
+    const presented = presentRow(row, reports.get(row.id) ?? [], ctx.now());
+    return {
+      ...presented,
+      businessName: presented.businessName ?? review?.businessName ?? null,
+      business: businesses.get(review?.businessId ?? row.subject_id ?? "") ?? null,
+      review,
+      isMine: row.assigned_to === adminId,
+    };
+  });
+}
+
+const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  reasons: [...new Set(reports.map(({ reason }) => reason))],
+  text: reports.find(({ text }) => text !== null)?.text ?? null,
+  reportCount: reports.length,
+  isLight: row.is_light,
+  businessName: row.snapshot?.businessName ?? null,
+  term: row.term,
+  openedAt: row.opened_at.toISOString(),
+  dueAt: row.ended_at ? null : row.due_at.toISOString(),
+  isOverdue: !row.ended_at && row.due_at <= now,
+  acknowledgedAt: iso(row.acknowledged_at),
+  warnedAt: iso(row.warned_at),
+  escalatedAt: iso(row.escalated_at),
+  correctBy: iso(row.correct_by),
+  decision: row.decision,
+  decidedAt: iso(row.decided_at),
+  appealedAt: iso(row.appealed_at),
+  assignedTo: row.assigned_to,
+  version: row.version,
+});
+
+/** A case with all that is known of it. @throws {AppError} `unknown_case` */
+export async function readWholeCase(ctx: Deps, id: string, adminId: string): Promise<WholeCase> {
+  const row = await getCase(ctx.db, id);
+  const earlier = await findEarlierCases(ctx.db, row);
+  const [one, ...others] = await presentCases(ctx, [row, ...earlier], adminId);
+  const isTheirs = row.state === "appealed" && row.decided_by === adminId;
+  return {
+    ...one!,
+    claimant: await claimantOf(ctx.db, row),
+    snapshot: row.snapshot,
+    current: await currentOf(ctx.db, row),
+    reports: (await findReports(ctx.db, [id])).map((report) => ({
+      id: report.id,
+      reference: showReference(report.reference),
+      reason: report.reason,
+      text: report.text,
+      at: report.created_at.toISOString(),
+      acknowledgedAt: iso(report.acknowledged_at),
+      hasContact: report.contact !== null,
+      isLight: report.is_light,
+    })),
+    events: (await findEvents(ctx.db, [id])).map(presentEvent),
+    documents: (await findDocuments(ctx.db, [id])).map((document) => ({
+      id: document.id,
+      type: document.type,
+      bytes: document.bytes,
+      sha256: document.sha256,
+      addedAt: document.added_at.toISOString(),
+      deletedAt: iso(document.deleted_at),
+    })),
+    earlier: others,
+    decidable: row.state !== "merged" && !(isTheirs && await ctx.hasOtherAdmin(ctx.db, adminId)),
+  };
+}
+
+async function currentOf(
+  db: Db,
+  { subject_type, subject_id: id }: CaseRow,
+): Promise<WholeCase["current"]> {
+  const listing = id === null || subject_type === "review" ? undefined : await findListing(db, id);
+  return listing ? snapshotOf(listing.business) : null;
+}
+
+async function claimantOf(db: Db, { claimant_id: id }: CaseRow): Promise<WholeCase["claimant"]> {
+  return id === null ? null : { id, mobile: (await findProvenMobile(db, id))?.mobile ?? null };
+}
+
+const presentEvent = (event: EventRow): WholeCase["events"][number] => ({
+  at: event.at.toISOString(),
+  kind: event.kind,
+  actor: event.actor,
+  actorId: event.actor_id,
+  reason: event.reason,
+  decision: event.decision,
+  isUpheld: event.is_upheld,
+  text: textOf(event),
+});

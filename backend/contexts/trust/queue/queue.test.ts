@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { caseOf, decide, readCase, readQueue, report, reportedOwners } from "#/testing/cases.ts";
+import { newAccountId } from "#/testing/owner.ts";
+import type { WholeCase } from "./schemas.ts";
+
+const api = await useTestApi();
+const adminId = newAccountId();
+const admin = api.as(adminId, "admin");
+const second = api.as(newAccountId(), "admin");
+const { reported, remove } = reportedOwners(api, admin);
+type Problem = { code: string };
+
+Deno.test("a case is taken and given back, and stands among one's own", async () => {
+  const { one } = await reported();
+  const path = `/api/admin/cases/${one.id}/assignment`;
+  const { body } = await admin.request<WholeCase>("PUT", path);
+  assert.deepEqual([body.assignedTo, body.isMine], [adminId, true]);
+  const mine = async (who: typeof admin) => (await readQueue(who, "mine=true")).map(({ id }) => id);
+  assert.ok((await mine(admin)).includes(one.id));
+  assert.ok(!(await mine(second)).includes(one.id));
+  assert.equal((await admin.request<WholeCase>("DELETE", path)).body.assignedTo, null);
+  assert.deepEqual(await mine(admin), []);
+  const kinds = (await readCase(admin, one.id)).events.map(({ kind }) => kind);
+  assert.deepEqual(kinds.slice(-2), ["assigned", "unassigned"]);
+});
+
+Deno.test("a court's order is entered by hand and due within three hours", async () => {
+  const { business } = await reported();
+  const { status, body } = await admin.send<WholeCase>("POST", "/api/admin/cases", {
+    businessId: business._id,
+    reason: "order",
+    text: "Order 117 of 2026.",
+  });
+  assert.equal(status, 201);
+  assert.equal(Date.parse(body.dueAt!) - api.clock.now().getTime(), 3 * 3600_000);
+  assert.equal((await readQueue(admin, "overdue=false"))[0]!.id, body.id, "it stands on top");
+  const unknown = await admin.send<Problem>("POST", "/api/admin/cases", {
+    businessId: crypto.randomUUID(),
+    reason: "order",
+    text: "Of whom?",
+  });
+  assert.deepEqual([unknown.status, unknown.body.code], [404, "unknown_business"]);
+});
+
+Deno.test("earlier cases of the same owner stand beside a new one, over a new listing, too", async () => {
+  const { person, one, create } = await reported();
+  await decide(admin, one, "nothing_wrong");
+  await remove(person);
+  const business = await create();
+  await report(api, business.slug);
+  const { earlier } = await caseOf(admin, business._id);
+  assert.deepEqual(earlier.map(({ id }) => id), [one.id]);
+});
+
+Deno.test("the queue is filtered, and goes page by page without a gap", async () => {
+  // Those before are of weeks ago: each of these owners has taken eight days.
+  await reported();
+  const all = await readQueue(admin);
+  const first = await admin.get<WholeCase[]>("/api/admin/cases?limit=2");
+  const next = first.headers.get("Link")!.match(/<([^>]*)>; rel="next"/)![1]!;
+  const { body: page, headers } = await admin.get<WholeCase[]>(next);
+  const ids = [...first.body, ...page].map(({ id }) => id);
+  assert.deepEqual(ids, all.slice(0, ids.length).map(({ id }) => id));
+  assert.match(headers.get("Link")!, /rel="prev"/);
+  assert.ok(all.every(({ dueAt }, index) => index === 0 || dueAt! >= all[index - 1]!.dueAt!));
+  const decided = await readQueue(admin, "status=decided");
+  assert.ok(decided.length > 0 && decided.every(({ decision }) => decision));
+  assert.ok((await readQueue(admin, "kind=likeness")).every(({ kind }) => kind === "likeness"));
+  const overdue = await readQueue(admin, "overdue=true");
+  assert.ok(overdue.length > 0 && overdue.every(({ isOverdue }) => isOverdue));
+  assert.equal((await readQueue(admin, "overdue=false")).length + overdue.length, all.length);
+});

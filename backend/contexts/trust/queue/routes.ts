@@ -1,0 +1,78 @@
+import type { Context } from "hono";
+import { createRouter } from "#/http/contract/router.ts";
+import { versionETag, versionOf } from "#/http/etag.ts";
+import { showPage } from "#/http/page-links.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
+import { decodeCursor, toPage } from "#/shared/pagination.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import { readDocument } from "../documents/read-document.ts";
+import { assignCase } from "./assign-case.ts";
+import * as contract from "./contract.ts";
+import { decideCase } from "./decide-case.ts";
+import { enterCase } from "./enter-case.ts";
+import { presentCases, readWholeCase } from "./present-case.ts";
+import { findQueue } from "./queries.ts";
+import type { WholeCase } from "./schemas.ts";
+
+/** What admins do about cases; for those who are known to be admins already. */
+export function queueRoutes(ctx: CasesCtx) {
+  const answer = <S extends 200 | 201>(c: Context, whole: WholeCase, status: S) =>
+    c.json(whole, status, { ETag: versionETag(whole.version) });
+  const assign = async (c: Context<SignedIn>, id: string, isTaken: boolean) => {
+    const adminId = c.get("actor").accountId;
+    await assignCase(ctx, id, { adminId, isTaken });
+    return answer(c, await readWholeCase(ctx, id, adminId), 200);
+  };
+  return createRouter<SignedIn>()
+    .openapi(contract.listCases, async (c) => {
+      const { status, kind, overdue, mine, limit = 20, cursor: given } = c.req.valid("query");
+      const adminId = c.get("actor").accountId;
+      const cursor = given === undefined ? undefined : decodeCursor(given);
+      const { rows, total } = await findQueue(ctx.db, {
+        status,
+        kind,
+        isOverdue: overdue === undefined ? undefined : overdue === "true",
+        assignedTo: mine === "true" ? adminId : undefined,
+      }, { limit, cursor, now: ctx.now() });
+      const page = toPage(rows, limit, cursor);
+      showPage(c, page, total);
+      return c.json(await presentCases(ctx, page.rows, adminId), 200);
+    })
+    .openapi(contract.openCase, async (c) => {
+      const adminId = c.get("actor").accountId;
+      const id = await enterCase(ctx, { ...c.req.valid("json"), adminId });
+      return answer(c, await readWholeCase(ctx, id, adminId), 201);
+    })
+    .openapi(contract.readCase, async (c) => {
+      const { id } = c.req.valid("param");
+      return answer(c, await readWholeCase(ctx, id, c.get("actor").accountId), 200);
+    })
+    .openapi(contract.readDocument, async (c) => {
+      const { id: caseId, documentId: id } = c.req.valid("param");
+      const adminId = c.get("actor").accountId;
+      const { type, bytes } = await readDocument(ctx, { id, caseId, adminId });
+      return c.body(bytes, 200, {
+        "Content-Type": type,
+        "Cache-Control": "no-store",
+        // What a stranger has sent runs nothing, wherever it is opened.
+        "Content-Security-Policy": "sandbox; default-src 'none'",
+        "Content-Disposition": "attachment",
+      });
+    })
+    .openapi(contract.decideCase, async (c) => {
+      const { id } = c.req.valid("param");
+      const { decision, statement = {}, refusal, correctWithinDays = 7 } = c.req.valid("json");
+      const adminId = c.get("actor").accountId;
+      await decideCase(ctx, id, {
+        version: versionOf(c.req.header("If-Match")),
+        decision,
+        refusal,
+        statement: { en: statement.en ?? null, hi: statement.hi ?? null },
+        correctWithinDays,
+        adminId,
+      });
+      return answer(c, await readWholeCase(ctx, id, adminId), 200);
+    })
+    .openapi(contract.takeCase, (c) => assign(c, c.req.valid("param").id, true))
+    .openapi(contract.giveCaseBack, (c) => assign(c, c.req.valid("param").id, false));
+}

@@ -1,0 +1,199 @@
+import { z } from "@hono/zod-openapi";
+import { ModeratedBusiness } from "#/contexts/listings/mod.ts";
+import { MediaImage } from "#/contexts/media/schemas.ts";
+import { orNull } from "#/shared/or-null.ts";
+import { Refusal } from "#/shared/refusals.ts";
+import { Paragraphs } from "#/shared/text/text-fields.ts";
+import { actors, enteredReasons } from "../cases/kinds.ts";
+import {
+  CaseKind,
+  CaseState,
+  Decision,
+  EventKind,
+  Reason,
+  Statement,
+  TermName,
+  Time,
+} from "../cases/schemas.ts";
+import { documentTypes } from "../documents/document-type.ts";
+
+/** A listing as it was when it was first reported. */
+export const CaseSnapshot = z.object({
+  businessName: z.string(),
+  otherName: orNull(z.string()).optional().openapi({ description: "In the other language." }),
+  shortDesc: z.string(),
+  description: orNull(z.string()),
+  category: z.string(),
+  status: z.string(),
+  primaryPhone: z.string(),
+  alternatePhone: orNull(z.string()),
+  whatsapp: orNull(z.string()),
+  website: orNull(z.string()),
+  street: orNull(z.string()),
+  locality: orNull(z.string()),
+  landmark: orNull(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  gstin: orNull(z.string()),
+  registrationNumber: orNull(z.string()),
+  pictures: z.array(z.string()).openapi({ description: "Their URLs." }),
+}).openapi("CaseSnapshot");
+
+/** A review as whoever decides about it sees it. */
+export const CaseReview = z.object({
+  id: z.uuid(),
+  state: z.enum(["pending", "published", "refused"]).openapi("CaseReviewState"),
+  rating: z.int(),
+  text: z.string(),
+  authorName: z.string(),
+  authorId: orNull(z.uuid()),
+  photos: z.array(MediaImage),
+  isInvited: z.boolean(),
+  heldFor: z.array(z.string()).openapi({
+    description:
+      "Why a person looks at it: `first`, `burst`, `device`, `number`, `contact`, `words`, `ring`.",
+    example: ["first"],
+  }),
+  reply: orNull(z.string()),
+  createdAt: Time,
+  businessId: orNull(z.uuid()).openapi({ description: "Null while its listing is deleted." }),
+  businessName: orNull(z.string()),
+  slug: orNull(z.string()).openapi({
+    description: "Of the business; null where nobody can see it.",
+  }),
+}).openapi("CaseReview");
+
+/** A case as it stands in the queue. */
+export const Case = z.object({
+  id: z.uuid(),
+  kind: CaseKind,
+  state: CaseState,
+  reasons: z.array(Reason),
+  text: orNull(z.string()).openapi({ description: "What was said first, where anything was." }),
+  reportCount: z.int().openapi({
+    description: "How many have joined it; the number changes nothing.",
+  }),
+  isLight: z.boolean().openapi({
+    description: "Only people reported it whose reports were often found to be nothing.",
+  }),
+  businessName: orNull(z.string()).openapi({ description: "As it was when it was reported." }),
+  business: orNull(ModeratedBusiness).openapi({ description: "As it is; null where it is gone." }),
+  review: orNull(CaseReview).openapi({
+    description: "What a case of kind `review` is about; null once it is withdrawn.",
+  }),
+  term: TermName,
+  openedAt: Time,
+  dueAt: orNull(Time).openapi({ description: "Null once it is decided." }),
+  isOverdue: z.boolean(),
+  acknowledgedAt: orNull(Time),
+  warnedAt: orNull(Time),
+  escalatedAt: orNull(Time),
+  correctBy: orNull(Time),
+  decision: orNull(Decision),
+  decidedAt: orNull(Time),
+  appealedAt: orNull(Time),
+  assignedTo: orNull(z.uuid()),
+  isMine: z.boolean(),
+  version: z.int(),
+}).openapi("Case");
+
+const CaseReport = z.object({
+  id: z.uuid(),
+  reference: z.string().openapi({
+    description: "By which who reported it follows it.",
+    example: "7K3QX-9M2PT-4HV8D-R6WZC",
+  }),
+  reason: Reason,
+  text: orNull(z.string()),
+  at: Time,
+  acknowledgedAt: orNull(Time),
+  hasContact: z.boolean().openapi({ description: "Whether the reporter hears of the answer." }),
+  isLight: z.boolean(),
+}).openapi("CaseReport");
+
+const CaseEvent = z.object({
+  at: Time,
+  kind: EventKind,
+  actor: z.enum(actors).openapi("CaseActor"),
+  actorId: orNull(z.uuid()).openapi({ description: "The account of an owner or an admin." }),
+  reason: orNull(Reason),
+  decision: orNull(Decision),
+  isUpheld: orNull(z.boolean()).openapi({ description: "Of an appeal that was decided." }),
+  text: orNull(Statement),
+}).openapi("CaseEvent");
+
+/** What an owner has sent to have something checked. */
+const CaseDocument = z.object({
+  id: z.uuid(),
+  type: z.enum(documentTypes).openapi("DocumentType"),
+  bytes: z.int(),
+  sha256: z.string(),
+  addedAt: Time,
+  deletedAt: orNull(Time).openapi({ description: "Since when only its hash is kept." }),
+}).openapi("CaseDocument");
+
+/** A case with all that is known of it. */
+export const WholeCase = Case.extend({
+  claimant: orNull(
+    z.object({ id: z.uuid(), mobile: orNull(z.string()) }).openapi("Claimant"),
+  ).openapi({
+    description: "Who asks for the listing, in a claim, with the number that they have shown.",
+  }),
+  snapshot: orNull(CaseSnapshot).openapi({ description: "Null once its owner is erased." }),
+  current: orNull(CaseSnapshot).openapi({ description: "As it is now; null where it is gone." }),
+  reports: z.array(CaseReport).openapi({ description: "What was reported, the oldest first." }),
+  events: z.array(CaseEvent).openapi({ description: "Its history, the oldest first." }),
+  documents: z.array(CaseDocument),
+  earlier: z.array(Case).openapi({ description: "Other cases of the same owner or listing." }),
+  decidable: z.boolean().openapi({
+    description: "False for who decided what is appealed against, where there is another admin.",
+  }),
+}).openapi("WholeCase");
+
+const NewStatement = z.strictObject({
+  en: orNull(Paragraphs(500)).optional(),
+  hi: orNull(Paragraphs(500)).optional(),
+}).openapi("NewStatement");
+
+type Deciding = {
+  decision: z.infer<typeof Decision>;
+  statement?: { en?: string | null | undefined; hi?: string | null | undefined } | undefined;
+  refusal?: string | undefined;
+};
+
+/** What is said speaks for itself, or it is said why. */
+const isExplained = ({ decision, statement, refusal }: Deciding): boolean =>
+  decision === "publish" || refusal !== undefined || !!statement?.en || !!statement?.hi;
+
+export const NewDecision = z.strictObject({
+  decision: Decision,
+  statement: NewStatement.optional(),
+  refusal: Refusal.optional().openapi({ description: "With `refuse`, of a review: why." }),
+  correctWithinDays: z.int().min(1).max(30).optional().openapi({
+    description: "With `correct`: 7 unless it says otherwise.",
+  }),
+}).refine(isExplained, {
+  error: "Say why, in one language or in both",
+  path: ["statement"],
+  params: { code: "required" },
+}).openapi("NewDecision", {
+  description:
+    "The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was " +
+    "written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is " +
+    "confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a " +
+    "suspension. The decision of an appeal is one, too.",
+});
+
+/** What an admin enters by hand, such as the order of a court. */
+export const NewCase = z.strictObject({
+  businessId: z.uuid(),
+  reason: z.enum(enteredReasons).openapi("EnteredReason"),
+  text: Paragraphs(1000),
+}).openapi("NewCase");
+
+export type CaseSnapshot = z.infer<typeof CaseSnapshot>;
+export type Case = z.infer<typeof Case>;
+export type WholeCase = z.infer<typeof WholeCase>;
+export type NewDecision = z.infer<typeof NewDecision>;
+export type NewCase = z.infer<typeof NewCase>;

@@ -1,0 +1,71 @@
+import { findSlugs } from "#/contexts/listings/mod.ts";
+import { AppError } from "#/shared/errors.ts";
+import { type CaseRow, getCase } from "../cases/case-queries.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import { findEvents } from "../cases/event-queries.ts";
+import type { EventKind } from "../cases/kinds.ts";
+import { presentEvent } from "../cases/present.ts";
+import { findReportByReference, type ReportRow } from "./queries.ts";
+import { readReference, showReference } from "./reference.ts";
+import type { ReportProgress } from "./schemas.ts";
+
+/** What is a reporter's to know, but not what owners say. */
+const ofReporters: EventKind[] = [
+  "received",
+  "acknowledged",
+  "decided",
+  "appealed",
+  "appeal_decided",
+  "listing_deleted",
+  "listed_again",
+  "review_withdrawn",
+];
+
+/**
+ * What has become of a report.
+ *
+ * @throws {AppError} `unknown_report`
+ */
+export async function readReport(
+  { db, reviews }: Pick<CasesCtx, "db" | "reviews">,
+  reference: string,
+): Promise<ReportProgress> {
+  const report = await findReportByReference(db, readReference(reference));
+  if (!report) throw new AppError("unknown_report");
+  const one = await getCase(db, report.case_id);
+  const events = (await findEvents(db, [one.id])).filter(({ kind, report_id, at }) =>
+    ofReporters.includes(kind) &&
+    // What was decided before is between others.
+    (report_id === null ? at >= report.created_at : report_id === report.id)
+  );
+  const subject = one.subject_id ?? "";
+  const review = (await reviews.read(db, subject ? [subject] : [])).get(subject);
+  const slugs = await findSlugs(db, subject ? [subject] : [], "public");
+  return {
+    reference: showReference(report.reference),
+    status: statusOf(one, report),
+    reason: report.reason,
+    businessName: one.snapshot?.businessName ?? review?.businessName ?? null,
+    slug: slugs.get(subject) ?? review?.slug ?? null,
+    receivedAt: report.created_at.toISOString(),
+    dueAt: isAnswered(one, report) ? null : one.due_at.toISOString(),
+    events: events.map((event) =>
+      event.kind === "appealed" ? { ...presentEvent(event), text: null } : presentEvent(event)
+    ),
+  };
+}
+
+/** Also by the end of the listing. */
+const isAnswered = (one: CaseRow, report: ReportRow): boolean =>
+  one.ended_at !== null || (one.state === "correcting" && isDecidedSince(one, report)) ||
+  (one.subject_id === null && one.state !== "appealed");
+
+const isDecidedSince = ({ decided_at }: CaseRow, { created_at }: ReportRow): boolean =>
+  decided_at !== null && decided_at >= created_at;
+
+function statusOf(one: CaseRow, report: ReportRow): ReportProgress["status"] {
+  if (one.state === "appealed") return "appealed";
+  if (one.subject_id === null && !one.ended_at) return "gone";
+  if (isDecidedSince(one, report)) return one.state === "correcting" ? "correcting" : "decided";
+  return report.acknowledged_at ? "acknowledged" : "received";
+}

@@ -1,0 +1,31 @@
+import { lockPublicListing } from "#/contexts/listings/mod.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import { fileReport } from "./file-report.ts";
+import type { FiledReport, NewReport } from "./schemas.ts";
+
+/**
+ * Takes what a visitor says about a listing.
+ *
+ * @param network where it comes from; undefined for a page that is being rendered
+ * @throws {AppError} `unknown_business`, or `too_many_requests` to one contact
+ */
+export const reportBusiness = (
+  ctx: CasesCtx,
+  slug: string,
+  report: NewReport,
+  network: string | undefined,
+): Promise<FiledReport> =>
+  fileReport(
+    ctx,
+    {
+      kind: "report",
+      async lock(trx) {
+        const listing = await lockPublicListing(trx, slug);
+        if (!listing) throw new AppError("unknown_business");
+        return listing;
+      },
+    },
+    report,
+    network,
+  );

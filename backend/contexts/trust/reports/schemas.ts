@@ -1,0 +1,67 @@
+import { z } from "@hono/zod-openapi";
+import { Contact } from "#/contexts/identity/mod.ts";
+import { Language } from "#/http/contract/contract.ts";
+import { CaptchaToken } from "#/platform/check-captcha.ts";
+import { orNull } from "#/shared/or-null.ts";
+import { Paragraphs } from "#/shared/text/text-fields.ts";
+import { reportReasons, reviewReportReasons } from "../cases/kinds.ts";
+import { PublicEvent, Time } from "../cases/schemas.ts";
+
+/** By what its reporter hears of a report: nobody guesses it, anybody can read it out. */
+export const Reference = z.string().max(40).regex(/^[0-9A-Za-z -]+$/).openapi({
+  description: "As it was answered to the report; small letters and blanks do no harm.",
+  example: "7K3QX-9M2PT-4HV8D-R6WZC",
+});
+
+/** What is said of a listing or a review, the reason aside. */
+const said = {
+  text: orNull(Paragraphs(1000)).optional().openapi({ example: "The number belongs to a bakery." }),
+  contact: orNull(Contact).optional(),
+  language: Language.optional(),
+  captchaToken: CaptchaToken.optional(),
+};
+
+export const NewReport = z.strictObject({
+  reason: z.enum(reportReasons).openapi("ReportReason"),
+  ...said,
+}).openapi("NewReport", {
+  description:
+    "`contact` is where the answer goes, in `language` (`en` unless it says otherwise): it is kept " +
+    "sealed, shown to nobody, and erased 90 days after the end. `captchaToken` is asked for after " +
+    "a few reports from one place: `captcha_required`.",
+});
+
+export const NewReviewReport = z.strictObject({
+  reason: z.enum(reviewReportReasons).openapi("ReviewReportReason"),
+  ...said,
+}).openapi("NewReviewReport", {
+  description: "As of a listing; who owns the business reports a review as everybody does.",
+});
+
+export const FiledReport = z.object({
+  reference: Reference,
+  dueAt: Time.openapi({ description: "Until when it is answered." }),
+}).openapi("FiledReport");
+
+/** What has become of a report, for who has its reference. */
+export const ReportProgress = z.object({
+  reference: Reference,
+  status: z.enum(["received", "acknowledged", "correcting", "decided", "appealed", "gone"])
+    .openapi("ReportStatus", {
+      description: "`gone`: the listing was deleted before anything was decided.",
+    }),
+  reason: z.string().openapi({ example: "wrong_details" }),
+  businessName: orNull(z.string()).openapi({ example: "Sharma Paint Works" }),
+  slug: orNull(z.string()).openapi({
+    description: "Of the listing; null where nobody can see it.",
+    example: "sharma-paint-works-pune",
+  }),
+  receivedAt: Time,
+  dueAt: orNull(Time).openapi({ description: "Until when it is answered; null once it is." }),
+  events: z.array(PublicEvent).openapi({ description: "The oldest first." }),
+}).openapi("ReportProgress");
+
+export type NewReport = z.infer<typeof NewReport>;
+export type NewReviewReport = z.infer<typeof NewReviewReport>;
+export type FiledReport = z.infer<typeof FiledReport>;
+export type ReportProgress = z.infer<typeof ReportProgress>;

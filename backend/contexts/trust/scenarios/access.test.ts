@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { caseOf, decide, type MyBusiness, readCase, report } from "#/testing/cases.ts";
+import { listBusiness, newAccountId } from "#/testing/owner.ts";
+import type { MyCase } from "../appeals/schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(newAccountId(), "admin");
+const stranger = api.as(newAccountId());
+const owner = await listBusiness<MyBusiness>(api);
+const other = await listBusiness<MyBusiness>(api);
+
+async function newCase({ slug, _id } = owner.business) {
+  const contact = `witness.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const text = "The witness wrote this.";
+  await report(api, slug, { reason: "fraud", text, contact });
+  return await caseOf(admin, _id);
+}
+
+const people = { nobody: api, stranger, owner, other, admin } as const;
+type Who = keyof typeof people;
+
+/** What each is answered: anyone who is not named is refused. */
+const matrix: [
+  method: string,
+  path: string,
+  body: unknown,
+  allowed: Partial<Record<Who, number>>,
+][] = [
+  ["GET", "/api/admin/cases", undefined, { admin: 200 }],
+  ["POST", "/api/admin/cases", { businessId: owner.business._id, reason: "other", text: "x" }, {
+    admin: 201,
+  }],
+  ["GET", "/api/admin/cases/:id", undefined, { admin: 200 }],
+  ["POST", "/api/admin/cases/:id/decision", { decision: "correct", statement: { en: "x" } }, {
+    admin: 428,
+  }],
+  ["PUT", "/api/admin/cases/:id/assignment", undefined, { admin: 200 }],
+  ["DELETE", "/api/admin/cases/:id/assignment", undefined, { admin: 200 }],
+  ["GET", "/api/admin/terms", undefined, { admin: 200 }],
+  ["PUT", "/api/admin/terms", {
+    name: "answer",
+    hours: 168,
+    source: "x",
+    inForceFrom: "2026-02-20",
+  }, { admin: 200 }],
+  ["GET", "/api/my/cases", undefined, { stranger: 200, owner: 200, other: 200, admin: 200 }],
+  ["POST", "/api/my/cases/:id/answer", { text: "x" }, {
+    stranger: 404,
+    other: 404,
+    admin: 404,
+    owner: 200,
+  }],
+  ["POST", "/api/my/cases/:id/appeal", { text: "x" }, {
+    stranger: 404,
+    other: 404,
+    admin: 404,
+    owner: 409,
+  }],
+];
+
+let id: string;
+
+Deno.test.beforeAll(async () => {
+  ({ id } = await newCase());
+  await decide(admin, await readCase(admin, id), "correct");
+  await api.settled();
+});
+
+for (const [method, path, body, allowed] of matrix) {
+  Deno.test(`${method} ${path} is for ${Object.keys(allowed).join(", ")} alone`, async () => {
+    for (const [who, client] of Object.entries(people) as [Who, typeof api][]) {
+      const to = path.replace(":id", id);
+      const { status } = body
+        ? await client.send(method, to, body)
+        : await client.request(method, to);
+      const refused = who === "nobody" ? 401 : 403;
+      assert.equal(status, allowed[who] ?? refused, who);
+    }
+  });
+}
+
+Deno.test("an owner sees nothing of a case before it is decided, and never who reported it", async () => {
+  const reported = await listBusiness<MyBusiness>(api);
+  const one = await newCase(reported.business);
+  assert.deepEqual((await reported.get("/api/my/cases")).body, []);
+  for (const what of ["answer", "appeal"]) {
+    const path = `/api/my/cases/${one.id}/${what}`;
+    assert.equal((await reported.send("POST", path, { text: "x" })).status, 404);
+  }
+  await decide(admin, one, "nothing_wrong");
+  await api.settled();
+  const { body } = await reported.get<MyCase[]>("/api/my/cases");
+  assert.ok(!/witness/.test(JSON.stringify(body)));
+  assert.deepEqual(body[0]!.events.map(({ kind }) => kind), ["decided"]);
+  assert.deepEqual((await other.get("/api/my/cases")).body, []);
+});
+
+Deno.test("a case that is not there is not there for admins either", async () => {
+  const gone = `/api/admin/cases/${crypto.randomUUID()}`;
+  assert.equal((await admin.get(gone)).status, 404);
+  assert.equal((await admin.request("PUT", `${gone}/assignment`)).status, 404);
+  const decision = await decide(admin, { id: crypto.randomUUID(), version: 1 }, "nothing_wrong");
+  assert.equal(decision.status, 404);
+  assert.equal((await admin.get("/api/admin/cases/not-an-id")).status, 400);
+});
+
+Deno.test("what admins enter by hand is about a listing that is there", async () => {
+  const { status } = await admin.send("POST", "/api/admin/cases", {
+    businessId: crypto.randomUUID(),
+    reason: "order",
+    text: "x",
+  });
+  assert.equal(status, 404);
+});

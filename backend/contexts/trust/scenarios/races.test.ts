@@ -1,0 +1,150 @@
+/** On PostgreSQL these run side by side; the embedded database has one connection. */
+import { sql } from "kysely";
+import assert from "node:assert/strict";
+import { lockPublicListing } from "#/contexts/listings/mod.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { caseOf, casesOf, decide, type MyBusiness, readCase, report } from "#/testing/cases.ts";
+import { isOnPostgres } from "#/testing/database.ts";
+import { listBusiness, newAccountId } from "#/testing/owner.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+const admins = [0, 1, 2, 3].map(() => api.as(newAccountId(), "admin"));
+const admin = admins[0]!;
+for (const one of admins) await one.get("/api/admin/cases");
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** How many there are of each. */
+const tally = (values: unknown[]) =>
+  Object.fromEntries([...Map.groupBy(values, String)].map(([value, all]) => [value, all.length]));
+
+const list = () => listBusiness<MyBusiness>(api);
+
+Deno.test("a hundred reports at once are one case", async () => {
+  const { business } = await list();
+  const answers = await times(100, () => report(api, business.slug));
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 202: 100 });
+  assert.equal(new Set(answers.map(({ body }) => body.reference)).size, 100);
+  assert.equal((await caseOf(admin, business._id)).reportCount, 100);
+});
+
+for (const decision of ["nothing_wrong", "suspend", "remove", "correct"] as const) {
+  Deno.test(`of twenty who decide at once (${decision}) one does`, async () => {
+    const { business } = await list();
+    await report(api, business.slug);
+    const one = await caseOf(admin, business._id);
+    const answers = await times(20, (n) => decide(admins[n % 4]!, one, decision));
+    assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 412: 19 });
+    const { events } = await readCase(admin, one.id);
+    assert.equal(events.filter(({ kind }) => kind === "decided").length, 1);
+  });
+}
+
+Deno.test("an appeal that is sent ten times at once is one, and so is an answer", async () => {
+  for (const what of ["appeal", "answer"]) {
+    const owner = await list();
+    await report(api, owner.business.slug);
+    const one = await caseOf(admin, owner.business._id);
+    await decide(admin, one, "correct");
+    const path = `/api/my/cases/${one.id}/${what}`;
+    const answers = await times(10, () => owner.send("POST", path, { text: "Done." }));
+    assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 9 });
+  }
+});
+
+Deno.test("reports, decisions, and an owner who deletes and lists again block nobody and lose nothing", async () => {
+  for (let round = 0; round < 20; round++) {
+    const owner = await list();
+    const { business } = owner;
+    await report(api, business.slug);
+    const one = await caseOf(admin, business._id);
+    const again = async () => {
+      const removed = await owner.remove();
+      assert.equal(removed.status, 204);
+      return await owner.send<MyBusiness>("POST", "/api/my/business", {
+        businessName: `Again ${round}`,
+        shortDesc: "Pipes",
+        category: "plumber",
+        primaryPhone: String(8_900_000_000 + round),
+        address: { city: "Pune", state: "Maharashtra", zipCode: "411038" },
+      });
+    };
+    const [filed, decided, created] = await Promise.all([
+      times(4, () => report(api, business.slug)),
+      decide(admin, one, round % 2 ? "suspend" : "nothing_wrong"),
+      again(),
+    ]);
+    assert.ok(filed.every(({ status }) => status === 202 || status === 404));
+    assert.ok([200, 409, 412].includes(decided.status), String(decided.status));
+    assert.equal(created.status, 201);
+    const references = filed.filter(({ status }) => status === 202).map(({ body }) => body);
+    for (const { reference } of references) {
+      assert.equal((await api.get(`/api/reports/${reference}`)).status, 200);
+    }
+    const open = await casesOf(admin, created.body._id);
+    assert.ok(open.length <= 1);
+    const lost = await db.selectFrom("trust_case").select("id")
+      .where("subject_id", "=", business._id).execute();
+    assert.deepEqual(lost, [], "no case is about a listing that is gone");
+  }
+});
+
+Deno.test("several processes do once what has to be done", async () => {
+  const contact = "once@example.com";
+  const { business } = await list();
+  await report(api, business.slug, { reason: "closed", contact });
+  await times(4, () => api.runJobs());
+  const { id } = await caseOf(admin, business._id);
+  api.clock.advance({ days: 8 });
+  await times(4, () => api.runJobs());
+  const { events } = await readCase(admin, id);
+  assert.deepEqual(tally(events.map(({ kind }) => kind)), {
+    received: 1,
+    acknowledged: 1,
+    told: 1,
+    warned: 1,
+    escalated: 1,
+  });
+  assert.equal(api.gateways.outbox!.list(contact).length, 1);
+});
+
+Deno.test("letters that several processes find at once go out once", async () => {
+  const contacts = Array.from({ length: 30 }, (_, n) => `letter.${n}@example.com`);
+  const { business } = await list();
+  for (const contact of contacts) await report(api, business.slug, { reason: "closed", contact });
+  const { email } = api.gateways;
+  const { send } = email;
+  email.send = () => Promise.reject(new Error("down"));
+  await api.runJobs();
+  email.send = send;
+  api.clock.advance({ minutes: 1 });
+  await times(4, () => api.runJobs());
+  for (const contact of contacts) {
+    assert.equal(api.gateways.outbox!.list(contact).length, 1, contact);
+  }
+});
+
+// Only a server has somebody wait.
+if (isOnPostgres) {
+  Deno.test("a listing stays until what is being reported of it is written", async () => {
+    const owner = await list();
+    let isGone = false;
+    let removal: Promise<unknown> | undefined;
+    await inTransaction({ db, now: api.clock.now }, async (trx) => {
+      assert.ok(await lockPublicListing(trx, owner.business.slug));
+      removal = owner.remove().then(() => isGone = true);
+      while (!await somebodyWaits()) assert.ok(!isGone);
+    });
+    await removal;
+    assert.ok(isGone);
+  });
+}
+
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,46 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  adminProblems,
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+} from "#/http/contract/contract.ts";
+import * as examples from "./examples.ts";
+import { NewTerm, Term } from "./schemas.ts";
+
+const admin = { tags: ["trust"], security: signedIn };
+const path = "/api/admin/terms";
+
+export const listTerms = createRoute({
+  ...admin,
+  method: "get",
+  path,
+  operationId: "listTerms",
+  summary: "How soon the law wants what, with its source and from when on",
+  responses: {
+    200: jsonAnswer(z.array(Term), "All of them, the newest first.", [examples.term]),
+    ...adminProblems(),
+  },
+});
+
+export const setTerm = createRoute({
+  ...admin,
+  method: "put",
+  path,
+  operationId: "setTerm",
+  summary: "Enter a term, or correct the one of that name and day",
+  description: "It counts for what comes in from that day on; earlier cases keep theirs.",
+  request: {
+    body: jsonBody(NewTerm, {
+      name: "answer",
+      hours: 168,
+      source: examples.term.source,
+      inForceFrom: "2026-02-20",
+    }),
+  },
+  responses: {
+    200: jsonAnswer(z.array(Term), "All of them as they are now.", [examples.term]),
+    ...adminProblems(...bodyProblems),
+  },
+});

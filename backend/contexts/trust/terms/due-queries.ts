@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from "kysely";
+import { named } from "#/db/columns.ts";
+import type { Trx } from "#/db/database.ts";
+import type { CaseRow } from "../cases/case-queries.ts";
+
+/** So many at a time: each transaction is short. */
+const batch = 100;
+
+const locked = async (trx: Trx, condition: RawBuilder<unknown>): Promise<CaseRow[]> => {
+  // What another process has in hand is left to it.
+  const { rows } = await sql<CaseRow>`
+    select ${named("trust_case")} from trust_case where ${condition}
+    order by due_at, id limit ${batch} for update skip locked`.execute(trx);
+  return rows;
+};
+
+/** Cases with reports that nobody has acknowledged. */
+export const lockNew = (trx: Trx): Promise<CaseRow[]> =>
+  locked(trx, sql`id in (select case_id from case_report where acknowledged_at is null)`);
+
+/** Cases whose owner has not answered in time. */
+export const lockNotCorrected = (trx: Trx, now: Date): Promise<CaseRow[]> =>
+  locked(trx, sql`state = 'correcting' and correct_by <= ${now} and subject_id is not null`);
+
+const waitsForOperators = sql`ended_at is null
+  and (subject_id is not null or state = 'appealed')
+  and (state <> 'correcting' or due_at < correct_by)`;
+
+/** Cases of whose term a quarter is left, of which the operators have not been told. */
+export const lockToWarn = (trx: Trx, now: Date): Promise<CaseRow[]> =>
+  locked(trx, sql`${waitsForOperators} and warned_at is null and warn_at <= ${now}`);
+
+/** Overdue cases of which the operators have not been told. */
+export const lockOverdue = (trx: Trx, now: Date): Promise<CaseRow[]> =>
+  locked(trx, sql`${waitsForOperators} and escalated_at is null and due_at <= ${now}`);
+
+/** Notes that all reports of a case are acknowledged; answers those that were not. */
+export async function acknowledgeReports(trx: Trx, caseId: string, now: Date) {
+  return await trx.updateTable("case_report").set({ acknowledged_at: now })
+    .where("case_id", "=", caseId).where("acknowledged_at", "is", null)
+    .returning(["id", "contact"]).execute();
+}

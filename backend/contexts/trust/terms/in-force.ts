@@ -1,0 +1,46 @@
+import type { Db, Trx } from "#/db/database.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
+import type { Reason, TermName } from "../cases/kinds.ts";
+import { findTerms, type TermRow } from "./queries.ts";
+
+const hour = 60 * 60 * 1000;
+
+export type Term = Pick<TermRow, "name" | "hours" | "reasons" | "in_force_from">;
+
+/** Of each name, the term that counts on a day: the newest that is in force. */
+export const termsOn = <One extends Term>(terms: One[], day: string): One[] => {
+  const past = terms.filter((term) => term.in_force_from <= day);
+  return past.filter((term) =>
+    !past.some((other) => other.name === term.name && other.in_force_from > term.in_force_from)
+  );
+};
+
+/** How soon it has to be answered: of the terms for what is reported, the shortest. */
+export function termFor(terms: Term[], reason: Reason): Term {
+  const special = terms.filter(({ reasons }) => reasons.includes(reason));
+  const candidates = special.length > 0 ? special : terms.filter(({ name }) => name === "answer");
+  const [shortest] = candidates.toSorted((a, b) => a.hours - b.hours);
+  if (!shortest) throw new Error(`No term is in force for ${reason}`);
+  return shortest;
+}
+
+/** The share of a term after which the operators are told. */
+const warnAfter = 0.75;
+
+/** Until when something has to be done that begins now, and when the operators are told of it. */
+export const clockOf = ({ hours }: Pick<Term, "hours">, now: Date) => ({
+  due_at: new Date(now.getTime() + hours * hour),
+  warn_at: new Date(now.getTime() + warnAfter * hours * hour),
+});
+
+/** The terms that count now, by name. */
+export async function findTermsInForce(db: Db | Trx, now: Date): Promise<Term[]> {
+  return termsOn(await findTerms(db), dayInIndia(now));
+}
+
+/** The same one by its name. */
+export function termNamed(terms: Term[], name: TermName): Term {
+  const term = terms.find((one) => one.name === name);
+  if (!term) throw new Error(`No term of ${name} is in force`);
+  return term;
+}

@@ -1,0 +1,83 @@
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { type CaseRow, noteOnCase, updateCase } from "../cases/case-queries.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import { insertEvent } from "../cases/event-queries.ts";
+import type { EventKind } from "../cases/kinds.ts";
+import { sendDueLetters } from "../letters/send-letters.ts";
+import { writeReceipts, writeToOperators } from "../letters/write-letters.ts";
+import { backToOperators } from "./back-to-operators.ts";
+import {
+  acknowledgeReports,
+  lockNew,
+  lockNotCorrected,
+  lockOverdue,
+  lockToWarn,
+} from "./due-queries.ts";
+
+/** What has to be done in time, whoever is at work: several processes at once do it once. */
+export async function keepTerms(ctx: CasesCtx): Promise<void> {
+  await inBatches(ctx, lockNew, acknowledge);
+  await inBatches(ctx, lockNotCorrected, comeBack);
+  await inBatches(ctx, lockToWarn, warn);
+  await inBatches(ctx, lockOverdue, escalate);
+  await sendDueLetters(ctx);
+}
+
+type Step = (trx: Trx, cases: CaseRow[], now: Date) => Promise<void>;
+
+async function inBatches(
+  ctx: CasesCtx,
+  lock: (trx: Trx, now: Date) => Promise<CaseRow[]>,
+  step: Step,
+): Promise<void> {
+  for (;;) {
+    const n = await inTransaction(ctx, async (trx) => {
+      const cases = await lock(trx, ctx.now());
+      if (cases.length > 0) await step(trx, cases, ctx.now());
+      return cases.length;
+    });
+    if (n === 0) return;
+  }
+}
+
+const acknowledge: Step = async (trx, cases, now) => {
+  for (const { id, acknowledged_at } of cases) {
+    const reports = await acknowledgeReports(trx, id, now);
+    for (const { id: reportId } of reports) await happened(trx, id, "acknowledged", now, reportId);
+    await writeReceipts(trx, reports, now);
+    if (!acknowledged_at) await noteOnCase(trx, id, { acknowledged_at: now });
+  }
+};
+
+const comeBack: Step = async (trx, cases, now) => {
+  for (const one of cases) {
+    await happened(trx, one.id, "not_corrected", now);
+    await updateCase(trx, one.id, { state: "open", ...await backToOperators(trx, one, now) });
+  }
+};
+
+const warn: Step = async (trx, cases, now) => {
+  for (const { id } of cases) {
+    await happened(trx, id, "warned", now);
+    await noteOnCase(trx, id, { warned_at: now });
+  }
+  await writeToOperators(trx, "cases_due", cases.length, now);
+};
+
+const escalate: Step = async (trx, cases, now) => {
+  for (const { id } of cases) {
+    await happened(trx, id, "escalated", now);
+    await noteOnCase(trx, id, { escalated_at: now });
+  }
+  await writeToOperators(trx, "cases_overdue", cases.length, now);
+};
+
+const happened = (trx: Trx, id: string, kind: EventKind, now: Date, reportId?: string) =>
+  insertEvent(trx, {
+    case_id: id,
+    report_id: reportId ?? null,
+    kind,
+    actor: "service",
+    at: now,
+  });

@@ -1,0 +1,60 @@
+import { dayInIndia, indiaOffset } from "#/shared/india-time.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import { complaintKinds, type Decision, decisions } from "../cases/kinds.ts";
+import {
+  countAppeals,
+  countDecided,
+  countReceived,
+  countReviewReports,
+  measureAnswers,
+} from "./queries.ts";
+import type { Transparency } from "./schemas.ts";
+
+/** `2026-Q4`, as a calendar in India has it. */
+export function quarterOf(time: Date): string {
+  const [year, month] = dayInIndia(time).split("-").map(Number) as [number, number];
+  return `${year}-Q${Math.ceil(month / 3)}`;
+}
+
+/** From its first moment in India to that of the next one. */
+function spanOf(quarter: string): { from: Date; to: Date } {
+  const [year, n] = quarter.split("-Q").map(Number) as [number, number];
+  const first = (month: number) => new Date(Date.UTC(year, month) - indiaOffset * 60_000);
+  return { from: first(3 * n - 3), to: first(3 * n) };
+}
+
+const sum = (rows: { n: number }[]): number => rows.reduce((total, { n }) => total + n, 0);
+
+/** Complaints and their answers of a quarter, from the history of the cases. */
+export async function readTransparency(
+  { db, reviews }: Pick<CasesCtx, "db" | "reviews">,
+  quarter: string,
+): Promise<Transparency> {
+  const span = spanOf(quarter);
+  const received = await countReceived(db, span);
+  const decided = await countDecided(db, span);
+  const { median, slowest } = await measureAnswers(db, span);
+  const first = decided.filter(({ isFirst }) => isFirst);
+  const decisionsOf = (decision: Decision) =>
+    sum(decided.filter((one) => one.decision === decision));
+  return {
+    quarter,
+    received: sum(received),
+    decided: sum(first),
+    byKind: complaintKinds.map((kind) => ({
+      kind,
+      received: sum(received.filter((one) => one.kind === kind)),
+      decided: sum(first.filter((one) => one.kind === kind)),
+    })),
+    byReason: [...Map.groupBy(received, ({ reason }) => reason)]
+      .map(([reason, rows]) => ({ reason, count: sum(rows) })),
+    byDecision: decisions.map((decision) => ({ decision, count: decisionsOf(decision) }))
+      .filter(({ count }) => count > 0),
+    medianMs: median === null ? null : Math.round(median),
+    slowestMs: slowest === null ? null : Math.round(slowest),
+    appeals: await countAppeals(db, span),
+    removed: decisionsOf("remove"),
+    suspended: decisionsOf("suspend"),
+    reviews: { ...await reviews.count(db, span), ...await countReviewReports(db, span) },
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from "@hono/zod-openapi";
+import { orNull } from "#/shared/or-null.ts";
+import { Refusal } from "#/shared/refusals.ts";
+import { CaseKind, Decision } from "../cases/schemas.ts";
+
+const KindFigures = z.object({
+  kind: CaseKind,
+  received: z.int().openapi({ description: "Reports." }),
+  decided: z.int().openapi({ description: "Cases, each counted by its first decision." }),
+}).openapi("KindFigures");
+
+const DecisionFigures = z.object({ decision: Decision, count: z.int() })
+  .openapi("DecisionFigures");
+
+const ReasonFigures = z.object({ reason: z.string(), count: z.int() }).openapi("ReasonFigures");
+
+const Appeals = z.object({ received: z.int(), decided: z.int(), upheld: z.int() })
+  .openapi("AppealFigures");
+
+const RefusalFigures = z.object({ reason: Refusal, count: z.int() }).openapi("RefusalFigures");
+
+const ReviewFigures = z.object({
+  published: z.int(),
+  refused: z.array(RefusalFigures).openapi({ description: "Before they were shown." }),
+  takenDown: z.array(RefusalFigures).openapi({ description: "After they were shown." }),
+  withdrawn: z.int().openapi({ description: "By their authors." }),
+  reported: z.int().openapi({ description: "Reports of reviews." }),
+  upheld: z.int().openapi({ description: "Reports after which a review was taken down." }),
+}).openapi("ReviewFigures");
+
+/** A quarter in numbers, counted from the history of the cases itself. */
+export const Transparency = z.object({
+  quarter: z.string().openapi({ example: "2026-Q4" }),
+  received: z.int(),
+  decided: z.int(),
+  byKind: z.array(KindFigures),
+  byReason: z.array(ReasonFigures),
+  byDecision: z.array(DecisionFigures),
+  medianMs: orNull(z.int()).openapi({
+    description: "From the first report to the first decision, of the cases decided.",
+  }),
+  slowestMs: orNull(z.int()),
+  appeals: Appeals,
+  removed: z.int().openapi({ description: "Listings that an admin removed for good." }),
+  suspended: z.int(),
+  reviews: ReviewFigures,
+}).openapi("Transparency");
+
+/** What became of reviews in some time, the reports aside. */
+export type ReviewCounts = Omit<z.infer<typeof ReviewFigures>, "reported" | "upheld">;
+export type Transparency = z.infer<typeof Transparency>;

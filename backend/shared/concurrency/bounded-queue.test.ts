@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { BoundedQueue } from "./bounded-queue.ts";
+import { AppError } from "../errors.ts";
+
+const setUp = () => {
+  const queue = new BoundedQueue({ atOnce: 2, waiting: 1, retryAfterSeconds: 7 });
+  const gates: PromiseWithResolvers<number>[] = [];
+  const add = () => {
+    const gate = Promise.withResolvers<number>();
+    return queue.run(() => {
+      gates.push(gate);
+      return gate.promise;
+    });
+  };
+  return { add, gates };
+};
+
+Deno.test("so much runs, so much waits, and more is sent away", async () => {
+  const { add, gates } = setUp();
+  const [first, second, third] = [add(), add(), add()];
+  await assert.rejects(
+    add(),
+    (error) =>
+      error instanceof AppError && error.code === "unavailable" &&
+      error.options.retryAfterSeconds === 7,
+  );
+  assert.equal(gates.length, 2);
+  gates[0]!.resolve(1);
+  assert.equal(await first, 1);
+  await Promise.resolve();
+  assert.equal(gates.length, 3);
+  gates[1]!.resolve(2);
+  gates[2]!.resolve(3);
+  assert.deepEqual([await second, await third], [2, 3]);
+});
+
+Deno.test("work that fails makes room like work that does not", async () => {
+  const { add, gates } = setUp();
+  const all = [add(), add(), add()];
+  gates[0]!.reject(new Error("broken"));
+  await assert.rejects(all[0]!, /broken/);
+  await Promise.resolve();
+  gates[1]!.resolve(1);
+  gates[2]!.resolve(2);
+  assert.deepEqual(await Promise.all(all.slice(1)), [1, 2]);
+});
+
+/** One piece of work at a time; @returns the order in which those who wait are served. */
+async function serve(waiting: number, lanes: string[][]): Promise<string[]> {
+  const queue = new BoundedQueue({ atOnce: 1, waiting, retryAfterSeconds: 1 });
+  const gate = Promise.withResolvers<void>();
+  const first = queue.run(() => gate.promise);
+  const served: string[] = [];
+  const all = lanes.map((lane, n) =>
+    queue.run(() => Promise.resolve(void served.push(`${lane.join("/")} ${n}`)), lane)
+  );
+  gate.resolve();
+  await Promise.allSettled([first, ...all]);
+  return served;
+}
+
+Deno.test("lanes take turns, and within one its own lanes do", async () => {
+  assert.deepEqual(
+    await serve(10, [["a", "x"], ["a", "x"], ["a", "y"], ["b"], ["b"], ["a", "y"]]),
+    ["a/x 0", "b 3", "a/y 2", "b 4", "a/x 1", "a/y 5"],
+  );
+});
+
+Deno.test("work without a lane, or where others have narrower ones, has its turn, too", async () => {
+  const lanes = [["a", "x"], ["a", "x"], ["a", "x"], [], ["a"], []];
+  assert.deepEqual(await serve(10, lanes), ["a/x 0", " 3", "a 4", " 5", "a/x 1", "a/x 2"]);
+});
+
+Deno.test("when it is full the longest lane loses its last, not whoever comes", async () => {
+  assert.deepEqual(
+    await serve(4, [["a"], ["a"], ["a"], ["a"], ["b"], ["c"], ["d"]]),
+    ["a 0", "b 4", "c 5", "d 6"],
+  );
+});
+
+Deno.test("of lanes that are as long the newest gives way: nobody is pushed out by a newcomer", async () => {
+  assert.deepEqual(await serve(3, [["a"], ["b"], ["c"], ["d"], ["a"]]), ["a 0", "b 1", "c 2"]);
+});
+
+Deno.test("who has waited too long is sent away before the next one's turn", async () => {
+  let now = 0;
+  const limits = { atOnce: 1, waiting: 9, retryAfterSeconds: 7, longestWait: 100 };
+  const queue = new BoundedQueue(limits, () => now);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = queue.run(() => promise);
+  const late = queue.run(() => Promise.resolve("late"));
+  now = 60;
+  const next = queue.run(() => Promise.resolve("next"));
+  now = 120;
+  resolve();
+  await first;
+  await assert.rejects(late, { code: "unavailable" });
+  assert.equal(await next, "next");
+});
