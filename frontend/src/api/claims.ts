@@ -21,6 +21,5 @@ export const sendClaimDocument = (slug: string, file: Blob, fileName: string): P
 /** The listings that one has asked for by documents. */
 export const loadMyClaims = async (
   api: Api,
-  signal?: AbortSignal,
-): Promise<Schemas["MyClaim"][]> =>
-  dataOf(await api.GET("/api/my/claims", { ...signal && { signal } }));
+  signal: AbortSignal,
+): Promise<Schemas["MyClaim"][]> => dataOf(await api.GET("/api/my/claims", { signal }));

@@ -15,7 +15,7 @@ export const ClaimByDocument = ({ slug, isOwned }: Props) => {
   const { t } = useTranslation("claim");
   const { api } = useRouter().options.context;
   const lang = useLang();
-  const load = useCallback((signal?: AbortSignal) => loadMyClaims(api, signal), [api]);
+  const load = useCallback((signal: AbortSignal) => loadMyClaims(api, signal), [api]);
   const { data, reload } = useResource(load);
   const claim = data?.find((one) => one.slug === slug);
   const isWaiting = claim?.state === "open";
