@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
-import { endSession, readToken } from "#/api/session.ts";
+import { endSession, readToken } from "#/api/session/session.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";

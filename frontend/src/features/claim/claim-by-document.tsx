@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { loadMyClaims, sendClaimDocument } from "#/api/claims.ts";
+import { loadMyClaims, sendClaimDocument } from "#/api/account/claims.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { SendDocument } from "#/components/documents/send-document.tsx";
 import { showMoment } from "#/lib/format/moment.ts";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf, mustSucceed } from "#/api/problem.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
-import { endSession } from "#/api/session.ts";
+import { endSession } from "#/api/session/session.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";

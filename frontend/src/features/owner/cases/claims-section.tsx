@@ -1,7 +1,7 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { loadMyClaims } from "#/api/claims.ts";
+import { loadMyClaims } from "#/api/account/claims.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { showMoment } from "#/lib/format/moment.ts";
 import { writtenIn } from "#/lib/format/texts.ts";

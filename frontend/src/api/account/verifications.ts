@@ -1,6 +1,6 @@
-import type { Api, Schemas } from "./client.ts";
-import { dataOf } from "./problem.ts";
-import { uploadFile } from "./upload.ts";
+import type { Api, Schemas } from "../client.ts";
+import { dataOf } from "../problem.ts";
+import { uploadFile } from "../upload.ts";
 
 export type StartedVerification = Schemas["StartedVerification"];
 
