@@ -4,7 +4,7 @@ const late =
 
 /** What public pages ask for data with. */
 const data =
-  /tsr-split=loader$|search-box.suggestion-list|openapi-fetch|src.api.(client|business|business-page|category-list|facets|listed|nearest|paging|reviews|similar|stories)\.ts/;
+  /tsr-split=loader$|search-box.suggestion-list|openapi-fetch|src.api.(client|paging|reviews|stories|directory.(?!list-query)[\w-]+)\.ts/;
 
 /** What every page begins with. */
 const entry = /src.entry-client\.tsx/;

@@ -1,7 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { createLateApi } from "./api/late-client.ts";
-import { payOwedSignOut } from "./api/sign-out.ts";
-import { sessionFetch } from "./api/session-fetch.ts";
+import { payOwedSignOut } from "./api/session/sign-out.ts";
+import { sessionFetch } from "./api/session/session-fetch.ts";
 import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
 import { fetchLateRouter } from "./client/late-router.ts";

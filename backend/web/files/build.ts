@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Language } from "#/shared/language.ts";
 import { hashSource } from "../csp.ts";
-import { type StyleNode, styleReader } from "../rendering/used-style.ts";
+import { type StyleNode, styleReader, variablesAskedBy } from "../rendering/used-style.ts";
 import type { PageRoute, ServerEntry } from "../rendering/render.ts";
 
 type Chunk = {
@@ -21,8 +21,11 @@ export type Build = {
   render: ServerEntry["render"];
   /** The router's pages. */
   pages: readonly PageRoute[];
-  /** Those rules of every page's style sheet that a page uses, and the sheet that has them all. */
-  style: { of: (html: string) => string; sheet: string };
+  /**
+   * Those rules of every page's style sheet that a page with these sheets of its own uses, and the
+   * sheet that has them all.
+   */
+  style: { of: (html: string, sheets: readonly string[]) => string; sheet: string };
   boot: { text: string; hash: string };
   /** The service worker, different for every build. */
   worker: string;
@@ -55,13 +58,20 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
   const rules: Record<string, StyleNode[]> = JSON.parse(await text("client/.vite/styles.json"));
   const [sheet] = stylesOf(manifest);
   if (!sheet) throw new Error("The front end's build has no style sheet: build it again.");
+  const usedStyle = styleReader(rules[sheet]!);
+  const asked = Object.fromEntries(
+    Object.entries(rules).map(([file, nodes]) => [`/${file}`, variablesAskedBy(nodes)]),
+  );
   const boot = await text("boot/boot.js");
   const entry = `/${main.file}`;
   const server: ServerEntry = await import(new URL("server/entry-server.js", dist).href);
   return {
     render: server.render,
     pages: server.pages,
-    style: { of: styleReader(rules[sheet]!), sheet: `/${sheet}` },
+    style: {
+      of: (html, sheets) => usedStyle(html, sheets.flatMap((href) => asked[href] ?? [])),
+      sheet: `/${sheet}`,
+    },
     boot: { text: boot, hash: hashSource(boot) },
     worker: `self.entry=${JSON.stringify(entry)};self.onTap=${
       JSON.stringify(filesOf(withImports(manifest, onTap)))

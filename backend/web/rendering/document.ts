@@ -18,10 +18,10 @@ export const completeDocument = (
 ): { html: string; csp: string } => {
   const { style, boot, entry } = build;
   const modules = build.modules(page).join(" ");
-  const sheets = build.sheets(page)
-    .map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const used = style.of(html);
-  const additions = `<style>${used}</style>${sheets}` +
+  const sheets = build.sheets(page);
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+  const used = style.of(html, sheets);
+  const additions = `<style>${used}</style>${links}` +
     `<script data-entry="${entry}" data-modules="${modules}" data-style="${style.sheet}">` +
     `${boot.text}</script>`;
   const at = html.indexOf("</head>");

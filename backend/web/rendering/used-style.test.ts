@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type StyleNode, styleReader } from "./used-style.ts";
+import { type StyleNode, styleReader, variablesAskedBy } from "./used-style.ts";
 
 const usedStyle = (nodes: readonly StyleNode[], html: string) => styleReader(nodes)(html);
 
@@ -58,6 +58,20 @@ Deno.test("a variable comes where a rule of the page, or an element of it, asks 
     ":root{--paper:#fff;--tint:red}body{--empty: ;background:var(--paper);color:var(--empty,red)}" +
       '@property --paper{syntax:"*";inherits:false}',
   );
+});
+
+Deno.test("a variable comes where a sheet that is linked beside the page's rules asks for it", () => {
+  const read = styleReader([{
+    selectors: [[":root"]],
+    body: "--paper:#fff;--edge:1px;--tint:red",
+  }]);
+  const linked: StyleNode[] = [
+    { selectors: [[":root"]], body: "--edge:2px" },
+    { at: "@media print", nodes: [{ selectors: [["p"]], body: "border:var(--edge) var(--tint)" }] },
+  ];
+  assert.deepEqual(variablesAskedBy(linked), ["--tint"]);
+  assert.equal(read("<p>", variablesAskedBy(linked)), ":root{--tint:red}");
+  assert.equal(read("<p>"), "");
 });
 
 Deno.test("keyframes come where a rule of the page is animated by them", () => {

@@ -12,13 +12,16 @@ const mostKept = 200;
 /**
  * What gives the rules that a page can use before it is alive: those whose classes stand in it, the
  * fonts that these name and the variables that they ask for. It brings no others, for with the
- * script comes the whole style sheet. Pages of the same classes have the same style.
+ * script comes the whole style sheet. Pages of the same classes have the same style. What is
+ * linked beside it asks for variables, too (`asked`).
  */
-export const styleReader = (nodes: readonly StyleNode[]): (html: string) => string => {
+export const styleReader = (
+  nodes: readonly StyleNode[],
+): (html: string, asked?: readonly string[]) => string => {
   const kept = new RecentMap<string>(mostKept, () => 1);
-  return (html) => {
+  return (html, asked = []) => {
     const lists = classListsIn(html);
-    const variables = variablesIn(html);
+    const variables = new Set([...variablesIn(html), ...asked]);
     const key = [...lists, "", ...variables].join("\n");
     let style = kept.get(key);
     if (style === undefined) kept.set(key, style = usedStyle(nodes, lists, variables));
@@ -54,6 +57,13 @@ function withoutUnasked(style: string, variables: ReadonlySet<string>): string {
     // A layer counts by where it stands, empty or not.
     .replace(/[^{};]+\{\}/g, (rule) => rule.startsWith("@layer") ? rule : "");
   return shorter.length < style.length ? withoutUnasked(shorter, variables) : style;
+}
+
+/** Variables that a sheet asks for and does not have itself. */
+export function variablesAskedBy(nodes: readonly StyleNode[]): string[] {
+  const text = JSON.stringify(nodes);
+  const declared = new Set(text.match(/(?<=["{;])--[\w-]+(?=:)/g));
+  return [...variablesIn(text)].filter((name) => !declared.has(name));
 }
 
 const variablesIn = (text: string): Set<string> =>

@@ -92,11 +92,11 @@ type SentInvitations = Paging & { items: Schemas["SentInvitation"][] };
 export const loadInvitations = async (
   api: Api,
   cursor: string | undefined,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<SentInvitations> => {
   const answer = await api.GET("/api/my/business/review-invitations", {
     params: { query: { limit: 10, ...cursor && { cursor } } },
-    ...signal && { signal },
+    signal,
   });
   return { items: dataOf(answer), ...pagingOf(answer.response.headers) };
 };

@@ -1,6 +1,6 @@
-import { refreshToken } from "./refresh-token.ts";
+import { refreshToken } from "./session/refresh-token.ts";
 import { type ApiError, toApiError } from "./problem.ts";
-import { readToken } from "./session.ts";
+import { readToken } from "./session/session.ts";
 
 type Upload = {
   method: "PUT" | "POST";

@@ -1,4 +1,4 @@
-import { getSession } from "../api/session.ts";
+import { getSession } from "../api/session/session.ts";
 import { tell } from "../lib/browser/listing-events.ts";
 import type { AppRouter } from "../router.tsx";
 

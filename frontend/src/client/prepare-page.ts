@@ -1,4 +1,4 @@
-import { getSession } from "../api/session.ts";
+import { getSession } from "../api/session/session.ts";
 import type { Area } from "../i18n/areas.ts";
 import { loadWords } from "../i18n/index.ts";
 import { type Access, placeInstead } from "../lib/session/access.ts";

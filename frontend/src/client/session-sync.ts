@@ -1,4 +1,4 @@
-import { followOtherTabs, getSession, subscribeToSession } from "../api/session.ts";
+import { followOtherTabs, getSession, subscribeToSession } from "../api/session/session.ts";
 import { forgetKept } from "../lib/saved/saved-businesses.ts";
 import { rememberPlace } from "../lib/session/return-place.ts";
 import type { AppRouter } from "../router.tsx";
@@ -21,6 +21,8 @@ export const syncSession = (router: AppRouter): void => {
 /** What is saved comes along to whoever signs in, and is with their account when they sign out. */
 const keepSavedInStep = ({ options: { context } }: AppRouter, isSignedIn: boolean): void => {
   if (!isSignedIn) return forgetKept();
-  import("../api/saved.ts").then(({ refreshSaved }) => refreshSaved(context.api, context.lang))
+  import("../api/account/saved.ts").then(({ refreshSaved }) =>
+    refreshSaved(context.api, context.lang)
+  )
     .catch(() => {});
 };

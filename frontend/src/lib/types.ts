@@ -1,5 +1,5 @@
-import type { ShownBusiness } from "../api/business.ts";
-import type { ListedBusiness, ListedCity } from "../api/listed.ts";
+import type { ShownBusiness } from "../api/directory/business.ts";
+import type { ListedBusiness, ListedCity } from "../api/directory/listed.ts";
 import type { components } from "../api/generated/schema.d.ts";
 
 type Schemas = components["schemas"];
@@ -22,5 +22,5 @@ export type SpokenLanguage = Schemas["SpokenLanguage"];
 export type Suggestion = Schemas["Suggestion"];
 export type Timings = Schemas["Timings"];
 
-export type { BusinessPage, FeaturedBusiness } from "../api/listed.ts";
+export type { BusinessPage, FeaturedBusiness } from "../api/directory/listed.ts";
 export type { Lang } from "../i18n/languages.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadMyBusiness, loadOwnMobile } from "../api/my-business.ts";
+import { loadMyBusiness, loadOwnMobile } from "../api/account/my-business.ts";
 import { EditorSkeleton } from "../components/account/page-skeletons.tsx";
 import { AddPage } from "../features/owner/editor/add-page.tsx";
 import { AlreadyListed } from "../features/owner/editor/already-listed.tsx";

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadBusiness } from "../api/business.ts";
+import { loadBusiness } from "../api/directory/business.ts";
 import { loadNewestReviews } from "../api/reviews.ts";
-import { loadSimilar } from "../api/similar.ts";
+import { loadSimilar } from "../api/directory/similar.ts";
 import { ListingPage } from "../features/listing/listing-page.tsx";
 import { ListingSkeleton } from "../features/listing/listing-skeleton.tsx";
 import { JsonData } from "../lib/seo/json-data.ts";

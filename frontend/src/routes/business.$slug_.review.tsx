@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { loadBusiness } from "../api/business.ts";
+import { loadBusiness } from "../api/directory/business.ts";
 import { dataOf } from "../api/problem.ts";
 import { NarrowSkeleton } from "../components/account/page-skeletons.tsx";
 import { WritePage } from "../features/reviews/write-page.tsx";

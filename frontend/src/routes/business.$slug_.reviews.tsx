@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { loadBusiness } from "../api/business.ts";
+import { loadBusiness } from "../api/directory/business.ts";
 import { loadReviews } from "../api/reviews.ts";
 import { ReviewsPage } from "../features/reviews/reviews-page.tsx";
 import { JsonData } from "../lib/seo/json-data.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { loadCategoryList } from "../api/category-list.ts";
+import { loadCategoryList } from "../api/directory/category-list.ts";
 import { CategoryPage } from "../features/category/category-page.tsx";
 import { CategorySkeleton } from "../features/category/category-skeleton.tsx";
 import { UnknownCategoryPage } from "../features/category/unknown-category-page.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadCategoryList } from "../api/category-list.ts";
+import { loadCategoryList } from "../api/directory/category-list.ts";
 import { CategoryPage } from "../features/category/category-page.tsx";
 import { CategorySkeleton } from "../features/category/category-skeleton.tsx";
 import { JsonData } from "../lib/seo/json-data.ts";

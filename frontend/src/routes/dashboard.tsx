@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadMyBusiness } from "../api/my-business.ts";
+import { loadMyBusiness } from "../api/account/my-business.ts";
 import { DashboardSkeleton } from "../components/account/page-skeletons.tsx";
 import { DashboardPage } from "../features/owner/dashboard/dashboard-page.tsx";
 import { OwnerFailure } from "../features/owner/owner-failure.tsx";

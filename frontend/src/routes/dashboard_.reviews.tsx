@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { loadMyBusiness } from "../api/my-business.ts";
+import { loadMyBusiness } from "../api/account/my-business.ts";
 import { PreviewSkeleton } from "../components/account/page-skeletons.tsx";
 import { OwnReviewsPage } from "../features/owner/reviews/own-reviews-page.tsx";
 import { OwnerFailure } from "../features/owner/owner-failure.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { loadMyBusiness } from "../api/my-business.ts";
+import { loadMyBusiness } from "../api/account/my-business.ts";
 import { EditorSkeleton } from "../components/account/page-skeletons.tsx";
 import { EditPage } from "../features/owner/editor/edit-page.tsx";
 import { OwnerFailure } from "../features/owner/owner-failure.tsx";

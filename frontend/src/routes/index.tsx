@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { featuredIn } from "../api/listed.ts";
-import { loadNearest } from "../api/nearest.ts";
+import { featuredIn } from "../api/directory/listed.ts";
+import { loadNearest } from "../api/directory/nearest.ts";
 import { dataOf } from "../api/problem.ts";
 import { loadStories } from "../api/stories.ts";
 import { HomePage } from "../features/home/home-page.tsx";

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadPage } from "../api/business-page.ts";
-import { loadFacets } from "../api/facets.ts";
-import { loadAround, loadTrade } from "../api/category-list.ts";
+import { loadPage } from "../api/directory/business-page.ts";
+import { loadFacets } from "../api/directory/facets.ts";
+import { loadAround, loadTrade } from "../api/directory/category-list.ts";
 import type { Api } from "../api/client.ts";
-import { searchQueryOf } from "../api/list-query.ts";
+import { searchQueryOf } from "../api/directory/list-query.ts";
 import { dataOf } from "../api/problem.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { SearchSkeleton } from "../features/search/search-skeleton.tsx";

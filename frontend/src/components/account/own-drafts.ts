@@ -1,4 +1,4 @@
-import { readToken } from "#/api/session.ts";
+import { readToken } from "#/api/session/session.ts";
 import { storedKeys, writeStored } from "#/lib/browser/stored.ts";
 import { payloadOf } from "#/lib/session/claims.ts";
 

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { Heart } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { getSession } from "#/api/session.ts";
+import { getSession } from "#/api/session/session.ts";
 import { type Saved, useIsSaved } from "#/lib/saved/saved-businesses.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
@@ -23,7 +23,9 @@ export const SaveButton = ({ business, className = "" }: Props) => {
     const isSignedIn = getSession().token !== null;
     const outcome = toggleSaved(business, isSignedIn);
     if (isSignedIn) {
-      import("#/api/saved.ts").then(({ refreshSaved }) => refreshSaved(api, lang)).catch(() => {});
+      import("#/api/account/saved.ts").then(({ refreshSaved }) => refreshSaved(api, lang)).catch(
+        () => {},
+      );
     }
     // What is let go of is seen to be: its heart is empty, or it has left the list.
     if (outcome !== "unsaved") await showToast(t(`business.${outcome}`));

@@ -1,6 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ShownChecks } from "#/api/listed.ts";
+import type { ShownChecks } from "#/api/directory/listed.ts";
 import { showMonth } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { ListQuery } from "#/api/list-query.ts";
+import type { ListQuery } from "#/api/directory/list-query.ts";
 import type { Schemas } from "#/api/client.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { businessName } from "#/lib/format/texts.ts";

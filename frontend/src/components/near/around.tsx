@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListedCity } from "#/api/listed.ts";
+import type { ListedCity } from "#/api/directory/listed.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
 import { showNumber } from "#/lib/format/numbers.ts";

@@ -2,7 +2,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 import type { TFunction } from "i18next";
 import type { Api } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
-import { getSession } from "#/api/session.ts";
+import { getSession } from "#/api/session/session.ts";
 import { rememberPlace } from "#/lib/session/return-place.ts";
 import { showToast } from "#/ui/toast.ts";
 

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Schemas } from "#/api/client.ts";
-import { getSession } from "#/api/session.ts";
+import { getSession } from "#/api/session/session.ts";
 
 /** What a reader has to do with the reviews of a business; null where that is not known. */
 export type ReaderPart = Schemas["MyPart"] | null;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Facets } from "#/api/facets.ts";
+import type { Facets } from "#/api/directory/facets.ts";
 import type { ListSearch } from "#/lib/business/search-params.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";

@@ -2,7 +2,7 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import { SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Facets } from "#/api/facets.ts";
+import type { Facets } from "#/api/directory/facets.ts";
 import {
   experiences,
   type LanguageSearch,

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Trade } from "#/api/category-list.ts";
-import type { Facets } from "#/api/facets.ts";
+import type { Trade } from "#/api/directory/category-list.ts";
+import type { Facets } from "#/api/directory/facets.ts";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import type { Schemas } from "#/api/client.ts";
-import { keepToken } from "#/api/session.ts";
+import { keepToken } from "#/api/session/session.ts";
 import { useTabState } from "#/lib/hooks/use-tab-state.ts";
 import { rememberPlace, returnPlace } from "#/lib/session/return-place.ts";
 import { dropDraft } from "#/ui/form/draft.ts";

@@ -2,7 +2,7 @@ import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { dataOf } from "#/api/problem.ts";
-import { keepToken } from "#/api/session.ts";
+import { keepToken } from "#/api/session/session.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
 import { useHydrated } from "#/lib/hooks/use-hydrated.ts";
 import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";

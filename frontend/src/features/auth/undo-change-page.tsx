@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
-import { endSession, readToken } from "#/api/session.ts";
+import { endSession, readToken } from "#/api/session/session.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -12,6 +12,7 @@ import { useTokenInAddress } from "#/lib/hooks/use-token-in-address.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { RetryNotice } from "#/ui/retry-notice.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
 
@@ -28,10 +29,10 @@ export const UndoChangePage = () => {
 type LinkProps = { token: string; onUndone: (undone: Schemas["Undone"]) => void };
 
 const LinkCard = ({ token, onUndone }: LinkProps) => {
-  const { t } = useTranslation(["auth", "forms"]);
+  const { t } = useTranslation("auth");
   const { api } = useRouter().options.context;
-  const load = useCallback(async () => {
-    const answer = await api.POST("/api/auth/undo/read", { body: { token } });
+  const load = useCallback(async (signal: AbortSignal) => {
+    const answer = await api.POST("/api/auth/undo/read", { body: { token }, signal });
     const end = endOf(answer.error);
     return end ? { end } : { undoable: dataOf(answer) };
   }, [api, token]);
@@ -40,11 +41,8 @@ const LinkCard = ({ token, onUndone }: LinkProps) => {
   if (data) return <AskCard undoable={data.undoable} token={token} onUndone={onUndone} />;
   if (!isFailed) return <LoadingCard />;
   return (
-    <NarrowCard title={t("auth:undo.title")}>
-      <Notice tone="bad">
-        <p>{t("auth:undo.loadFailed")}</p>
-        <button type="button" onClick={reload} className="underline">{t("forms:retry")}</button>
-      </Notice>
+    <NarrowCard title={t("undo.title")}>
+      <RetryNotice onRetry={reload}>{t("undo.loadFailed")}</RetryNotice>
     </NarrowCard>
   );
 };

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { CategoryList } from "#/api/category-list.ts";
-import { queryOf } from "#/api/list-query.ts";
+import type { CategoryList } from "#/api/directory/category-list.ts";
+import { queryOf } from "#/api/directory/list-query.ts";
 import { ResultCount } from "#/components/business/result-count.tsx";
 import { ResultNote } from "#/components/business/result-note.tsx";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { loadMyClaims, sendClaimDocument } from "#/api/claims.ts";
+import { loadMyClaims, sendClaimDocument } from "#/api/account/claims.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { SendDocument } from "#/components/documents/send-document.tsx";
 import { showMoment } from "#/lib/format/moment.ts";
@@ -15,7 +15,7 @@ export const ClaimByDocument = ({ slug, isOwned }: Props) => {
   const { t } = useTranslation("claim");
   const { api } = useRouter().options.context;
   const lang = useLang();
-  const load = useCallback((signal?: AbortSignal) => loadMyClaims(api, signal), [api]);
+  const load = useCallback((signal: AbortSignal) => loadMyClaims(api, signal), [api]);
   const { data, reload } = useResource(load);
   const claim = data?.find((one) => one.slug === slug);
   const isWaiting = claim?.state === "open";

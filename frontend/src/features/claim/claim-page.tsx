@@ -2,7 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { sendClaimCode, verifyClaim } from "#/api/claims.ts";
+import { sendClaimCode, verifyClaim } from "#/api/account/claims.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { useAccountForm } from "#/components/account/use-account-form.ts";

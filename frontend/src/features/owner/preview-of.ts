@@ -1,4 +1,4 @@
-import { shownChecks } from "#/api/listed.ts";
+import { shownChecks } from "#/api/directory/listed.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 import type { MyBusiness } from "./listing/listing-values.ts";
 

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mustSucceed } from "#/api/problem.ts";
-import { endSession } from "#/api/session.ts";
+import { endSession } from "#/api/session/session.ts";
 import { dropListingDrafts } from "#/components/account/own-drafts.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";

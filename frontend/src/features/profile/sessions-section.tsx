@@ -5,10 +5,9 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf, mustSucceed } from "#/api/problem.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
-import { endSession } from "#/api/session.ts";
+import { endSession } from "#/api/session/session.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { Notice } from "#/ui/form/notice.tsx";
-import { Skeleton } from "#/ui/skeleton.tsx";
+import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { Section } from "./section.tsx";
 import { deviceName } from "#/lib/format/device-name.ts";
@@ -17,23 +16,23 @@ import { showMoment } from "#/lib/format/moment.ts";
 type Device = Schemas["SignedInDevice"];
 
 export const SessionsSection = () => {
-  const { t } = useTranslation(["profile", "forms"]);
+  const { t } = useTranslation("profile");
   const router = useRouter();
   const { api } = router.options.context;
   const load = useCallback(
-    async () => dataOf(await api.GET("/api/profile/sessions")),
+    async (signal: AbortSignal) => dataOf(await api.GET("/api/profile/sessions", { signal })),
     [api],
   );
-  const { data: devices, isFailed, reload } = useResource(load);
+  const devices = useResource(load);
 
   const signOut = async ({ id }: Device) => {
     try {
       mustSucceed(await api.DELETE("/api/profile/sessions/{id}", { params: { path: { id } } }));
-      await showToast(t("profile:sessions.done"), "success");
+      await showToast(t("sessions.done"), "success");
     } catch {
-      await showToast(t("profile:sessions.failed"), "error");
+      await showToast(t("sessions.failed"), "error");
     }
-    await reload();
+    await devices.reload();
   };
 
   const signOutEverywhere = async () => {
@@ -42,36 +41,36 @@ export const SessionsSection = () => {
       await router.navigate({ to: "/" });
       endSession();
     } catch {
-      await showToast(t("profile:sessions.failed"), "error");
+      await showToast(t("sessions.failed"), "error");
     }
   };
 
-  if (isFailed) {
-    return (
-      <Section title={t("profile:sessions.title")}>
-        <Notice tone="bad">
-          <p>{t("profile:sessions.loadFailed")}</p>
-          <button type="button" onClick={reload} className="underline">{t("forms:retry")}</button>
-        </Notice>
-      </Section>
-    );
-  }
   return (
-    <Section title={t("profile:sessions.title")}>
-      <ul className="grid gap-3">
-        {devices?.map((device) => (
-          <DeviceRow
-            key={device.id}
-            device={device}
-            onSignOut={() => signOut(device)}
-          />
-        )) ?? <Skeleton className="h-14 w-full" />}
-      </ul>
-      {devices && devices.length > 1 && (
-        <button type="button" onClick={signOutEverywhere} className="btn btn-plain mt-4">
-          {t("profile:sessions.everywhere")}
-        </button>
-      )}
+    <Section title={t("sessions.title")}>
+      <ResourceBoundary
+        resource={devices}
+        failed={t("sessions.loadFailed")}
+        skeleton="h-14 w-full"
+      >
+        {(all) => (
+          <>
+            <ul className="grid gap-3">
+              {all.map((device) => (
+                <DeviceRow
+                  key={device.id}
+                  device={device}
+                  onSignOut={() => signOut(device)}
+                />
+              ))}
+            </ul>
+            {all.length > 1 && (
+              <button type="button" onClick={signOutEverywhere} className="btn btn-plain mt-4">
+                {t("sessions.everywhere")}
+              </button>
+            )}
+          </>
+        )}
+      </ResourceBoundary>
     </Section>
   );
 };

@@ -41,13 +41,10 @@ export const WritePage = ({ business, works }: Props) => {
   const [sent, setSent] = useState<Schemas["MyReview"]>();
   const { slug } = business;
   const name = businessName(business, lang).text;
-  const load = useCallback(async (signal?: AbortSignal) => {
+  const load = useCallback(async (signal: AbortSignal) => {
     if (!token) return undefined;
     const params = { path: { slug } };
-    const { data } = await api.GET("/api/business/{slug}/my-part", {
-      params,
-      ...signal && { signal },
-    });
+    const { data } = await api.GET("/api/business/{slug}/my-part", { params, signal });
     return data;
   }, [api, slug, token]);
   const { data: part } = useResource(load);

@@ -2,7 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { Heart } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { refreshSaved } from "#/api/saved.ts";
+import { refreshSaved } from "#/api/account/saved.ts";
 import { CallLink } from "#/components/business/contact-links.tsx";
 import { SaveButton } from "#/components/business/save-button.tsx";
 import { Written } from "#/components/written.tsx";

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { Schemas } from "#/api/client.ts";
-import type { loadAround, Trade } from "#/api/category-list.ts";
-import type { Facets } from "#/api/facets.ts";
+import type { loadAround, Trade } from "#/api/directory/category-list.ts";
+import type { Facets } from "#/api/directory/facets.ts";
 import type { SearchSearch } from "#/lib/business/search-params.ts";
 import { MapPin, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { searchQueryOf } from "#/api/list-query.ts";
+import { searchQueryOf } from "#/api/directory/list-query.ts";
 import { ResultCount } from "#/components/business/result-count.tsx";
 import { ResultNote } from "#/components/business/result-note.tsx";
 import { CategoryList } from "#/components/category-list.tsx";

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { loadAvatar, useAvatar } from "#/api/avatar.ts";
+import { loadAvatar, useAvatar } from "#/api/account/avatar.ts";
 import { Menu } from "#/components/menu/menu.tsx";
 import AccountItems from "./account-items.tsx";
 

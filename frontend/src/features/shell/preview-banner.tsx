@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readToken } from "#/api/session.ts";
+import { readToken } from "#/api/session/session.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 
 const askEvery = 30_000;

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
-import { endSession } from "#/api/session.ts";
-import { signOutAtService } from "#/api/sign-out.ts";
+import { endSession } from "#/api/session/session.ts";
+import { signOutAtService } from "#/api/session/sign-out.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";
 
 /** Ends the session here and at the service, and goes home. */

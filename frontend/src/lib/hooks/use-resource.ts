@@ -1,36 +1,48 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
-type Resource<T> = {
-  /** Undefined while it is on its way. */
+type State<T> = {
+  /** Undefined until it was had for the first time; what was had stays while it is asked for again. */
   data: T | undefined;
-  /** It could not be had; what was had before stays. */
+  isLoading: boolean;
+  /** It could not be had when it was last asked for. */
   isFailed: boolean;
-  reload: () => Promise<void>;
+  /** It could not be had at least once, and somebody was told. */
+  hasFailed: boolean;
 };
 
-/**
- * A part of a page that loads, fails and is asked for again by itself; a page's own data is loaded by
- * its route. `load` must be stable.
- */
-export const useResource = <T>(load: (signal?: AbortSignal) => Promise<T>): Resource<T> => {
-  const [data, setData] = useState<T>();
-  const [isFailed, setFailed] = useState(false);
+export type Resource<T> = State<T> & { reload: () => Promise<void> };
 
-  const reload = useCallback(async (signal?: AbortSignal) => {
-    setFailed(false);
+/**
+ * A part of a page that loads, fails and is asked for again by itself (`ResourceBoundary` shows it); a
+ * page's own data is loaded by its route. `load` must be stable.
+ */
+export const useResource = <T>(load: (signal: AbortSignal) => Promise<T>): Resource<T> => {
+  const [state, setState] = useState<State<T>>({
+    data: undefined,
+    isLoading: true,
+    isFailed: false,
+    hasFailed: false,
+  });
+  const asked = useRef<AbortController>(undefined);
+
+  const reload = useCallback(async () => {
+    // Its answer could come after this one's.
+    asked.current?.abort();
+    const { signal } = asked.current = new AbortController();
+    setState((before) => ({ ...before, isLoading: true, isFailed: false }));
     try {
       const data = await load(signal);
-      if (!signal?.aborted) setData(data);
+      if (!signal.aborted) setState((before) => ({ ...before, data, isLoading: false }));
     } catch {
-      if (!signal?.aborted) setFailed(true);
+      if (signal.aborted) return;
+      setState(({ data }) => ({ data, isLoading: false, isFailed: true, hasFailed: true }));
     }
   }, [load]);
 
   useEffect(() => {
-    const abort = new AbortController();
-    reload(abort.signal);
-    return () => abort.abort();
+    reload();
+    return () => asked.current?.abort();
   }, [reload]);
 
-  return { data, isFailed, reload: useCallback(() => reload(), [reload]) };
+  return { ...state, reload };
 };

@@ -1,4 +1,4 @@
-import type { CategoryList } from "#/api/category-list.ts";
+import type { CategoryList } from "#/api/directory/category-list.ts";
 import type { BusinessDetail } from "../types.ts";
 import { categoryName, categoryPlural } from "../business/categories.ts";
 import { type PageContext, pageHead, unlistedHead } from "./head.ts";

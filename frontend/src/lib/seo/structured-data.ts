@@ -1,4 +1,4 @@
-import type { CategoryList } from "#/api/category-list.ts";
+import type { CategoryList } from "#/api/directory/category-list.ts";
 import type { ShownReview } from "#/api/reviews.ts";
 import type { BusinessDetail } from "../types.ts";
 import { categoryPlural, categorySlug } from "../business/categories.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { getSession, type Session, subscribeToSession } from "#/api/session.ts";
+import { getSession, type Session, subscribeToSession } from "#/api/session/session.ts";
 
 /** Who is signed in; undefined until that has been read, as on every page the server wrote. */
 export const useSession = (): Session | undefined =>

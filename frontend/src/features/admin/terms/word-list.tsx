@@ -1,27 +1,44 @@
 import { useRouter } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { Dialog } from "#/ui/dialog.tsx";
+import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
 
-/** The words for which a person looks at a review: found, added, taken off and put back. */
+/** The words for which a person looks at a review. */
 export const WordList = () => {
+  const { t } = useTranslation("admin");
+  const id = useId();
+  const { api } = useRouter().options.context;
+  const load = useCallback(
+    async (signal: AbortSignal) => dataOf(await api.GET("/api/admin/review-words", { signal })),
+    [api],
+  );
+  const words = useResource(load);
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-xl font-bold">{t("words.title")}</h2>
+      <ResourceBoundary resource={words} failed={t("loadFailed")} skeleton="h-96 w-full">
+        {(all) => <Words words={all} onChanged={words.reload} />}
+      </ResourceBoundary>
+    </section>
+  );
+};
+
+type WordsProps = { words: Schemas["HeldWord"][]; onChanged: () => Promise<void> };
+
+/** Found, added, taken off and put back. */
+const Words = ({ words, onChanged }: WordsProps) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
   const { api } = useRouter().options.context;
-  const load = useCallback(
-    async (signal?: AbortSignal) =>
-      dataOf(await api.GET("/api/admin/review-words", { ...signal && { signal } })),
-    [api],
-  );
-  const { data: words, reload } = useResource(load);
   const [text, setText] = useState("");
   const [asked, setAsked] = useState<string>();
-  if (!words) return null;
   const wanted = text.trim().toLowerCase();
   const found = words.filter(({ word }) => word.includes(wanted));
   const isNew = wanted !== "" && !words.some(({ word }) => word === wanted);
@@ -29,7 +46,7 @@ export const WordList = () => {
   const set = async (word: string, isHeld: boolean) => {
     try {
       dataOf(await api.PUT("/api/admin/review-words", { body: { word, isHeld } }));
-      await reload();
+      await onChanged();
       setAsked(undefined);
     } catch {
       await showToast(t("admin:words.failed"), "error");
@@ -37,8 +54,7 @@ export const WordList = () => {
   };
 
   return (
-    <section className="grid gap-3">
-      <h2 className="text-xl font-bold">{t("admin:words.title")}</h2>
+    <div className="grid gap-3">
       <p>
         {t("admin:words.lead", {
           n: showNumber(words.filter(({ isHeld }) => isHeld).length, lang),
@@ -96,6 +112,6 @@ export const WordList = () => {
           </div>
         </Dialog>
       )}
-    </section>
+    </div>
   );
 };

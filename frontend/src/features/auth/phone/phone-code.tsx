@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { dataOf } from "#/api/problem.ts";
-import { keepToken } from "#/api/session.ts";
+import { keepToken } from "#/api/session/session.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { CodeField } from "#/ui/form/fields/code-field.tsx";

@@ -1,12 +1,13 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { loadMyClaims } from "#/api/claims.ts";
+import { loadMyClaims } from "#/api/account/claims.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { showMoment } from "#/lib/format/moment.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
+import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { Section } from "../dashboard/section.tsx";
 
 /** The listings that somebody has asked for by documents and has not got; nothing for most. */
@@ -14,33 +15,44 @@ export const ClaimsSection = () => {
   const { t } = useTranslation("cases");
   const { api } = useRouter().options.context;
   const lang = useLang();
-  const load = useCallback((signal?: AbortSignal) => loadMyClaims(api, signal), [api]);
-  const { data } = useResource(load);
-  const claims = data?.filter(({ state }) => state !== "confirmed") ?? [];
-  if (claims.length === 0) return null;
+  const load = useCallback(async (signal: AbortSignal) => {
+    const claims = await loadMyClaims(api, signal);
+    return claims.filter(({ state }) => state !== "confirmed");
+  }, [api]);
+  const claims = useResource(load);
+  if (!claims.data?.length && !claims.hasFailed) return null;
   return (
     <Section title={t("claims.title")}>
-      <ul className="grid gap-4">
-        {claims.map(({ id, slug, businessName: name, state, dueAt, statement }) => (
-          <li key={id}>
-            {name && <h3 lang={writtenIn(name)} className="font-bold">{name}</h3>}
-            <p>
-              {t(`claims.${state as "open"}`)}
-              {dueAt && ` ${t("mine.dueBy", { when: showMoment(dueAt, lang) })}`}
-            </p>
-            {statement && state === "refused" && <Statement text={statement} />}
-            {slug && state !== "appealed" && (
-              <Link
-                to="/claim/$slug"
-                params={{ slug }}
-                className="link inline-flex min-h-11 items-center"
-              >
-                {t("claims.more")}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ResourceBoundary
+        resource={claims}
+        failed={t("claims.loadFailed")}
+        skeleton="h-14 w-full"
+        empty={({ length }) => length === 0 && t("claims.none")}
+      >
+        {(all) => (
+          <ul className="grid gap-4">
+            {all.map(({ id, slug, businessName: name, state, dueAt, statement }) => (
+              <li key={id}>
+                {name && <h3 lang={writtenIn(name)} className="font-bold">{name}</h3>}
+                <p>
+                  {t(`claims.${state as "open"}`)}
+                  {dueAt && ` ${t("mine.dueBy", { when: showMoment(dueAt, lang) })}`}
+                </p>
+                {statement && state === "refused" && <Statement text={statement} />}
+                {slug && state !== "appealed" && (
+                  <Link
+                    to="/claim/$slug"
+                    params={{ slug }}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {t("claims.more")}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ResourceBoundary>
     </Section>
   );
 };

@@ -3,7 +3,7 @@ import { Eye, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BusinessBanner } from "#/components/business/business-banner.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
-import { shownChecks } from "#/api/listed.ts";
+import { shownChecks } from "#/api/directory/listed.ts";
 import { VerifiedMark } from "#/components/business/verified-mark.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { businessName, placeLine, shortDesc, writtenIn } from "#/lib/format/texts.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { removeMyBusiness } from "#/api/my-business.ts";
+import { removeMyBusiness } from "#/api/account/my-business.ts";
 import { dataOf } from "#/api/problem.ts";
 import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
 import { useAccountForm } from "#/components/account/use-account-form.ts";

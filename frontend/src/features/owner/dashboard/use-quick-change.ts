@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { editMyBusiness, loadMyBusiness } from "#/api/my-business.ts";
+import { editMyBusiness, loadMyBusiness } from "#/api/account/my-business.ts";
 import { isProblem } from "#/api/problem.ts";
 import type { Schemas } from "#/api/client.ts";
 import { showToast } from "#/ui/toast.ts";

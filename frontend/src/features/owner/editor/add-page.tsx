@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createMyBusiness } from "#/api/my-business.ts";
+import { createMyBusiness } from "#/api/account/my-business.ts";
 import { isProblem } from "#/api/problem.ts";
 import { loadWords } from "#/i18n/index.ts";
 import { categoryName } from "#/lib/business/categories.ts";

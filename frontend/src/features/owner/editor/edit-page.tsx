@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { editMyBusiness, loadMyBusiness } from "#/api/my-business.ts";
+import { editMyBusiness, loadMyBusiness } from "#/api/account/my-business.ts";
 import { isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import { useListingDraft } from "../draft/use-listing-draft.ts";

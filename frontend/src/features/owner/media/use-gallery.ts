@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadMyBusiness } from "#/api/my-business.ts";
+import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";

@@ -2,47 +2,40 @@ import { Download } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { socialPicturePath } from "#/lib/business/picture-of.ts";
-import { Notice } from "#/ui/form/notice.tsx";
+import { RetryNotice } from "#/ui/retry-notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 
 type Props = { business: MyBusiness; url: string; share: ReactNode };
 
 /** The picture that goes with a shared link, and the link itself. */
 export const ShareCard = ({ business, url, share }: Props) => {
-  const { t } = useTranslation(["dashboard", "forms"]);
+  const { t } = useTranslation("dashboard");
   const id = useId();
   const [isFailed, setFailed] = useState(false);
   const picture = socialPicturePath(business);
   return (
     <section aria-labelledby={id} className="card min-w-0 p-4 md:p-6">
-      <h2 id={id} className="text-xl leading-tight font-bold">{t("dashboard:poster.card")}</h2>
-      <p className="mt-1 max-w-prose">{t("dashboard:poster.cardLead")}</p>
+      <h2 id={id} className="text-xl leading-tight font-bold">{t("poster.card")}</h2>
+      <p className="mt-1 max-w-prose">{t("poster.cardLead")}</p>
       <div className="mt-4 grid gap-3">
         {isFailed
           ? (
-            <Notice tone="bad">
-              <p>{t("dashboard:poster.cardFailed")}</p>
-              <button
-                type="button"
-                onClick={() => setFailed(false)}
-                className="min-h-11 underline"
-              >
-                {t("forms:retry")}
-              </button>
-            </Notice>
+            <RetryNotice onRetry={() => setFailed(false)}>
+              {t("poster.cardFailed")}
+            </RetryNotice>
           )
           : (
             <img
               src={picture}
               width={1200}
               height={630}
-              alt={t("dashboard:poster.cardAlt")}
+              alt={t("poster.cardAlt")}
               onError={() => setFailed(true)}
               className="h-auto w-full max-w-xl rounded-md bg-wash"
             />
           )}
         <dl>
-          <dt className="text-sm text-muted">{t("dashboard:poster.address")}</dt>
+          <dt className="text-sm text-muted">{t("poster.address")}</dt>
           <dd lang="en" className="wrap-anywhere">{url.replace(/^https?:\/\//, "")}</dd>
         </dl>
         <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full">
@@ -53,7 +46,7 @@ export const ShareCard = ({ business, url, share }: Props) => {
             className="btn btn-plain"
           >
             <Download size={18} aria-hidden="true" />
-            {t("dashboard:poster.download")}
+            {t("poster.download")}
           </a>
         </div>
       </div>

@@ -19,10 +19,10 @@ export const InviteSection = ({ name }: { name: string }) => {
   const [isBusy, setBusy] = useState(false);
   const [cursor, setCursor] = useState<string>();
   const load = useCallback(
-    (signal?: AbortSignal) => loadInvitations(api, cursor, signal),
+    (signal: AbortSignal) => loadInvitations(api, cursor, signal),
     [api, cursor],
   );
-  const { data: page, isFailed, reload } = useResource(load);
+  const invitations = useResource(load);
 
   const make = async () => {
     if (isBusy) return;
@@ -30,7 +30,7 @@ export const InviteSection = ({ name }: { name: string }) => {
     try {
       setInvitation(dataOf(await api.POST("/api/my/business/review-invitations")));
       if (cursor) setCursor(undefined);
-      else reload();
+      else invitations.reload();
     } catch {
       await showToast(t("invite.failed"), "error");
     } finally {
@@ -51,13 +51,7 @@ export const InviteSection = ({ name }: { name: string }) => {
       >
         {t(invitation ? "invite.another" : "invite.make")}
       </button>
-      <SentInvitations
-        name={name}
-        page={page}
-        isFailed={isFailed}
-        onRetry={reload}
-        onTurn={setCursor}
-      />
+      <SentInvitations name={name} invitations={invitations} onTurn={setCursor} />
     </section>
   );
 };

@@ -1,13 +1,15 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadReviews, type ReviewPage } from "#/api/reviews.ts";
 import { RatingSummary } from "#/components/reviews/rating-summary.tsx";
 import { ReviewCard } from "#/components/reviews/review-card.tsx";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { LoadFailure } from "#/ui/load-failure.tsx";
+import { useResource } from "#/lib/hooks/use-resource.ts";
 import "#/styles/account.css";
+import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
+import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { InviteSection } from "./invite-section.tsx";
 import { RatingHistory } from "./rating-history.tsx";
@@ -20,7 +22,7 @@ export const OwnReviewsPage = ({ business }: { business: MyBusiness }) => {
   const { t } = useTranslation(["ownReviews", "reviews"]);
   const { slug, rating } = business;
   const [sort, setSort] = useState<Sort>("newest");
-  const { page, isFailed, load, change } = useReviews(slug, sort);
+  const { reviews, loadMore, setReply } = useReviews(slug, sort);
   return (
     <div className="bg-wash">
       <div className="wrap grid gap-4 py-5 md:py-8">
@@ -57,30 +59,38 @@ export const OwnReviewsPage = ({ business }: { business: MyBusiness }) => {
                 </select>
               </label>
             )}
-            {isFailed && (
-              <LoadFailure title={t("ownReviews:failed")} onRetry={() => load()}>
-                <p>{t("ownReviews:failedText")}</p>
-              </LoadFailure>
-            )}
-            <ul className="mt-6 grid gap-8">
-              {page?.items.map((review) => (
-                <li key={review.id} className="grid gap-2">
-                  <ReviewCard review={review} hasActions isOwn />
-                  <ReplyPart
-                    review={review}
-                    onChange={(reply) => change(review.id, reply)}
-                  />
-                </li>
-              ))}
-            </ul>
-            {page?.next && (
-              <button
-                type="button"
-                onClick={() => load(page)}
-                className="btn btn-plain mt-6"
+            {rating.count > 0 && (
+              <ResourceBoundary
+                resource={reviews}
+                failed={
+                  <>
+                    {t("ownReviews:failed")}
+                    <span className="block">{t("ownReviews:failedText")}</span>
+                  </>
+                }
+                skeleton="mt-6 h-64 w-full"
               >
-                {t("ownReviews:more")}
-              </button>
+                {({ items, next }) => (
+                  <>
+                    <ul className="mt-6 grid gap-8">
+                      {items.map((review) => (
+                        <li key={review.id} className="grid gap-2">
+                          <ReviewCard review={review} hasActions isOwn />
+                          <ReplyPart
+                            review={review}
+                            onChange={(reply) => setReply(review.id, reply)}
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                    {next && (
+                      <button type="button" onClick={loadMore} className="btn btn-plain mt-6">
+                        {t("ownReviews:more")}
+                      </button>
+                    )}
+                  </>
+                )}
+              </ResourceBoundary>
             )}
           </section>
           <div className="grid min-w-0 gap-4">
@@ -93,40 +103,47 @@ export const OwnReviewsPage = ({ business }: { business: MyBusiness }) => {
   );
 };
 
-/** All that were loaded, page after page. */
+/** All that were loaded, page after page, with what was replied since. */
 const useReviews = (slug: string, sort: Sort) => {
+  const { t } = useTranslation("ownReviews");
   const lang = useLang();
   const { api } = useRouter().options.context;
-  const [page, setPage] = useState<ReviewPage>();
-  const [isFailed, setFailed] = useState(false);
+  const load = useCallback(
+    (signal: AbortSignal, cursor?: string) =>
+      loadReviews({ api, lang }, slug, { sort, limit: 20, ...cursor && { cursor } }, signal),
+    [api, lang, slug, sort],
+  );
+  const first = useResource(useCallback((signal: AbortSignal) => load(signal), [load]));
+  const [edited, setEdited] = useState<{ first: ReviewPage; page: ReviewPage }>();
+  const page = edited && edited.first === first.data ? edited.page : first.data;
 
-  const load = useCallback(async (before?: ReviewPage, signal = new AbortController().signal) => {
-    setFailed(false);
-    const query = { sort, limit: 20, ...before?.next && { cursor: before.next } };
+  const edit = (change: (page: ReviewPage) => ReviewPage) => {
+    const { data } = first;
+    if (!data) return;
+    setEdited((before) => ({
+      first: data,
+      page: change(before?.first === data ? before.page : data),
+    }));
+  };
+
+  const loadMore = async () => {
     try {
-      const page = await loadReviews({ api, lang }, slug, query, signal);
-      if (!signal.aborted) setPage({ ...page, items: [...before?.items ?? [], ...page.items] });
+      const more = await load(new AbortController().signal, page?.next);
+      edit(({ items }) => ({ ...more, items: [...items, ...more.items] }));
     } catch {
-      if (!signal.aborted) setFailed(true);
+      await showToast(t("failed"), "error");
     }
-  }, [api, lang, slug, sort]);
+  };
 
-  useEffect(() => {
-    const abort = new AbortController();
-    load(undefined, abort.signal);
-    return () => abort.abort();
-  }, [load]);
+  const setReply = (id: string, reply: ReviewPage["items"][number]["reply"]) =>
+    edit((page) => ({
+      ...page,
+      items: page.items.map(({ reply: before, ...review }) =>
+        review.id !== id
+          ? { ...review, ...before && { reply: before } }
+          : { ...review, ...reply && { reply } }
+      ),
+    }));
 
-  const change = (id: string, reply: ReviewPage["items"][number]["reply"]) =>
-    setPage((page) =>
-      page && {
-        ...page,
-        items: page.items.map(({ reply: before, ...review }) =>
-          review.id !== id
-            ? { ...review, ...before && { reply: before } }
-            : { ...review, ...reply && { reply } }
-        ),
-      }
-    );
-  return { page, isFailed, load, change };
+  return { reviews: { ...first, data: page }, loadMore, setReply };
 };

@@ -1,61 +1,74 @@
 import { useRouter } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { dataOf } from "#/api/problem.ts";
 import { showMonth } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
+import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 
 /** How the mean of all reviews came about, month by month: a table whose cells are bars, too. */
 export const RatingHistory = () => {
   const { t } = useTranslation("ownReviews");
+  const id = useId();
   const lang = useLang();
   const { api } = useRouter().options.context;
   const load = useCallback(
-    async (signal?: AbortSignal) =>
-      dataOf(await api.GET("/api/my/business/rating-history", { ...signal && { signal } })),
+    async (signal: AbortSignal) => {
+      const months = dataOf(await api.GET("/api/my/business/rating-history", { signal }));
+      return months.filter(({ mean }) => mean !== null);
+    },
     [api],
   );
-  const { data: months } = useResource(load);
-  const reviewed = months?.filter(({ mean }) => mean !== null) ?? [];
-  if (reviewed.length === 0) return null;
+  const months = useResource(load);
+  if (months.data?.length === 0) return null;
   return (
-    <section className="card p-4 md:p-6">
-      <h2 className="text-xl leading-tight font-bold">{t("history.title")}</h2>
-      <table className="mt-3 w-full text-sm">
-        <thead>
-          <tr>
-            <th scope="col" className="text-start font-normal text-muted">{t("history.month")}</th>
-            <th scope="col" className="text-start font-normal text-muted">{t("history.mean")}</th>
-            <th scope="col" className="text-end font-normal text-muted">{t("history.count")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reviewed.map(({ month, mean, count }) => (
-            <tr key={month} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
-                {showMonth(month, lang)}
-              </th>
-              <td className="px-3 py-1.5">
-                <span className="flex items-center gap-2">
-                  <meter
-                    min={0}
-                    max={5}
-                    value={mean!}
-                    aria-hidden="true"
-                    className="rating-bar h-2 w-16"
-                  />
-                  {showNumber(Math.round(mean! * 10) / 10, lang)}
-                </span>
-              </td>
-              <td className="py-1.5 text-end">
-                {count > 0 ? showNumber(count, lang) : t("history.nothing")}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section aria-labelledby={id} className="card p-4 md:p-6">
+      <h2 id={id} className="mb-3 text-xl leading-tight font-bold">{t("history.title")}</h2>
+      <ResourceBoundary resource={months} failed={t("failed")} skeleton="h-40 w-full">
+        {(months) => (
+          <table className="w-full text-sm">
+            <thead>
+              <tr>
+                <th scope="col" className="text-start font-normal text-muted">
+                  {t("history.month")}
+                </th>
+                <th scope="col" className="text-start font-normal text-muted">
+                  {t("history.mean")}
+                </th>
+                <th scope="col" className="text-end font-normal text-muted">
+                  {t("history.count")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, mean, count }) => (
+                <tr key={month} className="border-t border-line">
+                  <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
+                    {showMonth(month, lang)}
+                  </th>
+                  <td className="px-3 py-1.5">
+                    <span className="flex items-center gap-2">
+                      <meter
+                        min={0}
+                        max={5}
+                        value={mean!}
+                        aria-hidden="true"
+                        className="rating-bar h-2 w-16"
+                      />
+                      {showNumber(Math.round(mean! * 10) / 10, lang)}
+                    </span>
+                  </td>
+                  <td className="py-1.5 text-end">
+                    {count > 0 ? showNumber(count, lang) : t("history.nothing")}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ResourceBoundary>
     </section>
   );
 };

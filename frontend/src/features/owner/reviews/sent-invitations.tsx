@@ -2,47 +2,34 @@ import { useTranslation } from "react-i18next";
 import type { loadInvitations } from "#/api/reviews.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { Notice } from "#/ui/form/notice.tsx";
-import { Skeleton } from "#/ui/skeleton.tsx";
+import type { Resource } from "#/lib/hooks/use-resource.ts";
+import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { LinkButtons } from "./link-buttons.tsx";
+
+type Page = Awaited<ReturnType<typeof loadInvitations>>;
 
 type Props = {
   /** What the business is called. */
   name: string;
-  /** Undefined while they are on their way. */
-  page: Awaited<ReturnType<typeof loadInvitations>> | undefined;
-  isFailed: boolean;
-  onRetry: () => void;
+  invitations: Resource<Page>;
   onTurn: (cursor: string) => void;
 };
 
 /** The links that one has made of late: which were used, and which may still be given away. */
-export const SentInvitations = ({ name, page, isFailed, onRetry, onTurn }: Props) => {
-  const { t } = useTranslation(["ownReviews", "forms"]);
+export const SentInvitations = ({ name, invitations, onTurn }: Props) => {
+  const { t } = useTranslation("ownReviews");
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <h3 className="font-bold">{t("ownReviews:invite.sent.title")}</h3>
-      {isFailed
-        ? (
-          <Notice tone="bad">
-            <p>{t("ownReviews:invite.sent.failed")}</p>
-            <button type="button" onClick={onRetry} className="min-h-11 underline">
-              {t("forms:retry")}
-            </button>
-          </Notice>
-        )
-        : !page
-        ? (
-          <div role="status">
-            <span className="sr-only">{t("forms:loading")}</span>
-            <Skeleton className="mt-3 h-14 w-full" />
-          </div>
-        )
-        : page.total === 0
-        ? <p className="text-muted">{t("ownReviews:invite.sent.none")}</p>
-        : (
+      <h3 className="mb-2 font-bold">{t("invite.sent.title")}</h3>
+      <ResourceBoundary
+        resource={invitations}
+        failed={t("invite.sent.failed")}
+        skeleton="h-14 w-full"
+        empty={({ total }) => total === 0 && t("invite.sent.none")}
+      >
+        {(page) => (
           <>
-            <ul className="mt-2 grid gap-4">
+            <ul className="grid gap-4">
               {page.items.map((sent) => (
                 <li key={sent.id}>
                   <Sent {...sent} name={name} />
@@ -57,11 +44,12 @@ export const SentInvitations = ({ name, page, isFailed, onRetry, onTurn }: Props
             )}
           </>
         )}
+      </ResourceBoundary>
     </div>
   );
 };
 
-type SentProps = NonNullable<Props["page"]>["items"][number] & Pick<Props, "name">;
+type SentProps = Page["items"][number] & Pick<Props, "name">;
 
 const Sent = ({ id, url, createdAt, expiresAt, usedAt, name }: SentProps) => {
   const { t } = useTranslation("ownReviews");

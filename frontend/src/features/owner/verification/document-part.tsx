@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { sendDocument } from "#/api/verifications.ts";
+import { sendDocument } from "#/api/account/verifications.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { SendDocument } from "#/components/documents/send-document.tsx";
 import { showMoment } from "#/lib/format/moment.ts";

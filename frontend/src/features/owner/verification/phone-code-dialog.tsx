@@ -1,6 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { confirmMyPhone, type StartedVerification, verifyMyPhone } from "#/api/verifications.ts";
+import {
+  confirmMyPhone,
+  type StartedVerification,
+  verifyMyPhone,
+} from "#/api/account/verifications.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { Dialog } from "#/ui/dialog.tsx";
 import { useVerificationProblems } from "./use-verification-problems.ts";

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { type StartedVerification, verifyMyPhone } from "#/api/verifications.ts";
+import { type StartedVerification, verifyMyPhone } from "#/api/account/verifications.ts";
 import { showPhone } from "#/lib/format/phone.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { FailureNotice } from "#/ui/form/failure-notice.tsx";

@@ -60,6 +60,7 @@ export default {
   mine: {
     title: "Decisions about your listing",
     loadFailed: "Decisions about your listing could not be loaded.",
+    none: "Nothing was decided about your listing.",
     looking: "We are looking at your listing: it is like one that was suspended.",
     reported: "Reported: {{reasons}}",
     decided: "Decided on {{when}}",
@@ -83,6 +84,8 @@ export default {
   },
   claims: {
     title: "Listings you have asked for",
+    loadFailed: "Listings you have asked for could not be loaded.",
+    none: "You have not asked for any.",
     open: "We are looking at your document.",
     refused: "It did not show that the business is yours.",
     appealed: "The listing is yours; who had it before has appealed.",

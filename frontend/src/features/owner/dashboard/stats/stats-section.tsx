@@ -6,8 +6,7 @@ import { dataOf } from "#/api/problem.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { Notice } from "#/ui/form/notice.tsx";
-import { Skeleton } from "#/ui/skeleton.tsx";
+import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { Section } from "../section.tsx";
 import { StatsChart } from "./stats-chart.tsx";
 
@@ -18,51 +17,42 @@ const counted = ["views", "calls", "whatsapp", "website"] as const;
 
 /** How often the listing was seen and contacted. */
 export const StatsSection = () => {
-  const { t } = useTranslation(["dashboard", "forms"]);
+  const { t } = useTranslation("dashboard");
   const { api } = useRouter().options.context;
   const [days, setDays] = useState<number>(7);
   const load = useCallback(
-    async (signal?: AbortSignal) =>
-      dataOf(
-        await api.GET("/api/my/business/stats", {
-          params: { query: { days } },
-          ...signal && { signal },
-        }),
-      ),
+    async (signal: AbortSignal) =>
+      dataOf(await api.GET("/api/my/business/stats", { params: { query: { days } }, signal })),
     [api, days],
   );
-  const { data: stats, isFailed, reload } = useResource(load);
+  const stats = useResource(load);
 
   return (
     <Section
-      title={t("dashboard:stats.title")}
+      title={t("stats.title")}
       action={
         <select
           value={days}
           onChange={(event) => setDays(Number(event.currentTarget.value))}
-          aria-label={t("dashboard:stats.period")}
+          aria-label={t("stats.period")}
           className="field w-auto"
         >
           {periods.map((count) => (
             <option key={count} value={count}>
-              {t("dashboard:stats.days", { number: count })}
+              {t("stats.days", { number: count })}
             </option>
           ))}
         </select>
       }
     >
-      {isFailed
-        ? (
-          <Notice tone="bad">
-            <p>{t("dashboard:stats.failed")}</p>
-            <button type="button" onClick={reload} className="min-h-11 underline">
-              {t("forms:retry")}
-            </button>
-          </Notice>
-        )
-        : stats
-        ? <StatsBody stats={stats} />
-        : <Skeleton className="h-64 w-full" />}
+      <ResourceBoundary
+        resource={stats}
+        failed={t("stats.failed")}
+        skeleton="h-64 w-full"
+        empty={({ totals }) => counted.every((kind) => totals[kind] === 0) && t("stats.none")}
+      >
+        {(stats) => <StatsBody stats={stats} />}
+      </ResourceBoundary>
     </Section>
   );
 };
@@ -70,9 +60,6 @@ export const StatsSection = () => {
 const StatsBody = ({ stats }: { stats: Stats }) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
-  if (counted.every((kind) => stats.totals[kind] === 0)) {
-    return <p className="text-muted">{t("stats.none")}</p>;
-  }
   return (
     <>
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">

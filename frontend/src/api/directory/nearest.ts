@@ -1,7 +1,7 @@
-import type { Lang } from "../i18n/languages.ts";
-import type { Api } from "./client.ts";
+import type { Lang } from "#/i18n/languages.ts";
+import type { Api } from "../client.ts";
 import { cityIn, type ListedCity } from "./listed.ts";
-import { dataOf } from "./problem.ts";
+import { dataOf } from "../problem.ts";
 
 const most = 6;
 

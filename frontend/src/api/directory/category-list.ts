@@ -1,12 +1,12 @@
 import { notFound } from "@tanstack/react-router";
-import type { ListSearch } from "../lib/business/search-params.ts";
-import type { Lang } from "../lib/types.ts";
+import type { ListSearch } from "#/lib/business/search-params.ts";
+import type { Lang } from "#/lib/types.ts";
 import { loadPage } from "./business-page.ts";
-import type { Api } from "./client.ts";
+import type { Api } from "../client.ts";
 import { loadFacets } from "./facets.ts";
 import { pageSize, queryOf } from "./list-query.ts";
 import { cityIn, type ListedBusiness, listedIn } from "./listed.ts";
-import { dataOf } from "./problem.ts";
+import { dataOf } from "../problem.ts";
 
 type Context = { api: Api; lang: Lang };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Saved } from "../lib/saved/saved-businesses.ts";
-import type { Schemas } from "./client.ts";
+import type { Saved } from "#/lib/saved/saved-businesses.ts";
+import type { Schemas } from "../client.ts";
 import { merge } from "./saved.ts";
 
 const saved = (slug: string, more: Partial<Saved> = {}): Saved => ({

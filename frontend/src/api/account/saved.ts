@@ -1,10 +1,10 @@
-import type { Lang } from "../i18n/languages.ts";
-import { businessName, placeLine } from "../lib/format/texts.ts";
-import { updateSaved, writeSaved } from "../lib/saved/change-saved.ts";
-import { allSaved, type Saved, shownSaved } from "../lib/saved/saved-businesses.ts";
-import type { Api, Schemas } from "./client.ts";
-import { dataOf } from "./problem.ts";
-import { getSession } from "./session.ts";
+import type { Lang } from "#/i18n/languages.ts";
+import { businessName, placeLine } from "#/lib/format/texts.ts";
+import { updateSaved, writeSaved } from "#/lib/saved/change-saved.ts";
+import { allSaved, type Saved, shownSaved } from "#/lib/saved/saved-businesses.ts";
+import type { Api, Schemas } from "../client.ts";
+import { dataOf } from "../problem.ts";
+import { getSession } from "../session/session.ts";
 
 type Kept = Schemas["SavedBusiness"];
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Schemas } from "./client.ts";
+import type { Schemas } from "../client.ts";
 import { listedIn } from "./listed.ts";
 
 const card: Schemas["BusinessCard"] = {

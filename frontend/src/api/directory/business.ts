@@ -1,9 +1,9 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import type { Api, Schemas } from "./client.ts";
-import type { Lang } from "../i18n/languages.ts";
-import { without } from "../lib/without.ts";
+import type { Api, Schemas } from "../client.ts";
+import type { Lang } from "#/i18n/languages.ts";
+import { without } from "#/lib/without.ts";
 import { type ShownChecks, shownChecks } from "./listed.ts";
-import { dataOf } from "./problem.ts";
+import { dataOf } from "../problem.ts";
 
 const unshown = ["status", "version", "createdAt", "verified"] as const;
 

@@ -1,5 +1,5 @@
-import { type Claims, readClaims } from "../lib/session/claims.ts";
-import { readStored, writeStored } from "../lib/browser/stored.ts";
+import { type Claims, readClaims } from "#/lib/session/claims.ts";
+import { readStored, writeStored } from "#/lib/browser/stored.ts";
 
 export type Session = Claims & { token: string | null };
 

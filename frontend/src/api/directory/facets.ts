@@ -1,6 +1,6 @@
-import type { Lang } from "../i18n/languages.ts";
-import { without } from "../lib/without.ts";
-import type { Api, Schemas } from "./client.ts";
+import type { Lang } from "#/i18n/languages.ts";
+import { without } from "#/lib/without.ts";
+import type { Api, Schemas } from "../client.ts";
 import type { ListQuery } from "./list-query.ts";
 
 type PlaceCount = { slug: string; name: string; count: number };

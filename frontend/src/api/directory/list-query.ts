@@ -1,4 +1,4 @@
-import type { paths } from "./generated/schema.d.ts";
+import type { paths } from "../generated/schema.d.ts";
 
 export type ListQuery = NonNullable<paths["/api/business"]["get"]["parameters"]["query"]>;
 

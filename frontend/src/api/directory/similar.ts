@@ -1,7 +1,7 @@
-import type { BusinessDetail, Lang } from "../lib/types.ts";
-import { categorySlug } from "../lib/business/categories.ts";
+import type { BusinessDetail, Lang } from "#/lib/types.ts";
+import { categorySlug } from "#/lib/business/categories.ts";
 import { loadPage } from "./business-page.ts";
-import type { Api } from "./client.ts";
+import type { Api } from "../client.ts";
 
 /** How many a page shows beside its own business. */
 const similarShown = 3;

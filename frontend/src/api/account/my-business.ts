@@ -1,7 +1,7 @@
-import type { Api, Schemas } from "./client.ts";
-import { dataOf, mustSucceed } from "./problem.ts";
-import { refreshToken } from "./refresh-token.ts";
-import { readToken, setBusinessId } from "./session.ts";
+import type { Api, Schemas } from "../client.ts";
+import { dataOf, mustSucceed } from "../problem.ts";
+import { refreshToken } from "../session/refresh-token.ts";
+import { readToken, setBusinessId } from "../session/session.ts";
 
 type MyBusiness = Schemas["MyBusiness"];
 

@@ -1,10 +1,10 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import type { Lang } from "../i18n/languages.ts";
-import type { Api } from "./client.ts";
+import type { Lang } from "#/i18n/languages.ts";
+import type { Api } from "../client.ts";
 import type { ListQuery } from "./list-query.ts";
 import { type BusinessPage, listedIn } from "./listed.ts";
-import { pagingOf } from "./paging.ts";
-import { dataOf, problemCode } from "./problem.ts";
+import { pagingOf } from "../paging.ts";
+import { dataOf, problemCode } from "../problem.ts";
 
 /**
  * A cursor that is not valid (any more) leads to the first page; an unknown category, and filters that cannot be, are not

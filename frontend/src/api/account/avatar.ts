@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { Api } from "./client.ts";
-import { readToken, subscribeToSession } from "./session.ts";
-import { expiryOf } from "../lib/session/claims.ts";
+import type { Api } from "../client.ts";
+import { readToken, subscribeToSession } from "../session/session.ts";
+import { expiryOf } from "#/lib/session/claims.ts";
 
 let avatar: string | null | undefined;
 const listeners = new Set<() => void>();

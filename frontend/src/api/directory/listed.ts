@@ -1,9 +1,9 @@
-import type { Lang } from "../i18n/languages.ts";
-import { cityName, localityName, madeName, stateName } from "../lib/format/texts.ts";
-import { wallTime } from "../lib/format/clock.ts";
-import { without } from "../lib/without.ts";
-import type { Schemas } from "./client.ts";
-import type { Paging } from "./paging.ts";
+import type { Lang } from "#/i18n/languages.ts";
+import { cityName, localityName, madeName, stateName } from "#/lib/format/texts.ts";
+import { wallTime } from "#/lib/format/clock.ts";
+import { without } from "#/lib/without.ts";
+import type { Schemas } from "../client.ts";
+import type { Paging } from "../paging.ts";
 
 type Card = Schemas["BusinessCard"];
 

@@ -1,7 +1,7 @@
-import type { Api, Schemas } from "./client.ts";
+import type { Api, Schemas } from "../client.ts";
 import { knowBusiness } from "./my-business.ts";
-import { dataOf } from "./problem.ts";
-import { uploadFile } from "./upload.ts";
+import { dataOf } from "../problem.ts";
+import { uploadFile } from "../upload.ts";
 
 /** Has a code sent to the number that a listing shows. */
 export const sendClaimCode = async (api: Api, slug: string): Promise<Schemas["StartedClaim"]> =>
@@ -21,6 +21,5 @@ export const sendClaimDocument = (slug: string, file: Blob, fileName: string): P
 /** The listings that one has asked for by documents. */
 export const loadMyClaims = async (
   api: Api,
-  signal?: AbortSignal,
-): Promise<Schemas["MyClaim"][]> =>
-  dataOf(await api.GET("/api/my/claims", { ...signal && { signal } }));
+  signal: AbortSignal,
+): Promise<Schemas["MyClaim"][]> => dataOf(await api.GET("/api/my/claims", { signal }));

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from "../lib/browser/stored.ts";
-import type { Api } from "./client.ts";
+import { readStored, writeStored } from "#/lib/browser/stored.ts";
+import type { Api } from "../client.ts";
 import { owedSignOut } from "./session.ts";
 
 /** Ends the session at the service. What could not be sent is owed, until the line is back. */

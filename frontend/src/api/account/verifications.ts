@@ -1,15 +1,15 @@
-import type { Api, Schemas } from "./client.ts";
-import { dataOf } from "./problem.ts";
-import { uploadFile } from "./upload.ts";
+import type { Api, Schemas } from "../client.ts";
+import { dataOf } from "../problem.ts";
+import { uploadFile } from "../upload.ts";
 
 export type StartedVerification = Schemas["StartedVerification"];
 
 /** What was checked of one's listing, and what can be. */
 export const loadMyVerifications = async (
   api: Api,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Schemas["MyVerification"][]> =>
-  dataOf(await api.GET("/api/my/verifications", { ...signal && { signal } }));
+  dataOf(await api.GET("/api/my/verifications", { signal }));
 
 /** @returns undefined where it counts at once: no code had to be sent */
 export const verifyMyPhone = async (api: Api): Promise<StartedVerification | undefined> => {
