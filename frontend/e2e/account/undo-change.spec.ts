@@ -159,6 +159,7 @@ for (const lang of languages) {
     await page.unroute("**/api/auth/undo/read");
     await page.getByRole("button", { name: forms.retry }).click();
     await expect(page.getByText(undo.ask)).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
 
     await page.route(
       "**/api/auth/undo",

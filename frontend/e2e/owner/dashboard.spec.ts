@@ -1,9 +1,18 @@
 import type { Page } from "@playwright/test";
 import { accountWords, codeFor, memberTest, password } from "../support/accounts.ts";
 import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import { hold } from "../support/loading.ts";
 import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
+import casesEn from "../../src/i18n/locales/en/cases.ts";
+import casesHi from "../../src/i18n/locales/hi/cases.ts";
+import verificationEn from "../../src/i18n/locales/en/verification.ts";
+import verificationHi from "../../src/i18n/locales/hi/verification.ts";
 
 const words = ownerWords.en.dashboard;
+const sectionWords = {
+  en: { cases: casesEn, verification: verificationEn },
+  hi: { cases: casesHi, verification: verificationHi },
+};
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const timings = {
@@ -217,15 +226,62 @@ test("figures are drawn, and told as a table", async ({ page }) => {
   await expectClean(page);
 });
 
-test("figures that do not load can be asked for again", async ({ page }) => {
-  await page.route("**/api/my/business/stats**", (route) => route.fulfill({ status: 503 }), {
-    times: 1,
+for (const lang of languages) {
+  const { stats } = ownerWords[lang].dashboard;
+  const { claims, mine } = sectionWords[lang].cases;
+  const verification = sectionWords[lang].verification;
+  const retry = accountWords[lang].forms.retry;
+
+  test(`in ${lang} what a section could not load is asked for again, and the keyboard stays there`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    const parts = [
+      { ...stats, address: "**/api/my/business/stats**", then: stats.none },
+      { ...mine, failed: mine.loadFailed, address: "**/api/my/cases", then: mine.none },
+      { ...claims, failed: claims.loadFailed, address: "**/api/my/claims", then: claims.none },
+      {
+        title: verification.title,
+        failed: verification.loadFailed,
+        address: "**/api/my/verifications",
+        then: verification.phone.code,
+      },
+    ];
+    for (const { address } of parts) {
+      await page.route(address, (route) => route.fulfill({ status: 503 }));
+    }
+    await openAlive(page, "/dashboard");
+    await expect(main(page).getByRole("alert")).toHaveCount(parts.length);
+    await expectClean(page);
+    for (const { address, title, failed, then } of parts) {
+      const section = main(page).getByRole("region", { name: title, exact: true });
+      const alert = section.getByRole("alert");
+      await expect(alert).toContainText(failed);
+      // It fails once more: that is told anew, and the way back is the next stop.
+      await section.getByRole("button", { name: retry }).press("Enter");
+      await expect(section).toBeFocused();
+      await expect(alert).toContainText(failed);
+      await expect(section).toBeFocused();
+      await page.unroute(address);
+      const release = await hold(page, new RegExp(address.replaceAll("*", "")));
+      await alert.getByRole("button", { name: retry }).press("Enter");
+      await expect(section.getByRole("status")).toContainText(accountWords[lang].forms.loading);
+      await release();
+      await expect(section).toContainText(then);
+      await expect(section).toBeFocused();
+    }
+    await expectClean(page);
   });
+}
+
+test("figures of other days are on their way where those before still stand", async ({ page }) => {
   await openAlive(page, "/dashboard");
-  const stats = main(page).getByRole("region", { name: words.stats.title });
-  await expect(stats.getByRole("alert")).toContainText(words.stats.failed);
-  await stats.getByRole("button", { name: "Try again" }).click();
-  await expect(stats.getByText(words.stats.none)).toBeVisible();
+  const section = main(page).getByRole("region", { name: words.stats.title });
+  await expect(section.getByText(words.stats.none)).toBeVisible();
+  const release = await hold(page, /stats\?days=30/);
+  await section.getByLabel(words.stats.period).selectOption("30");
+  await expect(section.locator("[aria-busy=true]")).toContainText(words.stats.none);
+  await release();
+  await expect(section.locator("[aria-busy]")).toHaveCount(0);
 });
 
 test("a dashboard that does not load says so, and tries again", async ({ page, owner }) => {

@@ -92,6 +92,7 @@ test("what does not load can be asked for again", anywhere, async ({ page, conte
   await retry.first().click();
   await expect(preview(page)).toBeVisible();
   await retry.click();
+  await expect(main(page).getByRole("region", { name: poster.card })).toBeFocused();
   await expect(main(page).getByRole("img", { name: poster.cardAlt })).toBeVisible();
 
   await context.setOffline(true);

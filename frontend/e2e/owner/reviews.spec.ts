@@ -73,6 +73,7 @@ for (const lang of languages) {
     await expectClean(page);
     await main(page).getByRole("button", { name: formsIn[lang].retry }).click();
     await expect(main(page)).toContainText(sent.none);
+    await expect(main(page).getByRole("region", { name: invite.title })).toBeFocused();
     const headers = { Authorization: `Bearer ${token}` };
     const invitations: { url: string }[] = [];
     for (let n = 0; n < 11; n++) {

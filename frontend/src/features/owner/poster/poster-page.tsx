@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Lang, languageNames, languages } from "#/i18n/languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -21,6 +21,7 @@ type Props = {
 /** What brings customers from the street, and from one to the next. */
 export const PosterPage = ({ business, url, share }: Props) => {
   const { t } = useTranslation("dashboard");
+  const id = useId();
   const [paper, setPaper] = useState<Paper>("a4");
   const [lang, setLang] = useState<Lang>(useLang());
   return (
@@ -31,8 +32,8 @@ export const PosterPage = ({ business, url, share }: Props) => {
           {t("preview.back")}
         </Link>
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
-          <section className="card min-w-0 p-4 md:p-6">
-            <h1 className="text-2xl leading-tight font-bold">{t("poster.title")}</h1>
+          <section aria-labelledby={id} className="card min-w-0 p-4 md:p-6">
+            <h1 id={id} className="text-2xl leading-tight font-bold">{t("poster.title")}</h1>
             <p className="mt-1 max-w-prose">{t("poster.lead")}</p>
             <div className="mt-4 grid gap-6 md:grid-cols-[20rem_1fr]">
               <div className="grid content-start gap-4">

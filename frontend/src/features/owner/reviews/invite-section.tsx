@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
@@ -14,6 +14,7 @@ import { SentInvitations } from "./sent-invitations.tsx";
 /** Makes links by which one customer each reviews the business, and shows those that were made. */
 export const InviteSection = ({ name }: { name: string }) => {
   const { t } = useTranslation("ownReviews");
+  const id = useId();
   const { api } = useRouter().options.context;
   const [invitation, setInvitation] = useState<Schemas["ReviewInvitation"]>();
   const [isBusy, setBusy] = useState(false);
@@ -39,8 +40,8 @@ export const InviteSection = ({ name }: { name: string }) => {
   };
 
   return (
-    <section className="card p-4 md:p-6">
-      <h2 className="text-xl leading-tight font-bold">{t("invite.title")}</h2>
+    <section aria-labelledby={id} className="card p-4 md:p-6">
+      <h2 id={id} className="text-xl leading-tight font-bold">{t("invite.title")}</h2>
       <p className="mt-1 mb-4">{t("invite.text")}</p>
       {invitation && <Invitation invitation={invitation} name={name} />}
       <button

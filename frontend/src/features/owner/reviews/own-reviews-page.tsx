@@ -1,6 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadReviews, type ReviewPage } from "#/api/reviews.ts";
 import { RatingSummary } from "#/components/reviews/rating-summary.tsx";
@@ -21,6 +21,7 @@ type Sort = "newest" | "lowest";
 export const OwnReviewsPage = ({ business }: { business: MyBusiness }) => {
   const { t } = useTranslation(["ownReviews", "reviews"]);
   const { slug, rating } = business;
+  const id = useId();
   const [sort, setSort] = useState<Sort>("newest");
   const { reviews, loadMore, setReply } = useReviews(slug, sort);
   return (
@@ -35,8 +36,8 @@ export const OwnReviewsPage = ({ business }: { business: MyBusiness }) => {
           {t("ownReviews:back")}
         </Link>
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
-          <section className="card min-w-0 p-4 md:p-6">
-            <h1 className="text-2xl leading-tight font-bold">{t("ownReviews:title")}</h1>
+          <section aria-labelledby={id} className="card min-w-0 p-4 md:p-6">
+            <h1 id={id} className="text-2xl leading-tight font-bold">{t("ownReviews:title")}</h1>
             <p className="mt-1 mb-4 max-w-prose">
               {t("ownReviews:lead")}{" "}
               <Link to="/review-policy" className="link">{t("ownReviews:policy")}</Link>
@@ -127,9 +128,13 @@ const useReviews = (slug: string, sort: Sort) => {
   };
 
   const loadMore = async () => {
+    const next = page?.next;
     try {
-      const more = await load(new AbortController().signal, page?.next);
-      edit(({ items }) => ({ ...more, items: [...items, ...more.items] }));
+      const more = await load(new AbortController().signal, next);
+      // Who pressed twice gets it once.
+      edit((page) =>
+        page.next === next ? { ...more, items: [...page.items, ...more.items] } : page
+      );
     } catch {
       await showToast(t("failed"), "error");
     }
