@@ -223,6 +223,12 @@ Deno.test("the reference runs what was written for it, never what merely stands 
   for (const tag of scripts) assert.ok(tag.includes(`nonce="${nonceOf(first)}"`), tag);
 });
 
+Deno.test("the reference says which language it is in", async () => {
+  const { headers, body } = await api.get<string>("/api/reference");
+  assert.match(headers.get("Content-Type")!, /^text\/html/);
+  assert.match(body, /^<!doctype html>\s*<html lang="en">/i);
+});
+
 Deno.test("in production there is no outbox to read", async () => {
   const app = await appThatFailsWith(new Error("not asked"));
   assert.equal((await app.request("/api/dev/outbox")).status, 404);

@@ -74,13 +74,15 @@ export function serveReference(contract: object, siteName: string) {
         "Cache-Control": "public, max-age=300",
         "Vary": "Accept-Encoding",
       }))
-    .get("/api/reference", (c, next) => {
+    .get("/api/reference", async (c, next) => {
       const nonce = randomBytes(16).toString("base64");
       c.set("nonce", nonce);
       // A nonce is good for one answer.
       c.header("Cache-Control", "no-store");
       c.header("Content-Security-Policy", policyWith(nonce));
-      return page(c, next);
+      const answer = await page(c, next) as Response;
+      // Scalar says nothing of it, and the guide is English.
+      return c.html((await answer.text()).replace("<html>", '<html lang="en">'));
     })
     .get("/api/reference/standalone.js", createBundle());
 }
