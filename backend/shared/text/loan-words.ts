@@ -484,6 +484,7 @@ export const loanWords: Readonly<Record<string, readonly string[]>> = {
   technology: ["टेक्नोलॉजी"],
   television: ["टेलीविज़न"],
   tent: ["टेंट"],
+  test: ["टेस्ट"],
   the: ["द"],
   thomas: ["थॉमस", "थामस"],
   three: ["थ्री"],

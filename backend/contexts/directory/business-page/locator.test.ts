@@ -36,8 +36,17 @@ Deno.test("what has no place has no picture, and an old address leads to the new
   assert.equal((await picture("never-was")).status, 404);
 });
 
+const textsOf = (pattern: RegExp) => (svg: string) =>
+  [...svg.matchAll(pattern)].map(([, x, y, isLeft, text]) => {
+    const [at, long] = [Number(x), 6 * [...text!].length];
+    return { left: isLeft ? at - long : at, right: isLeft ? at : at + long, y: Number(y), text };
+  });
+/** How far the rings are, and what places are called: a letter is 6 units wide at least. */
+const scales = textsOf(/<text class="scale" x="([\d.]+)" y="([\d.]+)"( text-anchor)?>(\d[^<]*)</g);
+const names = textsOf(/<text x="([\d.]+)" y="([\d.]+)"( text-anchor="end")?>([^<]*)</g);
+
 Deno.test("names in a picture lie beside each other, wherever in India it is", () => {
-  for (const pin of ["411038", "110001", "744101", "194101", "793001", "345001"]) {
+  for (const pin of ["411038", "110001", "744101", "194101", "793001", "345001", "422001", "411028", "422009", "411014"]) {
     const point = centreOfPincode(pin);
     assert.ok(point, pin);
     for (const lang of ["en", "hi"] as const) {
@@ -45,6 +54,12 @@ Deno.test("names in a picture lie beside each other, wherever in India it is", (
       assert.doesNotMatch(svg, /NaN|undefined|null/);
       const lines = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"/g)].map(([, x, y]) => [x, y]);
       assert.equal(new Set(lines.map(String)).size, lines.length);
+      for (const far of scales(svg)) {
+        for (const name of names(svg)) {
+          const isBeside = name.right <= far.left || name.left >= far.right;
+          assert.ok(isBeside || Math.abs(name.y - far.y) > 8, `${pin} ${JSON.stringify(name)}`);
+        }
+      }
     }
   }
 });

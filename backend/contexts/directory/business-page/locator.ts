@@ -47,7 +47,12 @@ export function drawLocator({ point, isExact }: Whereabouts, lang: Language): st
   const on = spotter(point, perKm);
   const isShown = ({ x, y }: Spot) => x > 8 && x < width - 8 && y > 8 && y < height - 8;
   const { named, pincodes } = surroundings(point, Math.min(50, 2 * reach));
-  const taken: Box[] = [boxAround(middle, isExact ? 22 : Math.max(22, around * perKm * 0.6))];
+  const { km, north } = words[lang];
+  const rings = [reach / 2, reach].map((ring) => ringAround(ring * perKm, `${ring} ${km}`));
+  const taken: Box[] = [
+    boxAround(middle, isExact ? 22 : Math.max(22, around * perKm * 0.6)),
+    ...rings.map(({ box }) => box),
+  ];
   const labels: string[] = [];
   const seen = new Set<string>();
   for (const { name, point: there } of named) {
@@ -61,12 +66,6 @@ export function drawLocator({ point, isExact }: Whereabouts, lang: Language): st
   }
   const dots = pincodes.map(on).filter(isShown)
     .map(({ x, y }) => `<circle class="pin" cx="${round(x)}" cy="${round(y)}" r="2"/>`);
-  const { km, north } = words[lang];
-  const rings = [reach / 2, reach].map((ring) => {
-    const y = middle.y + ring * perKm;
-    return `<circle class="ring" cx="${middle.x}" cy="${middle.y}" r="${round(ring * perKm)}"/>
-<text class="scale" x="${middle.x + 4}" y="${round(y - 5)}">${ring} ${km}</text>`;
-  });
   const here = isExact
     ? `<path class="here" transform="translate(${middle.x} ${middle.y})" d="M0 0C-5-9-13-14-13-23a13 13 0 0 1 26 0C13-14 5-9 0 0Z"/>`
     : `<circle class="about" cx="${middle.x}" cy="${middle.y}" r="${round(around * perKm)}"/>
@@ -74,7 +73,7 @@ export function drawLocator({ point, isExact }: Whereabouts, lang: Language): st
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <style>${style}</style>
 <rect class="ground" width="${width}" height="${height}"/>
-${[...rings, ...dots, ...labels, here].join("\n")}
+${[...rings.map(({ svg }) => svg), ...dots, ...labels, here].join("\n")}
 <text class="scale" x="${width - 22}" y="24">${north}↑</text>
 </svg>
 `;
@@ -88,6 +87,17 @@ const spotter = (origin: Point, perKm: number) => {
     y: middle.y - (lat - origin.lat) * kmPerDegree * perKm,
   });
 };
+
+/** A circle around the middle, with how far it is at its foot. */
+function ringAround(radius: number, far: string) {
+  const [x, y] = [middle.x + 4, middle.y + radius - 5];
+  const svg = `<circle class="ring" cx="${middle.x}" cy="${middle.y}" r="${round(radius)}"/>
+<text class="scale" x="${x}" y="${round(y)}">${far}</text>`;
+  return {
+    svg,
+    box: { left: x, right: x + far.length * letter.width, top: y - 12, bottom: y + 4 },
+  };
+}
 
 /** A dot with its name on the side where there is room; none where there is none. */
 function labelAt({ x, y }: Spot, name: string, taken: readonly Box[]) {
