@@ -26,7 +26,6 @@ const main = (page: Page) => page.getByRole("main");
 const living = (page: Page) => page.locator("form[role=search][novalidate]");
 
 test.beforeEach(({ page }) => leaveUntouched(page));
-memberTest.beforeEach(({ page }) => leaveUntouched(page));
 
 for (const lang of languages) {
   const { saved, offline, write } = words[lang];
@@ -68,22 +67,27 @@ for (const lang of languages) {
   });
 }
 
-for (
-  const path of [
-    "/signin",
-    "/register",
-    "/phone-auth",
-    "/forgot-password",
-    "/undo-change",
-    "/unsubscribe",
-  ]
-) {
-  test(`${path} lives at once`, async ({ page }) => {
-    await page.goto(path);
-    await expect(living(page)).not.toHaveCount(0);
-    await expect(main(page).locator(".skeleton")).toHaveCount(0);
-  });
-}
+test.describe("what is for an account", () => {
+  // A link without its token undoes nothing.
+  test.use({ expectedErrors: [notFoundNoise] });
+
+  for (
+    const path of [
+      "/signin",
+      "/register",
+      "/phone-auth",
+      "/forgot-password",
+      "/undo-change",
+      "/unsubscribe",
+    ]
+  ) {
+    test(`${path} lives at once`, async ({ page }) => {
+      await page.goto(path);
+      await expect(living(page)).not.toHaveCount(0);
+      await expect(main(page).locator(".skeleton")).toHaveCount(0);
+    });
+  }
+});
 
 memberTest("whoever is signed in sees an account's sign on a page that sleeps", async ({ page }) => {
   await page.goto("/about", { waitUntil: "networkidle" });
