@@ -89,8 +89,11 @@ test.describe("what is for an account", () => {
   }
 });
 
-memberTest("whoever is signed in sees an account's sign on a page that sleeps", async ({ page }) => {
-  await page.goto("/about", { waitUntil: "networkidle" });
-  await expect(page.getByRole("banner").locator(".members svg")).toBeVisible();
-  await expect(living(page)).toHaveCount(0);
-});
+memberTest(
+  "whoever is signed in sees an account's sign on a page that sleeps",
+  async ({ page }) => {
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await expect(page.getByRole("banner").locator(".members svg")).toBeVisible();
+    await expect(living(page)).toHaveCount(0);
+  },
+);

@@ -149,14 +149,17 @@ Deno.test({
       },
     );
 
-    await step.step("of all parts together, ten times as many words are known by share", async () => {
-      const { rows } = await sql<{ table: string; target: number }>`
+    await step.step(
+      "of all parts together, ten times as many words are known by share",
+      async () => {
+        const { rows } = await sql<{ table: string; target: number }>`
         select attrelid::regclass::text as table, attstattarget as target from pg_attribute
         where attname = 'terms' and attrelid::regclass::text like 'directory_entry%'
           and attrelid in (select oid from pg_class where relkind in ('r', 'p'))`.execute(db);
-      const known = rows.filter(({ target }) => target > 0);
-      assert.deepEqual(known, [{ table: "directory_entry", target: 1000 }]);
-    });
+        const known = rows.filter(({ target }) => target > 0);
+        assert.deepEqual(known, [{ table: "directory_entry", target: 1000 }]);
+      },
+    );
 
     await step.step("entries that have yet to be moved are found", async () => {
       api.clock.advance({ minutes: 2 });

@@ -101,13 +101,16 @@ const isWithin = (one: string, other: string): boolean =>
   waysTo(other).every((wide) => waysTo(one).some((narrow) => narrow.isSubsetOf(wide)));
 
 /** Of each of the conjuncts, by what it may hold. */
-const waysTo = memoise((tsquery: string): ReadonlySet<string>[] =>
-  conjuncts(tsquery).map((part) => {
-    if (part.includes("&")) return new Set([part]);
-    const lexemes = part.match(tokens)!.filter((token) => token.startsWith("'"));
-    // What begins with a word may be the word itself.
-    return new Set(lexemes.flatMap((lexeme) => [lexeme, lexeme.replace(/:\*$/, "")]));
-  }), remembered);
+const waysTo = memoise(
+  (tsquery: string): ReadonlySet<string>[] =>
+    conjuncts(tsquery).map((part) => {
+      if (part.includes("&")) return new Set([part]);
+      const lexemes = part.match(tokens)!.filter((token) => token.startsWith("'"));
+      // What begins with a word may be the word itself.
+      return new Set(lexemes.flatMap((lexeme) => [lexeme, lexeme.replace(/:\*$/, "")]));
+    }),
+  remembered,
+);
 
 /** What all of must hold. */
 const conjuncts = memoise(conjunctsOf, remembered);
