@@ -346,6 +346,19 @@ Deno.test("pages of one's account stand as frames, for everybody alike and for n
   assert.match((await open("/profile")).html, /<html[^>]* data-audience="members"/);
 });
 
+Deno.test("what stands as a frame starts its script at once, and says so where there is none", async () => {
+  const starting: string[] = [];
+  for (const { path } of pages) {
+    const { html } = await open(path.replace("$slug", "sharma-plumbing-pune"));
+    if (/<html[^>]* data-needs-script=/.test(html)) starting.push(path);
+    if (!/class="skeleton|<html[^>]* data-audience=/.test(html)) continue;
+    assert.equal(starting.at(-1), path);
+    assert.match(html, /<noscript>.*This page needs JavaScript.*<\/noscript>/, path);
+  }
+  assert.ok(starting.includes("/business/$slug/review") && starting.includes("/saved"));
+  assert.ok(!starting.includes("/") && !starting.includes("/business/$slug"));
+});
+
 Deno.test("what is not there, has moved or is gone is told by its status", async () => {
   assert.equal((await open("/nowhere")).status, 404);
   assert.equal((await open("/business/nobody")).status, 404);

@@ -3,9 +3,11 @@ import {
   addressOf,
   expect,
   languages,
+  leaveUntouched,
   notFoundNoise,
   openAlive,
   pageKinds,
+  saveData,
   test,
   withLanguage,
 } from "../support/helpers.ts";
@@ -26,12 +28,6 @@ const scriptOf = (kind: string) =>
   budgets.script + (/category|search/.test(kind) ? 1 : kind === "detail" ? 3.5 : 0);
 
 test.use({ expectedErrors: [notFoundNoise] });
-
-/** Nothing comes but what is asked for. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
 
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
 
@@ -63,13 +59,7 @@ for (const kind of pageKinds) {
   for (const lang of languages) {
     test(`${kind} in ${lang}: weight`, { tag: "@phone" }, async ({ page, request }) => {
       const { sums, loadedFonts } = await watchTransfers(page);
-      await saveData(page);
-      await page.addInitScript(() => {
-        // The headless shell has its pointer lying in the corner, which is nobody's intent.
-        addEventListener("pointerover", (event) => {
-          if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-        }, true);
-      });
+      await leaveUntouched(page);
       await page.goto(withLanguage(await addressOf(kind, request), lang), {
         waitUntil: "networkidle",
       });

@@ -83,10 +83,41 @@ test("a page that was never opened says so, and names those that can be read", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineEn.title);
   await page.getByRole("link", { name: /^Painter/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters");
-  await page.goBack();
+});
+
+test("a page that was wanted comes when the network is back, and not before", async ({ page, context }) => {
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.goto("/categories/carpenter");
+  await waitUntilAlive(page);
+  // A network that reaches nobody: one try, and no other until there is reason to.
+  const tries: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.isNavigationRequest()) tries.push(new URL(asked.url()).pathname);
+  });
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.waitForURL(/\/offline/);
+  await expect.poll(() => tries.filter((path) => path === "/offline").length).toBe(1);
+  await waitUntilAlive(page);
+  await page.waitForLoadState("networkidle");
+  expect(tries).toEqual(["/categories/carpenter", "/offline"]);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carpenters");
+  await expect(page).toHaveURL("/categories/carpenter");
+});
+
+test("where the browser does not notice that the network is back, one can try again", async ({ page, context }) => {
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  await page.addInitScript(() =>
+    addEventListener("online", (event) => event.stopImmediatePropagation(), true)
+  );
+  await context.setOffline(true);
+  await page.goto("/categories/carpenter");
   await waitUntilAlive(page);
   await context.setOffline(false);
-  await page.getByRole("button", { name: offlineEn.retry }).click().catch(() => {});
+  await page.getByRole("button", { name: offlineEn.retry }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carpenters");
   await expect(page).toHaveURL("/categories/carpenter");
 });

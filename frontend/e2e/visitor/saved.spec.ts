@@ -8,6 +8,7 @@ import {
   findFullBusiness,
   isPhone,
   languages,
+  leaveUntouched,
   listBusinesses,
   notFoundNoise,
   openAlive,
@@ -123,6 +124,7 @@ test.describe("without a network", () => {
       })
     ).toBe(true);
     await context.setOffline(true);
+    await leaveUntouched(page);
     await page.goto("/saved");
     await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();
   });

@@ -49,12 +49,25 @@ test("filters are a plain form, pages plain links", async ({ page, request }) =>
   await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
 });
 
-for (const path of ["/dashboard", "/profile", "/add-business", "/edit-business", "/signin"]) {
-  test(`${path} says that it needs JavaScript`, async ({ request }) => {
+const needScript = [
+  "/dashboard",
+  "/profile",
+  "/add-business",
+  "/edit-business",
+  "/signin",
+  "/saved",
+  "/undo-change",
+  "/unsubscribe",
+];
+
+for (const path of needScript) {
+  test(`${path} says that it needs JavaScript, and promises nothing`, async ({ page, request }) => {
     for (const [lang, { needsScript }] of [["en", formsEn], ["hi", formsHi]] as const) {
       const html = await (await request.get(`${path}?hl=${lang}`)).text();
       expect(html).toMatch(new RegExp(`<noscript><p[^>]*>${needsScript}</p></noscript>`));
     }
+    await page.goto(path);
+    await expect(page.locator(".skeleton").filter({ visible: true })).toHaveCount(0);
   });
 }
 

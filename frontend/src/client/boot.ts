@@ -170,13 +170,11 @@ if (!isCopy && chosen !== root.lang && !/[?&]hl=(en|hi)(&|$)/.test(location.sear
   }
 }
 
-/** Whom the page is for, where it is not for everybody (`lib/session/access.ts`): it is needed at once. */
-const { audience } = root.dataset;
-if (audience) {
-  // Others are led elsewhere before they see any of it.
-  if ((audience === "members") !== Boolean(claims)) root.style.visibility = "hidden";
-  start();
-}
+/** Whom the page is for, where it is not for everybody (`lib/session/access.ts`). */
+const { audience, needsScript } = root.dataset;
+// Others are led elsewhere before they see any of it.
+if (audience && (audience === "members") !== Boolean(claims)) root.style.visibility = "hidden";
+if (needsScript !== undefined) start();
 
 addEventListener("load", () => {
   const { saveData, effectiveType = "" } =

@@ -11,6 +11,11 @@ declare module "@tanstack/react-router" {
     words?: readonly Area[];
     /** Whom the route is for; everybody, when it does not say. */
     access?: Access;
+    /**
+     * What it is for comes with its script alone: that starts at once, where others sleep until they
+     * are touched (`boot.ts`), and the page says so where no script runs (`NeedsScript`).
+     */
+    needsScript?: boolean;
     /** Anyone can make up endless addresses of it, so that the service keeps them apart. */
     isEndless?: boolean;
     /** The server makes another one for who has chosen a city. */
@@ -20,11 +25,15 @@ declare module "@tanstack/react-router" {
   }
 }
 
-type Match = { staticData: { words?: readonly Area[]; access?: Access } };
+type Match = { staticData: { words?: readonly Area[]; access?: Access; needsScript?: boolean } };
 
 /** Whom the page of these routes is for. */
 export const accessOf = (matches: readonly Match[]): Access | undefined =>
   matches.findLast(({ staticData }) => staticData.access)?.staticData.access;
+
+/** Whether the page of these routes is nothing without its script. */
+export const isScriptNeeded = (matches: readonly Match[]): boolean =>
+  matches.some(({ staticData }) => staticData.needsScript);
 
 /** The words the page of these routes needs: undefined when they are there. */
 export const loadPageWords = (

@@ -16,7 +16,7 @@ import { ownPath } from "../lib/session/own-path.ts";
 import { documentHead } from "../lib/seo/page-heads.ts";
 import { isGone } from "../lib/seo/page-status.ts";
 import { languageSearch } from "../lib/business/search-params.ts";
-import { accessOf, loadPageWords, placeFor } from "../client/prepare-page.ts";
+import { accessOf, isScriptNeeded, loadPageWords, placeFor } from "../client/prepare-page.ts";
 import { pendingMs, useLate } from "../lib/hooks/use-late.ts";
 import type { RouterContext } from "../router.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -38,8 +38,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document() {
   const { lang } = Route.useRouteContext();
   const audience = useMatches({ select: (matches) => accessOf(matches)?.audience });
+  const needsScript = useMatches({ select: isScriptNeeded }) ? "" : undefined;
   return (
-    <html lang={lang} data-audience={audience} suppressHydrationWarning>
+    <html
+      lang={lang}
+      data-audience={audience}
+      data-needs-script={needsScript}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>

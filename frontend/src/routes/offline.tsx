@@ -5,7 +5,7 @@ import { ownPath } from "../lib/session/own-path.ts";
 
 /** The service worker leads here, with the address that was wanted in `from`. */
 export const Route = createFileRoute("/offline")({
-  staticData: { words: ["offline"] },
+  staticData: { words: ["offline"], needsScript: true },
   head: ({ match: { context: { i18n: { t }, site } } }) =>
     unlistedHead(t("offline:head.title", { site: site.name }), t("offline:head.description")),
   component: Offline,

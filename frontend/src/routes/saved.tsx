@@ -4,7 +4,7 @@ import { unlistedHead } from "../lib/seo/head.ts";
 
 /** The same for everybody until it is alive: what is saved is on the device. */
 export const Route = createFileRoute("/saved")({
-  staticData: { words: ["saved"] },
+  staticData: { words: ["saved", "forms"], needsScript: true },
   head: ({ match: { context: { i18n: { t }, site } } }) =>
     unlistedHead(t("saved:head.title", { site: site.name }), t("saved:head.description")),
   component: SavedPage,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Says what is missing, where a page is of no use without scripts and there are none. */
+/** Says what is missing, where a page `needsScript` (`client/prepare-page.ts`) and none runs. */
 export const NeedsScript = () => {
   const { t } = useTranslation("forms");
   return (

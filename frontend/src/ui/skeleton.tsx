@@ -1,4 +1,4 @@
-/** A grey shape in the place of something that is on its way. */
+/** A grey shape in the place of something that is on its way; without a script nothing is. */
 export const Skeleton = ({ className }: { className: string }) => (
-  <div className={`skeleton ${className}`} />
+  <div className={`skeleton needs-script ${className}`} />
 );

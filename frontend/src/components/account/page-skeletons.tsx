@@ -47,7 +47,10 @@ const PageSkeleton = ({ title, width = "wrap", heights }: Props) => {
         <NeedsScript />
         <p role="status" className="sr-only">{t("loading")}</p>
         {heights.map((height, index) => (
-          <div key={index} className={`card grid content-start gap-4 p-4 md:p-6 ${height}`}>
+          <div
+            key={index}
+            className={`needs-script card grid content-start gap-4 p-4 md:p-6 ${height}`}
+          >
             <Skeleton className="h-7 w-44" />
             <Skeleton className="h-11 w-full" />
           </div>

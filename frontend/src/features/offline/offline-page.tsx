@@ -18,6 +18,11 @@ export const OfflinePage = ({ onRetry }: Props) => {
   const { t } = useTranslation(["offline", "translation"]);
   const lang = useLang();
   const pages = useKeptPages();
+  useEffect(() => {
+    // Not where there seems to be a network already: where it reaches nobody, that leads back here.
+    addEventListener("online", onRetry);
+    return () => removeEventListener("online", onRetry);
+  }, [onRetry]);
   return (
     <div className="wrap pb-12">
       <Message icon={<WifiOff size={36} aria-hidden="true" />} title={t("offline:title")}>

@@ -13,6 +13,7 @@ import { type Saved, useSaved } from "#/lib/saved/saved-businesses.ts";
 import { rememberPlace } from "#/lib/session/return-place.ts";
 import { useSession } from "#/lib/session/use-session.ts";
 import { Message } from "#/ui/message.tsx";
+import { NeedsScript } from "#/ui/needs-script.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 
 /** The businesses that somebody keeps at hand: on the device, and with the account where there is one. */
@@ -43,6 +44,7 @@ export const SavedPage = () => {
           </Link>
         )}
       </p>
+      <NeedsScript />
       {!saved && <SavedSkeleton />}
       {saved?.length === 0 && (
         <Message icon={<Heart size={36} aria-hidden="true" />} title={t("none.title")} heading="h2">

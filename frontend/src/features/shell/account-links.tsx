@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#/lib/session/use-session.ts";
+import { PlainFace } from "./plain-face.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 const AccountItems = lazy(() => import("./account-items.tsx"));
@@ -26,11 +27,11 @@ export const AccountLinks = () => {
           <BusinessLink className="btn btn-accent px-3" />
           {session
             ? (
-              <Suspense fallback={menuPlace}>
+              <Suspense fallback={<PlainFace />}>
                 <AccountMenu />
               </Suspense>
             )
-            : menuPlace}
+            : <PlainFace />}
         </div>
       )}
     </>
@@ -74,6 +75,3 @@ export const AccountEntries = () => {
     </>
   );
 };
-
-/** Until the menu is there. */
-const menuPlace = <span className="m-1 size-9 rounded-full bg-primary-soft" />;

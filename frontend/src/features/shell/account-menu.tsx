@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
-import { UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { loadAvatar, useAvatar } from "#/api/account/avatar.ts";
 import { Menu } from "#/components/menu/menu.tsx";
 import AccountItems from "./account-items.tsx";
+import { PlainFace } from "./plain-face.tsx";
 
 /** Fetched for those alone who are signed in. */
 const AccountMenu = () => {
@@ -33,9 +33,5 @@ const OwnPicture = () => {
   }, [api]);
   return avatar
     ? <img src={avatar} alt="" width={36} height={36} className="size-9 rounded-full" />
-    : (
-      <span className="grid size-9 place-items-center rounded-full bg-primary-soft text-link">
-        <UserRound size={20} aria-hidden="true" />
-      </span>
-    );
+    : <PlainFace />;
 };

@@ -29,7 +29,11 @@ export const memberPage = <Of extends keyof Titles>(
   access: Access | undefined,
   ...words: Area[]
 ) => ({
-  staticData: { words: [area, "forms", ...words] as Area[], ...access && { access } },
+  staticData: {
+    words: [area, "forms", ...words] as Area[],
+    needsScript: true,
+    ...access && { access },
+  },
   head: ({ match: { context: { i18n: { t }, site } } }: Match) => {
     const say = (key: string) =>
       t(`${area}:head.${key}` as "auth:head.signIn", { site: site.name });
