@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import {
+  addressOf,
+  expect,
+  languages,
+  openAlive,
+  test,
+  waitUntilAlive,
+  withLanguage,
+} from "../support/helpers.ts";
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+const place = 400;
+
+async function readOn(page: Page, address: string): Promise<void> {
+  await openAlive(page, address);
+  await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), place);
+  await expect.poll(() => scrolled(page)).toBe(place);
+}
+
+/** A page that wakes gets its letters, which may move what is read by some lines. */
+async function expectPlaceKept(page: Page): Promise<void> {
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(place / 2);
+  await waitUntilAlive(page);
+  expect(await scrolled(page)).toBeGreaterThan(place / 2);
+}
+
+// A first tap on a link wakes the page, and may be answered by the browser before it is awake.
+for (const lang of languages) {
+  for (const kind of ["home", "category", "search", "detail"] as const) {
+    test(`in ${lang} the ${kind} page keeps its place when another document took its own`, async ({ page, request }) => {
+      const address = withLanguage(await addressOf(kind, request), lang);
+      await readOn(page, address);
+      await page.goto("/about");
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expectPlaceKept(page);
+    });
+  }
+}
+
+test("a living page keeps its place when it is loaded anew", async ({ page }) => {
+  await readOn(page, "/");
+  await page.reload();
+  await expectPlaceKept(page);
+});
