@@ -4,11 +4,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import decompress from "woff2-encoder/decompress";
-import { addressOf, expect, openAlive, pageKinds, test, withLanguage } from "../support/helpers.ts";
+import {
+  addressOf,
+  expect,
+  languages,
+  openAlive,
+  pageKinds,
+  test,
+  waitUntilAlive,
+  withLanguage,
+} from "../support/helpers.ts";
 import { hold } from "../support/loading.ts";
 
 const regular = "NotoSansDevanagari-Regular";
 const bold = "NotoSansDevanagari-Bold";
+
+/** Draws spaces and digits, always the system's. */
+const latin = /^(Arial|Roboto|LiberationSans)/;
 
 /** Our own letters, called as those of a system are; a browser wants them unpacked. */
 async function installFont(folder: string, weight: 400 | 600, name: string): Promise<string> {
@@ -58,7 +70,6 @@ async function onSystem(
       const [name] = request.url().match(/mukta-devanagari-\d+/) ?? [];
       if (name) fetched.push(name);
     });
-    // Until then Latin letters are the system's.
     await openAlive(page, "/?hl=hi");
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready.then(() => {}));
@@ -69,7 +80,7 @@ async function onSystem(
   }
 }
 
-/** What draws the letters of an element: a font of the page or of the system. */
+/** What draws an element's letters for Hindi: a font of the page or of the system. */
 async function fontsOf(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
@@ -77,7 +88,7 @@ async function fontsOf(page: Page, selector: string) {
   const { root } = await session.send("DOM.getDocument");
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-  return fonts;
+  return fonts.filter(({ postScriptName }) => !latin.test(postScriptName));
 }
 
 test("where the system has no Devanagari, Hindi is drawn in ours", { tag: "@phone" }, async () => {
@@ -142,3 +153,36 @@ test(
     });
   },
 );
+
+for (const lang of languages) {
+  test(
+    `in ${lang} no letters change under the first touch, however late others come`,
+    { tag: "@phone" },
+    async ({ page, request }) => {
+      for (const kind of pageKinds.slice(0, 5)) {
+        await page.goto(withLanguage(await addressOf(kind, request), lang));
+        await expect(page.locator("main")).toBeVisible();
+        const before = await page.evaluateHandle(async () => {
+          await document.fonts.ready;
+          const all = [...document.querySelectorAll("main :is(a, button, h2, p), footer")];
+          return all.map((element) => ({ element, rect: element.getBoundingClientRect() }));
+        });
+        const release = await hold(page, /\.woff2$/);
+        await page.touchscreen.tap(2, 400);
+        await waitUntilAlive(page);
+        await release();
+        const moved = await before.evaluate(async (before) => {
+          await document.fonts.ready;
+          return before.flatMap(({ element, rect }) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const ways = [x - rect.x, y - rect.y, width - rect.width, height - rect.height];
+            return ways.some((way) => Math.abs(way) > 0.5)
+              ? [`${element.outerHTML.slice(0, 80)}: ${ways}`]
+              : [];
+          });
+        });
+        expect.soft(moved, kind).toEqual([]);
+      }
+    },
+  );
+}

@@ -17,13 +17,13 @@ export const AccountLinks = () => {
   return (
     <>
       {!session?.token && (
-        <Link to="/signin" className="btn btn-primary guests ms-auto md:ms-0">
+        <Link to="/signin" className="btn btn-primary px-[18px] guests ms-auto md:ms-0">
           {t("shell.login")}
         </Link>
       )}
       {session?.token !== null && (
-        <div className="members ms-auto items-center gap-1 md:ms-0">
-          <BusinessLink className="btn btn-accent px-3" />
+        <div className="members ms-auto items-center gap-[4px] md:ms-0">
+          <BusinessLink className="btn btn-accent px-[12px]" />
           {session
             ? (
               <Suspense fallback={menuPlace}>
@@ -76,4 +76,4 @@ export const AccountEntries = () => {
 };
 
 /** Until the menu is there. */
-const menuPlace = <span className="m-1 size-9 rounded-full bg-primary-soft" />;
+const menuPlace = <span className="m-[4px] size-[36px] rounded-full bg-primary-soft" />;
