@@ -13,6 +13,7 @@ import {
   test,
   waitUntilAlive,
   withLanguage,
+  words,
 } from "../support/helpers.ts";
 import { hold } from "../support/loading.ts";
 
@@ -183,6 +184,48 @@ for (const lang of languages) {
         });
         expect.soft(moved, kind).toEqual([]);
       }
+    },
+  );
+}
+
+for (const lang of languages) {
+  test(
+    `in ${lang} the bar has all it has for letters of twice the size`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      for (const address of ["/", "/signin"]) {
+        await page.goto(withLanguage(address, lang));
+        await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+        const bar = (await page.locator("body > header").boundingBox())!;
+        const { shell, search } = words[lang];
+        const header = page.locator("body > header");
+        for (
+          const part of [
+            header.getByRole("link", { name: shell.login }).first(),
+            header.getByRole("link", { name: search.label }),
+            header.getByRole("button", { name: shell.openMenu }),
+          ]
+        ) {
+          const { x, y, width, height } = (await part.boundingBox())!;
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(bar.width);
+          expect(y).toBeGreaterThanOrEqual(bar.y);
+          expect(y + height).toBeLessThanOrEqual(bar.y + bar.height);
+        }
+      }
+    },
+  );
+
+  test(
+    `in ${lang} a name is wrapped beside its heart`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.goto(withLanguage("/business/patil-electrical-services-nashik", lang));
+      const name = (await page.locator("h1").boundingBox())!;
+      const heart = (await page.locator("main header .save-button").boundingBox())!;
+      expect(Math.abs(heart.y - name.y)).toBeLessThan(heart.height / 2);
+      expect(heart.x).toBeGreaterThanOrEqual(name.x + name.width);
+      expect(page.viewportSize()!.width - heart.x - heart.width).toBeLessThan(20);
     },
   );
 }

@@ -18,7 +18,7 @@ export const NavBar = () => {
   return (
     // What is no text is as large for every size of letters: there the bar needs its width for words.
     <header className="sticky top-0 z-30 flex min-h-16 border-b border-line bg-paper">
-      <div className="wrap flex flex-wrap items-center justify-end gap-x-[12px] max-md:px-[16px]">
+      <div className="wrap flex flex-wrap items-center justify-end gap-x-[8px] max-md:px-[16px] md:gap-x-3">
         <Logo />
         <CityLink className="city-bar" />
         <div className="hidden min-w-0 flex-1 md:block lg:max-w-md">
