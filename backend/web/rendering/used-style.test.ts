@@ -33,12 +33,12 @@ Deno.test("a font comes where a rule of the page names it", () => {
   const style = [
     face("Late"),
     face('"Late fallback"'),
-    { selectors: [["html"]], body: '--latin:"Late fallback";font-family:var(--latin)' },
-    { selectors: [["html.typeset", "typeset"]], body: '--latin:Late,"Late fallback"' },
+    { selectors: [["html"]], body: 'font-family:"Late fallback"' },
+    { selectors: [[".late", "late"]], body: 'font-family:Late,"Late fallback"' },
   ] as StyleNode[];
   assert.equal(
     usedStyle(style, "<p>"),
-    '@font-face{font-family:"Late fallback";src:url(/a)}html{--latin:"Late fallback";font-family:var(--latin)}',
+    '@font-face{font-family:"Late fallback";src:url(/a)}html{font-family:"Late fallback"}',
   );
 });
 

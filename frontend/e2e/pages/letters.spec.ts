@@ -4,11 +4,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import decompress from "woff2-encoder/decompress";
-import { addressOf, expect, openAlive, pageKinds, test, withLanguage } from "../support/helpers.ts";
+import {
+  addressOf,
+  expect,
+  languages,
+  openAlive,
+  pageKinds,
+  test,
+  waitUntilAlive,
+  withLanguage,
+  words,
+} from "../support/helpers.ts";
 import { hold } from "../support/loading.ts";
 
 const regular = "NotoSansDevanagari-Regular";
 const bold = "NotoSansDevanagari-Bold";
+
+/** Draws spaces and digits, always the system's. */
+const latin = /^(Arial|Roboto|LiberationSans)/;
 
 /** Our own letters, called as those of a system are; a browser wants them unpacked. */
 async function installFont(folder: string, weight: 400 | 600, name: string): Promise<string> {
@@ -58,7 +71,6 @@ async function onSystem(
       const [name] = request.url().match(/mukta-devanagari-\d+/) ?? [];
       if (name) fetched.push(name);
     });
-    // Until then Latin letters are the system's.
     await openAlive(page, "/?hl=hi");
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready.then(() => {}));
@@ -69,7 +81,7 @@ async function onSystem(
   }
 }
 
-/** What draws the letters of an element: a font of the page or of the system. */
+/** What draws an element's letters for Hindi: a font of the page or of the system. */
 async function fontsOf(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
@@ -77,7 +89,7 @@ async function fontsOf(page: Page, selector: string) {
   const { root } = await session.send("DOM.getDocument");
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-  return fonts;
+  return fonts.filter(({ postScriptName }) => !latin.test(postScriptName));
 }
 
 test("where the system has no Devanagari, Hindi is drawn in ours", { tag: "@phone" }, async () => {
@@ -142,3 +154,78 @@ test(
     });
   },
 );
+
+for (const lang of languages) {
+  test(
+    `in ${lang} no letters change under the first touch, however late others come`,
+    { tag: "@phone" },
+    async ({ page, request }) => {
+      for (const kind of pageKinds.slice(0, 5)) {
+        await page.goto(withLanguage(await addressOf(kind, request), lang));
+        await expect(page.locator("main")).toBeVisible();
+        const before = await page.evaluateHandle(async () => {
+          await document.fonts.ready;
+          const all = [...document.querySelectorAll("main :is(a, button, h2, p), footer")];
+          return all.map((element) => ({ element, rect: element.getBoundingClientRect() }));
+        });
+        const release = await hold(page, /\.woff2$/);
+        await page.touchscreen.tap(2, 400);
+        await waitUntilAlive(page);
+        await release();
+        const moved = await before.evaluate(async (before) => {
+          await document.fonts.ready;
+          return before.flatMap(({ element, rect }) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const ways = [x - rect.x, y - rect.y, width - rect.width, height - rect.height];
+            return ways.some((way) => Math.abs(way) > 0.5)
+              ? [`${element.outerHTML.slice(0, 80)}: ${ways}`]
+              : [];
+          });
+        });
+        expect.soft(moved, kind).toEqual([]);
+      }
+    },
+  );
+}
+
+for (const lang of languages) {
+  test(
+    `in ${lang} the bar has all it has for letters of twice the size`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      for (const address of ["/", "/signin"]) {
+        await page.goto(withLanguage(address, lang));
+        await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+        const bar = (await page.locator("body > header").boundingBox())!;
+        const { shell, search } = words[lang];
+        const header = page.locator("body > header");
+        for (
+          const part of [
+            header.getByRole("link", { name: shell.login }).first(),
+            header.getByRole("link", { name: search.label }),
+            header.getByRole("button", { name: shell.openMenu }),
+          ]
+        ) {
+          const { x, y, width, height } = (await part.boundingBox())!;
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(bar.width);
+          expect(y).toBeGreaterThanOrEqual(bar.y);
+          expect(y + height).toBeLessThanOrEqual(bar.y + bar.height);
+        }
+      }
+    },
+  );
+
+  test(
+    `in ${lang} a name is wrapped beside its heart`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.goto(withLanguage("/business/patil-electrical-services-nashik", lang));
+      const name = (await page.locator("h1").boundingBox())!;
+      const heart = (await page.locator("main header .save-button").boundingBox())!;
+      expect(Math.abs(heart.y - name.y)).toBeLessThan(heart.height / 2);
+      expect(heart.x).toBeGreaterThanOrEqual(name.x + name.width);
+      expect(page.viewportSize()!.width - heart.x - heart.width).toBeLessThan(20);
+    },
+  );
+}

@@ -46,7 +46,20 @@ const scales = textsOf(/<text class="scale" x="([\d.]+)" y="([\d.]+)"( text-anch
 const names = textsOf(/<text x="([\d.]+)" y="([\d.]+)"( text-anchor="end")?>([^<]*)</g);
 
 Deno.test("names in a picture lie beside each other, wherever in India it is", () => {
-  for (const pin of ["411038", "110001", "744101", "194101", "793001", "345001", "422001", "411028", "422009", "411014"]) {
+  for (
+    const pin of [
+      "411038",
+      "110001",
+      "744101",
+      "194101",
+      "793001",
+      "345001",
+      "422001",
+      "411028",
+      "422009",
+      "411014",
+    ]
+  ) {
     const point = centreOfPincode(pin);
     assert.ok(point, pin);
     for (const lang of ["en", "hi"] as const) {

@@ -24,7 +24,7 @@ export const Drawer = ({ id, openLabel, closeLabel, header, children }: Props) =
         type="button"
         popoverTarget={id}
         aria-label={openLabel}
-        className="grid size-11 place-items-center rounded-md md:hidden"
+        className="grid size-[44px] place-items-center rounded-md md:hidden"
       >
         <MenuIcon size={24} aria-hidden="true" />
       </button>

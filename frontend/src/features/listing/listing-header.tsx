@@ -44,11 +44,13 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
           className="-mt-10 size-24 border-4 border-paper bg-paper text-2xl"
         />
         <div className="min-w-0 flex-1 md:pt-3">
-          <div className="flex flex-wrap items-center gap-x-3">
-            <h1 className="text-2xl leading-tight font-bold md:text-3xl" lang={name.lang}>
-              {name.text}
-            </h1>
-            {demo && <DemoBadge />}
+          <div className="flex items-start gap-x-3">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+              <h1 className="text-2xl leading-tight font-bold md:text-3xl" lang={name.lang}>
+                {name.text}
+              </h1>
+              {demo && <DemoBadge />}
+            </div>
             {!isPreview && (
               <SaveButton
                 business={{
@@ -58,6 +60,7 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
                   place,
                   phone: business.primaryPhone,
                 }}
+                className="-me-2 -mt-1 ms-auto md:m-0"
               />
             )}
           </div>

@@ -18,13 +18,13 @@ export const AccountLinks = () => {
   return (
     <>
       {!session?.token && (
-        <Link to="/signin" className="btn btn-primary guests ms-auto md:ms-0">
+        <Link to="/signin" className="btn btn-primary px-[18px] guests ms-auto md:ms-0">
           {t("shell.login")}
         </Link>
       )}
       {session?.token !== null && (
-        <div className="members ms-auto items-center gap-1 md:ms-0">
-          <BusinessLink className="btn btn-accent px-3" />
+        <div className="members ms-auto items-center gap-[4px] md:ms-0">
+          <BusinessLink className="btn btn-accent px-[12px]" />
           {session
             ? (
               <Suspense fallback={<PlainFace />}>

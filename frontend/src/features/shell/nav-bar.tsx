@@ -16,8 +16,9 @@ export const NavBar = () => {
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    <header className="sticky top-0 z-30 h-16 border-b border-line bg-paper">
-      <div className="wrap flex h-full items-center gap-3">
+    // What is no text is as large for every size of letters: there the bar needs its width for words.
+    <header className="sticky top-0 z-30 flex min-h-16 border-b border-line bg-paper">
+      <div className="wrap flex flex-wrap items-center justify-end gap-x-[8px] max-md:px-[16px] md:gap-x-3">
         <Logo />
         <CityLink className="city-bar" />
         <div className="hidden min-w-0 flex-1 md:block lg:max-w-md">
@@ -49,7 +50,7 @@ export const NavBar = () => {
         <Link
           to="/search"
           aria-label={t("search.label")}
-          className="-mx-2 grid size-11 place-items-center md:hidden"
+          className="-mx-[8px] grid size-[44px] place-items-center md:hidden"
         >
           <Search size={22} aria-hidden="true" />
         </Link>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
@@ -8,7 +8,6 @@ import { PreviewBanner } from "./preview-banner.tsx";
 /** Everything around a page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
-  useEffect(() => document.documentElement.classList.add("typeset"), []);
   return (
     <>
       <a
