@@ -22,8 +22,8 @@ export const AccountLinks = () => {
         </Link>
       )}
       {session?.token !== null && (
-        <div className="members ms-auto items-center gap-[4px] md:ms-0">
-          <BusinessLink className="btn btn-accent px-[12px]" />
+        <div className="members ms-auto items-center gap-1 md:ms-0">
+          <BusinessLink className="btn btn-accent px-3" />
           {session
             ? (
               <Suspense fallback={menuPlace}>
@@ -76,4 +76,4 @@ export const AccountEntries = () => {
 };
 
 /** Until the menu is there. */
-const menuPlace = <span className="m-[4px] size-[36px] rounded-full bg-primary-soft" />;
+const menuPlace = <span className="m-1 size-9 rounded-full bg-primary-soft" />;
