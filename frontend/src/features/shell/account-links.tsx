@@ -23,8 +23,8 @@ export const AccountLinks = () => {
         </Link>
       )}
       {session?.token !== null && (
-        <div className="members ms-auto items-center gap-[4px] md:ms-0">
-          <BusinessLink className="btn btn-accent px-[12px]" />
+        <div className="members ms-auto items-center gap-1 md:ms-0">
+          <BusinessLink className="btn btn-accent px-3" />
           {session
             ? (
               <Suspense fallback={<PlainFace />}>

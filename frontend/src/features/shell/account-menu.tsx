@@ -14,7 +14,7 @@ const AccountMenu = () => {
       id="menu-account"
       title={t("shell.account")}
       label={<OwnPicture />}
-      className="grid size-[44px] place-items-center rounded-full"
+      className="grid size-11 place-items-center rounded-full"
     >
       <div className="w-44">
         <AccountItems />
@@ -32,6 +32,6 @@ const OwnPicture = () => {
     loadAvatar(api);
   }, [api]);
   return avatar
-    ? <img src={avatar} alt="" width={36} height={36} className="size-[36px] rounded-full" />
+    ? <img src={avatar} alt="" width={36} height={36} className="size-9 rounded-full" />
     : <PlainFace />;
 };

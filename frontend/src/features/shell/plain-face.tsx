@@ -2,7 +2,7 @@ import { UserRound } from "lucide-react";
 
 /** Stands for an account: where it has no picture, and until that is known. */
 export const PlainFace = () => (
-  <span className="m-[4px] grid size-[36px] place-items-center rounded-full bg-primary-soft text-link">
+  <span className="m-1 grid size-9 place-items-center rounded-full bg-primary-soft text-link">
     <UserRound size={20} aria-hidden="true" />
   </span>
 );
