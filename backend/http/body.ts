@@ -147,13 +147,13 @@ const weighty = 19_000;
 
 /**
  * Deno compresses on this thread either way; the callback would only come later. Of a page, quality
- * 6 takes 1.9 ms for 0.6 to 2 % more bytes than 7 in 5 ms, and 11 would spare 8 % in 300. So the few
- * that are weighty get 7, and what is kept is not compressed anew: within half a minute it is another
+ * 6 takes 1.9 ms for 0.6 to 2 % more bytes than 8 in 2.2, and 11 would spare 8 % in 300. So the few
+ * that are weighty get 8, and what is kept is not compressed anew: within half a minute it is another
  * page.
  */
 const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   const quick = brotli(bytes, 6);
-  return quick.length > weighty ? brotli(bytes, 7) : quick;
+  return quick.length > weighty ? brotli(bytes, 8) : quick;
 };
 
 const brotli = (bytes: Uint8Array, quality: number): Uint8Array<ArrayBuffer> =>
