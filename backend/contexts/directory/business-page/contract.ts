@@ -8,6 +8,25 @@ import { BusinessDetail, PaperSize } from "../schemas.ts";
 
 const tags = ["directory"];
 const params = z.object({ slug: Line(80).openapi({ example: examples.card.slug }) });
+const problems = ["invalid_request", "unknown_business", "business_gone", "unavailable"] as const;
+
+const ownersLanguage = Language.optional().openapi({
+  param: { description: "What it is in; without it, what its owner wrote it in.", example: "hi" },
+});
+
+/** @param rest what follows the slug in the address */
+const movedTo = (rest: string) => ({
+  description: "It has a new address.",
+  headers: locationHeader(`/api/business/sharma-paint-works-pune${rest}`),
+});
+
+const fileName = (example: string) => ({
+  "Content-Disposition": {
+    description: "The name of the file.",
+    required: true,
+    schema: { type: "string" as const, example },
+  },
+});
 
 export const getBusiness = createRoute({
   method: "get",
@@ -30,11 +49,8 @@ export const getBusiness = createRoute({
   },
   responses: {
     ...publicAnswer(BusinessDetail, "The business.", examples.detail),
-    301: {
-      description: "It has a new address.",
-      headers: locationHeader("/api/business/sharma-paint-works-pune"),
-    },
-    ...problemResponses("invalid_request", "unknown_business", "business_gone", "unavailable"),
+    301: movedTo(""),
+    ...problemResponses(...problems),
   },
 });
 
@@ -48,34 +64,17 @@ export const getContact = createRoute({
   request: {
     params,
     query: z.object({
-      lang: Language.optional().openapi({
-        param: {
-          description: "What it is in; without it, what its owner wrote it in.",
-          example: "hi",
-        },
-      }),
+      lang: ownersLanguage,
     }),
   },
   responses: {
     ...publicAnswerOf(
       { "text/vcard": { schema: z.string(), example: examples.contact } },
       "The contact, as a file to be saved.",
-      {
-        "Content-Disposition": {
-          description: "The name of the file.",
-          required: true,
-          schema: {
-            type: "string" as const,
-            example: `attachment; filename="${examples.card.slug}.vcf"`,
-          },
-        },
-      },
+      fileName(`attachment; filename="${examples.card.slug}.vcf"`),
     ),
-    301: {
-      description: "It has a new address.",
-      headers: locationHeader("/api/business/sharma-paint-works-pune.vcf?lang=hi"),
-    },
-    ...problemResponses("invalid_request", "unknown_business", "business_gone", "unavailable"),
+    301: movedTo(".vcf?lang=hi"),
+    ...problemResponses(...problems),
   },
 });
 
@@ -100,10 +99,7 @@ export const getLocator = createRoute({
       { "image/svg+xml": { schema: z.string(), example: examples.locator } },
       "The picture.",
     ),
-    301: {
-      description: "It has a new address.",
-      headers: locationHeader("/api/business/sharma-paint-works-pune/locator.svg?lang=hi"),
-    },
+    301: movedTo("/locator.svg?lang=hi"),
     ...problemResponses(
       "invalid_request",
       "unknown_business",
@@ -127,33 +123,16 @@ export const getPoster = createRoute({
     params,
     query: z.object({
       size: PaperSize.default("a4"),
-      lang: Language.optional().openapi({
-        param: {
-          description: "What it is in; without it, what its owner wrote it in.",
-          example: "hi",
-        },
-      }),
+      lang: ownersLanguage,
     }),
   },
   responses: {
     ...publicAnswerOf(
       { "image/svg+xml": { schema: z.string(), example: examples.poster } },
       "The poster, to be shown or printed.",
-      {
-        "Content-Disposition": {
-          description: "The name of the file.",
-          required: true,
-          schema: {
-            type: "string" as const,
-            example: `inline; filename="${examples.card.slug}-a4-hi.svg"`,
-          },
-        },
-      },
+      fileName(`inline; filename="${examples.card.slug}-a4-hi.svg"`),
     ),
-    301: {
-      description: "It has a new address.",
-      headers: locationHeader("/api/business/sharma-paint-works-pune/poster.svg?size=a4&lang=hi"),
-    },
-    ...problemResponses("invalid_request", "unknown_business", "business_gone", "unavailable"),
+    301: movedTo("/poster.svg?size=a4&lang=hi"),
+    ...problemResponses(...problems),
   },
 });

@@ -105,8 +105,9 @@ export async function matchText(
   const table = (at: number) => sql.ref(`tier_${at}`);
   const spelt = tiers.filter(isOfTerms);
   // Most of what a tier finds, wider ones find, too.
-  const isPooled = spelt.length > 1 &&
-    spelt.every(({ terms }) => isRare(commonness, "terms", narrowed(terms), mostLookedAt));
+  const asked = spelt.map(({ terms }) => narrowed(terms));
+  const isPooled = asked.length > 1 &&
+    asked.every((tsquery) => isRare(commonness, "terms", tsquery, mostLookedAt));
   const direct = [
     {
       rank: wholeName,
@@ -133,7 +134,7 @@ export async function matchText(
   });
   const rows = direct.map((_, at) => sql`select * from ${table(at)}`);
   if (isPooled) {
-    const widest = widestOf(spelt.map(({ terms }) => narrowed(terms)));
+    const widest = widestOf(asked);
     const by = widestOf(widest.map((tsquery) => lookUp("terms", tsquery)));
     const isAny = holds("terms", { tsquery: eitherOf(widest), by: eitherOf(by) });
     rows.push(pool(entries, spelt, line, sql`${isAny} and ${matches(others)}`));
