@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { install } from "#/testing/servers/install.ts";
 
 type Load = {
   origin: string;
@@ -14,15 +15,23 @@ type Load = {
 /** Latencies in milliseconds. `failed`: answers that were not 2xx or 3xx, and broken connections. */
 export type Measured = { perSecond: number; p50: number; p95: number; failed: number };
 
-let hasWrk: boolean | undefined;
+/** The first call installs it where it can; until then it is not known whether there is one. */
+let wrk: Promise<string | undefined> | undefined;
 
-/** Loads a server with wrk where it is installed, else with autocannon from the npm registry. */
+/**
+ * Loads a server with wrk; where there is none and none can be installed, with autocannon from the
+ * npm registry, which takes more of the processors itself than a quick server does.
+ */
 export async function load(options: Load): Promise<Measured> {
-  hasWrk ??= await runs("wrk", "-v");
-  return await (hasWrk ? loadWithWrk(options) : loadWithAutocannon(options));
+  wrk ??= install("wrk", "wrk");
+  const command = await wrk;
+  return await (command ? loadWithWrk(command, options) : loadWithAutocannon(options));
 }
 
-async function loadWithWrk({ origin, paths, bodies, connections, seconds, headers = {} }: Load) {
+async function loadWithWrk(
+  command: string,
+  { origin, paths, bodies, connections, seconds, headers = {} }: Load,
+): Promise<Measured> {
   const script = await Deno.makeTempFile({ suffix: ".lua" });
   const lines = (items: string[]) => items.map((item) => JSON.stringify(item)).join(",\n");
   await Deno.writeTextFile(
@@ -50,7 +59,7 @@ async function loadWithWrk({ origin, paths, bodies, connections, seconds, header
          e.status + e.connect + e.read + e.write + e.timeout))
      end`,
   );
-  const output = await capture("wrk", [
+  const output = await capture(command, [
     "-t1",
     `-c${connections}`,
     `-d${seconds}s`,
@@ -72,22 +81,21 @@ async function loadWithAutocannon(options: Load): Promise<Measured> {
       "--no-lock",
       "--node-modules-dir=none",
       fileURLToPath(new URL("../packaged/load.js", import.meta.url)),
-      JSON.stringify(options),
-    ]),
+    ], JSON.stringify(options)),
   );
 }
 
-async function runs(command: string, ...args: string[]): Promise<boolean> {
-  try {
-    await new Deno.Command(command, { args, stdout: "null", stderr: "null" }).output();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function capture(command: string, args: string[]): Promise<string> {
-  const { success, stdout, stderr } = await new Deno.Command(command, { args }).output();
+/** @param input what the command reads, for thousands of addresses find no room among arguments */
+async function capture(command: string, args: string[], input = ""): Promise<string> {
+  const child = new Deno.Command(command, {
+    args,
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const output = child.output();
+  await new Blob([input]).stream().pipeTo(child.stdin);
+  const { success, stdout, stderr } = await output;
   const decoder = new TextDecoder();
   if (!success) throw new Error(`${command}: ${decoder.decode(stderr)}`);
   return decoder.decode(stdout);

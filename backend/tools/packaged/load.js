@@ -1,6 +1,8 @@
 import autocannon from "npm:autocannon@8.0.0";
 
-const { origin, paths, bodies, connections, seconds, headers } = JSON.parse(Deno.args[0]);
+const { origin, paths, bodies, connections, seconds, headers } = await new Response(
+  Deno.stdin.readable,
+).json();
 
 const result = await autocannon({
   url: origin,
