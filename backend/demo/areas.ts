@@ -1,6 +1,6 @@
-import { centreOfCity } from "../contexts/directory/places/centres.ts";
-import { cities, type ReferenceCity } from "../contexts/directory/places/places.ts";
-import { distanceKm } from "../contexts/directory/places/point.ts";
+import { centreOfCity } from "../contexts/directory/places/geocoding/centres.ts";
+import { cities, type ReferenceCity } from "../contexts/directory/places/gazetteer/places.ts";
+import { distanceKm } from "../contexts/directory/places/geocoding/point.ts";
 import type { BusinessInput } from "../contexts/listings/mod.ts";
 import type { CategoryId } from "../shared/categories.ts";
 import { makeRandom } from "./random.ts";

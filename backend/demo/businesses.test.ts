@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
-import { cities, findCityByName, findLocality } from "../contexts/directory/places/places.ts";
+import {
+  cities,
+  findCityByName,
+  findLocality,
+} from "../contexts/directory/places/gazetteer/places.ts";
 import { Business, Timings } from "../contexts/listings/mod.ts";
 import { categoryIds } from "../shared/categories.ts";
 import { demoBusinesses } from "./businesses.ts";

@@ -2,7 +2,7 @@ import {
   cities,
   type ReferenceCity,
   type ReferenceLocality,
-} from "../contexts/directory/places/places.ts";
+} from "../contexts/directory/places/gazetteer/places.ts";
 import { type BusinessInput, emptyBusiness, emptyTranslation } from "../contexts/listings/mod.ts";
 import { type CategoryId, categoryIds } from "../shared/categories.ts";
 import { slugify } from "../shared/text/text.ts";

@@ -1,4 +1,4 @@
-import type { StateCode } from "../contexts/directory/places/states.ts";
+import type { StateCode } from "../contexts/directory/places/gazetteer/states.ts";
 import type { BusinessInput } from "../contexts/listings/mod.ts";
 import { makeRandom } from "./random.ts";
 

@@ -2,7 +2,7 @@ import { createRouter } from "#/http/contract/router.ts";
 import { everyList } from "#/shared/listing-news.ts";
 import { type BusinessCtx, businessRoutes } from "./business-page/routes.ts";
 import { listRoutes, type ListsCtx } from "./lists/routes.ts";
-import { keepCities, type KeptCities, type Known } from "./places/cities.ts";
+import { keepCities, type KeptCities, type Known } from "./places/listed-cities/keep-cities.ts";
 import { placeRoutes } from "./places/routes.ts";
 import { type SavedDeps, savedRoutes } from "./saved/routes.ts";
 import { suggestionRoutes } from "./suggestions/routes.ts";

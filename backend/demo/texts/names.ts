@@ -1,4 +1,4 @@
-import type { StateCode } from "#/contexts/directory/places/states.ts";
+import type { StateCode } from "#/contexts/directory/places/gazetteer/states.ts";
 
 /** A text in English and in Hindi. */
 export type Pair = readonly [en: string, hi: string];

@@ -1,9 +1,9 @@
-import { cities } from "#/contexts/directory/places/places.ts";
+import { cities } from "#/contexts/directory/places/gazetteer/places.ts";
 import { type BusinessInput, emptyBusiness, emptyTranslation } from "#/contexts/listings/mod.ts";
 import { categories } from "#/shared/categories.ts";
 import type { Language } from "#/shared/language.ts";
 import { slugify } from "#/shared/text/text.ts";
-import { states } from "#/contexts/directory/places/places.ts";
+import { states } from "#/contexts/directory/places/gazetteer/places.ts";
 import { surnames } from "#/demo/texts/names.ts";
 
 /** A mark of a made-up business. */

@@ -1,5 +1,5 @@
 import { createQueryId, type KyselyPlugin, RawNode } from "kysely";
-import { keepCities } from "#/contexts/directory/places/cities.ts";
+import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { browse } from "#/contexts/directory/lists/browse-queries.ts";
 import { matchNames } from "#/contexts/directory/suggestions/name-queries.ts";
 import { search } from "#/contexts/directory/search/search.ts";

@@ -6,7 +6,7 @@ import {
   splitEntries,
 } from "#/contexts/directory/mod.ts";
 import { countParts } from "#/contexts/directory/entries/part-queries.ts";
-import { keepCities } from "#/contexts/directory/places/cities.ts";
+import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import { suggest } from "#/contexts/directory/suggestions/suggest.ts";
 import { openDatabase } from "#/db/client.ts";

@@ -1,6 +1,6 @@
 import { countFacets } from "#/contexts/directory/lists/facet-queries.ts";
-import { centreOfPincode } from "#/contexts/directory/places/centres.ts";
-import { keepCities } from "#/contexts/directory/places/cities.ts";
+import { centreOfPincode } from "#/contexts/directory/places/geocoding/centres.ts";
+import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import type { Db } from "#/db/database.ts";
 import { makeBusiness } from "./businesses.ts";

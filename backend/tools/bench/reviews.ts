@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { readReviews } from "#/contexts/reviews/reading/read-reviews.ts";
 import { findPublished } from "#/contexts/listings/mod.ts";
-import { keepCities } from "#/contexts/directory/places/cities.ts";
+import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import type { Db } from "#/db/database.ts";
 import { makeBusiness } from "./businesses.ts";

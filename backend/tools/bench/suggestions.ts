@@ -1,4 +1,4 @@
-import { keepCities } from "#/contexts/directory/places/cities.ts";
+import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { matchNames } from "#/contexts/directory/suggestions/name-queries.ts";
 import { nameQuery } from "#/contexts/directory/search/search-document.ts";
 import type { Db } from "#/db/database.ts";

@@ -1,6 +1,10 @@
-import { distanceKm, type Point } from "#/contexts/directory/places/point.ts";
-import { findPincode } from "#/contexts/directory/places/pincodes.ts";
-import { cities, findCityByName, findStateByName } from "#/contexts/directory/places/places.ts";
+import { distanceKm, type Point } from "#/contexts/directory/places/geocoding/point.ts";
+import { findPincode } from "#/contexts/directory/places/pincodes/pincodes.ts";
+import {
+  cities,
+  findCityByName,
+  findStateByName,
+} from "#/contexts/directory/places/gazetteer/places.ts";
 import type { Office } from "./compile-pincodes.ts";
 
 /** Farther than this from the middle of its sorting district, in km, a post office is listed wrong. */

@@ -1,5 +1,5 @@
-import { findPincode } from "#/contexts/directory/places/pincodes.ts";
-import { findCityByName, findStateByName } from "#/contexts/directory/places/places.ts";
+import { findPincode } from "#/contexts/directory/places/pincodes/pincodes.ts";
+import { findCityByName, findStateByName } from "#/contexts/directory/places/gazetteer/places.ts";
 import { words } from "#/shared/text/text.ts";
 import type { Office } from "./compile-pincodes.ts";
 

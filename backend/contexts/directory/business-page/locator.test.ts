@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { centreOfPincode } from "../places/centres.ts";
-import { distanceKm } from "../places/point.ts";
+import { centreOfPincode } from "../places/geocoding/centres.ts";
+import { distanceKm } from "../places/geocoding/point.ts";
 import type { BusinessDetail, ListedPlace } from "../schemas.ts";
 import { drawLocator } from "./locator.ts";
 

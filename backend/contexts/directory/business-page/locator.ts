@@ -1,8 +1,8 @@
 import { escapeHtml } from "#/shared/text/escape-html.ts";
 import type { Language } from "#/shared/language.ts";
-import type { Point } from "../places/point.ts";
-import { surroundings } from "../places/surroundings.ts";
-import type { Whereabouts } from "../places/whereabouts.ts";
+import type { Point } from "../places/geocoding/point.ts";
+import { surroundings } from "../places/geocoding/surroundings.ts";
+import type { Whereabouts } from "../places/geocoding/whereabouts.ts";
 
 /** In units of the picture, which is little wider than it is shown on a phone. */
 const width = 400;

@@ -4,7 +4,7 @@ import type { Storage } from "#/gateways/storage/mod.ts";
 import { categoryName } from "#/shared/categories.ts";
 import type { Business } from "#/contexts/listings/mod.ts";
 import { createSocialPictures, type SocialPictureOf } from "#/contexts/media/mod.ts";
-import { locate } from "../places/locate.ts";
+import { locate } from "../places/geocoding/locate.ts";
 import { readBusiness } from "./read-business.ts";
 
 type Options = Ctx & { storage: Storage; siteName: string };

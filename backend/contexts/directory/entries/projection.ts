@@ -14,10 +14,10 @@ import {
   sumOf,
 } from "#/contexts/listings/mod.ts";
 import { rankOf } from "./rank.ts";
-import { inOtherLettersOfLists } from "../places/other-letters.ts";
-import { type Point, toCube } from "../places/point.ts";
-import { whereabouts } from "../places/whereabouts.ts";
-import { locate, type Place } from "../places/locate.ts";
+import { inOtherLettersOfLists } from "../places/transliteration/other-letters.ts";
+import { type Point, toCube } from "../places/geocoding/point.ts";
+import { whereabouts } from "../places/geocoding/whereabouts.ts";
+import { locate, type Place } from "../places/geocoding/locate.ts";
 import { servedPlaces } from "../places/service-areas.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { BusinessCard } from "../schemas.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import { ofEachPart, type Parts } from "../entries/part-queries.ts";
-import { toPoint } from "../places/point.ts";
+import { toPoint } from "../places/geocoding/point.ts";
 import type { ListedPlace } from "../schemas.ts";
 import { anyOf, hasKeptCount, matches, total } from "./filter-queries.ts";
 import type { CardBytes, Filters, Hits, Row, Slice } from "./list.ts";

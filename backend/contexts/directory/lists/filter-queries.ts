@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { localMoment } from "#/contexts/listings/mod.ts";
 import { isInParts } from "../entries/part-queries.ts";
-import { lineOf, toCube } from "../places/point.ts";
+import { lineOf, toCube } from "../places/geocoding/point.ts";
 import { countCap, type Filters } from "./list.ts";
 import { isRated } from "./rating-queries.ts";
 

@@ -1,6 +1,6 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import type { Point } from "../places/point.ts";
+import type { Point } from "../places/geocoding/point.ts";
 import type { TradeMeans } from "./rating-queries.ts";
 
 /** What narrows a list, apart from words; places by slug. */

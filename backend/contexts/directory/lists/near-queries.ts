@@ -3,7 +3,7 @@ import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { entriesIn } from "../entries/part-queries.ts";
-import { lineOf, type Point, toCube } from "../places/point.ts";
+import { lineOf, type Point, toCube } from "../places/geocoding/point.ts";
 import { countCap, type Filters, type Hit, type Hits, type Slice } from "./list.ts";
 import { hasKeptCount, isOpen, isWithin, matches, total } from "./filter-queries.ts";
 import { lineFrom } from "./page-queries.ts";

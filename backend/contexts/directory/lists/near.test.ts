@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import type { BusinessCard, City } from "../schemas.ts";
-import { centreOfPincode } from "../places/centres.ts";
-import { distanceKm, type Point, pointOf } from "../places/point.ts";
+import { centreOfPincode } from "../places/geocoding/centres.ts";
+import { distanceKm, type Point, pointOf } from "../places/geocoding/point.ts";
 
 const api = await useTestApi();
 

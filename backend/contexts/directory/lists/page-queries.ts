@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Point, toCube } from "../places/point.ts";
+import { type Point, toCube } from "../places/geocoding/point.ts";
 import { countCap, type Hits, type Row, type Slice } from "./list.ts";
 
 /** The line from a point to where an entry is, in km. */

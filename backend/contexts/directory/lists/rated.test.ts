@@ -8,7 +8,7 @@ import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import { drawn, multiplyEntries } from "#/testing/multiply-entries.ts";
 import { decodeCursor, encodeCursor } from "#/shared/pagination.ts";
 import { setRatings } from "#/contexts/listings/mod.ts";
-import { keepCities } from "../places/cities.ts";
+import { keepCities } from "../places/listed-cities/keep-cities.ts";
 import type { BusinessCard } from "../schemas.ts";
 import { search, type SearchInput } from "../search/search.ts";
 

@@ -1,8 +1,8 @@
 import { fold, phoneticKeys } from "#/shared/text/text.ts";
 import { presentCity } from "../present.ts";
-import type { CityRow } from "./city-queries.ts";
+import type { CityRow } from "./listed-cities/city-queries.ts";
 import type { City } from "../schemas.ts";
-import { findPincode, pincodeIn } from "./pincodes.ts";
+import { findPincode, pincodeIn } from "./pincodes/pincodes.ts";
 import {
   cities,
   findCityByName,
@@ -11,7 +11,7 @@ import {
   namesOf,
   type ReferenceCity,
   towns,
-} from "./places.ts";
+} from "./gazetteer/places.ts";
 
 const most = 12;
 

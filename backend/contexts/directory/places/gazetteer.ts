@@ -1,8 +1,8 @@
 import { fold } from "#/shared/text/text.ts";
 import type { Gazetteer } from "#/contexts/listings/mod.ts";
-import { findPincode } from "./pincodes.ts";
-import { findCityByName, findStateByName } from "./places.ts";
-import { inOtherLetters } from "./other-letters.ts";
+import { findPincode } from "./pincodes/pincodes.ts";
+import { findCityByName, findStateByName } from "./gazetteer/places.ts";
+import { inOtherLetters } from "./transliteration/other-letters.ts";
 
 const sameAs =
   (find: (name: string) => object | undefined) => (one: string, other: string): boolean =>

@@ -9,16 +9,16 @@ import { maxAge } from "../max-age.ts";
 import { presentCity, presentLocality, roundKm } from "../present.ts";
 import type { City, LocalityCount, PincodeChoice } from "../schemas.ts";
 import { filterCities } from "../suggestions/suggest.ts";
-import { centreOfCity, centreOfPincode, nearestPincode } from "./centres.ts";
-import type { KeptCities } from "./cities.ts";
-import type { CityRow } from "./city-queries.ts";
+import { centreOfCity, centreOfPincode, nearestPincode } from "./geocoding/centres.ts";
+import type { KeptCities } from "./listed-cities/keep-cities.ts";
+import type { CityRow } from "./listed-cities/city-queries.ts";
 import * as contract from "./contract.ts";
 import { findPlaces } from "./find-places.ts";
-import { citySlugOf } from "./locate.ts";
-import { isPoint, placeNamed } from "./named-places.ts";
-import { withHindi } from "./other-letters.ts";
-import { findPincode } from "./pincodes.ts";
-import { distanceKm } from "./point.ts";
+import { citySlugOf } from "./geocoding/locate.ts";
+import { isPoint, placeNamed } from "./geocoding/named-places.ts";
+import { withHindi } from "./transliteration/place-in-hindi.ts";
+import { findPincode } from "./pincodes/pincodes.ts";
+import { distanceKm } from "./geocoding/point.ts";
 
 /** Cities and their parts, and PIN codes. */
 export const placeRoutes = (ctx: Ctx, known: KeptCities) =>

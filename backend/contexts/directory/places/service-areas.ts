@@ -1,9 +1,9 @@
 import { slugify } from "#/shared/text/text.ts";
 import type { Business } from "#/contexts/listings/mod.ts";
-import { citySlugOf } from "./locate.ts";
-import { placeInHindi } from "./other-letters.ts";
-import { findPincode } from "./pincodes.ts";
-import { findCityByName, findStateByName } from "./places.ts";
+import { citySlugOf } from "./geocoding/locate.ts";
+import { placeInHindi } from "./transliteration/place-in-hindi.ts";
+import { findPincode } from "./pincodes/pincodes.ts";
+import { findCityByName, findStateByName } from "./gazetteer/places.ts";
 
 const isPin = (text: string) => /^[1-9]\d{5}$/.test(text);
 

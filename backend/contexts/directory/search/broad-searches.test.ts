@@ -10,7 +10,7 @@ import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { encodeCursor } from "#/shared/pagination.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { projectListings } from "../mod.ts";
-import { keepCities } from "../places/cities.ts";
+import { keepCities } from "../places/listed-cities/keep-cities.ts";
 import { type Commonness, isCommon } from "./commonness.ts";
 import { search } from "./search.ts";
 

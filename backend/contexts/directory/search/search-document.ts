@@ -3,7 +3,7 @@ import type { CategoryId } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
 import { fold, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { type Business, searchableTexts } from "#/contexts/listings/mod.ts";
-import type { Place } from "../places/locate.ts";
+import type { Place } from "../places/geocoding/locate.ts";
 import { stopWords } from "./vocabulary/synonyms.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { decodeCursor, type Page, toPage } from "#/shared/pagination.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
-import { findPincode } from "../places/pincodes.ts";
-import type { Point } from "../places/point.ts";
+import { findPincode } from "../places/pincodes/pincodes.ts";
+import type { Point } from "../places/geocoding/point.ts";
 import { countFacets } from "../lists/facet-queries.ts";
 import type { Facets } from "../lists/list.ts";
 import { inPart } from "../entries/part-queries.ts";

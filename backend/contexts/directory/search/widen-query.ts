@@ -1,5 +1,5 @@
-import { findPincode } from "../places/pincodes.ts";
-import { findCityByName } from "../places/places.ts";
+import { findPincode } from "../places/pincodes/pincodes.ts";
+import { findCityByName } from "../places/gazetteer/places.ts";
 import { isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { ParsedQuery, Part } from "./query-understanding.ts";
 

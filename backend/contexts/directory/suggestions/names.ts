@@ -1,9 +1,9 @@
 import { categories, type CategoryId } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
 import { words } from "#/shared/text/text.ts";
-import { knownPlaces } from "../places/known-places.ts";
-import { findCityBySlug, namesOf } from "../places/places.ts";
-import type { CityRow } from "../places/city-queries.ts";
+import { knownPlaces } from "../places/gazetteer/known-places.ts";
+import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
+import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { editsBetween, hear, type Heard } from "./beginnings.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import { stopWords, synonyms } from "../search/vocabulary/synonyms.ts";

@@ -2,7 +2,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import { publicJson } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { maxAge } from "../max-age.ts";
-import type { KeptCities } from "../places/cities.ts";
+import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
 import type { Suggestion } from "../schemas.ts";
 import * as contract from "./contract.ts";
 import { suggest } from "./suggest.ts";

@@ -3,7 +3,7 @@ import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/
 import { showPage } from "#/http/page-links.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
-import type { KeptCities } from "../places/cities.ts";
+import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
 import { addSynonym } from "./add-synonym.ts";
 import * as contract from "./contract.ts";
 import { findSynonyms, findUnmatchedQueries, toSynonym } from "./queries.ts";

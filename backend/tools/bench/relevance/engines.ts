@@ -2,7 +2,7 @@ import FlexSearch from "flexsearch";
 import MiniSearch from "minisearch";
 import { type RawBuilder, sql } from "kysely";
 import { search } from "#/contexts/directory/search/search.ts";
-import { keepCities } from "#/contexts/directory/places/cities.ts";
+import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import type { BusinessInput } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { categories } from "#/shared/categories.ts";

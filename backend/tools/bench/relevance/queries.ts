@@ -1,4 +1,4 @@
-import { cities, findCityByName } from "#/contexts/directory/places/places.ts";
+import { cities, findCityByName } from "#/contexts/directory/places/gazetteer/places.ts";
 import type { BusinessInput } from "#/contexts/listings/mod.ts";
 import { categories, type CategoryId } from "#/shared/categories.ts";
 import { createRandom, type Random } from "../businesses.ts";

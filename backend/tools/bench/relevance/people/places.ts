@@ -1,4 +1,4 @@
-import { type StateCode, states } from "#/contexts/directory/places/states.ts";
+import { type StateCode, states } from "#/contexts/directory/places/gazetteer/states.ts";
 import { commonLocalities, ownLocalities } from "./localities.ts";
 import { townRows } from "./towns.ts";
 

@@ -1,5 +1,5 @@
 import { words } from "#/shared/text/text.ts";
-import { listDistricts, listTowns } from "./pincodes.ts";
+import { listDistricts, listTowns } from "../pincodes/pincodes.ts";
 import { cities, namesOf, towns } from "./places.ts";
 import { foreignPlaces } from "./town-rows.ts";
 

@@ -1,5 +1,5 @@
 import { memoise } from "#/shared/memoise.ts";
-import { findPincode } from "./pincodes.ts";
+import { findPincode } from "../pincodes/pincodes.ts";
 import type { Point } from "./point.ts";
 
 /**

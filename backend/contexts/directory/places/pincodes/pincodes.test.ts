@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { findPincode } from "./pincodes.ts";
-import { cities } from "./places.ts";
+import { cities } from "../gazetteer/places.ts";
 
 Deno.test("PINs of cities, towns and territories", () => {
   const table: [pin: string, city: string, district: string, state: string][] = [

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { addressInHindi } from "./address-in-hindi.ts";
-import { placeInHindi } from "./other-letters.ts";
+import { placeInHindi } from "./place-in-hindi.ts";
 
 const lines: [english: string, hindi: string][] = [
   ["Shop No. 12, Ground Floor", "दुकान नं. 12, भूतल"],

@@ -1,6 +1,6 @@
 import { allCentres } from "./centres.ts";
 import { distanceKm, type Point } from "./point.ts";
-import { cities, findCityBySlug } from "./places.ts";
+import { cities, findCityBySlug } from "../gazetteer/places.ts";
 
 type Names = { en: string; hi: string };
 

@@ -1,5 +1,5 @@
 import { latinDigits } from "#/shared/text/text.ts";
-import { states } from "./states.ts";
+import { states } from "../gazetteer/states.ts";
 
 /** The town of a post office, its district and its state. */
 export type PinPlace = { city: string; district: string; state: string };

@@ -1,12 +1,12 @@
 import type { Db } from "#/db/database.ts";
-import { makeLexicon } from "../search/lexicon.ts";
-import { makeNames, type Names, type Synonym } from "../suggestions/names.ts";
+import { makeLexicon } from "#/contexts/directory/search/lexicon.ts";
+import { makeNames, type Names, type Synonym } from "#/contexts/directory/suggestions/names.ts";
 import { type CityRow, findCities } from "./city-queries.ts";
-import { countParts, partsOf } from "../entries/part-queries.ts";
-import { findLexemeShares } from "../search/lexeme-queries.ts";
-import type { Commonness } from "../search/commonness.ts";
-import type { Lexicon } from "../search/query-understanding.ts";
-import { findSynonyms, meaningOf } from "../unmatched/queries.ts";
+import { countParts, partsOf } from "#/contexts/directory/entries/part-queries.ts";
+import { findLexemeShares } from "#/contexts/directory/search/lexeme-queries.ts";
+import type { Commonness } from "#/contexts/directory/search/commonness.ts";
+import type { Lexicon } from "#/contexts/directory/search/query-understanding.ts";
+import { findSynonyms, meaningOf } from "#/contexts/directory/unmatched/queries.ts";
 
 export type Known = {
   cities: CityRow[];

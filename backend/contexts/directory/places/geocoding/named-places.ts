@@ -1,7 +1,7 @@
 import { slugify } from "#/shared/text/text.ts";
 import { centreOfCity, centreOfPincode } from "./centres.ts";
-import { pincodeIn } from "./pincodes.ts";
-import { findCityByName } from "./places.ts";
+import { pincodeIn } from "../pincodes/pincodes.ts";
+import { findCityByName } from "../gazetteer/places.ts";
 import { type Point, pointOf } from "./point.ts";
 
 /** Of a city by its slug or any of its names. */

@@ -1,7 +1,7 @@
 import { memoise } from "#/shared/memoise.ts";
 import { slugify } from "#/shared/text/text.ts";
 import type { Business, PlaceHi } from "#/contexts/listings/mod.ts";
-import { findCityByName, findLocality, findStateByName } from "./places.ts";
+import { findCityByName, findLocality, findStateByName } from "../gazetteer/places.ts";
 
 export type Place = {
   citySlug: string;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { locate } from "./locate.ts";
+import { locate } from "../geocoding/locate.ts";
 import { fold } from "#/shared/text/text.ts";
-import { listDistricts } from "./pincodes.ts";
+import { listDistricts } from "../pincodes/pincodes.ts";
 import {
   cities,
   findCityByName,
