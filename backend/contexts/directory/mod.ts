@@ -6,9 +6,9 @@ export { analyseParts, mostParts, splitEntries } from "./entries/part-queries.ts
 export { refreshEntries } from "./entries/refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";
-export { prepareLexicon } from "./search/lexicon.ts";
+export { prepareLexicon } from "./search/query-understanding/lexicon.ts";
 export type { SearchOutcome } from "./search/search.ts";
-export { WordMemory } from "./search/word-memory.ts";
+export { WordMemory } from "./search/spelling/word-memory.ts";
 export {
   cutSitemap,
   findBusinessChunks,

@@ -6,7 +6,7 @@ import { slugify } from "#/shared/text/text.ts";
 import { citySlugIn, numbered, placeNamed } from "../places/geocoding/named-places.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import { servedBy } from "../places/service-areas.ts";
-import { withoutNearWords } from "../search/near-words.ts";
+import { withoutNearWords } from "../search/query-understanding/near-words.ts";
 import type { SearchInput } from "../search/search.ts";
 import type { listFacets } from "./contract.ts";
 import type { Sort } from "./list.ts";

@@ -12,7 +12,7 @@ import { presentCards, presentFacets } from "../present.ts";
 import type { CategorySummary, Facets, ListedPlace } from "../schemas.ts";
 import { outcomeOf, type SearchInput } from "../search/search.ts";
 import { type NearResult, searchNear } from "../search/search-near.ts";
-import type { WordMemory } from "../search/word-memory.ts";
+import type { WordMemory } from "../search/spelling/word-memory.ts";
 import { noteSearch, type NotingCtx, type Searched } from "../unmatched/note-search.ts";
 import { findFeatured, findPlacesOf } from "./browse-queries.ts";
 import * as contract from "./contract.ts";

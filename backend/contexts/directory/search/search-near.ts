@@ -1,5 +1,9 @@
 import type { Ctx } from "#/db/ctx.ts";
-import { type ParsedQuery, type Part, understandQuery } from "./query-understanding.ts";
+import {
+  type ParsedQuery,
+  type Part,
+  understandQuery,
+} from "./query-understanding/understand-query.ts";
 import { search, type SearchInput, type SearchKnowledge, type SearchResult } from "./search.ts";
 
 export type NearResult = SearchResult & {

@@ -1,5 +1,5 @@
 import { phoneticKey, toLatin } from "#/shared/text/text.ts";
-import { bits, lettersOf } from "../search/spelling.ts";
+import { bits, lettersOf } from "../search/spelling/spelling.ts";
 
 /**
  * Edits between a text that is still being typed and the nearest beginning of a name: letters

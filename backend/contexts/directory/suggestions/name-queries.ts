@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { StoredCard } from "../entries/projection.ts";
-import { type Commonness, lookUpBy } from "../search/commonness.ts";
-import { holds } from "../search/lexeme-queries.ts";
-import { cityLexeme, quote } from "../search/search-document.ts";
+import { type Commonness, lookUpBy } from "../search/matching/commonness.ts";
+import { holds } from "../search/indexing/lexeme-queries.ts";
+import { cityLexeme, quote } from "../search/indexing/search-document.ts";
 
 /**
  * So many names that begin alike are looked at, one in two hundred of all where that is more; where

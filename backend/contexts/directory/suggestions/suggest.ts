@@ -19,10 +19,10 @@ import {
   tellingWords,
 } from "./names.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
-import type { Commonness } from "../search/commonness.ts";
-import { lookUpWords } from "../search/queries.ts";
-import { nameQuery } from "../search/search-document.ts";
-import { nearestWord } from "../search/spelling.ts";
+import type { Commonness } from "../search/matching/commonness.ts";
+import { lookUpWords } from "../search/matching/match-queries.ts";
+import { nameQuery } from "../search/indexing/search-document.ts";
+import { nearestWord } from "../search/spelling/spelling.ts";
 
 const most = 8;
 const mostCategories = 4;

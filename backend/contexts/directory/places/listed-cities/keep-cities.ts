@@ -1,11 +1,11 @@
 import type { Db } from "#/db/database.ts";
-import { makeLexicon } from "#/contexts/directory/search/lexicon.ts";
+import { makeLexicon } from "#/contexts/directory/search/query-understanding/lexicon.ts";
 import { makeNames, type Names, type Synonym } from "#/contexts/directory/suggestions/names.ts";
 import { type CityRow, findCities } from "./city-queries.ts";
 import { countParts, partsOf } from "#/contexts/directory/entries/part-queries.ts";
-import { findLexemeShares } from "#/contexts/directory/search/lexeme-queries.ts";
-import type { Commonness } from "#/contexts/directory/search/commonness.ts";
-import type { Lexicon } from "#/contexts/directory/search/query-understanding.ts";
+import { findLexemeShares } from "#/contexts/directory/search/indexing/lexeme-queries.ts";
+import type { Commonness } from "#/contexts/directory/search/matching/commonness.ts";
+import type { Lexicon } from "#/contexts/directory/search/query-understanding/understand-query.ts";
 import { findSynonyms, meaningOf } from "#/contexts/directory/unmatched/queries.ts";
 
 export type Known = {

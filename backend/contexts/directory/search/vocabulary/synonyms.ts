@@ -1,18 +1,18 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { loanWords } from "#/shared/text/loan-words.ts";
-import { borewell } from "./borewell.ts";
-import { carpenter } from "./carpenter.ts";
-import { civil } from "./civil.ts";
-import { cleaning } from "./cleaning.ts";
-import { electrician } from "./electrician.ts";
-import { furniture } from "./furniture.ts";
+import { borewell } from "./trades/borewell.ts";
+import { carpenter } from "./trades/carpenter.ts";
+import { civil } from "./trades/civil.ts";
+import { cleaning } from "./trades/cleaning.ts";
+import { electrician } from "./trades/electrician.ts";
+import { furniture } from "./trades/furniture.ts";
 import { list } from "./list.ts";
-import { materials } from "./materials.ts";
-import { painter } from "./painter.ts";
-import { plumber } from "./plumber.ts";
-import { realEstate } from "./real-estate.ts";
-import { solar } from "./solar.ts";
-import { waterproofing } from "./waterproofing.ts";
+import { materials } from "./trades/materials.ts";
+import { painter } from "./trades/painter.ts";
+import { plumber } from "./trades/plumber.ts";
+import { realEstate } from "./trades/real-estate.ts";
+import { solar } from "./trades/solar.ts";
+import { waterproofing } from "./trades/waterproofing.ts";
 
 /**
  * What people call each trade, and what it mends, sells and builds: English, Hindi, and Hindi in

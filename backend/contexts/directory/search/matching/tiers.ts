@@ -1,8 +1,8 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import type { Filters } from "../lists/list.ts";
-import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
-import type { Tier } from "./queries.ts";
-import type { ParsedQuery, Part } from "./query-understanding.ts";
+import type { Filters } from "#/contexts/directory/lists/list.ts";
+import { isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
+import type { Tier } from "./match-queries.ts";
+import type { ParsedQuery, Part } from "../query-understanding/understand-query.ts";
 import {
   beginning,
   categoryLexeme,
@@ -15,7 +15,7 @@ import {
   quote,
   searchWords,
   stateLexeme,
-} from "./search-document.ts";
+} from "../indexing/search-document.ts";
 
 /**
  * Words of the directory that stand for one of a query: the same in the other script, a letter off

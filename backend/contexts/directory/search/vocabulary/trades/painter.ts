@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 export const painter = list(`
   painting, paint, paints, painted, repaint, repainting,

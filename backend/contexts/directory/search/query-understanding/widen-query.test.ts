@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { makeLexicon } from "./lexicon.ts";
-import { type Part, understandQuery } from "./query-understanding.ts";
+import { type Part, understandQuery } from "./understand-query.ts";
 import { widenQuery } from "./widen-query.ts";
 
 const lexicon = makeLexicon([{

@@ -1,5 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import type { Part } from "./query-understanding.ts";
+import type { Part } from "./understand-query.ts";
 
 /** The trades a query asks for: any of the likely, and after them those it may mean, too. */
 export type Trades = { likely: CategoryId[]; perhaps: CategoryId[] };

@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 export const electrician = list(`
   electrical, electricals, electric, electricity, electric work,

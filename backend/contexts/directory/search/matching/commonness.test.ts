@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { partsOf } from "../entries/part-queries.ts";
+import { partsOf } from "#/contexts/directory/entries/part-queries.ts";
 import { amongFiltered, isCommon, lookUpBy, widestOf } from "./commonness.ts";
 
 const shares = {

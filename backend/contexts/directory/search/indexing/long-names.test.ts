@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { emptyTranslation } from "#/contexts/listings/mod.ts";
-import type { BusinessCard } from "../schemas.ts";
+import type { BusinessCard } from "#/contexts/directory/schemas.ts";
 
 const api = await useTestApi();
 

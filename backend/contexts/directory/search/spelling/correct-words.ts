@@ -1,9 +1,9 @@
 import { isLatin } from "#/shared/text/text.ts";
-import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
-import type { KnownWord } from "./queries.ts";
-import type { Lexicon, ParsedQuery } from "./query-understanding.ts";
+import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
+import type { KnownWord } from "../matching/match-queries.ts";
+import type { Lexicon, ParsedQuery } from "../query-understanding/understand-query.ts";
 import { isSameWord, type Nearest, nearestWord, phoneticEdits } from "./spelling.ts";
-import { mayBeName, type Variants, type Vocabulary } from "./tiers.ts";
+import { mayBeName, type Variants, type Vocabulary } from "../matching/tiers.ts";
 
 type Words = ReadonlyMap<string, KnownWord>;
 

@@ -3,8 +3,8 @@ import type { CategoryId } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
 import { fold, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { type Business, searchableTexts } from "#/contexts/listings/mod.ts";
-import type { Place } from "../places/geocoding/locate.ts";
-import { stopWords } from "./vocabulary/synonyms.ts";
+import type { Place } from "#/contexts/directory/places/geocoding/locate.ts";
+import { stopWords } from "../vocabulary/synonyms.ts";
 
 /**
  * One analyser for both sides: what is written into `directory_entry.words`, and what is asked of

@@ -1,7 +1,7 @@
 import type { Db } from "#/db/database.ts";
 import { toVocabulary } from "./correct-words.ts";
-import { type KnownWord, lookUpWords } from "./queries.ts";
-import type { Variants } from "./tiers.ts";
+import { type KnownWord, lookUpWords } from "../matching/match-queries.ts";
+import type { Variants } from "../matching/tiers.ts";
 
 type Words = {
   /** What stands for them, whether they are known or not. */

@@ -2,14 +2,22 @@ import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { categories, type CategoryId } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
 import { phoneticKey, slugify, toLatin, words } from "#/shared/text/text.ts";
-import { partsOf, withoutSide } from "../places/pincodes/city-parts.ts";
-import { knownPlaces, readKnownPlaces } from "../places/gazetteer/known-places.ts";
-import { findCityBySlug, namesOf, shortNames, states } from "../places/gazetteer/places.ts";
-import type { Synonym } from "../suggestions/names.ts";
-import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
-import { joinedKey, type KnownPhrase, type Lexicon, type Meaning } from "./query-understanding.ts";
-import { toKeptSpelling } from "./spelling.ts";
-import { fillers, silentPhrases, stopWords, synonyms } from "./vocabulary/synonyms.ts";
+import { partsOf, withoutSide } from "#/contexts/directory/places/pincodes/city-parts.ts";
+import {
+  knownPlaces,
+  readKnownPlaces,
+} from "#/contexts/directory/places/gazetteer/known-places.ts";
+import {
+  findCityBySlug,
+  namesOf,
+  shortNames,
+  states,
+} from "#/contexts/directory/places/gazetteer/places.ts";
+import type { Synonym } from "#/contexts/directory/suggestions/names.ts";
+import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { joinedKey, type KnownPhrase, type Lexicon, type Meaning } from "./understand-query.ts";
+import { toKeptSpelling } from "../spelling/spelling.ts";
+import { fillers, silentPhrases, stopWords, synonyms } from "../vocabulary/synonyms.ts";
 
 type NamedCity = {
   slug: string;

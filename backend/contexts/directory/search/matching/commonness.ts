@@ -1,8 +1,8 @@
 import { categories } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
 import { firstFrom } from "#/shared/first-from.ts";
-import type { Parts } from "../entries/part-queries.ts";
-import type { Filters } from "../lists/list.ts";
+import type { Parts } from "#/contexts/directory/entries/part-queries.ts";
+import type { Filters } from "#/contexts/directory/lists/list.ts";
 
 /** How many businesses there are, and about which share of them has a lexeme. */
 export type Commonness = {

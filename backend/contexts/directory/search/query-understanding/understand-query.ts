@@ -1,10 +1,10 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { firstFrom } from "#/shared/first-from.ts";
 import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
-import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
+import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
-import { phoneticEdits, soften, type Spelling } from "./spelling.ts";
-import { chooseTrades, type Trades } from "./trades.ts";
+import { phoneticEdits, soften, type Spelling } from "../spelling/spelling.ts";
+import { chooseTrades, type Trades } from "./choose-trades.ts";
 
 /** What one or more words of a query mean; places by slug. */
 export type Meaning =

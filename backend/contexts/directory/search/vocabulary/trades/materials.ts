@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 export const materials = list(`
   construction material(|s), building material(|s),

@@ -1,7 +1,7 @@
-import { findPincode } from "../places/pincodes/pincodes.ts";
-import { findCityByName } from "../places/gazetteer/places.ts";
-import { isOrdinary } from "./vocabulary/ordinary-words.ts";
-import type { ParsedQuery, Part } from "./query-understanding.ts";
+import { findPincode } from "#/contexts/directory/places/pincodes/pincodes.ts";
+import { findCityByName } from "#/contexts/directory/places/gazetteer/places.ts";
+import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import type { ParsedQuery, Part } from "./understand-query.ts";
 
 /**
  * A query that asks for less than another one, the words of it that this one lets go, and the part

@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
-import { beyond, lineFrom, ordered, toHits } from "../lists/page-queries.ts";
-import { countCap, type Filters, type Hits, type Row, type Slice } from "../lists/list.ts";
-import { holds } from "./lexeme-queries.ts";
-import { entriesIn, inPart, type Parts } from "../entries/part-queries.ts";
-import { matches } from "../lists/filter-queries.ts";
-import { ratingScore } from "../lists/rating-queries.ts";
-import { countListed } from "../lists/facet-queries.ts";
+import { beyond, lineFrom, ordered, toHits } from "#/contexts/directory/lists/page-queries.ts";
+import {
+  countCap,
+  type Filters,
+  type Hits,
+  type Row,
+  type Slice,
+} from "#/contexts/directory/lists/list.ts";
+import { holds } from "../indexing/lexeme-queries.ts";
+import { entriesIn, inPart, type Parts } from "#/contexts/directory/entries/part-queries.ts";
+import { matches } from "#/contexts/directory/lists/filter-queries.ts";
+import { ratingScore } from "#/contexts/directory/lists/rating-queries.ts";
+import { countListed } from "#/contexts/directory/lists/facet-queries.ts";
 import {
   amongFiltered,
   type Commonness,
@@ -24,9 +30,9 @@ import {
   pincodeLexeme,
   quote,
   stateLexeme,
-} from "./search-document.ts";
+} from "../indexing/search-document.ts";
 import { phoneticKey } from "#/shared/text/text.ts";
-import { type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
+import { type Spelling, swapNeighbours, toSpelling } from "../spelling/spelling.ts";
 
 /** A way in which businesses match a search; the higher its rank, the better. */
 export type Tier = {

@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 export const waterproofing = list(`
   waterproofing, waterproof, waterproofer, water proof, water proofing,

@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 export const solar = list(`
   solar, solar panel(|s), solar (installation|installer|system|systems|rooftop|roof top|roof|power|

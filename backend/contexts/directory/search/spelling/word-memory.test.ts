@@ -4,7 +4,7 @@ import { followListings } from "#/composition/mirror-listings.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
-import type { BusinessCard } from "../schemas.ts";
+import type { BusinessCard } from "#/contexts/directory/schemas.ts";
 import { WordMemory } from "./word-memory.ts";
 
 const api = await useTestApi();

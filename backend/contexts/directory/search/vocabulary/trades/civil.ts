@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 export const civil = list(`
   civil, civil (work|works|engineer|engineering|construction|contractors), contractor~,

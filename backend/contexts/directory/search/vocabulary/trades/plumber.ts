@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 export const plumber = list(`
   plumbing, plumbing work, plumbing contractor, pipe fitter, pipe fitting, pipe(|s|line|lines),

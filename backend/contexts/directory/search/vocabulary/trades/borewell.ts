@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 export const borewell = list(`
   borewell(|s), bore well(|s), bore, bores, boring,

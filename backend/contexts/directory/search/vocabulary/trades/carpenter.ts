@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 export const carpenter = list(`
   carpentry, carpentry work, carpenter (work|contractor|shop), woodwork(|s|er|ing),

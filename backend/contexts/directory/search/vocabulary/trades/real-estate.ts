@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 export const realEstate = list(`
   realestate, real estate (agent|agents|broker|dealer|company|consultant|office),

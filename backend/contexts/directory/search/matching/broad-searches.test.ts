@@ -9,10 +9,10 @@ import { drawn, multiplyEntries } from "#/testing/multiply-entries.ts";
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { encodeCursor } from "#/shared/pagination.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
-import { projectListings } from "../mod.ts";
-import { keepCities } from "../places/listed-cities/keep-cities.ts";
+import { projectListings } from "#/contexts/directory/mod.ts";
+import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { type Commonness, isCommon } from "./commonness.ts";
-import { search } from "./search.ts";
+import { search } from "../search.ts";
 
 const trades = ["plumber", "painter", "carpenter", "electrician"] as const;
 const names = ["Sharma", "Verma", "Shree Ganesh", "New Bharat"];

@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 export const furniture = list(`
   furniture, furnitures, furniture (maker|shop|store|showroom|manufacturer|dealer|contractor|work|

@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 export const cleaning = list(`
   cleaning, clean, cleaner(|s), cleanup, clean up, cleaning (work|worker|workers|service|services|
