@@ -25,7 +25,7 @@ export type DirectoryTables = {
     comes_to_you: boolean;
     /** Places that it comes to, see places/service-areas.ts. */
     serves: string[];
-    /** Tsvectors, see search-document.ts. */
+    /** Tsvectors, see search/indexing/lexemes.ts. */
     terms: string;
     words: string;
     weekly_open: Generated<string>;

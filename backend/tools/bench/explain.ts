@@ -3,7 +3,7 @@ import { keepCities } from "#/contexts/directory/places/listed-cities/keep-citie
 import { browse } from "#/contexts/directory/lists/browse-queries.ts";
 import { matchNames } from "#/contexts/directory/suggestions/name-queries.ts";
 import { search } from "#/contexts/directory/search/search.ts";
-import { nameQuery } from "#/contexts/directory/search/indexing/search-document.ts";
+import { nameQuery } from "#/contexts/directory/search/indexing/lexemes.ts";
 import { findPublished } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { makeBusiness } from "./businesses.ts";

@@ -1,6 +1,6 @@
 import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { matchNames } from "#/contexts/directory/suggestions/name-queries.ts";
-import { nameQuery } from "#/contexts/directory/search/indexing/search-document.ts";
+import { nameQuery } from "#/contexts/directory/search/indexing/lexemes.ts";
 import type { Db } from "#/db/database.ts";
 import { words } from "#/shared/text/text.ts";
 import { makeBusiness } from "./businesses.ts";

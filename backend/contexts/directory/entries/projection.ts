@@ -33,8 +33,8 @@ import {
 } from "./entry-queries.ts";
 
 /**
- * Raised whenever entries come out of the same listings differently (search-document.ts, this file):
- * those of older versions are made anew by and by (refresh-entries.ts).
+ * Raised whenever entries come out of the same listings differently (this file, lexemes.ts and
+ * search-document.ts): those of older versions are made anew by and by (refresh-entries.ts).
  */
 export const analyserVersion = 11;
 

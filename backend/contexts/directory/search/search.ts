@@ -11,27 +11,23 @@ import { browseAny } from "../lists/browse-queries.ts";
 import type { Filters, Hit, Slice, Sort } from "../lists/list.ts";
 import { browseRated } from "../lists/rated-queries.ts";
 import { findTradeMeans, readMeans, writeMeans } from "../lists/rating-queries.ts";
-import type { Commonness } from "./matching/commonness.ts";
-import { correctWords, doubtfulWords, openWords } from "./spelling/correct-words.ts";
-import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { nameKey } from "./indexing/search-document.ts";
+import type { Commonness } from "./matching/commonness.ts";
 import { few, type Matched, matchText } from "./matching/match-queries.ts";
+import { nameQueries } from "./matching/name-clauses.ts";
+import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
 import {
   type Lexicon,
+  mayBeName,
   type ParsedQuery,
   understandQuery,
 } from "./query-understanding/understand-query.ts";
-import {
-  asFilters,
-  mayBeName,
-  nameQueries,
-  ranks,
-  tiersOf,
-  type Vocabulary,
-} from "./matching/tiers.ts";
-import type { Nearest } from "./spelling/spelling.ts";
 import { widenQuery } from "./query-understanding/widen-query.ts";
+import { correctWords, doubtfulWords, openWords } from "./spelling/correct-words.ts";
+import type { Nearest } from "./spelling/spelling.ts";
+import type { Vocabulary } from "./spelling/variants.ts";
 import { WordMemory } from "./spelling/word-memory.ts";
+import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 
 export type SearchInput = {
   text: string;

@@ -3,7 +3,7 @@ import type { Db } from "#/db/database.ts";
 import type { StoredCard } from "../entries/projection.ts";
 import { type Commonness, lookUpBy } from "../search/matching/commonness.ts";
 import { holds } from "../search/indexing/lexeme-queries.ts";
-import { cityLexeme, quote } from "../search/indexing/search-document.ts";
+import { cityLexeme, quote } from "../search/indexing/lexemes.ts";
 
 /**
  * So many names that begin alike are looked at, one in two hundred of all where that is more; where

@@ -20,9 +20,9 @@ import {
 } from "./names.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import type { Commonness } from "../search/matching/commonness.ts";
-import { lookUpWords } from "../search/matching/match-queries.ts";
-import { nameQuery } from "../search/indexing/search-document.ts";
+import { nameQuery } from "../search/indexing/lexemes.ts";
 import { nearestWord } from "../search/spelling/spelling.ts";
+import { lookUpWords } from "../search/spelling/word-queries.ts";
 
 const most = 8;
 const mostCategories = 4;

@@ -1,40 +1,21 @@
 import { Buffer } from "node:buffer";
-import type { CategoryId } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
-import { fold, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
+import { words } from "#/shared/text/text.ts";
 import { type Business, searchableTexts } from "#/contexts/listings/mod.ts";
 import type { Place } from "#/contexts/directory/places/geocoding/locate.ts";
-import { stopWords } from "../vocabulary/synonyms.ts";
-
-/**
- * One analyser for both sides: what is written into `directory_entry.words`, and what is asked of
- * it. PostgreSQL's own parser, which differs by locale and breaks Devanagari words at their vowel
- * signs, never sees the text.
- *
- * A lexeme is a folded word (`sharma`); in Latin letters whatever its script, a word of the name
- * (`^sharma`, its sound `^~srm`) or of the place (`+kothrud`); or a marker: `=plumber` for the
- * category, `@pune` for the city, `/maharashtra` for the state, `%kothrud` for the locality,
- * `#411038` for the PIN code. What else sounds like a word of a query is known to the vocabulary
- * (directory_word), so that texts are kept by their letters only.
- */
-export const nameLexeme = (word: string) => `^${plain(toLatin(word))}`;
-const namePhoneticLexeme = (word: string) => `^~${phoneticKey(word)}`;
-export const placeLexeme = (word: string) => `+${plain(toLatin(word))}`;
-/** Letters of Latin that are one in Devanagari; each alone, for it may be of a beginning. */
-const plain = (latin: string) => latin.replace(/w/g, "v").replace(/z/g, "j");
-export const categoryLexeme = (category: CategoryId) => `=${category}`;
-export const cityLexeme = (slug: string) => `@${slug}`;
-export const stateLexeme = (slug: string) => `/${slug}`;
-export const localityLexeme = (slug: string) => `%${slug}`;
-export const pincodeLexeme = (pincode: string) => `#${pincode}`;
-
-const silent = new Set(stopWords.map(fold));
-/** Longer words are not words; a lexeme's own limit is 2,046 bytes. */
-const longestWord = 40;
-
-/** The words of a text that can be searched for. */
-export const searchWords = (text: string | null): string[] =>
-  words(text ?? "").filter((word) => word.length <= longestWord && !silent.has(word));
+import {
+  categoryLexeme,
+  cityLexeme,
+  localityLexeme,
+  longestWord,
+  nameLexeme,
+  namePhoneticLexeme,
+  pincodeLexeme,
+  placeLexeme,
+  quote,
+  silentWords,
+  stateLexeme,
+} from "./lexemes.ts";
 
 /** A word with its lexemes, each as it stands in a literal, worked out when it is asked for. */
 class Word {
@@ -50,7 +31,7 @@ class Word {
 
   constructor(readonly text: string) {
     this.spelt = quote(text);
-    this.isSilent = silent.has(text);
+    this.isSilent = silentWords.has(text);
   }
 
   weighed(weight: Weight) {
@@ -164,36 +145,4 @@ function upTo(most: number, lexemes: ReadonlySet<string>): string[] {
     room -= Buffer.byteLength(lexeme) + perLexeme;
     return room >= 0;
   });
-}
-
-/**
- * The beginning of a business's name, for suggestions.
- * @param isPhoneticBegun whether what sounds like the beginning of a word will do, too
- */
-export const nameQuery = (typed: string[], { isPhoneticBegun = false } = {}): string =>
-  typed.map((word, index) => {
-    const isLast = index === typed.length - 1;
-    const heard = beginning(
-      namePhoneticLexeme(word),
-      isLast && isPhoneticBegun && isTellingKey(word),
-    );
-    return `(${beginning(nameLexeme(word), isLast)} | ${heard})`;
-  }).join(" & ");
-
-/** Fewer consonants are the beginning of too much. */
-const isTellingKey = (word: string) => /^a?[^aeiou\W]{3}/.test(phoneticKey(word));
-
-/** A name that begins with a word, where that may go on. Who writes वु may mean Wood, वि Veena. */
-export function nameBeginnings(word: string, isOpen: boolean): string[] {
-  const lexeme = nameLexeme(word);
-  const long = isOpen && toLatin(word) !== word
-    ? lexeme.replace(/[ui](?=[^aeiou]*$)/, (vowel) => vowel === "u" ? "oo" : "ee")
-    : lexeme;
-  return [...new Set([lexeme, long])].map((lexeme) => beginning(lexeme, isOpen));
-}
-
-export const beginning = (lexeme: string, isOpen: boolean) => quote(lexeme) + (isOpen ? ":*" : "");
-
-export function quote(lexeme: string): string {
-  return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }

@@ -24,7 +24,7 @@ const passing = { index: 0.15, entries: 1.5 };
  * of a million matches before the thousandth listing is reached, a twentieth of a hundred thousand
  * never does.
  *
- * @param tsquery as search-document.ts writes its lexemes
+ * @param tsquery as lexemes.ts writes its lexemes
  * @param enough so many are wanted
  * @param within a part of the tsquery, where the way leads only past what has that
  */

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
-import { beyond, lineFrom, ordered, toHits } from "#/contexts/directory/lists/page-queries.ts";
+import { entriesIn } from "#/contexts/directory/entries/part-queries.ts";
+import { countListed } from "#/contexts/directory/lists/facet-queries.ts";
+import { matches } from "#/contexts/directory/lists/filter-queries.ts";
 import {
   countCap,
   type Filters,
@@ -9,39 +11,12 @@ import {
   type Row,
   type Slice,
 } from "#/contexts/directory/lists/list.ts";
+import { beyond, lineFrom, ordered, toHits } from "#/contexts/directory/lists/page-queries.ts";
 import { holds } from "../indexing/lexeme-queries.ts";
-import { entriesIn, inPart, type Parts } from "#/contexts/directory/entries/part-queries.ts";
-import { matches } from "#/contexts/directory/lists/filter-queries.ts";
-import { ratingScore } from "#/contexts/directory/lists/rating-queries.ts";
-import { countListed } from "#/contexts/directory/lists/facet-queries.ts";
-import {
-  amongFiltered,
-  type Commonness,
-  isCommon,
-  isRare,
-  lookUpBy,
-  mostLookedAt,
-  widestOf,
-} from "./commonness.ts";
-import {
-  categoryLexeme,
-  cityLexeme,
-  localityLexeme,
-  pincodeLexeme,
-  quote,
-  stateLexeme,
-} from "../indexing/search-document.ts";
-import { phoneticKey } from "#/shared/text/text.ts";
-import { type Spelling, swapNeighbours, toSpelling } from "../spelling/spelling.ts";
-
-/** A way in which businesses match a search; the higher its rank, the better. */
-export type Tier = {
-  rank: number;
-  /** Tsquery literals, of the entries' `terms` and `words`. */
-  terms?: string;
-  words?: string;
-  filters?: Filters;
-};
+import { type Commonness, isRare, mostLookedAt, widestOf } from "./commonness.ts";
+import { fullest, narrowedBy } from "./condition-queries.ts";
+import { literal, rankedBy, step } from "./score-queries.ts";
+import type { Tier } from "./tiers.ts";
 
 /** What is looked for, the best tiers first. */
 type Match = {
@@ -57,11 +32,6 @@ type Match = {
 export type Matched = Hits & { best: number };
 
 const wholeName = 14;
-/** From this rank on, hits are what the text says, letter for letter. */
-const literal = 5;
-
-/** Between two ranks; qualities, and how well a text fits, are less. */
-const step = 1_000_000_000;
 
 /** Each tier is cut after so many, the fullest listings first. */
 const mostOfTier = countCap + 1;
@@ -77,41 +47,14 @@ export async function matchText(
   slice: Slice,
   commonness: Commonness,
 ): Promise<Matched> {
-  const { lexemes, others } = asLexemes(filters);
-  const among = amongFiltered(commonness, others);
   const entries = entriesIn(parts);
-  const isAlone = !slice.origin && Object.values(others).every((filter) => !filter);
-  const within = lexemes.length > 0 ? lexemes.join(" & ") : undefined;
-  const narrowed = (tsquery: string) => [`(${tsquery})`, ...lexemes].join(" & ");
-  const lookUp = (column: "terms" | "words", tsquery: string) =>
-    lookUpBy(commonness, column, tsquery);
-  // Along the index of a part, what is in it alone comes so many times as often.
-  const along = parts
-    ? { ...commonness, total: commonness.total * commonness.parts.count }
-    : commonness;
-  const has = (column: "terms" | "words", tsquery: string): Condition => {
-    const all = narrowed(tsquery);
-    const isHeld = isAlone && column === "terms";
-    if (isHeld && isCommon(along, column, all, mostOfTier, { along: "index" })) {
-      return { isLookedUp: false, holds: holds(column, { tsquery: all }) };
-    }
-    if (isCommon(among, column, all, mostOfTier, { within })) {
-      return {
-        isLookedUp: false,
-        holds: sql`${holds(column, { tsquery })} and ${matches(filters)}`,
-      };
-    }
-    const by = lookUp(column, all);
-    return {
-      isLookedUp: true,
-      holds: sql`${holds(column, { tsquery: all, by })} and ${matches(others)}`,
-    };
-  };
+  const isNear = slice.origin !== undefined;
+  const narrowed = narrowedBy(filters, { parts, commonness, isNear, enough: mostOfTier });
   const line = slice.origin ? lineFrom(slice.origin) : sql`null::float8`;
   const table = (at: number) => sql.ref(`tier_${at}`);
   const spelt = tiers.filter(isOfTerms);
   // Most of what a tier finds, wider ones find, too.
-  const asked = spelt.map(({ terms }) => narrowed(terms));
+  const asked = spelt.map(({ terms }) => narrowed.all(terms));
   const isPooled = asked.length > 1 &&
     asked.every((tsquery) => isRare(commonness, "terms", tsquery, mostLookedAt));
   const direct = [
@@ -123,7 +66,7 @@ export async function matchText(
     ...tiers.filter((tier) => !isPooled || !isOfTerms(tier))
       .map((tier) => ({
         rank: tier.rank,
-        condition: conditionOf(tier, filters, has, commonness.parts),
+        condition: narrowed.conditionOf(tier),
         most: mostOfTier,
       })),
   ].map(({ rank, condition, most }, at) => {
@@ -141,11 +84,11 @@ export async function matchText(
   const rows = direct.map((_, at) => sql`select * from ${table(at)}`);
   if (isPooled) {
     const widest = widestOf(asked);
-    const by = widestOf(widest.map((tsquery) => lookUp("terms", tsquery)));
+    const by = widestOf(widest.map((tsquery) => narrowed.lookUp("terms", tsquery)));
     const isAny = holds("terms", { tsquery: eitherOf(widest), by: eitherOf(by) });
-    rows.push(pool(entries, spelt, line, sql`${isAny} and ${matches(others)}`));
+    rows.push(pool(entries, spelt, line, sql`${isAny} and ${matches(narrowed.others)}`));
   }
-  const spokenOf = anywhere === undefined ? undefined : has("words", anywhere);
+  const spokenOf = anywhere === undefined ? undefined : narrowed.has("words", anywhere);
   const spoken = !spokenOf ? [] : [
     sql`
     union all
@@ -224,149 +167,4 @@ function pool(
     sql.join(ranks, sql` `)
   } end) + quality as score, ${line} as line
     from ${entries} where ${where}`;
-}
-
-/** No two places of India are as far apart, in mm. */
-const farthest = 1e11;
-
-/**
- * What was found, as it stands in the list: near somebody a little of the quality is how near it is
- * (docs/decisions.md); by distance and by rating, what the text says letter for letter comes alone
- * where there is any.
- */
-function rankedBy(
-  { sort, origin, means }: Slice,
-  entries: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const isLiteral = sql`(candidate.score >= ${literal * step}::int8
-      or not exists (select from candidate where score >= ${literal * step}::int8))`;
-  if (means) {
-    return sql`select business_id, part, ${ratingScore(means)} as score
-      from candidate join ${entries} using (business_id, part) where ${isLiteral}`;
-  }
-  if (!origin || sort === "newest") return sql`select business_id, part, score from candidate`;
-  if (sort === "relevance") {
-    return sql`select business_id, part,
-        score + coalesce(round(100 / (1 + line / 5)), 0)::int8 as score
-      from candidate`;
-  }
-  return sql`select business_id, part, (${farthest}::int8 - round(line * 1e6))::int8 as score
-    from candidate where line is not null and ${isLiteral}`;
-}
-
-type Condition = {
-  holds: RawBuilder<unknown>;
-  /** It is found in the index of what it asks, and not on the way along the fullest listings. */
-  isLookedUp: boolean;
-};
-
-type Has = (column: "terms" | "words", tsquery: string) => Condition;
-
-/** @param all what all tiers are narrowed by, which words are asked for together with */
-function conditionOf(
-  { terms, words, filters }: Tier,
-  all: Filters,
-  has: Has,
-  parts: Parts,
-): Condition {
-  const conditions = [
-    ...terms === undefined ? [] : [has("terms", terms)],
-    ...words === undefined ? [] : [has("words", words)],
-    ...filters === undefined ? [] : [{
-      isLookedUp: false,
-      holds: sql`${matches(inPart(filters, parts))} and ${matches(all)}`,
-    }],
-  ];
-  return {
-    isLookedUp: conditions.some(({ isLookedUp }) => isLookedUp),
-    holds: sql.join(conditions.map(({ holds }) => holds), sql` and `),
-  };
-}
-
-/** What is looked up is sorted: in an index's own order, PostgreSQL would go along that index. */
-const fullest = ({ isLookedUp }: Condition) =>
-  isLookedUp
-    ? sql`order by quality + 0 desc, business_id desc`
-    : sql`order by quality desc, business_id desc`;
-
-/**
- * Filters that stand among the lexemes of every entry, as such: the index of words meets them on its
- * way, and that of the fullest listings holds them.
- */
-function asLexemes({ category, city, state, pincode, locality, ...others }: Filters) {
-  const lexemes = [
-    ...category ? [categoryLexeme(category)] : [],
-    ...city ? [cityLexeme(city)] : [],
-    ...state ? [stateLexeme(state)] : [],
-    ...pincode ? [pincodeLexeme(pincode)] : [],
-    ...locality ? [localityLexeme(locality)] : [],
-  ];
-  return { lexemes: lexemes.map(quote), others };
-}
-
-/** What the directory knows of a word of a query. */
-export type KnownWord = {
-  /** Some business uses it, or one that begins so where it is a beginning. */
-  isKnown: boolean;
-  /** Words that sound the same. */
-  homophones: Spelling[];
-  /** Of a doubtful word that is not known: some whose letters are like its own. */
-  like: Spelling[];
-};
-
-/**
- * @param beginning the one of them that may be the beginning of a longer word
- * @param doubtful those that may be misspelt: to look for letters like theirs takes the longest
- */
-export async function lookUpWords(
-  db: Db,
-  words: string[],
-  { beginning, doubtful = [] }: { beginning?: string | undefined; doubtful?: string[] } = {},
-): Promise<Map<string, KnownWord>> {
-  if (words.length === 0) return new Map();
-  const asked = words.map((word) => ({
-    ...toSpelling(word),
-    sound: phoneticKey(word),
-    swapped: swapNeighbours(word),
-    doubtful: doubtful.includes(word),
-    quoted: `'${word.replaceAll("'", "''")}'`,
-  }));
-  const result = await sql<
-    { word: string; known: boolean; homophones: Spelling[] | null; like: Spelling[] | null }
-  >`
-    select asked.word, known, homophones, like_it as like
-    from jsonb_to_recordset(${asked}::jsonb)
-      as asked(word text, latin text, sound text, swapped text[], doubtful bool, quoted text)
-    cross join lateral (
-      select jsonb_agg(alike) as homophones from (
-        select word, latin from directory_word known where known.sound = asked.sound
-        order by similarity(known.latin, asked.latin) desc, known.word limit 40
-      ) alike
-    ) sounds
-    -- Looked up one by one: PostgreSQL would rather read all words for a few.
-    cross join lateral (
-      select coalesce(
-        (select true from directory_word where word = asked.word limit 1),
-        (select true from directory_word where sound = asked.sound and latin = asked.latin limit 1),
-        (select true from directory_word where asked.word = ${beginning ?? null}::text
-          and word ~>=~ asked.word and word ~<~ (asked.word || chr(1114111)) limit 1),
-        (select true from directory_entry where words @@ asked.quoted::tsquery limit 1),
-        false) as known
-      offset 0
-    ) uses
-    cross join lateral (
-      select jsonb_agg(alike) as like_it from (
-        (select word, latin from directory_word known where known.latin % asked.latin
-          order by similarity(known.latin, asked.latin) desc, known.word limit 12)
-        union
-        select word, latin from directory_word known where known.word = any(asked.swapped)
-      ) alike
-      where doubtful and not known
-    ) others`.execute(db);
-  return new Map(
-    result.rows.map(({ word, known, homophones, like }) => [
-      word,
-      { isKnown: known, homophones: homophones ?? [], like: like ?? [] },
-    ]),
-  );
 }

@@ -1,34 +1,20 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
-import { isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
-import type { Tier } from "./match-queries.ts";
+import { quote } from "../indexing/lexemes.ts";
 import type { ParsedQuery, Part } from "../query-understanding/understand-query.ts";
-import {
-  beginning,
-  categoryLexeme,
-  cityLexeme,
-  localityLexeme,
-  nameBeginnings,
-  nameLexeme,
-  pincodeLexeme,
-  placeLexeme,
-  quote,
-  searchWords,
-  stateLexeme,
-} from "../indexing/search-document.ts";
+import type { Vocabulary } from "../spelling/variants.ts";
+import { isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { allOf, anyOf, clause, everywhere, type Spread, together, tradeClause } from "./clauses.ts";
+import { nameQueries } from "./name-clauses.ts";
 
-/**
- * Words of the directory that stand for one of a query: the same in the other script, a letter off
- * at most, and by its sound.
- */
-export type Variants = {
-  same: readonly string[];
-  near: readonly string[];
-  phonetic: readonly string[];
+/** A way in which businesses match a search; the higher its rank, the better. */
+export type Tier = {
+  rank: number;
+  /** Tsquery literals, of the entries' `terms` and `words`. */
+  terms?: string;
+  words?: string;
+  filters?: Filters;
 };
-
-/** Of the words of a query; what is missing stands only for itself. */
-export type Vocabulary = ReadonlyMap<string, Variants>;
 
 /**
  * How well a business may match, best first; the whole name as typed comes before all of them.
@@ -48,12 +34,6 @@ export const ranks = {
   near: 3,
   phonetic: 2,
 };
-
-type Spread = "letters" | "near" | "phonetic";
-
-/** Who writes the other script has written the same word. */
-const variantsOf = (word: string, spread: Spread, vocabulary: Vocabulary) =>
-  vocabulary.get(word)?.[spread === "letters" ? "same" : spread] ?? [];
 
 /** What is looked for: in the index, the best first, and in all texts. */
 export function tiersOf(
@@ -120,85 +100,6 @@ function weigh({ parts, trades }: ParsedQuery) {
   };
 }
 
-/** The parts but the trades, each by itself; of several cities either will do. */
-function together(parts: readonly Part[]): Part[][] {
-  const cities = parts.filter(({ kind }) => kind === "city");
-  const others = parts.filter(({ kind }) => kind !== "city" && kind !== "category");
-  return [...others.map((part) => [part]), ...cities.length > 0 ? [cities] : []];
-}
-
-/** Whether it may be the name of a business, and is not just a trade and a place. */
-export const mayBeName = ({ parts }: ParsedQuery): boolean =>
-  parts.some(({ kind, begun, isPhonetic }) =>
-    kind === "word" || kind === "locality" || begun || isPhonetic
-  );
-
-/**
- * All words of a query as the name of a business, with those of trades and places among them;
- * undefined where it is just a trade, or just a place. `own`: in the name alone, not where it is;
- * `whole`: with words that say nothing, too.
- */
-export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
-  const { said } = query;
-  const telling = said.filter((part) => !isSilent(part));
-  const trades = telling.filter(({ kind }) => kind === "category").length;
-  const places = telling.filter(({ kind }) => kind === "city" || kind === "state").length;
-  const isName = mayBeName(query);
-  if (telling.length === 0 || !isName && (trades === 0 || trades + places < 2)) return undefined;
-  // Painters in Pune are no Pune Painters.
-  const isPlaceNamed = !isName && trades === 1 && places === 1;
-  const inName = (part: Part, spread: Spread, isOpen: boolean) => {
-    const isLastOpen = isOpen && part === said.at(-1);
-    const typed = wordsOf(part, (word, isLast) =>
-      anyOf([
-        ...nameBeginnings(word, isLastOpen && isLast),
-        ...variantsOf(word, spread, vocabulary).map((other) => quote(nameLexeme(other))),
-      ]));
-    if (spread === "letters" || !part.misspeltOf) return typed;
-    return anyOf([typed, allOf(part.misspeltOf.split(" ").map((word) => quote(nameLexeme(word))))]);
-  };
-  const own = (parts: readonly Part[], spread: Spread, isOpen = false) =>
-    allOf(parts.map((part) => inName(part, spread, isOpen)));
-  const all = (parts: readonly Part[], spread: Spread, isOpen = false) =>
-    allOf(parts.map((part) => {
-      // Aundh sounds like "and", and so do the names of many.
-      const named = inName(part, part.kind === "locality" ? "letters" : spread, isOpen);
-      if (part.kind === "category" || isPlaceNamed) return named;
-      if (part.kind !== "word") return anyOf([...markersOf(part), named]);
-      return anyOf([named, wordsOf(part, (word) => quote(placeLexeme(word)))]);
-    }));
-  /** Whether it finds what letters alone do not. */
-  const hasMore = (spread: Spread) =>
-    telling.some(({ words, misspeltOf }) =>
-      misspeltOf || words.some((word) => variantsOf(word, spread, vocabulary).length > 0)
-    );
-  const last = said.at(-1)!;
-  const isOpen = query.open && !isEveryday(query);
-  return {
-    own: own(said, "letters"),
-    whole: all(said, "letters"),
-    phoneticWhole: all(said, "phonetic"),
-    spelt: all(telling, "letters"),
-    begun: all(telling, "letters", isOpen),
-    begunSilent: isOpen && said.length > 1 && isSilent(last)
-      ? all([...telling, last], "letters", true)
-      : undefined,
-    // A trade that is misspelt is a trade first.
-    near: telling.some(({ kind }) => kind === "word") && hasMore("near")
-      ? own(telling, "near", isOpen)
-      : undefined,
-    phonetic: hasMore("phonetic") ? all(telling, "phonetic", isOpen) : undefined,
-  };
-}
-
-/** A correctly spelt word is no beginning of another. */
-const isEveryday = ({ said }: ParsedQuery) =>
-  said.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
-
-/** Words that are not kept. */
-const isSilent = ({ words, isSilent }: Part) =>
-  isSilent || searchWords(words.join(" ")).length === 0;
-
 /** The query as filters alone, each of which will do; undefined where some of it is in the texts. */
 export function asFilters(
   parts: readonly Part[],
@@ -237,90 +138,3 @@ export function asFilters(
 
 /** More are looked for by one condition. */
 const mostFilters = 6;
-
-const isOpenPart = (query: ParsedQuery, part: Part) =>
-  query.open && part === query.said.at(-1) && !isEveryday(query);
-
-type How = { query: ParsedQuery; spread: Spread; vocabulary: Vocabulary };
-
-/** Any of the trades; who types the beginning of one may just as well mean a name. */
-function tradeClause(trades: readonly CategoryId[], parts: readonly Part[], how: How): string {
-  const begun = how.spread === "letters"
-    ? []
-    : parts.filter(({ kind, begun }) => kind === "category" && begun);
-  return anyOf([
-    ...trades.map((id) => quote(categoryLexeme(id))),
-    ...begun.map((part) => inNameOrPlace(part, how)),
-  ]);
-}
-
-/** What stands for a part: its marker, or its words in the name or the place. */
-function clause(part: Part, how: How): string {
-  if (part.kind === "word") return inNameOrPlace(part, how);
-  if (part.kind === "locality") {
-    return anyOf([...markersOf(part), wordsOf(part, (word) => quote(placeLexeme(word)))]);
-  }
-  return anyOf([...markersOf(part), ...part.begun ? [inNameOrPlace(part, how)] : []]);
-}
-
-const inNameOrPlace = (part: Part, { query, spread, vocabulary }: How) =>
-  wordsOf(part, (word, isLast) => {
-    const isOpen = isLast && isOpenPart(query, part);
-    const alike = variantsOf(word, spread, vocabulary);
-    return anyOf([
-      ...nameBeginnings(word, isOpen),
-      beginning(placeLexeme(word), isOpen),
-      ...alike.flatMap((other) => [quote(nameLexeme(other)), quote(placeLexeme(other))]),
-    ]);
-  });
-
-/** The parts wherever they stand. */
-function everywhere(query: ParsedQuery, parts: readonly Part[], vocabulary: Vocabulary): string {
-  const spoken = (part: Part) => {
-    const markers = markersOf(part);
-    if (part.kind === "pincode" || part.kind === "state") return anyOf(markers);
-    const words = wordsOf(part, (word, isLast) =>
-      anyOf([
-        beginning(word, isLast && isOpenPart(query, part) && word.length > 1),
-        // Andheri sounds like Indore, and is not there.
-        ...(part.kind === "locality" ? [] : vocabulary.get(word)?.phonetic ?? []).map(quote),
-      ]));
-    return anyOf([...markers, words]);
-  };
-  const trades = parts.filter(({ kind }) => kind === "category");
-  return allOf(
-    [...trades.length > 0 ? [trades] : [], ...together(parts)]
-      .map((parts) => anyOf(parts.map(spoken))),
-  );
-}
-
-function markersOf(part: Part): string[] {
-  switch (part.kind) {
-    case "word":
-      return [];
-    case "category":
-      return [part.category, ...part.also ?? []].map((id) => quote(categoryLexeme(id)));
-    case "city":
-      return [part.city, ...part.also ?? []].map((slug) => quote(cityLexeme(slug)));
-    case "state":
-      return [quote(stateLexeme(part.state))];
-    case "locality":
-      return [part.locality, ...part.also ?? []].map((slug) => quote(localityLexeme(slug)));
-    case "pincode":
-      return [quote(pincodeLexeme(part.pincode))];
-  }
-}
-
-/** All words of a part, apart from those that are not kept. */
-function wordsOf(part: Part, form: (word: string, isLast: boolean) => string): string {
-  const kept = part.words.filter((word) => searchWords(word).length > 0);
-  const words = kept.length > 0 ? kept : part.words;
-  return allOf(words.map((word) => form(word, word === part.words.at(-1))));
-}
-
-const allOf = (clauses: readonly string[]) => clauses.join(" & ");
-
-function anyOf(clauses: readonly string[]): string {
-  const all = [...new Set(clauses)];
-  return all.length === 1 ? all[0]! : `(${all.map((one) => `(${one})`).join(" | ")})`;
-}

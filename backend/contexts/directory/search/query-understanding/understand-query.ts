@@ -111,6 +111,12 @@ export function understandQuery(
   return { parts, said, trades: chooseTrades(parts), open };
 }
 
+/** Whether it may be the name of a business, and is not just a trade and a place. */
+export const mayBeName = ({ parts }: ParsedQuery): boolean =>
+  parts.some(({ kind, begun, isPhonetic }) =>
+    kind === "word" || kind === "locality" || begun || isPhonetic
+  );
+
 function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon): Part[] {
   const isFiller = (part: Part) =>
     part.kind === "category" && part.isWeak || part.words.every((word) => fillers.has(word));

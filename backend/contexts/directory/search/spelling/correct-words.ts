@@ -1,9 +1,12 @@
 import { isLatin } from "#/shared/text/text.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
-import type { KnownWord } from "../matching/match-queries.ts";
-import type { Lexicon, ParsedQuery } from "../query-understanding/understand-query.ts";
-import { isSameWord, type Nearest, nearestWord, phoneticEdits } from "./spelling.ts";
-import { mayBeName, type Variants, type Vocabulary } from "../matching/tiers.ts";
+import {
+  type Lexicon,
+  mayBeName,
+  type ParsedQuery,
+} from "../query-understanding/understand-query.ts";
+import { type Nearest, nearestWord, phoneticEdits } from "./spelling.ts";
+import type { KnownWord } from "./word-queries.ts";
 
 type Words = ReadonlyMap<string, KnownWord>;
 
@@ -66,26 +69,5 @@ export function correctWords(
     }),
   );
 }
-
-/** Of the words that sound the same, those whose letters are near: the nearest first. */
-export function toVocabulary(words: Words): Vocabulary {
-  return new Map([...words].map(([word, { homophones }]) => [word, variantsOf(word, homophones)]));
-}
-
-function variantsOf(word: string, homophones: KnownWord["homophones"]): Variants {
-  const phonetic = homophones.flatMap((other) => {
-    if (other.word === word) return [];
-    const edits = phoneticEdits(word, other);
-    return edits === undefined ? [] : [{ word: other.word, edits }];
-  }).sort((a, b) => a.edits - b.edits).slice(0, mostVariants);
-  const near = phonetic.filter(({ edits }) => edits <= 1).map(({ word }) => word);
-  return {
-    same: near.filter((other) => isLatin(other) !== isLatin(word) && isSameWord(word, other)),
-    near,
-    phonetic: phonetic.map(({ word }) => word),
-  };
-}
-
-const mostVariants = 16;
 
 const mostLookedUp = 12;

@@ -1,7 +1,6 @@
 import type { Db } from "#/db/database.ts";
-import { toVocabulary } from "./correct-words.ts";
-import { type KnownWord, lookUpWords } from "../matching/match-queries.ts";
-import type { Variants } from "../matching/tiers.ts";
+import { toVocabulary, type Variants } from "./variants.ts";
+import { type KnownWord, lookUpWords } from "./word-queries.ts";
 
 type Words = {
   /** What stands for them, whether they are known or not. */

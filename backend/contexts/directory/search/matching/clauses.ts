@@ -1,0 +1,130 @@
+import type { CategoryId } from "#/shared/categories.ts";
+import {
+  beginning,
+  categoryLexeme,
+  cityLexeme,
+  localityLexeme,
+  nameBeginnings,
+  nameLexeme,
+  pincodeLexeme,
+  placeLexeme,
+  quote,
+  searchWords,
+  stateLexeme,
+} from "../indexing/lexemes.ts";
+import type { ParsedQuery, Part } from "../query-understanding/understand-query.ts";
+import type { Vocabulary } from "../spelling/variants.ts";
+import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+
+/** How far words may be from those that were typed. */
+export type Spread = "letters" | "near" | "phonetic";
+
+/** Who writes the other script has written the same word. */
+export const variantsOf = (word: string, spread: Spread, vocabulary: Vocabulary) =>
+  vocabulary.get(word)?.[spread === "letters" ? "same" : spread] ?? [];
+
+type How = { query: ParsedQuery; spread: Spread; vocabulary: Vocabulary };
+
+/** Any of the trades; who types the beginning of one may just as well mean a name. */
+export function tradeClause(
+  trades: readonly CategoryId[],
+  parts: readonly Part[],
+  how: How,
+): string {
+  const begun = how.spread === "letters"
+    ? []
+    : parts.filter(({ kind, begun }) => kind === "category" && begun);
+  return anyOf([
+    ...trades.map((id) => quote(categoryLexeme(id))),
+    ...begun.map((part) => inNameOrPlace(part, how)),
+  ]);
+}
+
+/** What stands for a part: its marker, or its words in the name or the place. */
+export function clause(part: Part, how: How): string {
+  if (part.kind === "word") return inNameOrPlace(part, how);
+  if (part.kind === "locality") {
+    return anyOf([...markersOf(part), wordsOf(part, (word) => quote(placeLexeme(word)))]);
+  }
+  return anyOf([...markersOf(part), ...part.begun ? [inNameOrPlace(part, how)] : []]);
+}
+
+const inNameOrPlace = (part: Part, { query, spread, vocabulary }: How) =>
+  wordsOf(part, (word, isLast) => {
+    const isOpen = isLast && isOpenPart(query, part);
+    const alike = variantsOf(word, spread, vocabulary);
+    return anyOf([
+      ...nameBeginnings(word, isOpen),
+      beginning(placeLexeme(word), isOpen),
+      ...alike.flatMap((other) => [quote(nameLexeme(other)), quote(placeLexeme(other))]),
+    ]);
+  });
+
+/** The parts wherever they stand. */
+export function everywhere(
+  query: ParsedQuery,
+  parts: readonly Part[],
+  vocabulary: Vocabulary,
+): string {
+  const spoken = (part: Part) => {
+    const markers = markersOf(part);
+    if (part.kind === "pincode" || part.kind === "state") return anyOf(markers);
+    const words = wordsOf(part, (word, isLast) =>
+      anyOf([
+        beginning(word, isLast && isOpenPart(query, part) && word.length > 1),
+        // Andheri sounds like Indore, and is not there.
+        ...(part.kind === "locality" ? [] : vocabulary.get(word)?.phonetic ?? []).map(quote),
+      ]));
+    return anyOf([...markers, words]);
+  };
+  const trades = parts.filter(({ kind }) => kind === "category");
+  return allOf(
+    [...trades.length > 0 ? [trades] : [], ...together(parts)]
+      .map((parts) => anyOf(parts.map(spoken))),
+  );
+}
+
+/** The parts but the trades, each by itself; of several cities either will do. */
+export function together(parts: readonly Part[]): Part[][] {
+  const cities = parts.filter(({ kind }) => kind === "city");
+  const others = parts.filter(({ kind }) => kind !== "city" && kind !== "category");
+  return [...others.map((part) => [part]), ...cities.length > 0 ? [cities] : []];
+}
+
+const isOpenPart = (query: ParsedQuery, part: Part) =>
+  query.open && part === query.said.at(-1) && !isEveryday(query);
+
+/** A correctly spelt word is no beginning of another. */
+export const isEveryday = ({ said }: ParsedQuery) =>
+  said.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
+
+export function markersOf(part: Part): string[] {
+  switch (part.kind) {
+    case "word":
+      return [];
+    case "category":
+      return [part.category, ...part.also ?? []].map((id) => quote(categoryLexeme(id)));
+    case "city":
+      return [part.city, ...part.also ?? []].map((slug) => quote(cityLexeme(slug)));
+    case "state":
+      return [quote(stateLexeme(part.state))];
+    case "locality":
+      return [part.locality, ...part.also ?? []].map((slug) => quote(localityLexeme(slug)));
+    case "pincode":
+      return [quote(pincodeLexeme(part.pincode))];
+  }
+}
+
+/** All words of a part, apart from those that are not kept. */
+export function wordsOf(part: Part, form: (word: string, isLast: boolean) => string): string {
+  const kept = part.words.filter((word) => searchWords(word).length > 0);
+  const words = kept.length > 0 ? kept : part.words;
+  return allOf(words.map((word) => form(word, word === part.words.at(-1))));
+}
+
+export const allOf = (clauses: readonly string[]) => clauses.join(" & ");
+
+export function anyOf(clauses: readonly string[]): string {
+  const all = [...new Set(clauses)];
+  return all.length === 1 ? all[0]! : `(${all.map((one) => `(${one})`).join(" | ")})`;
+}

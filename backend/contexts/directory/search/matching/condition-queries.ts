@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from "kysely";
+import { inPart } from "#/contexts/directory/entries/part-queries.ts";
+import { matches } from "#/contexts/directory/lists/filter-queries.ts";
+import type { Filters } from "#/contexts/directory/lists/list.ts";
+import { holds } from "../indexing/lexeme-queries.ts";
+import {
+  categoryLexeme,
+  cityLexeme,
+  localityLexeme,
+  pincodeLexeme,
+  quote,
+  stateLexeme,
+} from "../indexing/lexemes.ts";
+import { amongFiltered, type Commonness, isCommon, lookUpBy } from "./commonness.ts";
+import type { Tier } from "./tiers.ts";
+
+type Condition = {
+  holds: RawBuilder<unknown>;
+  /** It is found in the index of what it asks, and not on the way along the fullest listings. */
+  isLookedUp: boolean;
+};
+
+type Column = "terms" | "words";
+
+/**
+ * How filters narrow what tsqueries find, and by which index each of them is found.
+ *
+ * @param parts those of the entries that are looked into; without, all are
+ * @param isNear distances are asked for, which no index of words holds
+ * @param enough so many are wanted of each
+ */
+export function narrowedBy(
+  filters: Omit<Filters, "parts">,
+  { parts, commonness, isNear, enough }: {
+    parts: Filters["parts"];
+    commonness: Commonness;
+    isNear: boolean;
+    enough: number;
+  },
+) {
+  const { lexemes, others } = asLexemes(filters);
+  const among = amongFiltered(commonness, others);
+  const isAlone = !isNear && Object.values(others).every((filter) => !filter);
+  const within = lexemes.length > 0 ? lexemes.join(" & ") : undefined;
+  const all = (tsquery: string) => [`(${tsquery})`, ...lexemes].join(" & ");
+  const lookUp = (column: Column, tsquery: string) => lookUpBy(commonness, column, tsquery);
+  // Along the index of a part, what is in it alone comes so many times as often.
+  const along = parts
+    ? { ...commonness, total: commonness.total * commonness.parts.count }
+    : commonness;
+  const has = (column: Column, tsquery: string): Condition => {
+    const narrowed = all(tsquery);
+    const isHeld = isAlone && column === "terms";
+    if (isHeld && isCommon(along, column, narrowed, enough, { along: "index" })) {
+      return { isLookedUp: false, holds: holds(column, { tsquery: narrowed }) };
+    }
+    if (isCommon(among, column, narrowed, enough, { within })) {
+      return {
+        isLookedUp: false,
+        holds: sql`${holds(column, { tsquery })} and ${matches(filters)}`,
+      };
+    }
+    const by = lookUp(column, narrowed);
+    return {
+      isLookedUp: true,
+      holds: sql`${holds(column, { tsquery: narrowed, by })} and ${matches(others)}`,
+    };
+  };
+  /** What a tier asks, all of it narrowed. */
+  const conditionOf = ({ terms, words, filters: own }: Tier): Condition => {
+    const conditions = [
+      ...terms === undefined ? [] : [has("terms", terms)],
+      ...words === undefined ? [] : [has("words", words)],
+      ...own === undefined ? [] : [{
+        isLookedUp: false,
+        holds: sql`${matches(inPart(own, commonness.parts))} and ${matches(filters)}`,
+      }],
+    ];
+    return {
+      isLookedUp: conditions.some(({ isLookedUp }) => isLookedUp),
+      holds: sql.join(conditions.map(({ holds }) => holds), sql` and `),
+    };
+  };
+  return { all, lookUp, has, conditionOf, others };
+}
+
+/** What is looked up is sorted: in an index's own order, PostgreSQL would go along that index. */
+export const fullest = ({ isLookedUp }: Condition) =>
+  isLookedUp
+    ? sql`order by quality + 0 desc, business_id desc`
+    : sql`order by quality desc, business_id desc`;
+
+/**
+ * Filters that stand among the lexemes of every entry, as such: the index of words meets them on its
+ * way, and that of the fullest listings holds them.
+ */
+function asLexemes({ category, city, state, pincode, locality, ...others }: Filters) {
+  const lexemes = [
+    ...category ? [categoryLexeme(category)] : [],
+    ...city ? [cityLexeme(city)] : [],
+    ...state ? [stateLexeme(state)] : [],
+    ...pincode ? [pincodeLexeme(pincode)] : [],
+    ...locality ? [localityLexeme(locality)] : [],
+  ];
+  return { lexemes: lexemes.map(quote), others };
+}

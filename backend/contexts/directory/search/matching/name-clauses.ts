@@ -1,0 +1,80 @@
+import {
+  nameBeginnings,
+  nameLexeme,
+  placeLexeme,
+  quote,
+  searchWords,
+} from "../indexing/lexemes.ts";
+import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/understand-query.ts";
+import type { Vocabulary } from "../spelling/variants.ts";
+import {
+  allOf,
+  anyOf,
+  isEveryday,
+  markersOf,
+  type Spread,
+  variantsOf,
+  wordsOf,
+} from "./clauses.ts";
+
+/**
+ * All words of a query as the name of a business, with those of trades and places among them;
+ * undefined where it is just a trade, or just a place. `own`: in the name alone, not where it is;
+ * `whole`: with words that say nothing, too.
+ */
+export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
+  const { said } = query;
+  const telling = said.filter((part) => !isSilent(part));
+  const trades = telling.filter(({ kind }) => kind === "category").length;
+  const places = telling.filter(({ kind }) => kind === "city" || kind === "state").length;
+  const isName = mayBeName(query);
+  if (telling.length === 0 || !isName && (trades === 0 || trades + places < 2)) return undefined;
+  // Painters in Pune are no Pune Painters.
+  const isPlaceNamed = !isName && trades === 1 && places === 1;
+  const inName = (part: Part, spread: Spread, isOpen: boolean) => {
+    const isLastOpen = isOpen && part === said.at(-1);
+    const typed = wordsOf(part, (word, isLast) =>
+      anyOf([
+        ...nameBeginnings(word, isLastOpen && isLast),
+        ...variantsOf(word, spread, vocabulary).map((other) => quote(nameLexeme(other))),
+      ]));
+    if (spread === "letters" || !part.misspeltOf) return typed;
+    return anyOf([typed, allOf(part.misspeltOf.split(" ").map((word) => quote(nameLexeme(word))))]);
+  };
+  const own = (parts: readonly Part[], spread: Spread, isOpen = false) =>
+    allOf(parts.map((part) => inName(part, spread, isOpen)));
+  const all = (parts: readonly Part[], spread: Spread, isOpen = false) =>
+    allOf(parts.map((part) => {
+      // Aundh sounds like "and", and so do the names of many.
+      const named = inName(part, part.kind === "locality" ? "letters" : spread, isOpen);
+      if (part.kind === "category" || isPlaceNamed) return named;
+      if (part.kind !== "word") return anyOf([...markersOf(part), named]);
+      return anyOf([named, wordsOf(part, (word) => quote(placeLexeme(word)))]);
+    }));
+  /** Whether it finds what letters alone do not. */
+  const hasMore = (spread: Spread) =>
+    telling.some(({ words, misspeltOf }) =>
+      misspeltOf || words.some((word) => variantsOf(word, spread, vocabulary).length > 0)
+    );
+  const last = said.at(-1)!;
+  const isOpen = query.open && !isEveryday(query);
+  return {
+    own: own(said, "letters"),
+    whole: all(said, "letters"),
+    phoneticWhole: all(said, "phonetic"),
+    spelt: all(telling, "letters"),
+    begun: all(telling, "letters", isOpen),
+    begunSilent: isOpen && said.length > 1 && isSilent(last)
+      ? all([...telling, last], "letters", true)
+      : undefined,
+    // A trade that is misspelt is a trade first.
+    near: telling.some(({ kind }) => kind === "word") && hasMore("near")
+      ? own(telling, "near", isOpen)
+      : undefined,
+    phonetic: hasMore("phonetic") ? all(telling, "phonetic", isOpen) : undefined,
+  };
+}
+
+/** Words that are not kept. */
+const isSilent = ({ words, isSilent }: Part) =>
+  isSilent || searchWords(words.join(" ")).length === 0;

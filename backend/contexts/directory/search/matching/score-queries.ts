@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Slice } from "#/contexts/directory/lists/list.ts";
+import { ratingScore } from "#/contexts/directory/lists/rating-queries.ts";
+
+/** Between two ranks; qualities, and how well a text fits, are less. */
+export const step = 1_000_000_000;
+
+/** From this rank on, hits are what the text says, letter for letter. */
+export const literal = 5;
+
+/** No two places of India are as far apart, in mm. */
+const farthest = 1e11;
+
+/**
+ * What was found, as it stands in the list: near somebody a little of the quality is how near it is
+ * (docs/decisions.md); by distance and by rating, what the text says letter for letter comes alone
+ * where there is any.
+ */
+export function rankedBy(
+  { sort, origin, means }: Slice,
+  entries: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const isLiteral = sql`(candidate.score >= ${literal * step}::int8
+      or not exists (select from candidate where score >= ${literal * step}::int8))`;
+  if (means) {
+    return sql`select business_id, part, ${ratingScore(means)} as score
+      from candidate join ${entries} using (business_id, part) where ${isLiteral}`;
+  }
+  if (!origin || sort === "newest") return sql`select business_id, part, score from candidate`;
+  if (sort === "relevance") {
+    return sql`select business_id, part,
+        score + coalesce(round(100 / (1 + line / 5)), 0)::int8 as score
+      from candidate`;
+  }
+  return sql`select business_id, part, (${farthest}::int8 - round(line * 1e6))::int8 as score
+    from candidate where line is not null and ${isLiteral}`;
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Db } from "#/db/database.ts";
+import { phoneticKey } from "#/shared/text/text.ts";
+import { type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
+
+/** What the directory knows of a word of a query. */
+export type KnownWord = {
+  /** Some business uses it, or one that begins so where it is a beginning. */
+  isKnown: boolean;
+  /** Words that sound the same. */
+  homophones: Spelling[];
+  /** Of a doubtful word that is not known: some whose letters are like its own. */
+  like: Spelling[];
+};
+
+/**
+ * @param beginning the one of them that may be the beginning of a longer word
+ * @param doubtful those that may be misspelt: to look for letters like theirs takes the longest
+ */
+export async function lookUpWords(
+  db: Db,
+  words: string[],
+  { beginning, doubtful = [] }: { beginning?: string | undefined; doubtful?: string[] } = {},
+): Promise<Map<string, KnownWord>> {
+  if (words.length === 0) return new Map();
+  const asked = words.map((word) => ({
+    ...toSpelling(word),
+    sound: phoneticKey(word),
+    swapped: swapNeighbours(word),
+    doubtful: doubtful.includes(word),
+    quoted: `'${word.replaceAll("'", "''")}'`,
+  }));
+  const result = await sql<
+    { word: string; known: boolean; homophones: Spelling[] | null; like: Spelling[] | null }
+  >`
+    select asked.word, known, homophones, like_it as like
+    from jsonb_to_recordset(${asked}::jsonb)
+      as asked(word text, latin text, sound text, swapped text[], doubtful bool, quoted text)
+    cross join lateral (
+      select jsonb_agg(alike) as homophones from (
+        select word, latin from directory_word known where known.sound = asked.sound
+        order by similarity(known.latin, asked.latin) desc, known.word limit 40
+      ) alike
+    ) sounds
+    -- Looked up one by one: PostgreSQL would rather read all words for a few.
+    cross join lateral (
+      select coalesce(
+        (select true from directory_word where word = asked.word limit 1),
+        (select true from directory_word where sound = asked.sound and latin = asked.latin limit 1),
+        (select true from directory_word where asked.word = ${beginning ?? null}::text
+          and word ~>=~ asked.word and word ~<~ (asked.word || chr(1114111)) limit 1),
+        (select true from directory_entry where words @@ asked.quoted::tsquery limit 1),
+        false) as known
+      offset 0
+    ) uses
+    cross join lateral (
+      select jsonb_agg(alike) as like_it from (
+        (select word, latin from directory_word known where known.latin % asked.latin
+          order by similarity(known.latin, asked.latin) desc, known.word limit 12)
+        union
+        select word, latin from directory_word known where known.word = any(asked.swapped)
+      ) alike
+      where doubtful and not known
+    ) others`.execute(db);
+  return new Map(
+    result.rows.map(({ word, known, homophones, like }) => [
+      word,
+      { isKnown: known, homophones: homophones ?? [], like: like ?? [] },
+    ]),
+  );
+}
