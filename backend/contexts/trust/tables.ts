@@ -11,7 +11,7 @@ import type {
 } from "./cases/kinds.ts";
 import type { LetterKind, Snapshot } from "./cases/stored.ts";
 import type { DocumentTable } from "./documents/stored.ts";
-import type { VerificationTable } from "./verifications/stored.ts";
+import type { VerificationTable } from "./verifications/lifecycle/stored.ts";
 
 type Later = ColumnType<Date | null, Date | null | undefined, Date | null>;
 

@@ -2,7 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { claimListing, readOwn } from "#/contexts/listings/mod.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
-import { grant } from "../verifications/grant.ts";
+import { grant } from "../verifications/lifecycle/grant.ts";
 import type { ClaimsCtx } from "./ctx.ts";
 
 /**

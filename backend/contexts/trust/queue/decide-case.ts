@@ -29,7 +29,7 @@ import { type Decision, decisionsOf, isRequest } from "../cases/kinds.ts";
 import { decideClaim } from "../claims/decide-claim.ts";
 import { sendDueLetters } from "../letters/send-letters.ts";
 import { writeAnswers } from "../letters/write-letters.ts";
-import { decideCheck } from "../verifications/decide-check.ts";
+import { decideCheck } from "../verifications/checks/decide-check.ts";
 
 type Order = {
   version: number;

@@ -6,8 +6,8 @@ import { type CaseRow, findChecks } from "../cases/case-queries.ts";
 import { findEvents } from "../cases/event-queries.ts";
 import { type CheckKind, checkKinds } from "../cases/kinds.ts";
 import { iso, textOf } from "../cases/present.ts";
-import { expiryOf, shown } from "./grant.ts";
-import { findLive } from "./queries.ts";
+import { expiryOf, shown } from "./lifecycle/grant.ts";
+import { findLive } from "./lifecycle/verification-queries.ts";
 import type { MyVerification } from "./schemas.ts";
 
 type Deps = { db: Db; now: () => Date };

@@ -3,11 +3,11 @@ import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { readUpload } from "#/http/requests/upload.ts";
 import { maxBytes } from "../documents/keep-document.ts";
-import { askForCheck } from "./ask-for-check.ts";
+import { askForCheck } from "./checks/ask-for-check.ts";
 import * as contract from "./contract.ts";
 import type { VerificationsCtx } from "./ctx.ts";
 import { readMyVerifications } from "./read-mine.ts";
-import { confirmPhone, startPhone } from "./verify-phone.ts";
+import { confirmPhone, startPhone } from "./checks/verify-phone.ts";
 
 const accountOf = (c: Context<SignedIn>) => c.get("actor").accountId;
 

@@ -4,7 +4,7 @@ import type { MyBusiness } from "#/contexts/listings/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, readCase, readQueue } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import type { MyVerification } from "./schemas.ts";
+import type { MyVerification } from "../schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");

@@ -3,14 +3,14 @@ import type { Trx } from "#/db/database.ts";
 import { findLanguage } from "#/contexts/identity/mod.ts";
 import { type Business, lockListing } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
-import { lockOpenCase, updateCase } from "../cases/case-queries.ts";
-import type { CheckKind } from "../cases/kinds.ts";
-import { complain } from "../cases/complain.ts";
-import { snapshotOf } from "../cases/snapshot.ts";
-import { keepDocument, typeOf } from "../documents/keep-document.ts";
-import { assertRoom, limitDocuments } from "../documents/limits.ts";
-import type { VerificationsCtx } from "./ctx.ts";
-import { canBeChecked, getMine } from "./read-mine.ts";
+import { lockOpenCase, updateCase } from "#/contexts/trust/cases/case-queries.ts";
+import type { CheckKind } from "#/contexts/trust/cases/kinds.ts";
+import { complain } from "#/contexts/trust/cases/complain.ts";
+import { snapshotOf } from "#/contexts/trust/cases/snapshot.ts";
+import { keepDocument, typeOf } from "#/contexts/trust/documents/keep-document.ts";
+import { assertRoom, limitDocuments } from "#/contexts/trust/documents/limits.ts";
+import type { VerificationsCtx } from "../ctx.ts";
+import { canBeChecked, getMine } from "../read-mine.ts";
 
 /**
  * Has an operator look at a document: the first opens a case, others join it.

@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { findOwnerId } from "#/contexts/listings/mod.ts";
-import type { VerificationsCtx } from "./ctx.ts";
-import { findEnding, noteReminder } from "./queries.ts";
+import type { VerificationsCtx } from "../ctx.ts";
+import { findEnding, noteReminder } from "./verification-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

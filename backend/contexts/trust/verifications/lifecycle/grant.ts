@@ -1,7 +1,12 @@
 import type { Trx } from "#/db/database.ts";
 import { setVerifications, type Verification } from "#/contexts/listings/mod.ts";
-import type { VerificationsCtx } from "./ctx.ts";
-import { endLive, findLive, insertVerification, type VerificationRow } from "./queries.ts";
+import type { VerificationsCtx } from "../ctx.ts";
+import {
+  endLive,
+  findLive,
+  insertVerification,
+  type VerificationRow,
+} from "./verification-queries.ts";
 import type { Method } from "./stored.ts";
 
 const day = 24 * 60 * 60 * 1000;

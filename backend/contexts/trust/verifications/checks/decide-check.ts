@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Trx } from "#/db/database.ts";
 import type { Listing } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { CaseRow } from "../cases/case-queries.ts";
-import type { CheckKind, Decision } from "../cases/kinds.ts";
-import { snapshotOf } from "../cases/snapshot.ts";
-import type { Snapshot } from "../cases/stored.ts";
-import { blankDocuments, findDocuments } from "../documents/queries.ts";
-import type { VerificationsCtx } from "./ctx.ts";
-import { grant } from "./grant.ts";
+import type { CaseRow } from "#/contexts/trust/cases/case-queries.ts";
+import type { CheckKind, Decision } from "#/contexts/trust/cases/kinds.ts";
+import { snapshotOf } from "#/contexts/trust/cases/snapshot.ts";
+import type { Snapshot } from "#/contexts/trust/cases/stored.ts";
+import { blankDocuments, findDocuments } from "#/contexts/trust/documents/queries.ts";
+import type { VerificationsCtx } from "../ctx.ts";
+import { grant } from "../lifecycle/grant.ts";
 
 type Check = Pick<CaseRow, "id" | "snapshot"> & { kind: CheckKind };
 

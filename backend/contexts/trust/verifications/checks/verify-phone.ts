@@ -2,11 +2,11 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { isMobile, lockListing, type Verification } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { VerificationsCtx } from "./ctx.ts";
-import { grant, shown } from "./grant.ts";
-import { findLive } from "./queries.ts";
-import { getMine, provenAt } from "./read-mine.ts";
-import type { StartedVerification } from "./schemas.ts";
+import type { VerificationsCtx } from "../ctx.ts";
+import { grant, shown } from "../lifecycle/grant.ts";
+import { findLive } from "../lifecycle/verification-queries.ts";
+import { getMine, provenAt } from "../read-mine.ts";
+import type { StartedVerification } from "../schemas.ts";
 
 type Started = { verification: Verification } | { started: StartedVerification };
 

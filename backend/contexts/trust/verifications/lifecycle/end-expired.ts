@@ -1,8 +1,8 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { lockListing, setVerifications } from "#/contexts/listings/mod.ts";
-import type { VerificationsCtx } from "./ctx.ts";
+import type { VerificationsCtx } from "../ctx.ts";
 import { shown } from "./grant.ts";
-import { endExpired as end, findExpired, findLive } from "./queries.ts";
+import { endExpired as end, findExpired, findLive } from "./verification-queries.ts";
 
 const atOnce = 100;
 

@@ -1,6 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import type { Business } from "#/contexts/listings/mod.ts";
-import { insertDemo, revokeUnshown } from "./queries.ts";
+import { insertDemo, revokeUnshown } from "./verification-queries.ts";
 
 /**
  * Keeps what was checked in step with what listings show of it, in the transaction that changes
