@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { Ctx } from "#/db/ctx.ts";
 import { drawPoster } from "#/contexts/media/mod.ts";
 import { publicText } from "#/http/contract/json.ts";
@@ -26,10 +27,7 @@ export const businessRoutes = (ctx: BusinessCtx) =>
     .openapi(contract.getContact, async (c) => {
       const found = await readBusiness(ctx, c.req.valid("param").slug);
       const { lang } = c.req.valid("query");
-      if ("movedTo" in found) {
-        const query = lang ? `?lang=${lang}` : "";
-        return c.redirect(`/api/business/${found.movedTo}.vcf${query}`, 301);
-      }
+      if ("movedTo" in found) return redirect(c, `${found.movedTo}.vcf`, { lang });
       const business = presentDetail(found.business, ctx.now());
       return publicText(c, contactOf(business, lang ?? business.language, ctx.site), {
         type: "text/vcard; charset=utf-8",
@@ -40,10 +38,7 @@ export const businessRoutes = (ctx: BusinessCtx) =>
     .openapi(contract.getLocator, async (c) => {
       const found = await readBusiness(ctx, c.req.valid("param").slug);
       const { lang } = c.req.valid("query");
-      if ("movedTo" in found) {
-        const query = lang ? `?lang=${lang}` : "";
-        return c.redirect(`/api/business/${found.movedTo}/locator.svg${query}`, 301);
-      }
+      if ("movedTo" in found) return redirect(c, `${found.movedTo}/locator.svg`, { lang });
       const place = whereabouts(found.business);
       if (!place) throw new AppError("unknown_pincode");
       return publicText(c, drawLocator(place, lang ?? "en"), {
@@ -54,10 +49,7 @@ export const businessRoutes = (ctx: BusinessCtx) =>
     .openapi(contract.getPoster, async (c) => {
       const found = await readBusiness(ctx, c.req.valid("param").slug);
       const { size, lang } = c.req.valid("query");
-      if ("movedTo" in found) {
-        const query = `?size=${size}${lang ? `&lang=${lang}` : ""}`;
-        return c.redirect(`/api/business/${found.movedTo}/poster.svg${query}`, 301);
-      }
+      if ("movedTo" in found) return redirect(c, `${found.movedTo}/poster.svg`, { size, lang });
       const poster = posterOf(presentDetail(found.business, ctx.now()), lang, ctx.site);
       const file = `${found.business.slug}-${size}-${poster.language}.svg`;
       return publicText(c, await drawPoster(poster, size), {
@@ -74,8 +66,19 @@ export const businessRoutes = (ctx: BusinessCtx) =>
       const { kept, keep } = ctx.answers.at(c, isPersonal ? undefined : [businessKey(slug)]);
       if (kept) return publicText(c, kept.body, sent);
       const found = await readBusiness(ctx, slug);
-      if ("movedTo" in found) return c.redirect(`/api/business/${found.movedTo}`, 301);
+      if ("movedTo" in found) return redirect(c, found.movedTo);
       const origin = near === undefined ? undefined : placeNamed(near);
       const detail: BusinessDetail = presentDetail(found.business, ctx.now(), origin);
       return publicText(c, keep(JSON.stringify(detail)).body, sent);
     });
+
+/**
+ * Leads to where a business has moved.
+ *
+ * @param query what was asked for of it
+ */
+function redirect(c: Context, path: string, query: Record<string, string | undefined> = {}) {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1]);
+  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+  return c.redirect(`/api/business/${path}${search}`, 301);
+}
