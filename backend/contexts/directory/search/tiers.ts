@@ -1,4 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
+import { memoise } from "#/shared/memoise.ts";
 import type { Filters } from "../lists/list.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { Tier } from "./queries.ts";
@@ -311,9 +312,11 @@ function markersOf(part: Part): string[] {
   }
 }
 
+const isKept = memoise((word: string) => searchWords(word).length > 0, 5_000);
+
 /** All words of a part, apart from those that are not kept. */
 function wordsOf(part: Part, form: (word: string, isLast: boolean) => string): string {
-  const kept = part.words.filter((word) => searchWords(word).length > 0);
+  const kept = part.words.filter(isKept);
   const words = kept.length > 0 ? kept : part.words;
   return allOf(words.map((word) => form(word, word === part.words.at(-1))));
 }
