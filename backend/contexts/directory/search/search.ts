@@ -16,7 +16,12 @@ import { correctWords, doubtfulWords, openWords } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { nameKey } from "./search-document.ts";
 import { few, type Matched, matchText } from "./queries.ts";
-import { type Lexicon, type ParsedQuery, understandQuery } from "./query-understanding.ts";
+import {
+  type Lexicon,
+  type ParsedQuery,
+  understandQuery,
+  unfinishedTrade,
+} from "./query-understanding.ts";
 import { asFilters, mayBeName, nameQueries, ranks, tiersOf, type Vocabulary } from "./tiers.ts";
 import type { Nearest } from "./spelling.ts";
 import { widenQuery } from "./widen-query.ts";
@@ -142,6 +147,16 @@ export async function search(
   // Uncorrected, it may still sound like something.
   const found = await find(how, typed, vocabulary, key);
   if (found.total > 0 || typed.said.length === 0) return toResult(found, none);
+  const trade = exact ? undefined : unfinishedTrade(typed, lexicon);
+  if (trade) {
+    const finished: Corrections = new Map([[typed.said.at(-1)!.words.at(-1)!, {
+      word: trade,
+      sure: false,
+    }]]);
+    const query = respelt(typed, finished, lexicon);
+    const found = await find(how, query, vocabulary, key);
+    if (found.total > 0) return toResult(found, finished, query);
+  }
   const surely = new Map([...meant].filter(([, { sure }]) => sure));
   const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
   const elsewhere = placeOf(asked);
