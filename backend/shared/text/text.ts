@@ -164,7 +164,10 @@ const findLoan = (word: string): string | undefined =>
     (word.length < shortestLoose ? undefined : looseLoans.get(loosely(word))));
 
 /** A folded word in Latin letters. A loan word is written as in its own language, and in full. */
-export const toLatin = (word: string): string => findLoan(word) ?? toLatinAsHeard(word);
+export const toLatin = memoise(
+  (word: string): string => findLoan(word) ?? toLatinAsHeard(word),
+  20_000,
+);
 
 /** The same of any word; the inherent "a" is not written where it is not heard (नल is nal). */
 export function toLatinAsHeard(word: string): string {

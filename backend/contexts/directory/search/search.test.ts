@@ -125,6 +125,18 @@ Deno.test("a misspelt trade is taken as the trade, whatever sounds like it", asy
   assert.deepEqual((await find("watreproofing nagpur")).names, ["Aqua Seal"]);
 });
 
+Deno.test("an everyday word that nobody uses may be an unfinished trade, and that is said", async () => {
+  for (const [typed, corrected] of [["carp", "carpenter"], ["need a carp", "need a carpenter"]]) {
+    const found = await find(typed!);
+    assert.deepEqual([found.names, found.corrected], [["Krishna Timber"], corrected], typed);
+  }
+  assert.deepEqual((await find("pain")).names, ["Sharma Paint House"]);
+  assert.deepEqual((await find("car")).names, [], "too short to be one");
+  assert.deepEqual((await find("carp in nagpur")).names, [], "it is finished");
+  const asTyped = await api.get<BusinessCard[]>("/api/business?q=carp&exact=true");
+  assert.deepEqual(asTyped.body, []);
+});
+
 Deno.test("where nothing holds all words, what holds most of them is found, and said so", async () => {
   assert.deepEqual(await find("krishna timber qzxw"), {
     names: ["Krishna Timber"],

@@ -21,6 +21,7 @@ import {
   mayBeName,
   type ParsedQuery,
   understandQuery,
+  unfinishedTrade,
 } from "./query-understanding/understand-query.ts";
 import { widenQuery } from "./query-understanding/widen-query.ts";
 import { correctWords, doubtfulWords, openWords } from "./spelling/correct-words.ts";
@@ -149,6 +150,16 @@ export async function search(
   // Uncorrected, it may still sound like something.
   const found = await find(how, typed, vocabulary, key);
   if (found.total > 0 || typed.said.length === 0) return toResult(found, none);
+  const trade = exact ? undefined : unfinishedTrade(typed, lexicon);
+  if (trade) {
+    const finished: Corrections = new Map([[typed.said.at(-1)!.words.at(-1)!, {
+      word: trade,
+      sure: false,
+    }]]);
+    const query = respelt(typed, finished, lexicon);
+    const found = await find(how, query, vocabulary, key);
+    if (found.total > 0) return toResult(found, finished, query);
+  }
   const surely = new Map([...meant].filter(([, { sure }]) => sure));
   const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
   const elsewhere = placeOf(asked);

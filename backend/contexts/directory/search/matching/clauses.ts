@@ -1,4 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
+import { memoise } from "#/shared/memoise.ts";
 import {
   beginning,
   categoryLexeme,
@@ -115,9 +116,11 @@ export function markersOf(part: Part): string[] {
   }
 }
 
+const isKept = memoise((word: string) => searchWords(word).length > 0, 5_000);
+
 /** All words of a part, apart from those that are not kept. */
 export function wordsOf(part: Part, form: (word: string, isLast: boolean) => string): string {
-  const kept = part.words.filter((word) => searchWords(word).length > 0);
+  const kept = part.words.filter(isKept);
   const words = kept.length > 0 ? kept : part.words;
   return allOf(words.map((word) => form(word, word === part.words.at(-1))));
 }

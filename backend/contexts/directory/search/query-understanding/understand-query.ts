@@ -1,7 +1,7 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { firstFrom } from "#/shared/first-from.ts";
 import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
-import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { isName, isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { phoneticEdits, soften, type Spelling } from "../spelling/spelling.ts";
 import { chooseTrades, type Trades } from "./choose-trades.ts";
@@ -248,6 +248,19 @@ function byBeginning(span: string[], lexicon: Lexicon): Meaning | undefined {
   const beginning = span.join(" ");
   return onlyMeaning(beginning, lexicon.names, lexicon) ??
     onlyMeaning(beginning, lexicon.sorted, lexicon);
+}
+
+/** Shorter ordinary words begin too much: a car is no carpenter. */
+const shortestUnfinished = 4;
+
+/** The name of the one trade that an ordinary word, the last one, may be an unfinished one of: plum. */
+export function unfinishedTrade({ said, open }: ParsedQuery, lexicon: Lexicon): string | undefined {
+  const last = said.at(-1);
+  const word = last?.words.at(-1) ?? "";
+  if (!open || last?.kind !== "word" || word.length < shortestUnfinished) return undefined;
+  if (!isOrdinary(word) || isNotOurs(word)) return undefined;
+  const meaning = onlyMeaning(word, lexicon.names, lexicon);
+  return meaning?.kind === "category" ? lexicon.names[firstFrom(lexicon.names, word)] : undefined;
 }
 
 function onlyMeaning(
