@@ -11,6 +11,16 @@ import { browseAny } from "../lists/browse-queries.ts";
 import type { Filters, Hit, Slice, Sort } from "../lists/list.ts";
 import { browseRated } from "../lists/rated-queries.ts";
 import { findTradeMeans, readMeans, writeMeans } from "../lists/rating-queries.ts";
+import {
+  correct,
+  correctedText,
+  type Corrections,
+  doubtAll,
+  finish,
+  none,
+  respelt,
+  type Search,
+} from "./corrections.ts";
 import { nameKey } from "./indexing/search-document.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { few, type Matched, matchText } from "./matching/match-queries.ts";
@@ -21,11 +31,9 @@ import {
   mayBeName,
   type ParsedQuery,
   understandQuery,
-  unfinishedTrade,
 } from "./query-understanding/understand-query.ts";
 import { widenQuery } from "./query-understanding/widen-query.ts";
-import { correctWords, doubtfulWords, openWords } from "./spelling/correct-words.ts";
-import type { Nearest } from "./spelling/spelling.ts";
+import { doubtfulWords, heardWords, openWords } from "./spelling/correct-words.ts";
 import type { Vocabulary } from "./spelling/variants.ts";
 import { WordMemory } from "./spelling/word-memory.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
@@ -72,8 +80,6 @@ export const outcomeOf = ({ total, corrected, partial }: SearchResult): SearchOu
 /** What was found by some of a search's words, all of them at first. */
 type Found = Matched & Pick<SearchResult, "leftOut" | "partial" | "missing">;
 
-type Search = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
-
 /** What a search knows beforehand. */
 export type SearchKnowledge = {
   lexicon: Lexicon;
@@ -115,9 +121,9 @@ export async function search(
   };
   const { vocabulary, unknown } = await words.lookUp(ctx.db, openWords(typed), {
     beginning: openWord(typed),
-    doubtful: exact ? [] : doubtfulWords(typed),
+    doubtful: exact ? [] : [...doubtfulWords(typed), ...heardWords(typed).keys()],
   });
-  const meant = exact ? new Map<string, Nearest>() : correctWords(typed, unknown, lexicon);
+  const meant = exact ? none : await correct(how, typed, { vocabulary, unknown, lexicon });
   const key = nameKey(text);
   const toResult = (found: Found, meant: Corrections, query = typed): SearchResult => {
     // What is called so is spelt so.
@@ -137,29 +143,23 @@ export async function search(
       ...facets && { facets },
     };
   };
-
-  if (meant.size > 0) {
+  const findRespelt = async (meant: Corrections): Promise<SearchResult | undefined> => {
+    if (meant.size === 0) return undefined;
     const query = respelt(typed, meant, lexicon);
-    const more = await words.lookUp(
-      ctx.db,
-      openWords(query).filter((word) => !vocabulary.has(word)),
-    );
+    const unseen = openWords(query).filter((word) => !vocabulary.has(word));
+    const more = await words.lookUp(ctx.db, unseen);
     const found = await find(how, query, new Map([...vocabulary, ...more.vocabulary]), key);
-    if (found.total > 0) return toResult(found, meant, query);
-  }
+    return found.total > 0 ? toResult(found, meant, query) : undefined;
+  };
+
+  const corrected = await findRespelt(meant);
+  if (corrected) return corrected;
   // Uncorrected, it may still sound like something.
   const found = await find(how, typed, vocabulary, key);
   if (found.total > 0 || typed.said.length === 0) return toResult(found, none);
-  const trade = exact ? undefined : unfinishedTrade(typed, lexicon);
-  if (trade) {
-    const finished: Corrections = new Map([[typed.said.at(-1)!.words.at(-1)!, {
-      word: trade,
-      sure: false,
-    }]]);
-    const query = respelt(typed, finished, lexicon);
-    const found = await find(how, query, vocabulary, key);
-    if (found.total > 0) return toResult(found, finished, query);
-  }
+  const reread = exact ? undefined : await findRespelt(finish(typed, lexicon)) ??
+    await findRespelt(await doubtAll(how, typed, vocabulary));
+  if (reread) return reread;
   const surely = new Map([...meant].filter(([, { sure }]) => sure));
   const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
   const elsewhere = placeOf(asked);
@@ -168,16 +168,6 @@ export async function search(
   const missing = wider ? undefined : partOf(asked);
   return { ...toResult(wider ?? found, surely), ...missing && { missing } };
 }
-
-type Corrections = ReadonlyMap<string, Nearest>;
-
-const none: Corrections = new Map();
-
-const respelt = ({ said }: ParsedQuery, meant: Corrections, lexicon: Lexicon): ParsedQuery =>
-  understandQuery(
-    said.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word)).join(" "),
-    lexicon,
-  );
 
 /** What a query finds as it is. */
 async function find(
@@ -298,14 +288,3 @@ function meaningOf({ parts, trades }: ParsedQuery): SearchResult["means"] {
 /** The last word, where it may be the beginning of a longer one. */
 const openWord = ({ said, open }: ParsedQuery): string | undefined =>
   open ? said.at(-1)?.words.at(-1) : undefined;
-
-/** The whole text as it was taken; undefined where it was taken as typed. */
-function correctedText(
-  { said }: ParsedQuery,
-  meant: Corrections,
-): string | undefined {
-  if (meant.size === 0 && !said.some(({ misspeltOf }) => misspeltOf)) return undefined;
-  return said.map(({ words, misspeltOf }) =>
-    misspeltOf ?? words.map((word) => meant.get(word)?.word ?? word).join(" ")
-  ).join(" ");
-}

@@ -20,7 +20,7 @@ import {
 /**
  * All words of a query as the name of a business, with those of trades and places among them;
  * undefined where it is just a trade, or just a place. `own`: in the name alone, not where it is;
- * `whole`: with words that say nothing, too.
+ * `whole`: with words that say nothing, too; `meant`: each word, or one near it.
  */
 export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
   const { said } = query;
@@ -71,6 +71,7 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     near: telling.some(({ kind }) => kind === "word") && hasMore("near")
       ? own(telling, "near", isOpen)
       : undefined,
+    meant: own(telling, "near", isOpen),
     phonetic: hasMore("phonetic") ? all(telling, "phonetic", isOpen) : undefined,
   };
 }

@@ -31,6 +31,8 @@ export type Part = Meaning & {
   begun?: true;
   /** Taken for what it sounds like, and written otherwise. */
   isPhonetic?: true;
+  /** How many letters are off then. */
+  off?: number;
   /** What it was misspelt of. */
   misspeltOf?: string;
   /** A word that names a place, which has no business or is not known. */
@@ -91,17 +93,18 @@ const shortestBeginning = 3;
 /**
  * Says what a query means. A pure function: the same text and lexicon give the same parts.
  * @param exact words mean what they are written like, not what they sound like
+ * @param names words of names: these do, in any case
  */
 export function understandQuery(
   text: string,
   lexicon: Lexicon,
-  { exact = false }: { exact?: boolean } = {},
+  { exact = false, names = nobody }: { exact?: boolean; names?: ReadonlySet<string> } = {},
 ): ParsedQuery {
   const typed = words(text);
   const open = !/\s$/.test(text);
   const said: Part[] = [];
   for (let at = 0; at < typed.length;) {
-    const part = longestMeaning(typed, at, lexicon, { open, exact });
+    const part = longestMeaning(typed, at, lexicon, { open, exact, names });
     said.push(part);
     at += part.words.length;
   }
@@ -143,13 +146,15 @@ function markPlaces(said: Part[]) {
   });
 }
 
-type Reading = { open: boolean; exact: boolean };
+type Reading = { open: boolean; exact: boolean; names: ReadonlySet<string> };
+
+const nobody: ReadonlySet<string> = new Set();
 
 function longestMeaning(
   typed: string[],
   at: number,
   lexicon: Lexicon,
-  { open, exact }: Reading,
+  { open, exact, names }: Reading,
 ): Part {
   const rest = typed.slice(at, at + longestPhrase);
   const pincode = readPincode(rest);
@@ -170,9 +175,17 @@ function longestMeaning(
     const known = joined && lexicon.phrases.get(joined);
     if (known) return { ...known, words: span };
     const within = lexicon.withinOf(joined ?? phrase);
-    if (within) return { kind: "word", words: span, isPlace: true, within };
-    const homophone = exact ? undefined : byPhoneticKey(span, lexicon);
-    if (homophone) return { ...homophone.meaning, words: span, ...misspelling(phrase, homophone) };
+    if (within) {
+      const isPhonetic = joined !== undefined && joined !== phrase;
+      return { kind: "word", words: span, isPlace: true, within, ...isPhonetic && { isPhonetic } };
+    }
+    const homophone = exact || span.some((word) => names.has(word))
+      ? undefined
+      : byPhoneticKey(span, lexicon);
+    if (homophone) {
+      const { known, off } = homophone;
+      return { ...known.meaning, words: span, ...misspelling(phrase, known, off) };
+    }
     const guess = open && isLast ? byBeginning(span, lexicon) : undefined;
     if (guess) return { ...guess, words: span, begun: true };
   }
@@ -188,7 +201,10 @@ function readPincode([first, second]: string[]): Part | undefined {
 }
 
 /** What is written most like it, of what sounds the same; ordinary words mean themselves. */
-function byPhoneticKey(span: string[], lexicon: Lexicon): KnownPhrase | undefined {
+function byPhoneticKey(
+  span: string[],
+  lexicon: Lexicon,
+): { known: KnownPhrase; off: number } | undefined {
   const isItself = (word: string) =>
     lexicon.stopWords.has(word) || isOrdinary(word) || isName(word);
   if (span.every(isItself)) return undefined;
@@ -204,16 +220,17 @@ function byPhoneticKey(span: string[], lexicon: Lexicon): KnownPhrase | undefine
     if (known.meaning.kind !== "category" && edits > 2) continue;
     [nearest, least] = [known, edits];
   }
-  return nearest;
+  return nearest && { known: nearest, off: least };
 }
 
 /** Who writes the other script, or Hindi in Latin letters as it is heard, has not misspelt. */
 function misspelling(
   typed: string,
   { phrase, latin }: KnownPhrase,
-): Pick<Part, "isPhonetic" | "misspeltOf"> {
+  off: number,
+): Pick<Part, "isPhonetic" | "off" | "misspeltOf"> {
   if (soften(words(typed).map(toLatin).join(" ")) === soften(latin)) return {};
-  return { isPhonetic: true, ...isLatin(phrase) && isLatin(typed) && { misspeltOf: phrase } };
+  return { isPhonetic: true, off, ...isLatin(phrase) && isLatin(typed) && { misspeltOf: phrase } };
 }
 
 /** Shorter words could be anything, and where no place is expected those of one script. */
@@ -236,7 +253,8 @@ export const joinedKey = (words: readonly string[]): string =>
 /** bijliwala is the bijli wala. */
 function bySuffix(word: string, lexicon: Lexicon): Meaning | undefined {
   const [, stem] = word.match(/^(.{2,})(?:[wv]all?[aei]h?|वाला|वाले|वाली)$/u) ?? [];
-  const meaning = stem && (lexicon.phrases.get(stem) ?? byPhoneticKey([stem], lexicon)?.meaning);
+  const meaning = stem &&
+    (lexicon.phrases.get(stem) ?? byPhoneticKey([stem], lexicon)?.known.meaning);
   return meaning && meaning.kind === "category" ? meaning : undefined;
 }
 

@@ -4,7 +4,9 @@ import {
   type Lexicon,
   mayBeName,
   type ParsedQuery,
+  type Part,
 } from "../query-understanding/understand-query.ts";
+import { standsForPlace } from "../query-understanding/place-words.ts";
 import { type Nearest, nearestWord, phoneticEdits } from "./spelling.ts";
 import type { KnownWord } from "./word-queries.ts";
 
@@ -39,6 +41,29 @@ const isPlainQuestion = ({ parts, trades }: ParsedQuery): boolean =>
 export const doubtfulWords = ({ parts }: ParsedQuery): string[] =>
   parts.filter(({ kind, within }) => kind === "word" && !within).flatMap(({ words }) => words)
     .filter((word) => !isOrdinary(word) && !isName(word));
+
+/** The words that were taken for what they sound like, with how many letters are off. */
+export const heardWords = ({ said }: ParsedQuery): Map<string, number> =>
+  new Map(
+    said.flatMap(({ words: [word, ...more], isPhonetic, off }, at) =>
+      isPhonetic && off !== undefined && more.length === 0 && !isPlaced(said, at)
+        ? [[word!, off] as const]
+        : []
+    ),
+  );
+
+const isPlaced = (said: readonly Part[], at: number) =>
+  standsForPlace(said[at - 1]?.words.at(-1), said[at + 1]?.words[0]);
+
+/**
+ * The words that may be of a name, however ordinary, but for what stands where a place does, and for
+ * places that are spelt right beside a trade.
+ */
+export const namingWords = ({ said, trades }: ParsedQuery): string[] =>
+  said.filter(({ kind, isSilent, within, isPhonetic }, at) =>
+    kind === "word" && !isSilent && !isPlaced(said, at) &&
+    !(within && !isPhonetic && trades.likely.length > 0)
+  ).flatMap(({ words }) => words).slice(0, mostLookedUp);
 
 /**
  * What was meant by words that no business uses.

@@ -30,6 +30,9 @@ const mostEdits = (length: number) => length < 4 ? 0 : length < 7 ? 1 : length <
 /** The same of names, of which there are so many that some is near to anything. */
 const mostEditsOfName = (length: number) => length < 5 ? 0 : length < 8 ? 1 : 2;
 
+/** The same where the rest of the name is there to tell which was meant. */
+export const mostEditsInName = (length: number) => length < 4 ? 0 : length < 8 ? 1 : 2;
+
 /** Of words that sound the same, how far apart their letters may be. */
 const mostPhoneticEdits = (length: number) => length < 5 ? 1 : length < 7 ? 2 : length < 10 ? 3 : 4;
 
@@ -97,6 +100,8 @@ export type Nearest = {
   word: string;
   /** One of the likely, a single edit away. */
   sure: boolean;
+  /** A name has it, whatever it may sound like. */
+  isOfName?: true;
 };
 
 /**

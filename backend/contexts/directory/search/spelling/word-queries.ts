@@ -9,18 +9,23 @@ export type KnownWord = {
   isKnown: boolean;
   /** Words that sound the same. */
   homophones: Spelling[];
-  /** Of a doubtful word that is not known: some whose letters are like its own. */
+  /** Of a doubtful word: some whose letters are like its own. */
   like: Spelling[];
 };
 
 /**
  * @param beginning the one of them that may be the beginning of a longer word
  * @param doubtful those that may be misspelt: to look for letters like theirs takes the longest
+ * @param alsoKnown whether a word that some business uses may be misspelt, too
  */
 export async function lookUpWords(
   db: Db,
   words: string[],
-  { beginning, doubtful = [] }: { beginning?: string | undefined; doubtful?: string[] } = {},
+  { beginning, doubtful = [], alsoKnown = false }: {
+    beginning?: string | undefined;
+    doubtful?: string[];
+    alsoKnown?: boolean;
+  } = {},
 ): Promise<Map<string, KnownWord>> {
   if (words.length === 0) return new Map();
   const asked = words.map((word) => ({
@@ -56,11 +61,11 @@ export async function lookUpWords(
     cross join lateral (
       select jsonb_agg(alike) as like_it from (
         (select word, latin from directory_word known where known.latin % asked.latin
-          order by similarity(known.latin, asked.latin) desc, known.word limit 12)
+          order by similarity(known.latin, asked.latin) desc, known.word limit 24)
         union
         select word, latin from directory_word known where known.word = any(asked.swapped)
       ) alike
-      where doubtful and not known
+      where doubtful and (${alsoKnown} or not known)
     ) others`.execute(db);
   return new Map(
     result.rows.map(({ word, known, homophones, like }) => [
