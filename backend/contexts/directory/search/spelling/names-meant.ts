@@ -4,7 +4,7 @@ import { editDistance, mostEditsInName, type Nearest, phoneticEdits } from "./sp
 import type { KnownWord } from "./word-queries.ts";
 
 /** Words that one of a query may have been meant for, with how many letters are off, by that word. */
-export type Candidates = ReadonlyMap<string, ReadonlyMap<string, number>>;
+type Candidates = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
  * Of words that sound like one of a query, or have letters like its, those that are near enough,
