@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { BusinessCard } from "../../schemas.ts";
+import type { BusinessCard } from "#/contexts/directory/schemas.ts";
 
 const api = await useTestApi();
 
