@@ -10,6 +10,7 @@ await api.database.db.insertInto("business_former_slug")
 
 const parts: [asked: string, led?: string][] = [
   [""],
+  ["?near=411038"],
   [".vcf"],
   [".vcf?lang=en"],
   ["/locator.svg"],

@@ -66,7 +66,7 @@ export const businessRoutes = (ctx: BusinessCtx) =>
       const { kept, keep } = ctx.answers.at(c, isPersonal ? undefined : [businessKey(slug)]);
       if (kept) return publicText(c, kept.body, sent);
       const found = await readBusiness(ctx, slug);
-      if ("movedTo" in found) return redirect(c, found.movedTo);
+      if ("movedTo" in found) return redirect(c, found.movedTo, { near });
       const origin = near === undefined ? undefined : placeNamed(near);
       const detail: BusinessDetail = presentDetail(found.business, ctx.now(), origin);
       return publicText(c, keep(JSON.stringify(detail)).body, sent);
