@@ -68,13 +68,15 @@ export function everywhere(
   vocabulary: Vocabulary,
 ): string {
   const spoken = (part: Part) => {
+    const isPlace = part.kind === "locality" || part.kind === "city";
+    const isOpen = isOpenPart(query, part) && (!isPlace || part.begun === true);
     const markers = markersOf(part);
     if (part.kind === "pincode" || part.kind === "state") return anyOf(markers);
     const words = wordsOf(part, (word, isLast) =>
       anyOf([
-        beginning(word, isLast && isOpenPart(query, part) && word.length > 1),
-        // Andheri sounds like Indore, and is not there.
-        ...(part.kind === "locality" ? [] : vocabulary.get(word)?.phonetic ?? []).map(quote),
+        beginning(word, isLast && isOpen && word.length > 1),
+        // Andheri sounds like Indore, and Patna like Pathan: what is there is not meant.
+        ...(isPlace ? [] : vocabulary.get(word)?.phonetic ?? []).map(quote),
       ]));
     return anyOf([...markers, words]);
   };
