@@ -7,7 +7,14 @@ import {
   readToken,
   submit,
 } from "../support/accounts.ts";
-import { expect, openAlive, test } from "../support/helpers.ts";
+import {
+  expect,
+  findFullBusiness,
+  languages,
+  openAlive,
+  test,
+  withLanguage,
+} from "../support/helpers.ts";
 
 const words = accountWords.en;
 
@@ -138,4 +145,23 @@ test("the way to the sign-in keeps the language that an address asked for", asyn
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   await page.getByRole("main").locator('a[href^="/register"]').click();
   await expect(page).toHaveURL("/register?hl=hi");
+});
+
+for (const lang of languages) {
+  test(`whoever wants to list a business is told how, not that a listing waits, in ${lang}`, async ({ page }) => {
+    const { purpose, signIn, register } = accountWords[lang];
+    await openAlive(page, withLanguage("/", lang));
+    await page.getByRole("main").locator('a[href*="/add-business"]').click();
+    await expect(page).toHaveURL(/\/signin/);
+    await expect(page.getByRole("main")).toContainText(purpose.list);
+    await page.getByRole("link", { name: signIn.register }).click();
+    await expect(page.getByRole("main")).toContainText(register.lead);
+  });
+}
+
+test("so is whoever asks for a listing", async ({ page, request }) => {
+  const { slug } = await findFullBusiness(request);
+  await page.goto(`/claim/${slug}`);
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(page.getByRole("main")).toContainText(words.purpose.claim);
 });

@@ -1,4 +1,13 @@
-import { addressOf, expect, languages, pageKinds, test, withLanguage } from "../support/helpers.ts";
+import {
+  addressOf,
+  anywhere,
+  expect,
+  languages,
+  openAlive,
+  pageKinds,
+  test,
+  withLanguage,
+} from "../support/helpers.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -46,3 +55,16 @@ for (const kind of pageKinds) {
     });
   }
 }
+
+test(
+  "a page's own sheet has the last word once the whole one is there",
+  anywhere,
+  async ({ page }) => {
+    await openAlive(page, "/signin");
+    const sheets = () =>
+      page.locator('link[rel="stylesheet"]').evaluateAll((links) =>
+        links.map((link) => link.getAttribute("href")!.match(/[a-z]+(?=-)/)![0])
+      );
+    await expect.poll(sheets).toEqual(["main", "forms"]);
+  },
+);

@@ -91,6 +91,21 @@ test("the sheet is reached, used and left by keys", async ({ page }) => {
   await expect(open).toBeHidden();
 });
 
+test("the sheet of a search stays open from one choice to the next", async ({ page }) => {
+  test.skip(!isPhone(page), "only a phone has a sheet");
+  const { category, comesToYou } = words.en;
+  await openAlive(page, "/search?q=plumber");
+  await openFilters(page);
+  const sheet = page.locator("#filters");
+  await sheet.getByLabel(comesToYou).check();
+  await expect(page).toHaveURL(/comesToYou=true/);
+  await expect(sheet).toBeVisible();
+  await sheet.getByLabel(category.fourStars).check();
+  await expect(page).toHaveURL(/comesToYou=true&minRating=4/);
+  await sheet.getByRole("button", { name: category.show }).click();
+  await expect(sheet).toBeHidden();
+});
+
 test("what words of no trade find is narrowed, too", async ({ page, request }) => {
   const narrowed = await countOf(request, "q=sharma&comesToYou=true");
   await openAlive(page, "/search?q=sharma");

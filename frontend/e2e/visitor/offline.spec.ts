@@ -72,6 +72,7 @@ test("businesses stand first among them, and can be called", async ({ page, cont
   await page.goto("/categories/carpenter");
   const first = page.getByRole("main").getByRole("listitem").first();
   await expect(first).toContainText(businessName);
+  await expect(page.getByRole("main")).not.toContainText("| Karigar");
   await expect(first.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:\+91/);
 });
 

@@ -25,3 +25,30 @@ for (const lang of languages) {
     await expectClean(page);
   });
 }
+
+test.describe("where the line does not bring the list", () => {
+  test.use({ expectedErrors: [/Failed to fetch|Failed to load resource|ERR_FAILED/] });
+
+  test(
+    "what is typed stays and can be searched for, and the next list is asked for again",
+    anywhere,
+    async ({ page }) => {
+      await page.route(/assets\/suggestion-list/, (route) => route.abort());
+      await openAlive(page, "/");
+      const failed = page.waitForEvent("requestfailed");
+      await searchField(page).pressSequentially("carp");
+      await failed;
+      await expect(searchField(page)).toBeFocused();
+      await page.keyboard.type("enter");
+      await expect(searchField(page)).toHaveValue("carpenter");
+
+      await page.unroute(/assets\/suggestion-list/);
+      await page.keyboard.press("Escape");
+      await searchField(page).press("Backspace");
+      await expect(page.getByRole("option", { name: "Carpenter Category" })).toBeVisible();
+
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/search?q=carpente");
+    },
+  );
+});

@@ -56,9 +56,9 @@ let fetched = false;
 let started = false;
 let earlyClick: HTMLElement | undefined;
 
-const link = (rel: string, href: string) => {
+const link = (rel: string, href: string, after: ChildNode = document.head.lastChild!) => {
   const one = Object.assign(document.createElement("link"), { rel, href });
-  document.head.append(one);
+  after.after(one);
   return one;
 };
 
@@ -66,9 +66,10 @@ const link = (rel: string, href: string) => {
 const fetchAll = () => {
   if (fetched) return;
   fetched = true;
-  // The page has the rules that it began with; what comes alive may use any.
+  // The page has the rules that it began with; what comes alive may use any. They stand before the
+  // page's own sheets, which name some again in their order (`styles/account.css`).
   if (style) {
-    const sheet = link("stylesheet", style);
+    const sheet = link("stylesheet", style, document.querySelector("style")!);
     boot.styled = new Promise((resolve) => sheet.onload = sheet.onerror = resolve);
   }
   [entry!, ...modules?.split(" ") ?? []].forEach((href) => link("modulepreload", href));

@@ -88,9 +88,13 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
             {business.demo && <DemoBadge />}
           </p>
           <div className="relative mt-auto flex flex-wrap gap-2 pt-1">
-            <CallLink name={name.text} phone={business.primaryPhone} className="flex-1" />
+            <CallLink name={name.text} phone={business.primaryPhone} className="flex-1 basis-31" />
             {business.whatsapp && (
-              <WhatsappLink name={name.text} number={business.whatsapp} className="flex-1" />
+              <WhatsappLink
+                name={name.text}
+                number={business.whatsapp}
+                className="flex-1 basis-31"
+              />
             )}
           </div>
           {isFeatured && (

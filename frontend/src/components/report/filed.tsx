@@ -18,7 +18,8 @@ export const Filed = ({ reference, dueAt, onClose }: Props) => {
   return (
     <div className="grid gap-3">
       <p>
-        {t("reference")} <strong translate="no" className="break-all">{reference}</strong>
+        {t("reference")}{" "}
+        <strong translate="no" className="inline-block break-all">{reference}</strong>
       </p>
       <p>{t("due", { when: showMoment(dueAt, lang) })}</p>
       <div className="flex flex-wrap gap-3">

@@ -1,12 +1,11 @@
 import { useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useCity } from "#/lib/city/use-city.ts";
 import { useHydrated } from "#/lib/hooks/use-hydrated.ts";
 import { useSearchBox } from "./use-search-box.ts";
-
-const SuggestionList = lazy(() => import("./suggestion-list.tsx"));
+import { useSuggestionList } from "./use-suggestion-list.ts";
 
 type Props = { size: "bar" | "large" };
 
@@ -23,7 +22,8 @@ export const SearchBox = ({ size }: Props) => {
   const id = useId();
   const listId = `${id}list`;
   const isLarge = size === "large";
-  const hasList = box.isOpen && box.options.length > 0;
+  const SuggestionList = useSuggestionList(box.isOpen);
+  const hasList = SuggestionList !== undefined && box.isOpen && box.options.length > 0;
 
   return (
     <form
@@ -82,11 +82,7 @@ export const SearchBox = ({ size }: Props) => {
           {t("search.submit")}
         </button>
       </div>
-      {box.isOpen && (
-        <Suspense>
-          <SuggestionList box={box} listId={listId} />
-        </Suspense>
-      )}
+      {SuggestionList && box.isOpen && <SuggestionList box={box} listId={listId} />}
     </form>
   );
 };

@@ -65,6 +65,7 @@ export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
   const { isLoading, follow } = useFollow();
   const { hl } = useSearch({ strict: false });
   const form = useRef<HTMLFormElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(filter.q);
   const now = choicesOf(filter, city?.slug);
@@ -88,6 +89,7 @@ export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
   useEffect(() => () => clearTimeout(pause.current), []);
   useFollowAddress(form, now, { applied, onChosenEarly: applySoon });
   useKeptFocus(form);
+  useKeptSheet(panel);
 
   /** A name with how many it would leave; of long lists not all are counted. */
   const counted = (name: string, count: number | undefined) =>
@@ -165,7 +167,13 @@ export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
         {t("category.filters")}
         {chosen > 0 && ` (${showNumber(chosen, lang)})`}
       </button>
-      <div id={sheet} popover="auto" className="filter-sheet">
+      <div
+        ref={panel}
+        id={sheet}
+        popover="auto"
+        onToggle={({ newState }) => isSheetOpen = newState === "open"}
+        className="filter-sheet"
+      >
         <p className="flex items-center justify-between text-lg font-bold md:hidden">
           {t("category.filters")}
           <button
@@ -354,4 +362,14 @@ const useKeptFocus = (form: { current: HTMLFormElement | null }) => {
     if (field instanceof HTMLElement) field.focus({ preventScroll: true });
     usedField = undefined;
   }, [form]);
+};
+
+/** Of the form that is there, or of the one that has just made way for that of another page. */
+let isSheetOpen = false;
+
+/** Whoever chooses one thing after the other stays in the sheet: a search becomes a trade's page. */
+const useKeptSheet = (panel: { current: HTMLDivElement | null }) => {
+  useLayoutEffect(() => {
+    if (isSheetOpen) panel.current!.showPopover?.();
+  }, [panel]);
 };

@@ -34,7 +34,7 @@ export const RegisterCode = ({ pending, onSent, onRegistered, onRestart }: Props
   return (
     <NarrowCard
       title={t("register.codeTitle")}
-      lead={t("code.sentTo", { digits: 5, to: pending.sentTo })}
+      lead={t("code.sentTo", { digits: 5, to: pending.sentTo.replace(" ", "\u00a0") })}
     >
       <CodeForm
         digits={5}

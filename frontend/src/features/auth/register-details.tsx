@@ -42,6 +42,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
   const language = useLang();
   const [method, setMethod] = useState<Method>("mobile");
   const purpose = useReturnPurpose();
+  const isToReview = purpose === "review" || purpose === "helpful";
   const captcha = useCaptcha();
   const idempotencyKey = useIdempotencyKey();
   const form = useAccountForm({
@@ -71,7 +72,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
   return (
     <NarrowCard
       title={t("register.title")}
-      lead={t(purpose ? `purpose.register.${purpose}` : "register.lead")}
+      lead={t(isToReview ? `purpose.register.${purpose}` : "register.lead")}
       footer={
         <p>
           {t("register.haveAccount")}{" "}
@@ -85,7 +86,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
             <Notice tone="bad">{t("register.sessionExpired")}</Notice>
           )}
           <MethodField value={method} onChange={setMethod} />
-          {purpose && method === "email" && (
+          {isToReview && method === "email" && (
             <Caution>
               <p>{t("purpose.notByEmail")}</p>
             </Caution>

@@ -18,7 +18,7 @@ export const AboutPage = () => {
     >
       <p className="acts">
         <Link to="/search" className="btn btn-primary">{t("find")}</Link>
-        <a href="/add-business" className="btn btn-plain">{t("list")}</a>
+        <Link to="/add-business" className="btn btn-plain">{t("list")}</Link>
         <Link to="/transparency" className="btn btn-plain">{t("numbers")}</Link>
         <Link to="/review-policy" className="btn btn-plain">{t("rules")}</Link>
       </p>

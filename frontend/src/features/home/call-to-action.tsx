@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -10,10 +11,10 @@ export const CallToAction = () => {
           <h2 className="text-2xl leading-tight font-bold">{t("ctaTitle")}</h2>
           <p className="mt-2 text-lg">{t("ctaText")}</p>
         </div>
-        <a href="/add-business" className="btn btn-accent flex-none">
+        <Link to="/add-business" className="btn btn-accent flex-none">
           <Store size={20} aria-hidden="true" />
           {t("ctaButton")}
-        </a>
+        </Link>
       </div>
     </section>
   );

@@ -34,9 +34,9 @@ export const Timings = ({ timings, now }: Props) => {
   });
   return (
     <details className="card group p-2 lg:col-start-2">
-      <summary className="flex min-h-11 items-center gap-x-3 px-3">
+      <summary className="flex min-h-11 items-center gap-x-2 px-2">
         <h2 className="text-lg font-bold">{t("listing:timings")}</h2>
-        <span className="open-status ms-auto text-end">
+        <span className="open-status ms-auto text-end text-balance">
           {showSpans(
             special.find(({ date }) => date === today.date)?.spans ??
               timings.week[today.weekday],
@@ -51,11 +51,11 @@ export const Timings = ({ timings, now }: Props) => {
             const isToday = day === today.weekday;
             return (
               <tr key={day} className={isToday ? "bg-primary-soft font-bold" : ""}>
-                <th scope="row" className="rounded-s-md px-3 py-2 font-normal">
+                <th scope="row" className="rounded-s-md px-2 py-2 font-normal">
                   {showWeekday(day, lang, "long")}
                   {isToday && <span className="ms-2 text-sm text-link">{t("open.today")}</span>}
                 </th>
-                <td className="rounded-e-md px-3 py-2 text-end">
+                <td className="rounded-e-md px-2 py-2 text-end text-balance">
                   {showSpans(timings.week[day])}
                 </td>
               </tr>
@@ -63,11 +63,11 @@ export const Timings = ({ timings, now }: Props) => {
           })}
           {special.map(({ date, spans, note }) => (
             <tr key={date} className="border-t border-line">
-              <th scope="row" className="px-3 py-2 font-normal">
+              <th scope="row" className="px-2 py-2 font-normal">
                 {showDate(date, lang)}
-                {note && <span className="ms-2 text-sm text-muted">{note}</span>}
+                {note && <span className="block text-sm text-muted">{note}</span>}
               </th>
-              <td className="px-3 py-2 text-end">
+              <td className="px-2 py-2 text-end text-balance">
                 {showSpans(spans)}
               </td>
             </tr>

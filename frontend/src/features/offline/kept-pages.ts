@@ -30,7 +30,9 @@ const readDocument = (html: string) => ({
   savedAt: html.match(/<html[^>]* data-saved="([^"]*)"/)?.[1],
   phone: html.match(/href="tel:(?:\+91)?(\d+)"/)?.[1],
   title: html.match(/<title>([^<]*)<\/title>/)?.[1]
-    ?.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name]!),
+    // Whose pages they all are need not be said at each.
+    ?.replace(/ \| [^|]*$/, "")
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name]!),
 });
 
 const characters: Record<string, string> = {

@@ -50,9 +50,9 @@ const BusinessLink = ({ className }: { className: string }) => {
         </a>
       )}
       {!session?.businessId && (
-        <a href="/add-business" className={`${className} newcomers`}>
+        <Link to="/add-business" className={`${className} newcomers`}>
           {t("shell.addBusiness")}
-        </a>
+        </Link>
       )}
     </>
   );

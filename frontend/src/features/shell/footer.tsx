@@ -30,7 +30,7 @@ export const Footer = () => {
                   <Link to="/about" className={linkClass}>{t("footer.aboutUs")}</Link>
                 </li>
                 <li>
-                  <a href="/add-business" className={linkClass}>{t("shell.addBusiness")}</a>
+                  <Link to="/add-business" className={linkClass}>{t("shell.addBusiness")}</Link>
                 </li>
                 <li className="guests">
                   <Link to="/signin" className={linkClass}>{t("shell.login")}</Link>

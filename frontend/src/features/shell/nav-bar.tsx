@@ -79,15 +79,15 @@ const SmallMenu = () => {
         </Link>
         <CityLink className="item" />
         <div className="mt-2 border-t border-line pt-3">
-          <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>
-          <CategoryList className="" />
-        </div>
-        <div className="mt-2 border-t border-line pt-3">
           <p className="flex items-center gap-2 px-3 pb-1 text-sm font-bold text-muted">
             <Languages size={18} aria-hidden="true" />
             {t("shell.language")}
           </p>
           <LanguageLinks />
+        </div>
+        <div className="mt-2 border-t border-line pt-3">
+          <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>
+          <CategoryList className="" />
         </div>
       </nav>
     </Drawer>

@@ -12,8 +12,10 @@ export const forgetPlace = (): void => writeStored(key, null, tab);
 export const returnPlace = (): string => ownPath(readStored(key, tab));
 
 /** What somebody was about to do there, where the pages on the way have words for it. */
-export const returnPurpose = (): "review" | "helpful" | undefined => {
+export const returnPurpose = (): "review" | "helpful" | "list" | "claim" | undefined => {
   const place = returnPlace();
+  if (/^\/add-business(?=[?#]|$)/.test(place)) return "list";
+  if (place.startsWith("/claim/")) return "claim";
   if (/^\/business\/[^/?#]+\/review(?=[?#]|$)/.test(place)) return "review";
   return place.endsWith("#reviews") ? "helpful" : undefined;
 };

@@ -98,6 +98,8 @@ export default {
   purpose: {
     review: "Your review is kept. Sign in to send it.",
     helpful: "Sign in to say what helped you.",
+    list: "To list your business, sign in or create a free account.",
+    claim: "To look after your business here, sign in or create a free account.",
     register: {
       review: "Your review is kept. It is sent from an account whose mobile number was verified.",
       helpful: "With an account whose mobile number was verified you can say what helped you.",

@@ -36,7 +36,7 @@ export default {
     unknown: "Unknown category",
     unknownText: "We don’t have this category. Here is what we have:",
     filterText: "Search in this category",
-    filterPlaceholder: "Name, locality or work",
+    filterPlaceholder: "Name or locality",
     city: "City",
     allCities: "All cities",
     sort: "Sort by",
