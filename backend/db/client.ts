@@ -1,5 +1,6 @@
 import { Kysely, sql } from "kysely";
 import type { Config } from "../config.ts";
+import { exitExplaining } from "../shared/explain-failure.ts";
 import type { Database, Db, Trx } from "./database.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { PooledDialect } from "./postgres/dialect.ts";
@@ -80,7 +81,7 @@ end $$`;
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);
-  const embedded = await startEmbedded(options.dataDir);
+  const embedded = await startEmbedded(options.dataDir, exitExplaining);
   // More than one connection mixes up the embedded database's answers; and since all queries wait
   // in its one line, a deadline meant for a server would end those that are merely queueing.
   const only = new Pool(1, { url: embedded.url, path: embedded.socket });

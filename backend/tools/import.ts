@@ -54,6 +54,7 @@ await withDatabase(async ({ maintenance: db }, config) => {
       onProgress: (progress) => draw(progress, total),
     }));
   console.log(`\n${summaryOf(progress, (performance.now() - started) / 1000, path).join("\n")}`);
+  if (progress.unreadFrom) Deno.exitCode = 1;
 });
 
 function draw({ read, rejected }: ImportProgress, total: number) {

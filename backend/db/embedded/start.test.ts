@@ -1,21 +1,45 @@
 import assert from "node:assert/strict";
+import postgres from "postgres";
 import { DataDirectoryInUse } from "./lock.ts";
 import { startEmbedded } from "./start.ts";
+
+const fail = (failure: Error) => {
+  throw failure;
+};
 
 Deno.test("a second start on the same directory stops and names the first", {
   sanitizeOps: false,
   sanitizeResources: false,
 }, async () => {
   const directory = await Deno.makeTempDir({ prefix: "karigar-test-" });
-  const first = await startEmbedded(directory);
-  await assert.rejects(startEmbedded(directory), (error) => {
+  const first = await startEmbedded(directory, fail);
+  await assert.rejects(startEmbedded(directory, fail), (error) => {
     assert.ok(error instanceof DataDirectoryInUse);
     assert.ok(error.message.includes(`process ${Deno.pid}`), error.message);
     assert.ok(!error.message.includes("\n"));
     return true;
   });
   await first.stop();
-  const second = await startEmbedded(directory);
+  const second = await startEmbedded(directory, fail);
   await second.stop();
+  await Deno.remove(directory, { recursive: true });
+});
+
+Deno.test("a database that has aborted says so, for it answers nothing any more", {
+  sanitizeOps: false,
+  sanitizeResources: false,
+}, async () => {
+  const directory = await Deno.makeTempDir({ prefix: "karigar-test-" });
+  const { promise: death, resolve } = Promise.withResolvers<Error>();
+  const { url, socket } = await startEmbedded(directory, resolve);
+  const sql = postgres(url, { path: socket, max: 1, fetch_types: false });
+  await sql`create table kept (n int)`;
+  // Its log ends where it cannot begin the next file, as on a full disk.
+  await Deno.remove(`${directory}/db/pg_wal`, { recursive: true });
+  void sql`select pg_switch_wal()`.then(() => sql`insert into kept values (1)`);
+  assert.match(
+    (await death).message,
+    /^The embedded database failed \(aborted\); see that its disk/,
+  );
   await Deno.remove(directory, { recursive: true });
 });

@@ -8,9 +8,13 @@ type Embedded = { url: string; socket: string; stop(): Promise<void> };
  * Starts PGlite on the data directory's `db`, in a worker, behind a socket that speaks PostgreSQL's
  * protocol, so that everything above differs from a server by its address alone.
  *
+ * @param onDeath when it has failed for good, as when the disk is full: only a new start helps
  * @throws {ConfigError} where the directory is in use, cannot be written, or holds no good database
  */
-export async function startEmbedded(dataDirectory: string): Promise<Embedded> {
+export async function startEmbedded(
+  dataDirectory: string,
+  onDeath: (failure: ConfigError) => void,
+): Promise<Embedded> {
   const directory = `${dataDirectory}/db`;
   await makeWritable(dataDirectory, "DATA_DIR");
   await Deno.mkdir(directory, { recursive: true, mode: 0o700 });
@@ -20,6 +24,9 @@ export async function startEmbedded(dataDirectory: string): Promise<Embedded> {
   const socketDirectory = await Deno.makeTempDir({ prefix: "karigar-" });
   const socket = `${socketDirectory}/.s.PGSQL.5432`;
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+    if ("death" in data) onDeath(new EmbeddedFailure(data.death));
+  });
   const stop = async () => {
     await ask(worker, { stop: true });
     worker.terminate();
@@ -37,16 +44,20 @@ class EmbeddedFailure extends ConfigError {
   constructor(reason: string) {
     super(
       `The embedded database failed (${reason.split("\n")[0]}); ` +
-        "restore a backup, or set another DATA_DIR or DATABASE_URL",
+        "see that its disk has room and start again; else restore a backup, or set another DATA_DIR " +
+        "or DATABASE_URL",
     );
   }
 }
 
 type Reply = { ok: true } | { error: string };
+type Message = Reply | { death: string };
 
 async function ask(worker: Worker, message: unknown): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-  worker.onmessage = ({ data }: MessageEvent<Reply>) => resolve(data);
+  worker.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (!("death" in data)) resolve(data);
+  };
   worker.onerror = (event) => {
     event.preventDefault();
     reject(new EmbeddedFailure(event.message));

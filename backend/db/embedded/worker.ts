@@ -15,22 +15,36 @@ self.onmessage = async ({ data }: MessageEvent<Request>) => {
     await ("start" in data ? start(data.start) : stop());
     self.postMessage({ ok: true });
   } catch (error) {
-    self.postMessage({ error: String(error) });
+    self.postMessage({ error: reasonOf(error) });
   }
 };
+
+/** Errors of its file system have no words. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : `error ${(error as { errno?: number }).errno}`;
 
 /**
  * Extensions are read when they are first needed, one after the other. PGlite would read them all at
  * once at its start, where the first that is done takes what the others have yet to say for missing:
  * with several, about one database in forty then called wrong functions, or never answered again.
+ *
+ * It never answers again either once it has aborted, as when the disk of its log is full, but keeps
+ * that to itself.
  */
-const oneByOne: Extension = {
-  name: "one by one",
-  setup: (_, options) => Promise.resolve({ emscriptenOpts: { ...options, noWasmDecoding: true } }),
+const settings: Extension = {
+  name: "settings",
+  setup: (_, options) =>
+    Promise.resolve({
+      emscriptenOpts: {
+        ...options,
+        noWasmDecoding: true,
+        onAbort: () => self.postMessage({ death: "aborted" }),
+      },
+    }),
 };
 
 async function start({ directory, socket }: { directory: string; socket: string }) {
-  const extensions = { oneByOne, btree_gist, cube, pg_trgm };
+  const extensions = { settings, btree_gist, cube, pg_trgm };
   database = await PGlite.create({ dataDir: directory, extensions });
   server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 1 });
   await server.start();

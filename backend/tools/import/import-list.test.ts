@@ -157,6 +157,9 @@ Deno.test("a quotation mark that is never closed costs what follows it, not what
   const { progress, rejects } = await run(path);
   assert.deepEqual([progress.saved, progress.rejected], [1, 1]);
   assert.match(rejects[0]!, /^3: a quotation mark is not closed/);
+  assert.equal(progress.unreadFrom, 3);
+  assert.match(summaryOf(progress, 1, path)[1]!, /^Nothing from line 3 on was read/);
+  assert.equal((await run(path)).progress.unreadFrom, 3, "the next run says so, too");
 });
 
 Deno.test("a record that is too long for any business costs no other, and no memory", async () => {

@@ -21,6 +21,8 @@ export type ImportProgress = {
   suspended: number;
   /** Without a short description, which a list may leave out and the form may not. */
   brief: number;
+  /** The line from which on the list could not be read. */
+  unreadFrom?: number;
 };
 
 type Options = {
@@ -57,7 +59,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
     for (;;) {
       const { value: batch } = await reading;
       if (!batch) return progress;
-      const { records, inputs, refusals } = batch;
+      const { records, inputs, refusals, unreadFrom } = batch;
       await rejects.write(refusals);
       reading = batches.next();
       const [{ owned, unchanged, suspended }] = await Promise.all([
@@ -71,6 +73,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
       progress.unchanged += unchanged;
       progress.suspended += suspended;
       progress.brief += inputs.filter(({ shortDesc }) => shortDesc === "").length;
+      if (unreadFrom) progress.unreadFrom = unreadFrom;
       onProgress?.({ ...progress });
     }
   } finally {

@@ -6,8 +6,16 @@ import { toBusiness } from "./to-business.ts";
 /** A record that cannot be taken: where it stands, why, and what it says. */
 export type Refusal = { line: number; reason: string; cells: Record<string, string> };
 
-/** `records` counts those of the list up to the end of the batch, good and bad. */
-export type Batch = { records: number; inputs: BusinessInput[]; refusals: Refusal[] };
+/**
+ * `records` counts those of the list up to the end of the batch, good and bad; `unreadFrom` is the
+ * line from which on the list could not be read.
+ */
+export type Batch = {
+  records: number;
+  inputs: BusinessInput[];
+  refusals: Refusal[];
+  unreadFrom?: number;
+};
 
 /** The records of a list after the first `done`, `size` at a time, each read when it is asked for. */
 export async function* readBatches(
@@ -17,6 +25,7 @@ export async function* readBatches(
   let batch: Batch = { records: 0, inputs: [], refusals: [] };
   for await (const record of readRecords(path)) {
     batch.records++;
+    if ("isEnd" in record) batch.unreadFrom = record.line;
     if (batch.records <= done) continue;
     const result = "error" in record ? record : toBusiness(record.cells);
     if ("business" in result) {

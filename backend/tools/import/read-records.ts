@@ -7,7 +7,8 @@ import { ConfigError } from "#/shared/config-error.ts";
 /** One record of a list: its cells by column, or why it could not be read at all. */
 type ListRecord =
   | { line: number; cells: Record<string, string> }
-  | { line: number; error: string };
+  /** `isEnd` where nothing after it can be read. */
+  | { line: number; error: string; isEnd?: true };
 
 /** Reads a list a record at a time: CSV with a header line, or NDJSON (`.ndjson`, `.jsonl`). */
 export const readRecords = (path: string): AsyncIterable<ListRecord> =>
@@ -36,7 +37,7 @@ async function* readCsv(path: string): AsyncIterable<ListRecord> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const what = "a quotation mark is not closed, or the record is longer than 256 kB";
-    yield { line: line + 1, error: `${what}; nothing after it was read` };
+    yield { line: line + 1, error: `${what}; nothing after it was read`, isEnd: true };
   } finally {
     // Whoever wants no more of it leaves a file that would be read on.
     file.destroy();

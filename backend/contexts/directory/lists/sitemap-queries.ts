@@ -61,17 +61,23 @@ export async function listLists(db: Db, number: number): Promise<ListAddress[]> 
   const chunk = (await findRanges(db, lists)).find((one) => one.number === number);
   if (!chunk) return [];
   const count = await countParts(db);
-  const first = sql`order by business_id desc limit 1`;
-  const newest = (where: RawBuilder<unknown>) =>
-    sql`(select updated_at from ${
-      ofEachPart({ count }, (table) =>
+  const newest = (column: "category" | "city_slug", rest: RawBuilder<unknown>) => {
+    const [own, listed] = [sql.ref(`entry.${column}`), sql.ref(`directory_counted.${column}`)];
+    // From a value to the same one, and ordered by it, which an index of businesses alone cannot be:
+    // PostgreSQL would read that from end to end in each part where there is no such business.
+    const each = ofEachPart(
+      { count },
+      (table) =>
         sql`select updated_at, business_id from ${table} entry
-          where entry.category = directory_counted.category and ${where} ${first}`)
-    } newest ${first})`;
+        where ${own} between ${listed} and ${listed} and ${rest}
+        order by ${own}, business_id desc limit 1`,
+    );
+    return sql`(select updated_at from ${each} newest order by business_id desc limit 1)`;
+  };
   const { rows } = await sql<{ category: CategoryId; city: string; updatedAt: Date }>`
     select category, city_slug as city, case city_slug
-      when '' then ${newest(sql`true`)}
-      else ${newest(sql`entry.city_slug = directory_counted.city_slug`)}
+      when '' then ${newest("category", sql`true`)}
+      else ${newest("city_slug", sql`entry.category = directory_counted.category`)}
       end as "updatedAt"
     from directory_counted
     where ${within(lists, chunk)} and ${lists.isListed}
