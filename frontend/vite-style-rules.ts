@@ -42,9 +42,12 @@ function toNode(node: ChildNode): StyleNode {
 
 const headOf = ({ name, params }: AtRule): string => params ? `@${name} ${params}` : `@${name}`;
 
+/** Every border is solid by itself (`styles/reset.css`); Tailwind says so by a variable once more. */
+const solidAgain = /^border(?:-\w+)*-style:\s*var\(--tw-border-style\)$/;
+
 const toRule = (rule: Rule): StyleNode => ({
   selectors: rule.selectors.map((selector) => [selector, ...classesOf(selector)]),
-  body: rule.nodes.map(String).join(";"),
+  body: rule.nodes.map(String).filter((declaration) => !solidAgain.test(declaration)).join(";"),
 });
 
 /** What stands in functions like `:not()` is not needed, or one of several. */

@@ -73,9 +73,10 @@ export const render: ServerEntry["render"] = async (options) => {
     words = router.state.matches.flatMap(({ staticData }) => staticData.words ?? []);
     const status = statusOf(router.state.matches);
     const data = status === 200 ? structuredData(context, router.state.matches) : "";
-    scripts = takeScripts(router.serverSsr!);
+    const { brought, boundary } = takeScripts(router.serverSsr!);
+    scripts = brought;
     const page = renderToString(<RouterServer router={router} />);
-    const html = await transformHtmlStringWithRouter(router, page);
+    const html = (await transformHtmlStringWithRouter(router, page)).replace(boundary, "");
     return new Response(html.replace("</head>", () => `${data}</head>`), { status });
   });
   const location = response.headers.get("Location");
@@ -93,11 +94,15 @@ const findCity = async (api: Api, chosen: string): Promise<ChosenCity | undefine
 
 type ServerSsr = NonNullable<ReturnType<typeof makeRouter>["serverSsr"]>;
 
-/** The scripts that the router will write into the page, from their source: the data, serialised. */
-const takeScripts = (ssr: ServerSsr): string[] => {
+/**
+ * The scripts that the router will write into the page, from their source: the data, serialised. And
+ * the mark that it sets where they end, which does nothing but take itself out again.
+ */
+const takeScripts = (ssr: ServerSsr): { brought: string[]; boundary: string } => {
   const tags = ssr.takeInitialHydrationScriptTags();
   ssr.takeInitialHydrationScriptTags = () => tags;
-  return [...tags?.before ?? [], ...tags ? [tags.boundary] : []].flatMap(({ children }) =>
-    children ?? []
-  );
+  return {
+    brought: (tags?.before ?? []).flatMap(({ children }) => children ?? []),
+    boundary: `<script>${tags?.boundary.children}</script>`,
+  };
 };

@@ -53,9 +53,9 @@ export const SavedPage = () => {
         </Message>
       )}
       {saved && saved.length > 0 && (
-        <ul className="card divide-y divide-line">
+        <ul className="card">
           {saved.map((one) => (
-            <li key={one.slug}>
+            <li key={one.slug} className="border-b border-line last:border-0">
               <SavedRow saved={one} />
             </li>
           ))}
