@@ -476,6 +476,15 @@ Deno.test("a list names no day where a business opens today", async () => {
   assert.match(await listIn("hi"), /· रात 11:59 बजे खुलेगा/);
 });
 
+Deno.test("a mean has one decimal, for whoever sees it and whoever hears it", async () => {
+  const card = { rating: { count: 3, mean: 4 } };
+  for (const [lang, spoken] of [["en", "4.0 of 5 stars"], ["hi", "5 में से 4.0"]] as const) {
+    const html = await visit(render, karigar, { path: "/categories/plumber", lang, card });
+    assert.match(html, /<strong>4\.0<\/strong>/);
+    assert.ok(html.includes(spoken), lang);
+  }
+});
+
 Deno.test("a page is the same, whatever was written before it for other pages, languages, cities, states and sites", async () => {
   const paths = [
     "/",
