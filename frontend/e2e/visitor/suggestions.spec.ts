@@ -28,7 +28,7 @@ for (const lang of languages) {
 
 test("a name is read in full beside what else is said of a business", async ({ page }) => {
   const name = "Chaudhary Plumbing and Sanitary Works";
-  await page.route(/api\/suggestions/, async (route) =>
+  await page.route(/api\/suggestions/, (route) =>
     route.fulfill({
       json: [{
         id: "1",
