@@ -464,6 +464,27 @@ const siteNamed = (name: string, supportPhone: string): Site => ({
   social: {},
 });
 
+const karigar = siteNamed("Karigar", "1800 123 4567");
+
+Deno.test("a list names no day where a business opens today", async () => {
+  const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+  const changesAt = new Date(`${today}T23:59:30+05:30`).toISOString();
+  const card = { open: { isOpen: false, changesAt } };
+  const listIn = (lang: Lang) =>
+    visit(render, karigar, { path: "/categories/plumber", lang, card });
+  assert.match(await listIn("en"), /· opens 11:59 pm/);
+  assert.match(await listIn("hi"), /· रात 11:59 बजे खुलेगा/);
+});
+
+Deno.test("a mean has one decimal, for whoever sees it and whoever hears it", async () => {
+  const card = { rating: { count: 3, mean: 4 } };
+  for (const [lang, spoken] of [["en", "4.0 of 5 stars"], ["hi", "5 में से 4.0"]] as const) {
+    const html = await visit(render, karigar, { path: "/categories/plumber", lang, card });
+    assert.match(html, /<strong>4\.0<\/strong>/);
+    assert.ok(html.includes(spoken), lang);
+  }
+});
+
 Deno.test("a page is the same, whatever was written before it for other pages, languages, cities, states and sites", async () => {
   const paths = [
     "/",
@@ -496,7 +517,7 @@ Deno.test("a page is the same, whatever was written before it for other pages, l
     { path: "/", lang, city: "pune" },
     { path: "/", lang, city: "nagpur" },
   ]);
-  const sites = [siteNamed("Karigar", "1800 123 4567"), siteNamed("Mistri", "1800 765 4321")];
+  const sites = [karigar, siteNamed("Mistri", "1800 765 4321")];
   const asked = sites.flatMap((site) => visits.map((one) => ({ site, one })));
   // Parts are kept by site; links and words are worked out here from the last page to the first.
   const another: ServerEntry = await import(`${outDir}/entry-server.js?another`);

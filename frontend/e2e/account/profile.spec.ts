@@ -233,6 +233,9 @@ test("all that is held can be downloaded", async ({ page, account }) => {
   expect(data.account).toMatchObject({ username: account.username, mobile: account.mobile });
 });
 
+/** `--color-bad` of both themes. */
+const bad = { light: "rgb(180, 35, 24)", dark: "rgb(255, 155, 144)" };
+
 test("the account goes for good, after the password", async ({ page, request, account }) => {
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: words.remove.ask });
@@ -241,6 +244,12 @@ test("the account goes for good, after the password", async ({ page, request, ac
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Delete my account" }).click();
   await dialog.locator("[name=password]").fill("Wrong-Tree-42");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(dialog.getByRole("button", { name: "Delete for good" }), colorScheme)
+      .toHaveCSS("background-color", bad[colorScheme]);
+    await expectClean(page);
+  }
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(dialog.getByRole("alert")).toContainText(accountWords.en.invalid.password_wrong);
   await dialog.locator("[name=password]").fill(password);

@@ -9,6 +9,10 @@ import {
   words,
 } from "../support/helpers.ts";
 import { ownerWords } from "../support/owners.ts";
+import formsEn from "../../src/i18n/locales/en/forms.ts";
+import formsHi from "../../src/i18n/locales/hi/forms.ts";
+
+const choose = { en: formsEn.choose, hi: formsHi.choose };
 
 test.use({ expectedErrors: [/status of 403/] });
 
@@ -27,6 +31,7 @@ for (const lang of languages) {
     const { slug, dialog } = await openReport(page, lang);
     await dialog.getByRole("button", { name: report.submit }).click();
     await expect(dialog.getByLabel(report.reason)).toBeFocused();
+    await expect(dialog.getByRole("option").first()).toHaveText(choose[lang]);
     await expect(dialog.getByLabel(report.reason)).toHaveAccessibleDescription(report.required);
     await expectClean(page);
     await dialog.getByLabel(report.reason).selectOption("closed");

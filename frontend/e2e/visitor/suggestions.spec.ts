@@ -26,6 +26,32 @@ for (const lang of languages) {
   });
 }
 
+test("a name is read in full beside what else is said of a business", async ({ page }) => {
+  const name = "Chaudhary Plumbing and Sanitary Works";
+  await page.route(/api\/suggestions/, (route) =>
+    route.fulfill({
+      json: [{
+        id: "1",
+        text: name,
+        type: "business",
+        slug: "chaudhary-plumbing",
+        city: { en: "Chandigarh", hi: "चंडीगढ़" },
+        rating: { count: 9, mean: 4 },
+      }],
+    }));
+  await openAlive(page, "/");
+  await searchField(page).fill("chau");
+  const option = page.getByRole("option");
+  await expect(option).toHaveAccessibleName(`${name} 4.0 of 5 stars, 9 reviews Chandigarh`);
+  const cut = await option.getByText(name).evaluate((text) => {
+    const box = text.closest(".truncate, .line-clamp-2")!;
+    // Letters may reach a little below their line; a line that is cut is 24 px.
+    return box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 4;
+  });
+  expect(cut).toBe(false);
+  await expectClean(page);
+});
+
 test.describe("where the line does not bring the list", () => {
   test.use({ expectedErrors: [/Failed to fetch|Failed to load resource|ERR_FAILED/] });
 

@@ -1,5 +1,5 @@
 import type { ShownBusiness } from "../api/directory/business.ts";
-import type { ListedBusiness, ListedCity } from "../api/directory/listed.ts";
+import type { ListedBusiness, ListedCity, ListedOpen } from "../api/directory/listed.ts";
 import type { components } from "../api/generated/schema.d.ts";
 
 type Schemas = components["schemas"];
@@ -15,7 +15,7 @@ export type MediaImage = Schemas["MediaImage"];
 /** A picture without what only its owner needs. */
 export type ShownImage = Omit<MediaImage, "id">;
 export type OpenSpan = Schemas["OpenSpan"];
-export type OpenState = Schemas["OpenState"];
+export type OpenState = ListedOpen;
 export type Rate = Schemas["Rate"];
 export type WorksAt = Schemas["WorksAt"];
 export type SpokenLanguage = Schemas["SpokenLanguage"];

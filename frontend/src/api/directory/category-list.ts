@@ -1,4 +1,5 @@
 import { notFound } from "@tanstack/react-router";
+import { aroundKm } from "#/lib/city/around-km.ts";
 import type { ListSearch } from "#/lib/business/search-params.ts";
 import type { Lang } from "#/lib/types.ts";
 import { loadPage } from "./business-page.ts";
@@ -66,7 +67,9 @@ export const loadAround = async (
   const [coming, nearest] = await Promise.all([others(city), others()]);
   const shown = coming.slice(0, mostAround);
   const known = new Set(shown.map(({ slug }) => slug));
-  const around = nearest.filter(({ slug }) => !known.has(slug)).slice(0, mostAround);
+  const around = nearest.filter(({ slug, distanceKm }) =>
+    !known.has(slug) && typeof distanceKm === "number" && distanceKm <= aroundKm
+  ).slice(0, mostAround);
   return { coming: shown.map(listedIn(lang)), around: around.map(listedIn(lang)) };
 };
 

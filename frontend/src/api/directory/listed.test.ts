@@ -88,3 +88,13 @@ Deno.test("places are named in the language of the page, as far as it has names"
   assert.deepEqual({ locality, city }, { locality: "Kothrud", city: "पुणे" });
   assert.equal(listedIn("en")(card).city, "Pune");
 });
+
+Deno.test("a list knows who opens today, by the clocks of India, and says nothing of other days", () => {
+  const listed = listedIn("en", new Date("2026-11-24T19:00:00.000Z")); // Wednesday, 0:30 am
+  const openOf = (changesAt: string, isOpen = false) =>
+    listed({ ...card, open: { isOpen, changesAt } }).open?.opensToday;
+  assert.equal(openOf("2026-11-25T10:30:00.000Z"), true);
+  assert.equal(openOf("2026-11-25T18:30:00.000Z"), undefined); // Thursday, 0 am
+  assert.equal(openOf("2026-11-25T10:30:00.000Z", true), undefined);
+  assert.equal(listed(card).open, null);
+});

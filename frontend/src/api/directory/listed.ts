@@ -24,12 +24,17 @@ export type ListedBusiness =
     | "placeHi"
     | "website"
     | "rating"
+    | "open"
   >
   /** Where it was reviewed. */
   & Partial<Pick<Card, "rating">>
+  & { open: ListedOpen | null }
   /** A name that was made by rule, in the language of the list; places are in it already. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
   & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null; verifications: ShownChecks };
+
+/** As of the answer, for a list does not say of when it is. */
+export type ListedOpen = Schemas["OpenState"] & { opensToday?: true };
 
 /** What was checked, each with its month, such as `2026-10`. */
 export type ShownChecks = Partial<Record<Schemas["VerifiedDetail"], string>>;
@@ -66,8 +71,8 @@ export type ListedCity = {
 };
 
 /** Drops what a list in one language does not show; another language asks again. */
-export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
-  const { thumbnail } = card;
+export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBusiness => {
+  const { thumbnail, open } = card;
   return {
     ...without(
       card,
@@ -88,9 +93,14 @@ export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
     locality: localityName(card, lang),
     city: cityName(card, lang),
     verifications: shownChecks(card.verifications),
+    open: open && { ...open, ...opensToday(open, now) && { opensToday: true } },
     thumbnail: thumbnail && { ...without(thumbnail, "id"), alt: "" },
   };
 };
+
+/** A list that is kept for a while stays right: it opens before the day is over. */
+const opensToday = ({ isOpen, changesAt }: Schemas["OpenState"], now: Date): boolean =>
+  !isOpen && changesAt !== null && wallTime(changesAt).date === wallTime(now.toISOString()).date;
 
 export const shownChecks = (verifications: Card["verifications"]): ShownChecks =>
   Object.fromEntries(

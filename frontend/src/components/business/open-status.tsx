@@ -23,14 +23,17 @@ export const OpenStatus = ({ open, now }: Props) => {
   );
 };
 
-const useWhen = ({ isOpen, changesAt }: OpenState, now: string | undefined): string | undefined => {
+const useWhen = (
+  { isOpen, changesAt, opensToday }: OpenState,
+  now: string | undefined,
+): string | undefined => {
   const { t } = useTranslation();
   const lang = useLang();
   if (!changesAt) return undefined;
   const change = wallTime(changesAt);
   const clock = showClock(change.minutes, lang);
   const days = now ? daysBetween(wallTime(now), change) : undefined;
-  if (isOpen && (days ?? 0) <= 1 || days === 0) return clock;
+  if (isOpen && (days ?? 0) <= 1 || days === 0 || opensToday) return clock;
   return days === 1
     ? t("open.tomorrow", { clock })
     : t("open.onDay", { day: showWeekday(change.weekday, lang, "short"), clock });

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { showMean, showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { rating: { count: number; mean: number | null } };
@@ -11,7 +11,7 @@ export const RatingMark = ({ rating: { count, mean } }: Props) => {
   if (count === 0) return null;
   const reviews = t("rating.reviews", { count, n: showNumber(count, lang) });
   if (mean === null) return <span>{reviews}</span>;
-  const stars = showNumber(Math.round(mean * 10) / 10, lang);
+  const stars = showMean(mean);
   return (
     <span>
       <span aria-hidden="true">

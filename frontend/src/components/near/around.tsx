@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedCity } from "#/api/directory/listed.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
+import { aroundKm } from "#/lib/city/around-km.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import type { BusinessCardData, City } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -17,16 +18,16 @@ type Props = {
   around: BusinessCardData[];
 };
 
-/** So many of the nearest cities it names. */
-export const citiesAround = 4;
+/** The nearest cities, which it names. */
+export const citiesAround = (city: City, cities: readonly ListedCity[]) =>
+  cities.flatMap(({ km, ...other }) =>
+    other.slug === city.slug || typeof km !== "number" || km > aroundKm ? [] : [{ ...other, km }]
+  ).slice(0, 4);
 
 /** Where a city has few of a trade, the list goes on with who comes to it, and around it. */
 export const Around = ({ category: { slug }, city, cities, coming, around }: Props) => {
   const { t } = useTranslation("results");
   const lang = useLang();
-  const next = cities.flatMap(({ km, ...other }) =>
-    other.slug === city.slug || typeof km !== "number" ? [] : [{ ...other, km }]
-  ).slice(0, citiesAround);
   return (
     <>
       {coming.length > 0 && (
@@ -39,7 +40,7 @@ export const Around = ({ category: { slug }, city, cities, coming, around }: Pro
         <section className="mt-10">
           <h2 className="mb-3 text-xl font-bold">{t("category.around", { city: city.name })}</h2>
           <ul className="mb-4 flex flex-wrap gap-3">
-            {next.map((other) => (
+            {citiesAround(city, cities).map((other) => (
               <li key={other.slug}>
                 <TradeLink slug={slug} city={other.slug} className="btn btn-plain">
                   {t("category.away", {

@@ -104,7 +104,7 @@ export const ReportDialog = <Reason extends string>(
       <SelectField
         name="reason"
         label={t("report:reason")}
-        placeholder="—"
+        placeholder={t("forms:choose")}
         defaultValue=""
         options={reasons}
       />

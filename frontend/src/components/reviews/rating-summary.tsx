@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { Stars as StarCount } from "#/lib/business/search-params.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { showMean, showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Stars } from "./stars.tsx";
 
@@ -22,9 +22,9 @@ export const RatingSummary = ({ slug, rating }: Props) => {
         <>
           <p className="flex flex-wrap items-baseline gap-x-3 text-lg">
             <strong className="text-3xl" aria-hidden="true">
-              {showNumber(Math.round(mean * 10) / 10, lang)}
+              {showMean(mean)}
             </strong>
-            <Stars rating={mean} />
+            <Stars rating={mean} isMean />
             <span>{reviews}</span>
           </p>
           <ul className="grid">

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { showMean, showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 /** Of five; a mean is drawn in halves. */
-export const Stars = ({ rating }: { rating: number }) => {
+export const Stars = ({ rating, isMean = false }: { rating: number; isMean?: boolean }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const halves = Math.round(rating * 2);
   const full = Math.floor(halves / 2);
   const isHalf = halves % 2 === 1;
-  const stars = showNumber(Math.round(rating * 10) / 10, lang);
+  const stars = isMean ? showMean(rating) : showNumber(rating, lang);
   return (
     <span className="whitespace-nowrap text-accent-ink">
       <span aria-hidden="true">

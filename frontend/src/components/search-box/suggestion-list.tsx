@@ -47,21 +47,26 @@ const SuggestionList = ({ box, listId }: Props) => {
                 className="item cursor-pointer"
               >
                 <OptionIcon option={option} />
-                <span className="min-w-0 flex-1 truncate">
-                  <Written text={option.text} />
+                {/* What else is said goes below a name that has no room beside it. */}
+                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+                  <span
+                    className={`min-w-0 flex-1 basis-31 ${
+                      option.kind ? "line-clamp-2" : "truncate"
+                    }`}
+                  >
+                    <Written text={option.text} />
+                  </span>
+                  {option.kind && (
+                    <span className="flex gap-3 text-sm">
+                      {option.rating?.mean && <RatingMark rating={option.rating} />}
+                      <span className="text-muted">
+                        {option.place
+                          ? <Written text={option.place} />
+                          : t(`search.kind.${option.kind}`)}
+                      </span>
+                    </span>
+                  )}
                 </span>
-                {option.rating?.mean && (
-                  <span className="text-sm">
-                    <RatingMark rating={option.rating} />
-                  </span>
-                )}
-                {option.kind && (
-                  <span className="text-sm text-muted">
-                    {option.place
-                      ? <Written text={option.place} />
-                      : t(`search.kind.${option.kind}`)}
-                  </span>
-                )}
               </li>
             ))}
           </ul>

@@ -31,7 +31,8 @@ export const FormDialog = (props: Props) => {
           <SubmitButton
             label={props.submitLabel}
             busyLabel={props.busyLabel}
-            className={isDanger ? "btn-danger" : ""}
+            className=""
+            isDanger={isDanger}
           />
           <button type="button" onClick={onClose} className="btn btn-plain">
             {t("cancel")}

@@ -1,15 +1,23 @@
 import { useFormState } from "./form-context.ts";
 
-type Props = { label: string; busyLabel: string; className?: string; isDisabled?: boolean };
+type Props = {
+  label: string;
+  busyLabel: string;
+  className?: string;
+  isDisabled?: boolean;
+  isDanger?: boolean;
+};
 
 /** Stays where it is and stays focused while it works, so that nothing jumps. */
-export const SubmitButton = ({ label, busyLabel, className = "w-full", isDisabled }: Props) => {
+export const SubmitButton = (
+  { label, busyLabel, className = "w-full", isDisabled, isDanger }: Props,
+) => {
   const { isBusy } = useFormState();
   return (
     <button
       type="submit"
       aria-disabled={isBusy || isDisabled || undefined}
-      className={`btn btn-primary ${className}`}
+      className={`btn ${isDanger ? "btn-danger" : "btn-primary"} ${className}`}
     >
       {isBusy && <span aria-hidden="true" className="spinner spinner-small" />}
       {isBusy ? busyLabel : label}

@@ -72,7 +72,7 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     });
   }, [held]);
   useEffect(() => {
-    if (attempts > 0) showFirstProblem(ref.current!);
+    if (attempts > 0) showFirstProblem(ref.current!, error !== undefined);
   }, [attempts]);
 
   const complain = (faults: Faults<Fault>, error: unknown) => {
@@ -149,10 +149,13 @@ const valuesOf = (form: HTMLFormElement): Values =>
     }),
   );
 
-const showFirstProblem = (form: HTMLFormElement) => {
-  const field = form.querySelector<HTMLElement>(
+/** A code that was sent in vain is selected, so that the next digit begins anew. */
+const showFirstProblem = (form: HTMLFormElement, wasSent: boolean) => {
+  const field = form.querySelector<HTMLInputElement>(
     "[aria-invalid=true],[autocomplete=one-time-code]",
   );
-  if (field) field.focus();
-  else form.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+  field?.focus();
+  if (field?.autocomplete === "one-time-code" && wasSent) field.select();
+  if (field) return;
+  form.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
 };

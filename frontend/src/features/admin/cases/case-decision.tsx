@@ -110,7 +110,7 @@ export const CaseDecision = (
         <SelectField
           name="refusal"
           label={t("admin:review.why")}
-          placeholder="—"
+          placeholder={t("forms:choose")}
           defaultValue=""
           options={refusals.map((value) => ({
             value,

@@ -76,7 +76,7 @@ const EnterCaseDialog = ({ business, onClose }: Props & { onClose: () => void })
       <SelectField
         name="reason"
         label={t("admin:reason")}
-        placeholder="—"
+        placeholder={t("forms:choose")}
         defaultValue=""
         options={rules.reason.choices.map((value) => ({
           value,

@@ -65,7 +65,7 @@ export const SynonymDialog = ({ phrase, cities, onAdded, onClose }: Props) => {
       <SelectField
         name="meaning"
         label={t("admin:meaning")}
-        placeholder="—"
+        placeholder={t("forms:choose")}
         defaultValue=""
         options={[
           {

@@ -60,7 +60,7 @@ export const TermDialog = ({ onSaved, onClose }: Props) => {
       <SelectField
         name="name"
         label={t("admin:terms.name")}
-        placeholder="—"
+        placeholder={t("forms:choose")}
         defaultValue=""
         options={rules.name.choices.map((value) => ({
           value,

@@ -3,7 +3,7 @@ import { useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { dataOf } from "#/api/problem.ts";
 import { showMonth } from "#/lib/format/moment.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { showMean, showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
@@ -57,7 +57,7 @@ export const RatingHistory = () => {
                         aria-hidden="true"
                         className="rating-bar h-2 w-16"
                       />
-                      {showNumber(Math.round(mean! * 10) / 10, lang)}
+                      {showMean(mean!)}
                     </span>
                   </td>
                   <td className="py-1.5 text-end">

@@ -3,6 +3,7 @@ export default {
   needsScript: "This page needs JavaScript, which is switched off in your browser.",
   summary: "Please check these fields:",
   optional: "optional",
+  choose: "Choose",
   showPassword: "Show password",
   hidePassword: "Hide password",
   passwordNeeds: "Your password needs:",

@@ -4,6 +4,7 @@ const hi: typeof en = {
   needsScript: "इस पेज के लिए जावास्क्रिप्ट चाहिए, जो आपके ब्राउज़र में बंद है।",
   summary: "कृपया ये जानकारी जाँचें:",
   optional: "ज़रूरी नहीं",
+  choose: "चुनें",
   showPassword: "पासवर्ड दिखाएँ",
   hidePassword: "पासवर्ड छिपाएँ",
   passwordNeeds: "पासवर्ड में ये हों:",

@@ -1,0 +1,2 @@
+/** What is farther is not around a city. */
+export const aroundKm = 200;
