@@ -262,7 +262,7 @@ Deno.test("the data of a page is JSON for search engines", async () => {
   assert.match(blocks[1].image, /^https:\/\/karigar\.test\/og\/sharma-plumbing-pune\.jpg\?v=/);
   assert.equal(blocks[1].description, hostile);
   // Its times end at 23:59.
-  const monday = { dayOfWeek: "https://schema.org/Monday", opens: "08:30", closes: "23:59" };
+  const monday = { dayOfWeek: ["https://schema.org/Monday"], opens: "08:30", closes: "23:59" };
   assert.deepEqual(blocks[1].openingHoursSpecification, [
     { "@type": "OpeningHoursSpecification", ...monday },
   ]);

@@ -168,15 +168,19 @@ const offerCatalog = (business: BusinessDetail, lang: Lang) => ({
 const imagePath = (business: BusinessDetail): string =>
   pictureOf(business)?.sources.at(-1)?.url ?? socialPicturePath(business);
 
-const openingHours = ({ week }: NonNullable<BusinessDetail["timings"]>) =>
-  Object.entries(days).flatMap(([day, name]) =>
-    week[day as keyof typeof days].map(({ open, close }) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: `${context}/${name}`,
-      opens: open,
-      closes: close === "24:00" ? "23:59" : close,
-    }))
+/** Days of the same hours together, as most are. */
+const openingHours = ({ week }: NonNullable<BusinessDetail["timings"]>) => {
+  const spans = Object.entries(days).flatMap(([day, name]) =>
+    week[day as keyof typeof days].map((span) => ({ ...span, name }))
   );
+  const alike = Map.groupBy(spans, ({ open, close }) => `${open} ${close}`);
+  return [...alike.values()].map((spans) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: spans.map(({ name }) => `${context}/${name}`),
+    opens: spans[0]!.open,
+    closes: spans[0]!.close === "24:00" ? "23:59" : spans[0]!.close,
+  }));
+};
 
 const withoutEmpty = (object: Record<string, unknown>) =>
   Object.fromEntries(
