@@ -38,7 +38,7 @@ unseed: ## Take the demo businesses out
 	@$(MAKE) --no-print-directory seed REMOVE=1
 
 import: install ## Import a list of businesses: make import FILE=businesses.csv
-	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/import.ts $(FILE)
+	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/import.ts "$(FILE)"
 
 invitations: install ## Write links to claim imported listings, to send and to print: make invitations FILE=invitations.csv (CITY=, CATEGORY=, FORCE=1)
 	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/invitations.ts "$(FILE)" \
@@ -48,10 +48,10 @@ admin: install ## Let somebody moderate: make admin USER=username
 	@$(DENO) run --allow-all backend/tools/admin.ts "$(if $(findstring command line,$(origin USER)),$(USER))"
 
 missed: install ## List what people searched for in vain this week (WEEK=2026-11-16 for another)
-	@$(DENO) run --allow-all backend/tools/list-unmatched-queries.ts $(WEEK)
+	@$(DENO) run --allow-all backend/tools/list-unmatched-queries.ts "$(WEEK)"
 
 split: install ## Split a directory of millions into parts by city: make split PARTS=16 (while it is in use)
-	@$(DENO) run --allow-all backend/tools/split.ts $(PARTS)
+	@$(DENO) run --allow-all backend/tools/split.ts "$(PARTS)"
 
 migrate: install ## Bring the database's schema up to date (every start does it too)
 	@$(DENO) run --allow-all backend/tools/migrate.ts

@@ -2,8 +2,12 @@
 import { findUnmatchedQueries } from "../contexts/directory/mod.ts";
 import { withDatabase } from "./with-database.ts";
 
+const week = Deno.args[0] || new Date();
+if (Number.isNaN(new Date(week).getTime())) {
+  console.error(`${week} is no day. make missed WEEK=2026-11-16`);
+  Deno.exit(2);
+}
 await withDatabase(async ({ replica }) => {
-  const week = Deno.args[0] || new Date();
   const { found } = await findUnmatchedQueries(replica, week, { limit: 100 });
   for (const { query, kind, corrected, times } of found) {
     const instead = corrected ? ` → ${corrected}` : "";

@@ -7,7 +7,8 @@ import { migrate } from "../db/migrate.ts";
 import { ConfigError } from "../shared/config-error.ts";
 import { withDatabase } from "./with-database.ts";
 
-const parts = Number(Deno.args[0]);
+const asked = Deno.args[0] ?? "";
+const parts = /^\d+$/.test(asked) ? Number(asked) : NaN;
 if (!Number.isInteger(parts) || parts < 2 || parts > mostParts) {
   console.error(`Into how many parts, from 2 to ${mostParts}? make split PARTS=16`);
   Deno.exit(2);

@@ -138,7 +138,8 @@ const slice = {
   sort: z.enum(sorts).optional().openapi({
     description:
       "`distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers " +
-      "gave, weighed as if eight more had given the mean of the trade.",
+      "gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than " +
+      "1,000, the 1,000 best of them are put in this order.",
   }),
   ...pageQuery,
 };

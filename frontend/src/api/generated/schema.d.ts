@@ -8311,7 +8311,7 @@ export interface operations {
                 minRating?: number;
                 /** @description So many km from `near` at most. */
                 radius?: number;
-                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. */
+                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than 1,000, the 1,000 best of them are put in this order. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
@@ -8544,7 +8544,7 @@ export interface operations {
                 minRating?: number;
                 /** @description So many km from `near` at most. */
                 radius?: number;
-                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. */
+                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than 1,000, the 1,000 best of them are put in this order. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
