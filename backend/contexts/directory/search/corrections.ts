@@ -4,9 +4,9 @@ import type { Commonness } from "./matching/commonness.ts";
 import { matchText } from "./matching/match-queries.ts";
 import { nameQueries } from "./matching/name-clauses.ts";
 import { ranks } from "./matching/tiers.ts";
+import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
 import {
   type Lexicon,
-  type ParsedQuery,
   understandQuery,
   unfinishedTrade,
 } from "./query-understanding/understand-query.ts";

@@ -1,9 +1,6 @@
 import type { Ctx } from "#/db/ctx.ts";
-import {
-  type ParsedQuery,
-  type Part,
-  understandQuery,
-} from "./query-understanding/understand-query.ts";
+import type { ParsedQuery, Part } from "./query-understanding/parsed-query.ts";
+import { understandQuery } from "./query-understanding/understand-query.ts";
 import { search, type SearchInput, type SearchKnowledge, type SearchResult } from "./search.ts";
 
 export type NearResult = SearchResult & {

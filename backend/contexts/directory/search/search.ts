@@ -26,12 +26,8 @@ import type { Commonness } from "./matching/commonness.ts";
 import { few, type Matched, matchText } from "./matching/match-queries.ts";
 import { nameQueries } from "./matching/name-clauses.ts";
 import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
-import {
-  type Lexicon,
-  mayBeName,
-  type ParsedQuery,
-  understandQuery,
-} from "./query-understanding/understand-query.ts";
+import { mayBeName, type ParsedQuery } from "./query-understanding/parsed-query.ts";
+import { type Lexicon, understandQuery } from "./query-understanding/understand-query.ts";
 import { widenQuery } from "./query-understanding/widen-query.ts";
 import { doubtfulWords, heardWords, openWords } from "./spelling/correct-words.ts";
 import type { Vocabulary } from "./spelling/variants.ts";

@@ -13,7 +13,7 @@ import {
   searchWords,
   stateLexeme,
 } from "../indexing/lexemes.ts";
-import type { ParsedQuery, Part } from "../query-understanding/understand-query.ts";
+import type { ParsedQuery, Part } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 

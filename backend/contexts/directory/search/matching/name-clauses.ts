@@ -5,7 +5,7 @@ import {
   quote,
   searchWords,
 } from "../indexing/lexemes.ts";
-import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/understand-query.ts";
+import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import {
   allOf,

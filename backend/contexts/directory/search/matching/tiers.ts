@@ -1,7 +1,7 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
 import { quote } from "../indexing/lexemes.ts";
-import type { ParsedQuery, Part } from "../query-understanding/understand-query.ts";
+import type { ParsedQuery, Part } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { allOf, anyOf, clause, everywhere, type Spread, together, tradeClause } from "./clauses.ts";

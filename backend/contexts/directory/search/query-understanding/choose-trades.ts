@@ -1,8 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import type { Part } from "./understand-query.ts";
-
-/** The trades a query asks for: any of the likely, and after them those it may mean, too. */
-export type Trades = { likely: CategoryId[]; perhaps: CategoryId[] };
+import type { Part, Trades } from "./parsed-query.ts";
 
 /**
  * What the trade words of a query mean together. Words of several trades are settled by the

@@ -15,7 +15,8 @@ import {
 } from "#/contexts/directory/places/gazetteer/places.ts";
 import type { Synonym } from "#/contexts/directory/suggestions/names.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { joinedKey, type KnownPhrase, type Lexicon, type Meaning } from "./understand-query.ts";
+import type { Meaning } from "./parsed-query.ts";
+import { joinedKey, type KnownPhrase, type Lexicon } from "./understand-query.ts";
 import { toKeptSpelling } from "../spelling/spelling.ts";
 import { fillers, silentPhrases, stopWords, synonyms } from "../vocabulary/synonyms.ts";
 

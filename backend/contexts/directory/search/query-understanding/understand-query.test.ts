@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { makeLexicon } from "./lexicon.ts";
-import { type Part, understandQuery } from "./understand-query.ts";
+import type { Part } from "./parsed-query.ts";
+import { understandQuery } from "./understand-query.ts";
 
 const lexicon = makeLexicon([
   { slug: "pune", name_en: "Pune", name_hi: "पुणे" },

@@ -1,57 +1,10 @@
-import type { CategoryId } from "#/shared/categories.ts";
 import { firstFrom } from "#/shared/first-from.ts";
 import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { isName, isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { phoneticEdits, soften, type Spelling } from "../spelling/spelling.ts";
-import { chooseTrades, type Trades } from "./choose-trades.ts";
-
-/** What one or more words of a query mean; places by slug. */
-export type Meaning =
-  | {
-    kind: "category";
-    category: CategoryId;
-    /** Other trades that it means just as well. */
-    also?: readonly CategoryId[];
-    /** Others that it may mean, too. */
-    perhaps?: readonly CategoryId[];
-    /** It says little beside another trade. */
-    isWeak?: true;
-  }
-  | { kind: "city"; city: string; also?: readonly string[] }
-  | { kind: "state"; state: string }
-  | { kind: "locality"; locality: string; also?: readonly string[]; cities: readonly string[] }
-  | { kind: "pincode"; pincode: string }
-  | { kind: "word" };
-
-/** A piece of a query, in the order it was typed; `words` are folded. */
-export type Part = Meaning & {
-  words: string[];
-  /** Guessed from the beginning of what it means. */
-  begun?: true;
-  /** Taken for what it sounds like, and written otherwise. */
-  isPhonetic?: true;
-  /** How many letters are off then. */
-  off?: number;
-  /** What it was misspelt of. */
-  misspeltOf?: string;
-  /** A word that names a place, which has no business or is not known. */
-  isPlace?: true;
-  /** Of a place that is known, the cities here that it is a part of. */
-  within?: readonly string[];
-  isSilent?: true;
-};
-
-/** A query as understood. */
-export type ParsedQuery = {
-  /** What says something about what is looked for. */
-  parts: Part[];
-  /** Everything, in the order typed. */
-  said: Part[];
-  trades: Trades;
-  /** Its last word may be the beginning of a longer one. */
-  open: boolean;
-};
+import { chooseTrades } from "./choose-trades.ts";
+import type { Meaning, ParsedQuery, Part } from "./parsed-query.ts";
 
 /** A phrase in Latin letters, and what it means. */
 export type KnownPhrase = { phrase: string; latin: string; meaning: Meaning };
@@ -113,12 +66,6 @@ export function understandQuery(
   const parts = telling.length > 0 ? telling : said;
   return { parts, said, trades: chooseTrades(parts), open };
 }
-
-/** Whether it may be the name of a business, and is not just a trade and a place. */
-export const mayBeName = ({ parts }: ParsedQuery): boolean =>
-  parts.some(({ kind, begun, isPhonetic }) =>
-    kind === "word" || kind === "locality" || begun || isPhonetic
-  );
 
 function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon): Part[] {
   const isFiller = (part: Part) =>

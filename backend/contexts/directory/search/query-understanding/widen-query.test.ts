@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { makeLexicon } from "./lexicon.ts";
-import { type Part, understandQuery } from "./understand-query.ts";
+import type { Part } from "./parsed-query.ts";
+import { understandQuery } from "./understand-query.ts";
 import { widenQuery } from "./widen-query.ts";
 
 const lexicon = makeLexicon([{

@@ -1,7 +1,7 @@
 import { findPincode } from "#/contexts/directory/places/pincodes/pincodes.ts";
 import { findCityByName } from "#/contexts/directory/places/gazetteer/places.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import type { ParsedQuery, Part } from "./understand-query.ts";
+import type { ParsedQuery, Part } from "./parsed-query.ts";
 
 /**
  * A query that asks for less than another one, the words of it that this one lets go, and the part

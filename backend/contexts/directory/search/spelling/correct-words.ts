@@ -1,11 +1,7 @@
 import { isLatin } from "#/shared/text/text.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
-import {
-  type Lexicon,
-  mayBeName,
-  type ParsedQuery,
-  type Part,
-} from "../query-understanding/understand-query.ts";
+import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
+import { type Lexicon } from "../query-understanding/understand-query.ts";
 import { standsForPlace } from "../query-understanding/place-words.ts";
 import { type Nearest, nearestWord, phoneticEdits } from "./spelling.ts";
 import type { KnownWord } from "./word-queries.ts";
