@@ -1,0 +1,57 @@
+import type { CategoryId } from "#/shared/categories.ts";
+
+/** What one or more words of a query mean; places by slug. */
+export type Meaning =
+  | {
+    kind: "category";
+    category: CategoryId;
+    /** Other trades that it means just as well. */
+    also?: readonly CategoryId[];
+    /** Others that it may mean, too. */
+    perhaps?: readonly CategoryId[];
+    /** It says little beside another trade. */
+    isWeak?: true;
+  }
+  | { kind: "city"; city: string; also?: readonly string[] }
+  | { kind: "state"; state: string }
+  | { kind: "locality"; locality: string; also?: readonly string[]; cities: readonly string[] }
+  | { kind: "pincode"; pincode: string }
+  | { kind: "word" };
+
+/** A piece of a query, in the order it was typed; `words` are folded. */
+export type Part = Meaning & {
+  words: string[];
+  /** Guessed from the beginning of what it means. */
+  begun?: true;
+  /** Taken for what it sounds like, and written otherwise. */
+  isPhonetic?: true;
+  /** How many letters are off then. */
+  off?: number;
+  /** What it was misspelt of. */
+  misspeltOf?: string;
+  /** A word that names a place, which has no business or is not known. */
+  isPlace?: true;
+  /** Of a place that is known, the cities here that it is a part of. */
+  within?: readonly string[];
+  isSilent?: true;
+};
+
+/** The trades a query asks for: any of the likely, and after them those it may mean, too. */
+export type Trades = { likely: CategoryId[]; perhaps: CategoryId[] };
+
+/** A query as understood. */
+export type ParsedQuery = {
+  /** What says something about what is looked for. */
+  parts: Part[];
+  /** Everything, in the order typed. */
+  said: Part[];
+  trades: Trades;
+  /** Its last word may be the beginning of a longer one. */
+  open: boolean;
+};
+
+/** Whether it may be the name of a business, and is not just a trade and a place. */
+export const mayBeName = ({ parts }: ParsedQuery): boolean =>
+  parts.some(({ kind, begun, isPhonetic }) =>
+    kind === "word" || kind === "locality" || begun || isPhonetic
+  );
