@@ -43,12 +43,17 @@ export async function listen(
 
   /** Ends a connection over which no answer comes any more. */
   function watch(opened: Connection) {
-    const beating = setInterval(() => {
-      const silent = new ConnectionLost("The server does not answer");
-      const timer = setTimeout(() => opened.destroy(silent), beat.patience);
-      opened.query("select 1").catch(() => {}).finally(() => clearTimeout(timer));
-    }, beat.every);
-    opened.ended.then(() => clearInterval(beating));
+    const looksToABeat = Math.max(1, Math.round(beat.every / beat.patience));
+    let looks = 0;
+    let isAnswered = true;
+    // One timer for as long as the connection lives, not one for each question.
+    const looking = setInterval(() => {
+      if (!isAnswered) return opened.destroy(new ConnectionLost("The server does not answer"));
+      if (++looks % looksToABeat !== 0) return;
+      isAnswered = false;
+      opened.query("select 1").catch(() => {}).finally(() => isAnswered = true);
+    }, beat.patience);
+    opened.ended.then(() => clearInterval(looking));
   }
 
   async function keep() {
