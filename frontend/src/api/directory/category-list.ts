@@ -1,5 +1,4 @@
 import { notFound } from "@tanstack/react-router";
-import { aroundKm } from "#/lib/city/around-km.ts";
 import type { ListSearch } from "#/lib/business/search-params.ts";
 import type { Lang } from "#/lib/types.ts";
 import { loadPage } from "./business-page.ts";
@@ -74,6 +73,9 @@ export const loadAround = async (
 };
 
 const mostAround = 6;
+
+/** What is farther is not around. */
+export const aroundKm = 200;
 
 /** A trade, everywhere or in one city, with where else to look. @throws not found, for unknown ones */
 export const loadTrade = async (

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { aroundKm } from "#/api/directory/category-list.ts";
 import type { ListedCity } from "#/api/directory/listed.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
-import { aroundKm } from "#/lib/city/around-km.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import type { BusinessCardData, City } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";

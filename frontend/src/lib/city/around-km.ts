@@ -1,2 +1,0 @@
-/** What is farther is not around a city. */
-export const aroundKm = 200;
