@@ -66,16 +66,11 @@ export const loadAround = async (
   const [coming, nearest] = await Promise.all([others(city), others()]);
   const shown = coming.slice(0, mostAround);
   const known = new Set(shown.map(({ slug }) => slug));
-  const around = nearest.filter(({ slug, distanceKm }) =>
-    !known.has(slug) && typeof distanceKm === "number" && distanceKm <= aroundKm
-  ).slice(0, mostAround);
+  const around = nearest.filter(({ slug }) => !known.has(slug)).slice(0, mostAround);
   return { coming: shown.map(listedIn(lang)), around: around.map(listedIn(lang)) };
 };
 
 const mostAround = 6;
-
-/** What is farther is not around. */
-export const aroundKm = 200;
 
 /** A trade, everywhere or in one city, with where else to look. @throws not found, for unknown ones */
 export const loadTrade = async (

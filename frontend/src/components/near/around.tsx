@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { aroundKm } from "#/api/directory/category-list.ts";
 import type { ListedCity } from "#/api/directory/listed.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
@@ -18,16 +17,16 @@ type Props = {
   around: BusinessCardData[];
 };
 
-/** The nearest cities, which it names. */
-export const citiesAround = (city: City, cities: readonly ListedCity[]) =>
-  cities.flatMap(({ km, ...other }) =>
-    other.slug === city.slug || typeof km !== "number" || km > aroundKm ? [] : [{ ...other, km }]
-  ).slice(0, 4);
+/** So many of the nearest cities it names. */
+export const citiesAround = 4;
 
 /** Where a city has few of a trade, the list goes on with who comes to it, and around it. */
 export const Around = ({ category: { slug }, city, cities, coming, around }: Props) => {
   const { t } = useTranslation("results");
   const lang = useLang();
+  const next = cities.flatMap(({ km, ...other }) =>
+    other.slug === city.slug || typeof km !== "number" ? [] : [{ ...other, km }]
+  ).slice(0, citiesAround);
   return (
     <>
       {coming.length > 0 && (
@@ -40,7 +39,7 @@ export const Around = ({ category: { slug }, city, cities, coming, around }: Pro
         <section className="mt-10">
           <h2 className="mb-3 text-xl font-bold">{t("category.around", { city: city.name })}</h2>
           <ul className="mb-4 flex flex-wrap gap-3">
-            {citiesAround(city, cities).map((other) => (
+            {next.map((other) => (
               <li key={other.slug}>
                 <TradeLink slug={slug} city={other.slug} className="btn btn-plain">
                   {t("category.away", {

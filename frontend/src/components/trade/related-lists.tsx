@@ -27,10 +27,8 @@ export const RelatedLists = (
   const lang = useLang();
   const { slug } = category;
   const name = categoryPlural(category.id, lang);
-  const named = new Set(
-    city && [city, ...around.length > 0 ? citiesAround(city, cities) : []].map(({ slug }) => slug),
-  );
-  const others = cities.filter(({ slug }) => !named.has(slug)).slice(0, mostCities);
+  const next = around.length > 0 ? citiesAround : 0;
+  const others = cities.filter((other) => other.slug !== city?.slug).slice(next, mostCities);
   return (
     <>
       {city && localities.length > 1 && (
