@@ -3,5 +3,7 @@ import type { Page } from "@playwright/test";
 /** On a phone a list's filters are a sheet; at a desk they stand there. */
 export const openFilters = async (page: Page) => {
   if (page.viewportSize()!.width >= 768) return;
+  // Whoever has chosen something is still in the sheet.
+  if (await page.locator("#filters:popover-open").count() > 0) return;
   await page.getByRole("main").locator("button[popovertarget=filters]").first().click();
 };

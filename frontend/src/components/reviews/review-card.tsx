@@ -41,9 +41,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false, part }: 
         {review.isInvited && <span className="chip bg-wash">{t("invited")}</span>}
         {review.isDemo && <span className="chip bg-cream text-accent-ink">{t("example")}</span>}
       </p>
-      {facts.length > 0 && (
-        <p className="text-sm text-muted first-letter:uppercase">{facts.join(" · ")}</p>
-      )}
+      {facts.length > 0 && <p className="text-sm text-muted">{facts.join(" · ")}</p>}
       <p className="max-w-prose wrap-anywhere whitespace-pre-line" lang={review.lang}>{text}</p>
       {photos && (
         <ul className="flex flex-wrap gap-2">
