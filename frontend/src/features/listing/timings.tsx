@@ -36,7 +36,7 @@ export const Timings = ({ timings, now }: Props) => {
     <details className="card group p-2 lg:col-start-2">
       <summary className="flex min-h-11 items-center gap-x-2 px-2">
         <h2 className="text-lg font-bold">{t("listing:timings")}</h2>
-        <span className="open-status ms-auto text-end text-balance">
+        <span className="open-status ms-auto text-end">
           {showSpans(
             special.find(({ date }) => date === today.date)?.spans ??
               timings.week[today.weekday],
@@ -55,7 +55,7 @@ export const Timings = ({ timings, now }: Props) => {
                   {showWeekday(day, lang, "long")}
                   {isToday && <span className="ms-2 text-sm text-link">{t("open.today")}</span>}
                 </th>
-                <td className="rounded-e-md px-2 py-2 text-end text-balance">
+                <td className="rounded-e-md px-2 py-2 text-end">
                   {showSpans(timings.week[day])}
                 </td>
               </tr>
@@ -67,7 +67,7 @@ export const Timings = ({ timings, now }: Props) => {
                 {showDate(date, lang)}
                 {note && <span className="block text-sm text-muted">{note}</span>}
               </th>
-              <td className="px-2 py-2 text-end text-balance">
+              <td className="px-2 py-2 text-end">
                 {showSpans(spans)}
               </td>
             </tr>
