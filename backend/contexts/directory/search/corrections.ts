@@ -10,7 +10,7 @@ import {
   understandQuery,
   unfinishedTrade,
 } from "./query-understanding/understand-query.ts";
-import { correctWords, doubtfulWords, heardWords, namingWords } from "./spelling/correct-words.ts";
+import { correctWords, heardWords, namingWords } from "./spelling/correct-words.ts";
 import { candidatesOf, meantByName } from "./spelling/names-meant.ts";
 import type { Nearest } from "./spelling/spelling.ts";
 import type { Vocabulary } from "./spelling/variants.ts";
@@ -31,14 +31,14 @@ export const none: Corrections = new Map();
 export async function correct(
   how: Search,
   query: ParsedQuery,
-  { vocabulary, unknown, lexicon }: {
+  { vocabulary, unknown, doubtful, lexicon }: {
     vocabulary: Vocabulary;
     unknown: ReadonlyMap<string, KnownWord>;
+    doubtful: readonly string[];
     lexicon: Lexicon;
   },
 ): Promise<Corrections> {
   const nearest = correctWords(query, unknown, lexicon);
-  const doubtful = new Set([...doubtfulWords(query), ...heardWords(query).keys()]);
   const { likely } = query.trades;
   const isSettled = (word: string) => {
     const near = nearest.get(word);
@@ -48,7 +48,9 @@ export async function correct(
       ? likely.length === 0 || likely.includes(meaning.category)
       : near?.sure && meaning;
   };
-  const open = new Map([...unknown].filter(([word]) => doubtful.has(word) && !isSettled(word)));
+  const open = new Map(
+    [...unknown].filter(([word]) => doubtful.includes(word) && !isSettled(word)),
+  );
   return new Map([...nearest, ...await meantByNames(how, query, vocabulary, open)]);
 }
 
@@ -65,10 +67,14 @@ export async function doubtAll(
   query: ParsedQuery,
   vocabulary: Vocabulary,
 ): Promise<Corrections> {
+  if (isAlone(query)) return none;
   const doubtful = namingWords(query);
   const looked = await lookUpWords(how.ctx.db, doubtful, { doubtful, alsoKnown: true });
   return await meantByNames(how, query, vocabulary, looked);
 }
+
+/** No other word is there to tell which name was meant. */
+const isAlone = ({ said }: ParsedQuery): boolean => said.length < 2;
 
 /** What words were meant for, by the names of businesses that have all of a query but for them. */
 async function meantByNames(
@@ -77,8 +83,9 @@ async function meantByNames(
   vocabulary: Vocabulary,
   looked: ReadonlyMap<string, KnownWord>,
 ): Promise<Corrections> {
+  if (isAlone(query)) return none;
   const candidates = candidatesOf(looked, heardWords(query));
-  if (candidates.size === 0 || query.said.length < 2) return none;
+  if (candidates.size === 0) return none;
   const wider = new Map(vocabulary);
   for (const [word, near] of candidates) {
     wider.set(word, { same: [], phonetic: [], ...vocabulary.get(word), near: [...near.keys()] });

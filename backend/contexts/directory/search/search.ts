@@ -115,11 +115,14 @@ export async function search(
     },
     commonness,
   };
+  const doubtful = exact ? [] : [...doubtfulWords(typed), ...heardWords(typed).keys()];
   const { vocabulary, unknown } = await words.lookUp(ctx.db, openWords(typed), {
     beginning: openWord(typed),
-    doubtful: exact ? [] : [...doubtfulWords(typed), ...heardWords(typed).keys()],
+    doubtful,
   });
-  const meant = exact ? none : await correct(how, typed, { vocabulary, unknown, lexicon });
+  const meant = exact
+    ? none
+    : await correct(how, typed, { vocabulary, unknown, doubtful, lexicon });
   const key = nameKey(text);
   const toResult = (found: Found, meant: Corrections, query = typed): SearchResult => {
     // What is called so is spelt so.
