@@ -20,7 +20,9 @@ import { timeNear } from "./bench/near.ts";
 import { startPostgraphile } from "./bench/postgraphile.ts";
 import { fillReviews, timeReviews } from "./bench/reviews.ts";
 import { timeSuggestions } from "./bench/suggestions.ts";
+import { timePhoto } from "./bench/photo.ts";
 import { listRows, type Row } from "./bench/rows.ts";
+import { timeSignIns } from "./bench/sign-ins.ts";
 
 const size = Number(Deno.args[0] ?? 100_000);
 /** From here on, only what grows with it is looked at: search, lists and sizes. */
@@ -101,6 +103,7 @@ async function measure(databaseUrl: string) {
       LOG_LEVEL: "warning",
       // All of the load comes from one address.
       LIMITS_SCALE: "100000",
+      CAPTCHA_PROVIDER: "none",
     },
   });
   try {
@@ -108,7 +111,9 @@ async function measure(databaseUrl: string) {
       `ready in ${service.startup.toFixed(0)} ms, ${(await service.memory()).toFixed(0)} MB idle\n`,
     );
     await compare(listRows(size, { floor, postgraphile, service }));
-    console.log(`\n${(await service.memory()).toFixed(0)} MB after the load`);
+    console.log(`\n${(await service.memory()).toFixed(0)} MB after the load\n`);
+    console.log(await timeSignIns(service, `/api/business/${makeBusiness(0).slug}`));
+    console.log(await timePhoto());
   } finally {
     await Promise.all([floor.stop(), postgraphile?.stop(), service.stop()]);
     await Deno.remove(dataDir, { recursive: true });

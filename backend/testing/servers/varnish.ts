@@ -1,3 +1,4 @@
+import { install } from "./install.ts";
 import { freePort } from "./postgres-server.ts";
 
 type Varnish = AsyncDisposable & {
@@ -12,30 +13,14 @@ const documented = new URL("../../../docs/deployment/varnish.vcl", import.meta.u
 
 /** Whether there is a Varnish that takes the documented configuration; where apt can, it puts one there. */
 export async function hasVarnish(): Promise<boolean> {
-  const takesIt = () => succeeds(program, ["-C", "-f", documented.pathname]);
-  if (await takesIt()) return true;
-  if (Deno.uid() !== 0) return false;
-  console.log("Installing Varnish with apt-get …");
-  const apt = (...args: string[]) =>
-    succeeds("apt-get", ["-qq", "-y", "-o", "DPkg::Lock::Timeout=120", ...args]);
-  await apt("update");
-  await apt("install", "--no-install-recommends", "varnish", "varnish-modules");
-  return await takesIt();
-}
-
-async function succeeds(program: string, args: string[]): Promise<boolean> {
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  try {
-    const { success } = await new Deno.Command(program, {
-      args,
-      env,
-      stdout: "null",
-      stderr: "null",
-    }).output();
-    return success;
-  } catch {
-    return false;
-  }
+  const command = await install(program, "varnish", "varnish-modules");
+  if (!command) return false;
+  const { success } = await new Deno.Command(command, {
+    args: ["-C", "-f", documented.pathname],
+    stdout: "null",
+    stderr: "null",
+  }).output();
+  return success;
 }
 
 /** Starts Varnish with the documented configuration before a service. @param port of the service */
