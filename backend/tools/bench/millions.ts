@@ -22,6 +22,7 @@ import { type Kind, timeKinds } from "./time-kinds.ts";
 /** So many are made by themselves; the others are copies of them, of other quality. */
 const written = 100_000;
 
+const now = () => new Date("2026-11-24T06:00:00Z");
 const input: Omit<SearchInput, "text"> = { filters: {}, sort: "relevance", limit: 20 };
 
 /**
@@ -39,6 +40,8 @@ export async function benchMillions(
   const database = await openDatabase({ databaseUrl, poolSize: 1, dataDir: "" });
   const db = database.maintenance;
   try {
+    const { kinds: lists, cpu } = await prepareLists(db);
+    console.log(`${await timeKinds(`CPU of PostgreSQL, ${written} in one`, lists, 50, cpu)}\n`);
     await took("Splitting", () => split(db, parts));
     await took("Multiplying", () => multiply(db, size));
     console.log(`${await tellSizes(db)}\n`);
@@ -88,18 +91,8 @@ async function tellSizes(db: Db): Promise<string> {
 
 /** Every query once, before anything of it is in memory, and twice more. */
 async function timeSearches(db: Db): Promise<string> {
-  const now = () => new Date("2026-11-24T06:00:00Z");
-  const known = await keepCities(db, now)();
-  const { rows: [backend] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
-    db,
-  );
-  // Of the one connection, for the server is on this machine; in nanoseconds.
-  const cpu = () =>
-    Number(Deno.readTextFileSync(`/proc/${backend!.pid}/schedstat`).split(" ")[0]) / 1e6;
+  const { ask, cpu, known, kinds: lists } = await prepareLists(db);
   const all = [...queries, ...heldBackQueries];
-  const ask = async (text: string, more: Partial<SearchInput> = {}) => {
-    await search({ db, now }, { ...input, ...more, text }, known);
-  };
   const ofKinds = kinds.map((kind): Kind => {
     const texts = all.filter((query) => query.kind === kind).map(({ text }) => text);
     return [kind, (n) => ask(texts[n]!), texts.length];
@@ -115,7 +108,26 @@ async function timeSearches(db: Db): Promise<string> {
     prefixes.length,
   ];
   const chunks = await findBusinessChunks(db);
-  const lists: Kind[] = [
+  const chunk: Kind = [
+    "a chunk of the sitemap",
+    (n) => listAddresses(db, chunks[n % chunks.length]!),
+  ];
+  const rounds = [];
+  for (
+    const [title, clock] of [["Asked first"], ["Asked again"], ["CPU of PostgreSQL", cpu]] as const
+  ) {
+    rounds.push(await timeKinds(title, [...ofKinds, inCity, begun, ...lists, chunk], 50, clock));
+  }
+  return rounds.join("\n\n");
+}
+
+/** What is asked without words, and what it needs to be asked. */
+async function prepareLists(db: Db) {
+  const known = await keepCities(db, now)();
+  const ask = async (text: string, more: Partial<SearchInput> = {}) => {
+    await search({ db, now }, { ...input, ...more, text }, known);
+  };
+  const kinds: Kind[] = [
     ["a trade", () => ask("", { filters: { category: "plumber" } })],
     ["a trade in a city", () => ask("", { filters: { category: "plumber", city: "pune" } })],
     ["a trade in a state", () => ask("", { filters: { category: "plumber", state: "kerala" } })],
@@ -125,15 +137,14 @@ async function timeSearches(db: Db): Promise<string> {
       "a trade, nearest",
       () => ask("", { filters: { category: "plumber" }, origin: { lat: 18.5, lng: 73.8 } }),
     ],
-    ["a chunk of the sitemap", (n) => listAddresses(db, chunks[n % chunks.length]!)],
   ];
-  const rounds = [];
-  for (
-    const [title, clock] of [["Asked first"], ["Asked again"], ["CPU of PostgreSQL", cpu]] as const
-  ) {
-    rounds.push(await timeKinds(title, [...ofKinds, inCity, begun, ...lists], 50, clock));
-  }
-  return rounds.join("\n\n");
+  const { rows: [backend] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+    db,
+  );
+  // Of the one connection, for the server is on this machine; in nanoseconds.
+  const cpu = () =>
+    Number(Deno.readTextFileSync(`/proc/${backend!.pid}/schedstat`).split(" ")[0]) / 1e6;
+  return { ask, cpu, known, kinds };
 }
 
 async function took(what: string, work: () => Promise<void>): Promise<void> {
