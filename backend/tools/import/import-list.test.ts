@@ -31,7 +31,7 @@ async function run(path: string, batchSize = 2) {
 
 const readRejects = async (path: string) => {
   const text = await Deno.readTextFile(`${path}.rejects.csv`).catch(() => "");
-  return (parse(text) as string[][]).map(([line, reason]) => `${line}: ${reason}`);
+  return (parse(text) as string[][]).slice(1).map(([line, reason]) => `${line}: ${reason}`);
 };
 
 const write = async (name: string, lines: string[]) => {
@@ -140,16 +140,40 @@ Deno.test("an import that was stopped goes on where it stopped", async () => {
 
 Deno.test("a reject that a killed import had written is not written twice, nor half", async () => {
   const path = `${api.database.dataDir}/killed.csv.rejects.csv`;
-  const refusal = (line: number) => ({ line, reason: "no", cells: { note: 'a "b"\nc' } });
-  await (await openRejects(path, { resume: false })).write([2, 5].map(refusal));
+  const refusal = (line: number) => ({ line, reason: "no", cells: { note: 'a "b"\n"7",c' } });
+  const open = async (resume: boolean, ...lines: number[]) =>
+    await (await openRejects(path, { resume })).write(["city", "note"], lines.map(refusal));
+  await open(false, 2, 5);
   const whole = await Deno.readTextFile(path);
-  await Deno.writeTextFile(path, '"7","no","{""no', { append: true });
-  await (await openRejects(path, { resume: true })).write([5, 7].map(refusal));
-  const lines = (await Deno.readTextFile(path)).trimEnd().split("\n");
-  assert.equal(lines.slice(0, 2).join("\n"), whole.trimEnd());
-  assert.deepEqual(lines.map((line) => line.slice(0, 4)), ['"2",', '"5",', '"7",']);
-  await (await openRejects(path, { resume: false })).write([]);
+  await open(true, 5, 7);
+  const complete = await Deno.readTextFile(path);
+  assert.deepEqual(parse(complete), [
+    ["line", "reason", "city", "note"],
+    ...["2", "5", "7"].map((line) => [line, "no", "", 'a "b"\n"7",c']),
+  ]);
+  for (let cut = whole.length; cut < complete.length; cut++) {
+    await Deno.writeTextFile(path, complete.slice(0, cut));
+    await open(true, 5, 7);
+    assert.equal(await Deno.readTextFile(path), complete, `cut at ${cut}`);
+  }
+  await Deno.writeTextFile(path, '"line","rea');
+  await open(true, 7);
+  assert.equal((parse(await Deno.readTextFile(path)) as string[][])[0]!.length, 4);
+  await open(false);
   await assert.rejects(Deno.stat(path), Deno.errors.NotFound);
+});
+
+Deno.test("what was rejected can be corrected in its file, and imported", async () => {
+  const lines = [row(80), row(81), `x82,"Listed\n82",plumber,12,Kothrud,Pune,Maharashtra`];
+  const path = await write("mended.csv", [header, ...lines]);
+  assert.equal((await run(path)).progress.rejected, 1);
+  const text = await Deno.readTextFile(`${path}.rejects.csv`);
+  const mended = text.replace('"12"', '"9876543082"').replace('"Listed\n82"', '"Listed 82"')
+    .replace('"Maharashtra",""', '"Maharashtra","411038"');
+  const { progress, rejects } = await run(
+    await write("mended.csv.rejects.csv", [mended.trimEnd()]),
+  );
+  assert.deepEqual([progress.saved, rejects], [1, []]);
 });
 
 Deno.test("a quotation mark that is never closed costs what follows it, not what came before", async () => {

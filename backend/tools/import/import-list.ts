@@ -59,8 +59,8 @@ export async function importList(options: Options): Promise<ImportProgress> {
     for (;;) {
       const { value: batch } = await reading;
       if (!batch) return progress;
-      const { records, inputs, refusals, unreadFrom } = batch;
-      await rejects.write(refusals);
+      const { records, columns, inputs, refusals, unreadFrom } = batch;
+      await rejects.write(columns, refusals);
       reading = batches.next();
       const [{ owned, unchanged, suspended }] = await Promise.all([
         importBusinesses(ctx, { source, records, inputs }),

@@ -4,24 +4,41 @@ import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { ConfigError } from "#/shared/config-error.ts";
 
-/** One record of a list: its cells by column, or why it could not be read at all. */
-type ListRecord =
-  | { line: number; cells: Record<string, string> }
-  /** `isEnd` where nothing after it can be read. */
-  | { line: number; error: string; isEnd?: true };
+/** One record of a list: its cells by column, and why it is none where it cannot be taken so. */
+type ListRecord = {
+  line: number;
+  cells: Record<string, string>;
+  error?: string;
+  /** Nothing after it can be read. */
+  isEnd?: true;
+};
 
-/** Reads a list a record at a time: CSV with a header line, or NDJSON (`.ndjson`, `.jsonl`). */
-export const readRecords = (path: string): AsyncIterable<ListRecord> =>
-  /\.(ndjson|jsonl)$/.test(path) ? readNdjson(path) : readCsv(path);
+/**
+ * Reads a list a record at a time: CSV with a header line, or NDJSON (`.ndjson`, `.jsonl`).
+ *
+ * @param onHeader is told the names in a header line, before the first record
+ */
+export const readRecords = (
+  path: string,
+  onHeader: (names: string[]) => void = () => {},
+): AsyncIterable<ListRecord> =>
+  /\.(ndjson|jsonl)$/.test(path) ? readNdjson(path) : readCsv(path, onHeader);
 
 /** In bytes. Longer records are none: mostly a quotation mark was opened and not closed. */
 const longestRecord = 256 * 1024;
 
-async function* readCsv(path: string): AsyncIterable<ListRecord> {
+async function* readCsv(
+  path: string,
+  onHeader: (names: string[]) => void,
+): AsyncIterable<ListRecord> {
   const file = createReadStream(path);
   const rows = file.pipe(parse({
     bom: true,
-    columns: readHeader,
+    columns: (header: string[]) => {
+      const names = readHeader(header);
+      onHeader(names);
+      return names;
+    },
     info: true,
     max_record_size: longestRecord,
     relax_column_count: true,
@@ -32,12 +49,12 @@ async function* readCsv(path: string): AsyncIterable<ListRecord> {
   try {
     for await (const { record, info } of rows as AsyncIterable<CsvRow>) {
       line = info.lines;
-      yield info.error ? { line, error: info.error.message } : { line, cells: record };
+      yield { line, cells: record, ...info.error && { error: info.error.message } };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const what = "a quotation mark is not closed, or the record is longer than 256 kB";
-    yield { line: line + 1, error: `${what}; nothing after it was read`, isEnd: true };
+    yield { line: line + 1, cells: {}, error: `${what}; nothing after it was read`, isEnd: true };
   } finally {
     // Whoever wants no more of it leaves a file that would be read on.
     file.destroy();
@@ -62,7 +79,7 @@ async function* readNdjson(path: string): AsyncIterable<ListRecord> {
   let line = 0;
   for await (const text of linesOf(createReadStream(path, "utf8"))) {
     line++;
-    if (text === null) yield { line, error: "longer than 256 kB" };
+    if (text === null) yield { line, cells: {}, error: "longer than 256 kB" };
     else if (text.trim()) yield readObject(text, line);
   }
 }
@@ -85,11 +102,11 @@ function readObject(text: string, line: number): ListRecord {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      return { line, error: "not an object" };
+      return { line, cells: {}, error: "not an object" };
     }
     return { line, cells: flatten(value) };
   } catch {
-    return { line, error: "not valid JSON" };
+    return { line, cells: {}, error: "not valid JSON" };
   }
 }
 
