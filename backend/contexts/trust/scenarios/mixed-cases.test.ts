@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { casesOf, decide, type MyBusiness, readCase, readQueue, report } from "#/testing/cases.ts";
+import { isOnPostgres } from "#/testing/database.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import type { Decision } from "../cases/kinds.ts";
 import type { Case } from "../queue/schemas.ts";
@@ -13,7 +14,8 @@ const admin = api.as(newAccountId(), "admin");
 const second = api.as(newAccountId(), "admin");
 await second.get("/api/admin/cases");
 
-const listings = 120;
+/** The embedded database takes one at a time: there fewer show as much. */
+const [listings, most] = isOnPostgres ? [120, 500] : [24, 100];
 const rounds = 5;
 const hour = 3600_000;
 const reasons = ["wrong_details", "closed", "not_theirs", "fraud", "offensive", "other"];
@@ -51,7 +53,7 @@ async function settle(one: Case, decision: Decision) {
   assert.fail(`${one.id} cannot be decided`);
 }
 
-Deno.test("of 500 mixed cases none is acknowledged late or overdue unseen, and everybody is told", async () => {
+Deno.test(`of ${most} mixed cases none is acknowledged late or overdue unseen, and everybody is told`, async () => {
   const dice = createDice(7);
   const owners = [];
   for (let n = 0; n < listings; n++) owners.push(await listBusiness<MyBusiness>(api));
@@ -114,10 +116,10 @@ Deno.test("of 500 mixed cases none is acknowledged late or overdue unseen, and e
   }
   for (const contact of contacts) assert.ok((sent.get(contact) ?? 0) >= 2, contact);
   const cases = await db.selectFrom("trust_case").selectAll().execute();
-  assert.ok(cases.length >= 500, `${cases.length} cases`);
-  assert.ok(appeals > 10 && cases.some(({ escalated_at }) => escalated_at));
+  assert.ok(cases.length >= most, `${cases.length} cases`);
+  assert.ok(appeals > listings / 12 && cases.some(({ escalated_at }) => escalated_at));
   for (const { id } of cases) await checkEscalation(id);
-  assert.ok((sent.get("grievance@karigar.example") ?? 0) > 10);
+  assert.ok((sent.get("grievance@karigar.example") ?? 0) > listings / 12);
   for (const { accountId } of owners) assert.ok((sent.get(`${accountId}@example.com`) ?? 0) > 0);
 });
 
