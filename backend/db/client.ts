@@ -4,6 +4,7 @@ import { exitExplaining } from "../shared/explain-failure.ts";
 import type { Database, Db, Trx } from "./database.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { PooledDialect } from "./postgres/dialect.ts";
+import { claim } from "./postgres/claim.ts";
 import { listen } from "./postgres/listen.ts";
 import { reachServer } from "./postgres/reach.ts";
 import { Pool, type PoolActivity } from "./postgres/pool.ts";
@@ -26,6 +27,11 @@ export type OpenDatabase = {
    * database, which has one process.
    */
   listen?: Listen;
+  /**
+   * Has this process alone do a work until the database is closed; false while another one does it.
+   * Not with the embedded database, either.
+   */
+  claim?: (work: "import") => Promise<boolean>;
   /** The pools of connections, by what they are for. */
   pools: Record<string, PoolActivity>;
   close(): Promise<void>;
@@ -141,7 +147,7 @@ function openServer(
     ...directUrl && { direct },
     ...Object.fromEntries(replicas.map(({ name, pool }) => [`replica ${name}`, pool])),
   };
-  const listeners: (() => Promise<void>)[] = [];
+  const held: (() => Promise<void>)[] = [];
   return {
     db: over([primary], deadline),
     replica: reads
@@ -154,11 +160,16 @@ function openServer(
       replicas: reads?.report() ?? [],
     }),
     listen: async (channel, onMessage, onConnect) => {
-      listeners.push(await listen({ url: directUrl ?? url }, { channel, onMessage, onConnect }));
+      held.push(await listen({ url: directUrl ?? url }, { channel, onMessage, onConnect }));
+    },
+    claim: async (work) => {
+      const letGo = await claim({ url: directUrl ?? url }, work);
+      if (letGo) held.push(letGo);
+      return letGo !== undefined;
     },
     pools,
     close: async () => {
-      await Promise.all([reads?.close(), ...listeners.map((stop) => stop())]);
+      await Promise.all([reads?.close(), ...held.map((letGo) => letGo())]);
       await Promise.all([...Object.values(pools), ...watches].map((pool) => pool.close()));
     },
   };

@@ -6,6 +6,7 @@ import { followList } from "../composition/mirror-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
 import { complaintsOf } from "../contexts/trust/mod.ts";
+import { ConfigError } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
 import { findOrCreateSecret } from "../secret.ts";
 import { importList, type ImportProgress } from "./import/import-list.ts";
@@ -29,7 +30,11 @@ if (!isFile) {
   Deno.exit(2);
 }
 
-await withDatabase(async ({ maintenance: db }, config) => {
+await withDatabase(async ({ maintenance: db, claim }, config) => {
+  // Each would set the search's indexes aside, and make them again, under the other.
+  if (await claim?.("import") === false) {
+    throw new ConfigError("Another import is under way on this database: wait until it is done.");
+  }
   const unknown = await findUnknownColumns(path);
   if (unknown.length > 0) {
     console.log(`Left out, for no listing has such columns: ${unknown.join(", ")}`);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import type { CategorySummary } from "#/contexts/directory/schemas.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { openDatabase } from "#/db/client.ts";
 import { businessInput } from "#/testing/factories.ts";
 
 const api = await useTestApi();
@@ -84,6 +85,24 @@ Deno.test({
       '"line',
       '"12",',
     ]);
+  },
+});
+
+Deno.test({
+  name: "while an import is under way, another one says so and does nothing",
+  ignore: kind === "embedded",
+  async fn() {
+    const before = await records();
+    const other = await openDatabase({ databaseUrl: url!, poolSize: 1, dataDir });
+    assert.equal(await other.claim?.("import"), true);
+    const { code, stderr } = await start().output();
+    assert.equal(
+      new TextDecoder().decode(stderr),
+      "Another import is under way on this database: wait until it is done.\n",
+    );
+    assert.deepEqual([code, await records()], [1, before]);
+    await other.close();
+    assert.equal((await start().output()).code, 0);
   },
 });
 
