@@ -14,6 +14,7 @@ const makers = [
   "returnPlace",
   "outsideLink",
   "directionsTo",
+  "linkTo",
   "telHref",
   "writtenTelHref",
   "whatsappHref",

@@ -323,14 +323,13 @@ const useFollow = () => {
   const [isOnTheWay, setOnTheWay] = useState(false);
   const follow = async (list: List) => {
     const from = router.latestLocation;
-    const link = linkTo(list);
     latest.current = list;
     setOnTheWay(true);
-    await router.preloadRoute(link);
+    await router.preloadRoute(linkTo(list));
     if (latest.current !== list) return;
     setOnTheWay(false);
     // Whoever went elsewhere meanwhile stays there.
-    if (router.latestLocation === from) router.navigate({ ...link, replace: list.replace });
+    if (router.latestLocation === from) router.navigate({ ...linkTo(list), replace: list.replace });
   };
   return { isLoading: useLate(isOnTheWay, pendingMs), follow };
 };
