@@ -8,10 +8,10 @@ import {
   findFullBusiness,
   isPhone,
   languages,
-  leaveUntouched,
   listBusinesses,
   notFoundNoise,
   openAlive,
+  saveData,
   test,
   words,
 } from "../support/helpers.ts";
@@ -124,7 +124,7 @@ test.describe("without a network", () => {
       })
     ).toBe(true);
     await context.setOffline(true);
-    await leaveUntouched(page);
+    await saveData(page);
     await page.goto("/saved");
     await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();
   });
