@@ -6,23 +6,60 @@ const late =
 const data =
   /tsr-split=loader$|search-box.suggestion-list|openapi-fetch|src.api.(client|paging|reviews|stories|directory.(?!list-query)[\w-]+)\.ts/;
 
+/** What pages of accounts share. */
+const shared = /src.(ui|components|lib|api|features.auth).|lucide-react/;
+
 /** What every page begins with. */
 const entry = /src.entry-client\.tsx/;
 
-/** The bodies of public pages; every other route brings its own. */
-const publicPage =
-  /src.routes.(index|search|about|privacy|terms-conditions|offline|categories\.\$slug(_\.\$city)?|review-policy|business\.\$slug(_\.reviews)?)\.tsx\?/;
-
-type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
-
-/** Whether a public page imports this module, at once or by way of others. */
-const isPublic = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
-  if (entry.test(id) || publicPage.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return modules.getModuleInfo(id)?.importers.some((user) => isPublic(user, modules, seen)) ??
-    false;
+/** What else is loaded by itself, by whose it is; the first that fits counts. */
+const parts = {
+  data:
+    /src.routes.(index|search|categories|business).*tsr-split=loader$|src.api.client\.ts|search-box.suggestion-list/,
+  lists: /src.routes.(search|categories).*tsr-split/,
+  listing: /src.routes.business\.\$slug\.tsx.*tsr-split/,
+  home: /src.routes.index\.tsx.*tsr-split/,
+  text:
+    /src.routes.(about|privacy|terms-conditions|offline|review-policy|business\.\$slug_\.reviews)\.tsx\?/,
+  signIn: /src.routes.signin\.tsx\?/,
 };
+type Part = "main" | "other" | keyof typeof parts;
+
+const publicParts: Part[] = ["main", "data", "lists", "listing", "home", "text"];
+
+type ModuleInfo = { importers: string[]; dynamicImporters: string[] };
+type Modules = { getModuleInfo: (id: string) => ModuleInfo | null };
+
+const partOf = (id: string): Part =>
+  (Object.keys(parts) as (keyof typeof parts)[]).find((part) => parts[part].test(id)) ?? "other";
+
+/** What imports this module, at once or by way of others. */
+function usersOf(id: string, modules: Modules): Set<Part> {
+  const users = new Set<Part>();
+  const seen = new Set([id]);
+  for (const one of seen) {
+    if (entry.test(one)) users.add("main");
+    const info = modules.getModuleInfo(one);
+    if (info?.dynamicImporters.length) users.add(partOf(one));
+    info?.importers.forEach((user) => seen.add(user));
+  }
+  return users;
+}
+
+/** The one part of public pages that uses this module, or `main` where several do. */
+function publicPartOf(id: string, modules: Modules): Part | undefined {
+  if (late.test(id) || data.test(id)) return;
+  const users = usersOf(id, modules);
+  if (!publicParts.some((part) => users.has(part))) return;
+  return users.size > 1 ? "main" : [...users][0];
+}
+
+/** A group of what only this part uses, and of `also`. */
+const groupOf = (part: Part, also: RegExp) => ({
+  debugName: part,
+  name: (id: string, modules: Modules) =>
+    also.test(id) || publicPartOf(id, modules) === part ? part : null,
+});
 
 /** Pages with data that anybody may go to next; the id is the router's. */
 const publicData = /^\/($|search$|categories\/\$slug(_\/\$city)?$|business\/\$slug(_\/reviews)?$)/;
@@ -41,36 +78,44 @@ export const splitBehavior = ({ routeId }: { routeId: string }): RoutePart[][] =
 
 type RoutePart = "component" | "loader" | "errorComponent" | "notFoundComponent";
 
-/** Few files: each costs a request's headers, and together they compress better. */
+/**
+ * Few files: each costs a request's headers, and together they compress better. A group takes along
+ * what its modules import, so those that others build upon come first.
+ */
 export const chunks = {
   groups: [
-    {
-      debugName: "main",
-      priority: 3,
-      name: (id: string, modules: Modules) =>
-        !late.test(id) && !data.test(id) && isPublic(id, modules) ? "main" : null,
-    },
-    { name: "data", priority: 2, test: data },
+    { ...groupOf("main", entry), priority: 3 },
+    { ...groupOf("data", data), priority: 2 },
     // The pages of lists: the search shows parts of that of a trade.
     {
-      name: "lists",
-      test:
+      priority: 2,
+      ...groupOf(
+        "lists",
         /src.(features.(category|search).(?!\w+-skeleton)|components.(trade|near.around|map.mapped-list)|routes.(search|categories).*tsr-split)/,
+      ),
     },
     // The page of a business, which its owner sees too.
     {
-      name: "listing",
-      test:
+      priority: 2,
+      ...groupOf(
+        "listing",
         /src.(features.listing.(?!report.report-listing-dialog|share.share-menu)|components.(gallery|reviews).(?!lightbox|report-review|mark-helpful)|routes.business\.\$slug\.tsx.*tsr-split)/,
+      ),
     },
     // The pages of owners, which one opens one after the other.
     { name: "owner", test: /src.features.owner./, minShareCount: 2 },
-    // What more than one of the other pages is made of.
+    // What more than one of the other pages is made of. Whoever signs in waits for their part alone.
     {
-      name: "forms",
+      debugName: "forms",
       priority: 2,
-      test: (id: string) =>
-        /src.(ui|components|lib|api|features.auth).|lucide-react/.test(id) && !late.test(id),
+      name: (id: string, modules: Modules) =>
+        shared.test(id) && !late.test(id) && usersOf(id, modules).has("signIn") ? "forms" : null,
+      minShareCount: 2,
+    },
+    {
+      name: "account",
+      priority: 1,
+      test: (id: string) => shared.test(id) && !late.test(id),
       minShareCount: 2,
     },
   ],

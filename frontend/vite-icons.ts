@@ -46,13 +46,23 @@ export const plainIcons = (): Plugin => ({
       const { __iconData }: { __iconData?: { node: Shape[] } } = await import(id);
       // Some files are but another name of an icon.
       if (!__iconData) return null;
-      const outline = __iconData.node.map(outlineOf).join("");
+      const outline = rounded(__iconData.node.map(outlineOf).join(""));
       const maker = fileURLToPath(new URL("src/ui/icon.tsx", import.meta.url));
       return `import icon from ${JSON.stringify(maker)};\n` +
         `export default /* @__PURE__ */ icon(${JSON.stringify(outline)});`;
     },
   },
 });
+
+/**
+ * To a hundredth of a grid of 24, which nobody sees. Only what follows a point is looked at, for what
+ * stands before it may be the flags of an arc.
+ */
+const rounded = (outline: string): string =>
+  outline.replace(/\.(\d{3,})/g, (_, digits) => {
+    const hundredths = Math.min(99, Math.round(Number(`0.${digits}`) * 100));
+    return `.${String(hundredths).padStart(2, "0").replace(/(?<=.)0$/, "")}`;
+  });
 
 /** A shape as part of a path. */
 function outlineOf([name, { key: _, fill: __, ...attributes }]: Shape): string {

@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
-import { defineConfig, type EnvironmentOptions } from "vite";
+import { defineConfig, type EnvironmentOptions, type TerserOptions } from "vite";
 import { scriptNames } from "./vite-build-name.ts";
 import { chunks, splitBehavior } from "./vite-chunks.ts";
 import { directIcons, plainIcons } from "./vite-icons.ts";
@@ -16,6 +16,15 @@ import { withoutUnused } from "./vite-unused.ts";
 
 const names = scriptNames(fileURLToPath(new URL(".", import.meta.url)));
 
+/**
+ * Statements that are not joined look alike more often, so that they compress better. No function
+ * here that is an expression without `this` is called with `new`.
+ */
+const terserOptions: TerserOptions = {
+  ecma: 2020,
+  compress: { passes: 3, sequences: false, join_vars: false, unsafe_arrows: true },
+};
+
 /** A script that stands alone, as `dist/<name>/<name>.js`. */
 const oneScript = (input: string, name: string): EnvironmentOptions => ({
   consumer: "client",
@@ -23,6 +32,8 @@ const oneScript = (input: string, name: string): EnvironmentOptions => ({
     outDir: `dist/${name}`,
     emptyOutDir: true,
     copyPublicDir: false,
+    minify: "terser",
+    terserOptions,
     rolldownOptions: { input, output: { format: "iife", entryFileNames: `${name}.js` } },
   },
 });
@@ -92,12 +103,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         // After the bundler's own: together 1.5 kB of a public page's script.
         minify: "terser",
-        // Statements that are not joined look alike more often, so that they compress better. No
-        // function here that is an expression without `this` is called with `new`.
-        terserOptions: {
-          ecma: 2020,
-          compress: { passes: 3, sequences: false, join_vars: false, unsafe_arrows: true },
-        },
+        terserOptions,
         rolldownOptions: {
           input: "src/entry-client.tsx",
           output: {

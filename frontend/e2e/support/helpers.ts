@@ -113,22 +113,11 @@ export async function waitUntilAlive(page: Page): Promise<void> {
   await page.locator("form[role=search][novalidate]").first().waitFor({ state: "attached" });
 }
 
-/** Nothing comes but what is asked for, and a page sleeps for as long as nobody touches it. */
+/** Nothing comes but what is asked for, and a page that sleeps does so until somebody touches it. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
-
-/** Nobody touches the pages that are opened from here on, and those that sleep do so for good. */
-export async function leaveUntouched(page: Page): Promise<void> {
-  await saveData(page);
-  await page.addInitScript(() => {
-    // The headless shell has its pointer lying in the corner, which is nobody's intent.
-    addEventListener("pointerover", (event) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-    }, true);
-  });
-}
 
 export const searchField = (page: Page) =>
   page.locator("input[role=combobox]").filter({ visible: true }).first();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   addressOf,
   expect,
@@ -97,6 +98,7 @@ test("what nobody touches has its script at hand, and lives when its reader has 
   await page.clock.install();
   const fetched = page.waitForResponse(/\/assets\/main-.*\.js$/);
   await page.goto("/");
+  await waitUntilSeen(page);
   await page.clock.runFor(1000);
   await fetched;
   const living = page.locator("form[role=search][novalidate]");
@@ -105,6 +107,53 @@ test("what nobody touches has its script at hand, and lives when its reader has 
   await page.clock.runFor(5000);
   await expect(living).not.toHaveCount(0);
 });
+
+/** Behind another tab, for instance: nothing of the page is painted. */
+const paintNothing = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { visibility: hidden }");
+    document.adoptedStyleSheets = [sheet];
+  });
+
+const waitUntilSeen = (page: Page) =>
+  page.evaluate(() =>
+    new Promise<void>((seen) =>
+      new PerformanceObserver(() => seen()).observe({ type: "paint", buffered: true })
+    )
+  );
+
+const countScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length
+  );
+
+test("no script is fetched before the page was seen", {
+  tag: "@phone",
+}, async ({ page, scripts }) => {
+  await scripts.come();
+  await paintNothing(page);
+  await page.goto("/", { waitUntil: "load" });
+  // Behind whatever the page itself put off to an idle moment.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => setTimeout(idle))));
+  await page.waitForLoadState("networkidle");
+  expect(await countScripts(page)).toBe(0);
+  const fetched = page.waitForResponse(/\/assets\/main-.*\.js$/);
+  await page.evaluate(() => document.adoptedStyleSheets = []);
+  await fetched;
+});
+
+test(
+  "a page that was not seen yet lives when it is touched",
+  { tag: "@phone" },
+  async ({ page, scripts }) => {
+    await scripts.come();
+    await paintNothing(page);
+    await page.goto("/");
+    await page.locator("html").dispatchEvent("focusin");
+    await expect(page.locator("form[role=search][novalidate]")).not.toHaveCount(0);
+  },
+);
 
 test("home: the next testimonial, asked for at once, comes", async ({ page, scripts }) => {
   await page.goto("/", { waitUntil: "commit" });

@@ -9,10 +9,10 @@ import {
   findFullBusiness,
   isPhone,
   languages,
-  leaveUntouched,
   listBusinesses,
   notFoundNoise,
   openAlive,
+  saveData,
   test,
   words,
 } from "../support/helpers.ts";
@@ -125,7 +125,7 @@ test.describe("without a network", () => {
       })
     ).toBe(true);
     await context.setOffline(true);
-    await leaveUntouched(page);
+    await saveData(page);
     await page.goto("/saved");
     await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();
   });

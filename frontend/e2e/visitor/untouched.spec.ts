@@ -11,8 +11,8 @@ import {
   expect,
   findFullBusiness,
   languages,
-  leaveUntouched,
   notFoundNoise,
+  saveData,
   test,
 } from "../support/helpers.ts";
 
@@ -26,7 +26,7 @@ const main = (page: Page) => page.getByRole("main");
 /** Says that the page's script has started: before, the browser itself refuses an empty search. */
 const living = (page: Page) => page.locator("form[role=search][novalidate]");
 
-test.beforeEach(({ page }) => leaveUntouched(page));
+test.beforeEach(({ page }) => saveData(page));
 
 for (const lang of languages) {
   const { saved, offline, write } = words[lang];
@@ -71,6 +71,14 @@ for (const lang of languages) {
     await expect(living(page)).not.toHaveCount(0);
   });
 }
+
+// The headless shell has its pointer lying in the corner.
+test("a pointer that rests where a page appears wakes it when it moves", async ({ page }) => {
+  await page.goto("/about", { waitUntil: "networkidle" });
+  await expect(living(page)).toHaveCount(0);
+  await page.mouse.move(150, 300);
+  await expect(living(page)).not.toHaveCount(0);
+});
 
 test.describe("what is for an account", () => {
   // A link without its token undoes nothing.

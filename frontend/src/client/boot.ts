@@ -51,7 +51,7 @@ const root = document.documentElement;
 const { entry, modules, style } =
   document.querySelector<HTMLElement>("script[data-entry]")!.dataset;
 
-const intents = ["pointerdown", "pointerover", "keydown", "focusin"];
+const intents = ["pointerdown", "pointermove", "keydown", "focusin"];
 let fetched = false;
 let started = false;
 let earlyClick: HTMLElement | undefined;
@@ -78,12 +78,30 @@ const fetchAll = () => {
 const start = () => {
   if (started) return;
   started = true;
-  intents.forEach((type) => removeEventListener(type, start, true));
+  intents.forEach((type) => removeEventListener(type, startByIntent, true));
   fetchAll();
   import(/* @vite-ignore */ entry!).catch(alive);
 };
 
+const startByIntent = (event: Event) => {
+  const { type, movementX, movementY } = event as PointerEvent;
+  // A pointer that rests where a page appears is told of as well.
+  if (type === "pointermove" && !movementX && !movementY) return;
+  start();
+};
+
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(() => work());
+
+/**
+ * Once the page is on the screen, so that what is fetched does not hold up its paint. Frames would
+ * be asked for earlier, and a tab behind others has neither until it is shown.
+ */
+const whenSeen = (work: () => void) =>
+  new PerformanceObserver((entries, observer) => {
+    if (!entries.getEntriesByName("first-contentful-paint").length) return;
+    observer.disconnect();
+    work();
+  }).observe({ type: "paint", buffered: true });
 
 /**
  * Buttons that only a living page answers, and links that it answers better; other links, forms and
@@ -151,7 +169,7 @@ addEventListener("click", tellClick);
 addEventListener("click", keepClick, true);
 addEventListener("submit", keepSubmit, true);
 addEventListener("popstate", followHistory);
-intents.forEach((type) => addEventListener(type, start, true));
+intents.forEach((type) => addEventListener(type, startByIntent, true));
 
 const chosen = [readStored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
   .find(isLang)!;
@@ -181,7 +199,7 @@ addEventListener("load", () => {
   const { saveData, effectiveType = "" } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
   if (saveData || effectiveType.endsWith("2g")) return;
-  whenIdle(fetchAll);
   // To come alive blocks a cheap phone for a moment: not while its owner begins to read or to scroll.
   setTimeout(() => whenIdle(start), 5000);
+  whenSeen(() => whenIdle(fetchAll));
 });

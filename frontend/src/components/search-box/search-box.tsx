@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { useCity } from "#/lib/city/use-city.ts";
 import { useHydrated } from "#/lib/hooks/use-hydrated.ts";
 import { useSearchBox } from "./use-search-box.ts";
-import { useSuggestionList } from "./use-suggestion-list.ts";
 
 type Props = { size: "bar" | "large" };
 
@@ -22,8 +21,8 @@ export const SearchBox = ({ size }: Props) => {
   const id = useId();
   const listId = `${id}list`;
   const isLarge = size === "large";
-  const SuggestionList = useSuggestionList(box.isOpen);
-  const hasList = SuggestionList !== undefined && box.isOpen && box.options.length > 0;
+  const SuggestionList = box.List;
+  const hasList = box.isOpen && box.options.length > 0;
 
   return (
     <form

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Suggestion } from "#/lib/types.ts";
+import { optionsOf } from "./options.ts";
 import {
   closedWith,
   commandOf,
-  optionsOf,
   pageOf,
   type SearchEvent,
   searchReducer,

@@ -1,5 +1,4 @@
-import type { Lang, Suggestion } from "#/lib/types.ts";
-import { isNamed, popularTrades } from "./suggestions.ts";
+import type { Suggestion } from "#/lib/types.ts";
 
 /** A row of the list: something suggested, or a text searched for before. */
 export type Option = {
@@ -39,6 +38,8 @@ export const closedWith = (text: string): SearchState => ({
   recent: [],
 });
 
+export const shortestQuery = 2;
+
 export const isEmpty = (text: string): boolean => text.trim() === "";
 
 export const searchReducer = (state: SearchState, event: SearchEvent): SearchState => {
@@ -67,29 +68,6 @@ const nextOption = (active: number, step: 1 | -1, count: number): number => {
   if (step === 1) return active === last ? -1 : active + 1;
   return active === -1 ? last : active - 1;
 };
-
-export const optionsOf = (
-  { text, recent }: SearchState,
-  items: readonly Suggestion[],
-  lang: Lang,
-): Option[] => {
-  const toOption = (suggestion: Suggestion) => ({
-    key: suggestion.id,
-    text: (lang === "hi" ? suggestion.textHi : suggestion.textEn) ?? suggestion.text,
-    place: suggestion.city?.[lang],
-    rating: suggestion.rating,
-    suggestion,
-  });
-  if (!isEmpty(text)) {
-    return items.map((item) => ({ ...toOption(item), kind: kindOf(item, text) }));
-  }
-  return recent.length > 0
-    ? recent.map((text) => ({ key: text, text }))
-    : popularTrades().map(toOption);
-};
-
-const kindOf = (suggestion: Suggestion, text: string) =>
-  suggestion.type === "category" && !isNamed(suggestion, text) ? "related" : suggestion.type;
 
 export type Command = "down" | "up" | "close" | "pick" | "remove" | "search";
 

@@ -5,9 +5,19 @@ import { Written } from "../written.tsx";
 import { RatingMark } from "../business/rating-mark.tsx";
 import { CategoryBadge } from "../category-icon.tsx";
 import type { Option } from "./search-state.ts";
-import type { useSearchBox } from "./use-search-box.ts";
 
-type Props = { box: ReturnType<typeof useSearchBox>; listId: string };
+type Props = { box: Box; listId: string };
+
+/** What it needs of the box that it belongs to. */
+type Box = {
+  isEmpty: boolean;
+  hasRecent: boolean;
+  status: "idle" | "searching" | "done";
+  options: readonly Option[];
+  active: number;
+  pick: (option: Option) => void;
+  remove: (text: string) => void;
+};
 
 /** Fetched with what suggestions are asked for with: no page needs it to come alive. */
 const SuggestionList = ({ box, listId }: Props) => {
@@ -87,8 +97,13 @@ const SuggestionList = ({ box, listId }: Props) => {
 
 export default SuggestionList;
 
+// What the box does with the list comes with it.
+export { optionsOf } from "./options.ts";
+export { forgetSearch, readRecent, rememberSearch } from "./storage.ts";
+export { matchCategories, mergeSuggestions } from "./suggestions.ts";
+
 /** Beside the list and not in it: an option may not hold a button. The rows are of one height. */
-const RemoveButtons = ({ box }: { box: Props["box"] }) => {
+const RemoveButtons = ({ box }: { box: Box }) => {
   const { t } = useTranslation();
   return (
     <ul>

@@ -1,7 +1,6 @@
 import { categoryIds, categoryName, categorySlug } from "#/lib/business/categories.ts";
 import type { CategoryId, Suggestion } from "#/lib/types.ts";
-
-export const shortestQuery = 2;
+import { shortestQuery } from "./search-state.ts";
 
 /** What is asked for most in a home; offered to who has searched for nothing yet. */
 export const popularTrades = (): Suggestion[] =>

@@ -18,12 +18,11 @@ import {
   commandOf,
   isEmpty,
   type Option,
-  optionsOf,
   pageOf,
   searchReducer,
 } from "./search-state.ts";
-import { forgetSearch, readRecent, rememberSearch } from "./storage.ts";
 import { useLookup } from "./use-lookup.ts";
+import { fetchSuggestionList, useSuggestionList } from "./use-suggestion-list.ts";
 
 /** The behaviour of the combobox; the field itself keeps its text, so that early typing survives. */
 export const useSearchBox = () => {
@@ -38,14 +37,29 @@ export const useSearchBox = () => {
   const [state, dispatch] = useReducer(searchReducer, shownQuery, closedWith);
   const { lookup, lookUp, stop } = useLookup();
 
-  const { text, isOpen } = state;
-  const options = optionsOf(state, lookup.items, lang);
+  const { text } = state;
+  const isOpen = state.isOpen && (isEmpty(text) || lookup.status !== "idle");
+  const list = useSuggestionList(isOpen);
+  const options = list?.optionsOf(state, lookup.items, lang) ?? [];
   const active = options[state.active];
 
+  const reader = useRef<() => string[]>(null);
+  const dispatchOpened = useCallback((text: string) => {
+    const recent = isEmpty(text) ? reader.current?.() : undefined;
+    dispatch({ type: "opened", text, ...recent && { recent } });
+  }, []);
+
   const open = useCallback((text: string) => {
-    dispatch({ type: "opened", text, ...isEmpty(text) && { recent: readRecent() } });
+    dispatchOpened(text);
     lookUp(text);
-  }, [lookUp]);
+  }, [dispatchOpened, lookUp]);
+
+  // What opened before its list was there has not shown anything yet.
+  useLayoutEffect(() => {
+    if (!list) return;
+    reader.current = list.readRecent;
+    if (state.isOpen) dispatchOpened(input.current!.value);
+  }, [list, dispatchOpened]);
 
   const close = useCallback(() => {
     dispatch({ type: "closed" });
@@ -69,16 +83,16 @@ export const useSearchBox = () => {
   }, [address, shownQuery, close]);
 
   useEffect(() => {
-    if (!isOpen) return;
+    if (!state.isOpen) return;
     const onPointerDown = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) close();
     };
     document.addEventListener("pointerdown", onPointerDown);
     return () => document.removeEventListener("pointerdown", onPointerDown);
-  }, [isOpen, close]);
+  }, [state.isOpen, close]);
 
   const leave = (searched: string) => {
-    rememberSearch(searched);
+    fetchSuggestionList().then(({ rememberSearch }) => rememberSearch(searched), () => {});
     close();
     input.current?.blur();
   };
@@ -100,12 +114,12 @@ export const useSearchBox = () => {
   };
 
   const remove = (text: string) => {
-    dispatch({ type: "forgot", recent: forgetSearch(text) });
+    dispatch({ type: "forgot", recent: list!.forgetSearch(text) });
     input.current?.focus();
   };
 
   const move = (step: 1 | -1) => {
-    if (isOpen) dispatch({ type: "moved", step, count: options.length });
+    if (state.isOpen) dispatch({ type: "moved", step, count: options.length });
     else open(input.current!.value);
   };
 
@@ -136,7 +150,8 @@ export const useSearchBox = () => {
     shownQuery,
     isEmpty: isEmpty(text),
     hasRecent: state.recent.length > 0,
-    isOpen: isOpen && (isEmpty(text) || lookup.status !== "idle"),
+    isOpen,
+    List: list?.default,
     status: lookup.status,
     options,
     active: state.active,

@@ -1,20 +1,18 @@
 import { useEffect, useState } from "react";
 
-type List = typeof import("./suggestion-list.tsx").default;
+export const fetchSuggestionList = () => import("./suggestion-list.tsx");
+
+type List = Awaited<ReturnType<typeof fetchSuggestionList>>;
 
 /**
  * The list, fetched when it opens for the first time. Where the line does not bring it, one searches
  * without: no error takes the page away from under what is typed, and the next opening asks again.
  */
 export const useSuggestionList = (isOpen: boolean): List | undefined => {
-  const [list, setList] = useState<{ of: List }>();
+  const [list, setList] = useState<List>();
   const isWanted = isOpen && !list;
   useEffect(() => {
-    if (!isWanted) return;
-    import("./suggestion-list.tsx").then(
-      (module) => setList({ of: module.default }),
-      () => {},
-    );
+    if (isWanted) fetchSuggestionList().then(setList, () => {});
   }, [isWanted]);
-  return list?.of;
+  return list;
 };
