@@ -6,7 +6,14 @@ import {
   password,
   signInAs,
 } from "../support/accounts.ts";
-import { expect, expectClean, languages, openAlive, test as anybody } from "../support/helpers.ts";
+import {
+  atAnySize,
+  expect,
+  expectClean,
+  languages,
+  openAlive,
+  test as anybody,
+} from "../support/helpers.ts";
 
 const words = accountWords.en.profile.notices;
 
@@ -14,7 +21,7 @@ anybody.use({ expectedErrors: [/status of 404/] });
 
 const group = (page: Page, name: string) => page.getByRole("group", { name });
 
-test("the one way to tell of a suspension stays on", async ({ page }) => {
+test("the one way to tell of a suspension stays on", atAnySize, async ({ page }) => {
   await openAlive(page, "/profile");
   const sms = group(page, words.listingSuspended).getByRole("checkbox", { name: words.sms });
   await expect(sms).toBeChecked();
@@ -22,7 +29,7 @@ test("the one way to tell of a suspension stays on", async ({ page }) => {
   await expect(group(page, words.weeklySummary)).toContainText(words.noEmail);
 });
 
-test("what one chooses is kept", async ({ page, request }) => {
+test("what one chooses is kept", atAnySize, async ({ page, request }) => {
   const { username } = await makeAccount(request, "email");
   await signInAs(page, { identifier: username, password });
   await openAlive(page, "/profile");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountWords, codeFor, memberTest, password } from "../support/accounts.ts";
-import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import { atAnySize, expect, expectClean, languages, openAlive } from "../support/helpers.ts";
 import { hold } from "../support/loading.ts";
 import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
@@ -43,7 +43,7 @@ for (const lang of languages) {
   });
 }
 
-test("a rest is one tap, and so is its end", async ({ page, owner, request }) => {
+test("a rest is one tap, and so is its end", atAnySize, async ({ page, owner, request }) => {
   test.slow();
   const publicStatus = async () =>
     (await request.get(`/api/business/${owner.business.slug}`)).status();
@@ -63,49 +63,61 @@ test("a rest is one tap, and so is its end", async ({ page, owner, request }) =>
   await expect(page).toHaveURL(`/business/${owner.business.slug}`);
 });
 
-test("closed today is one tap, also when somebody else saved meanwhile", async ({ page, owner }) => {
-  await openAlive(page, "/dashboard");
-  const close = main(page).getByRole("button", { name: words.today.close });
-  const reopen = main(page).getByRole("button", { name: words.today.reopen });
-  await expect(close).toBeVisible();
-  await owner.patch({ shortDesc: "Changed elsewhere" });
-  await close.click();
-  await expect(reopen).toBeVisible();
-  const closed = await owner.read();
-  expect(closed.timings!.special).toHaveLength(1);
-  expect(closed.shortDesc).toBe("Changed elsewhere");
-  await reopen.click();
-  await expect(close).toBeVisible();
-  expect((await owner.read()).timings!.special).toEqual([]);
-});
+test(
+  "closed today is one tap, also when somebody else saved meanwhile",
+  atAnySize,
+  async ({ page, owner }) => {
+    await openAlive(page, "/dashboard");
+    const close = main(page).getByRole("button", { name: words.today.close });
+    const reopen = main(page).getByRole("button", { name: words.today.reopen });
+    await expect(close).toBeVisible();
+    await owner.patch({ shortDesc: "Changed elsewhere" });
+    await close.click();
+    await expect(reopen).toBeVisible();
+    const closed = await owner.read();
+    expect(closed.timings!.special).toHaveLength(1);
+    expect(closed.shortDesc).toBe("Changed elsewhere");
+    await reopen.click();
+    await expect(close).toBeVisible();
+    expect((await owner.read()).timings!.special).toEqual([]);
+  },
+);
 
 const nextThing = (page: Page) => main(page).getByRole("region", { name: words.next.title });
 
-test("first comes what would bring most, then who came, then the listing", async ({ page }) => {
-  await openAlive(page, "/dashboard");
-  const regions = main(page).getByRole("region");
-  await expect(regions.first()).toHaveAccessibleName(words.next.title);
-  await expect(regions.nth(1)).toHaveAccessibleName(words.stats.title);
-  const period = regions.nth(1).getByRole("combobox", { name: words.stats.period });
-  await expect(period).toHaveValue("7");
-  await expect(regions.filter({ hasText: words.section.info })).toHaveCount(1);
-  await expect(nextThing(page)).toContainText(words.brings.gallery);
-  await nextThing(page).getByRole("link", { name: words.completeness.gallery }).click();
-  await expect(page).toHaveURL("/edit-business?step=media");
-});
+test(
+  "first comes what would bring most, then who came, then the listing",
+  atAnySize,
+  async ({ page }) => {
+    await openAlive(page, "/dashboard");
+    const regions = main(page).getByRole("region");
+    await expect(regions.first()).toHaveAccessibleName(words.next.title);
+    await expect(regions.nth(1)).toHaveAccessibleName(words.stats.title);
+    const period = regions.nth(1).getByRole("combobox", { name: words.stats.period });
+    await expect(period).toHaveValue("7");
+    await expect(regions.filter({ hasText: words.section.info })).toHaveCount(1);
+    await expect(nextThing(page)).toContainText(words.brings.gallery);
+    await nextThing(page).getByRole("link", { name: words.completeness.gallery }).click();
+    await expect(page).toHaveURL("/edit-business?step=media");
+  },
+);
 
-test("what else is missing says what it brings, and leads to where it is filled in", async ({ page }) => {
-  await openAlive(page, "/dashboard");
-  const meter = main(page).getByRole("region", { name: words.completeness.title });
-  await expect(meter.getByRole("progressbar")).toHaveAttribute("value", /\d+/);
-  await expect(meter.getByRole("link", { name: words.completeness.gallery })).toHaveCount(0);
-  const description = meter.getByRole("link", { name: words.completeness.description });
-  await expect(description).toContainText(words.brings.description);
-  await description.click();
-  await expect(page).toHaveURL("/edit-business?step=basics");
-});
+test(
+  "what else is missing says what it brings, and leads to where it is filled in",
+  atAnySize,
+  async ({ page }) => {
+    await openAlive(page, "/dashboard");
+    const meter = main(page).getByRole("region", { name: words.completeness.title });
+    await expect(meter.getByRole("progressbar")).toHaveAttribute("value", /\d+/);
+    await expect(meter.getByRole("link", { name: words.completeness.gallery })).toHaveCount(0);
+    const description = meter.getByRole("link", { name: words.completeness.description });
+    await expect(description).toContainText(words.brings.description);
+    await description.click();
+    await expect(page).toHaveURL("/edit-business?step=basics");
+  },
+);
 
-test("each part of the listing leads to where it is changed", async ({ page }) => {
+test("each part of the listing leads to where it is changed", atAnySize, async ({ page }) => {
   await openAlive(page, "/dashboard");
   const parts = {
     [words.face.part]: "basics",
@@ -121,21 +133,25 @@ test("each part of the listing leads to where it is changed", async ({ page }) =
   }
 });
 
-test("a listing of long ago is to be looked through, until one says it is right", async ({ page }) => {
-  await page.route("**/api/my/business", async (route) => {
-    const response = await route.fetch();
-    const long = { updatedAt: "2026-01-02T09:15:00.000Z" };
-    await route.fulfill({ response, json: { ...await response.json(), ...long } });
-  });
-  await openAlive(page, "/dashboard");
-  await expect(nextThing(page)).toContainText("2 January");
-  await expect(nextThing(page).getByRole("link", { name: words.next.review }))
-    .toHaveAttribute("href", "/edit-business?step=review");
-  await nextThing(page).getByRole("button", { name: words.next.confirm }).click();
-  await expect(nextThing(page)).toContainText(words.brings.gallery);
-  await page.reload();
-  await expect(nextThing(page)).toContainText(words.brings.gallery);
-});
+test(
+  "a listing of long ago is to be looked through, until one says it is right",
+  atAnySize,
+  async ({ page }) => {
+    await page.route("**/api/my/business", async (route) => {
+      const response = await route.fetch();
+      const long = { updatedAt: "2026-01-02T09:15:00.000Z" };
+      await route.fulfill({ response, json: { ...await response.json(), ...long } });
+    });
+    await openAlive(page, "/dashboard");
+    await expect(nextThing(page)).toContainText("2 January");
+    await expect(nextThing(page).getByRole("link", { name: words.next.review }))
+      .toHaveAttribute("href", "/edit-business?step=review");
+    await nextThing(page).getByRole("button", { name: words.next.confirm }).click();
+    await expect(nextThing(page)).toContainText(words.brings.gallery);
+    await page.reload();
+    await expect(nextThing(page)).toContainText(words.brings.gallery);
+  },
+);
 
 test("a listing that lacks nothing is there to be shown around", async ({ page, owner, baseURL }) => {
   await page.route("**/api/my/business", async (route) => {
@@ -178,23 +194,27 @@ test("deleting asks for the password, and then it is gone", async ({ page, owner
 });
 
 for (const lang of languages) {
-  test(`who has no password deletes by a code, in ${lang}`, async ({ page, owner, account, request }) => {
-    const { dashboard } = ownerWords[lang];
-    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await page.route("**/api/profile", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...await response.json(), hasPassword: false } });
-    });
-    await openAlive(page, "/dashboard");
-    await main(page).getByRole("button", { name: dashboard.remove.open }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText(accountWords[lang].profile.confirm.first);
-    await dialog.getByRole("button", { name: dashboard.remove.submit }).click();
-    await expect(dialog.locator("[name=otp]")).toBeFocused();
-    await dialog.locator("[name=otp]").fill(await codeFor(request, account.mobile));
-    await expect(page.getByText(dashboard.remove.done)).toBeVisible();
-    expect(await owner.status()).toBe(404);
-  });
+  test(
+    `who has no password deletes by a code, in ${lang}`,
+    atAnySize,
+    async ({ page, owner, account, request }) => {
+      const { dashboard } = ownerWords[lang];
+      await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+      await page.route("**/api/profile", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...await response.json(), hasPassword: false } });
+      });
+      await openAlive(page, "/dashboard");
+      await main(page).getByRole("button", { name: dashboard.remove.open }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText(accountWords[lang].profile.confirm.first);
+      await dialog.getByRole("button", { name: dashboard.remove.submit }).click();
+      await expect(dialog.locator("[name=otp]")).toBeFocused();
+      await dialog.locator("[name=otp]").fill(await codeFor(request, account.mobile));
+      await expect(page.getByText(dashboard.remove.done)).toBeVisible();
+      expect(await owner.status()).toBe(404);
+    },
+  );
 }
 
 test("figures are drawn, and told as a table", async ({ page }) => {
@@ -273,23 +293,31 @@ for (const lang of languages) {
   });
 }
 
-test("figures of other days are on their way where those before still stand", async ({ page }) => {
-  await openAlive(page, "/dashboard");
-  const section = main(page).getByRole("region", { name: words.stats.title });
-  await expect(section.getByText(words.stats.none)).toBeVisible();
-  const release = await hold(page, /stats\?days=30/);
-  await section.getByLabel(words.stats.period).selectOption("30");
-  await expect(section.locator("[aria-busy=true]")).toContainText(words.stats.none);
-  await release();
-  await expect(section.locator("[aria-busy]")).toHaveCount(0);
-});
+test(
+  "figures of other days are on their way where those before still stand",
+  atAnySize,
+  async ({ page }) => {
+    await openAlive(page, "/dashboard");
+    const section = main(page).getByRole("region", { name: words.stats.title });
+    await expect(section.getByText(words.stats.none)).toBeVisible();
+    const release = await hold(page, /stats\?days=30/);
+    await section.getByLabel(words.stats.period).selectOption("30");
+    await expect(section.locator("[aria-busy=true]")).toContainText(words.stats.none);
+    await release();
+    await expect(section.locator("[aria-busy]")).toHaveCount(0);
+  },
+);
 
-test("a dashboard that does not load says so, and tries again", async ({ page, owner }) => {
-  await page.route("**/api/my/business", (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await openAlive(page, "/dashboard");
-  await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
-  await expect(main(page).getByText(owner.business.businessName).first()).toBeVisible();
-});
+test(
+  "a dashboard that does not load says so, and tries again",
+  atAnySize,
+  async ({ page, owner }) => {
+    await page.route("**/api/my/business", (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await openAlive(page, "/dashboard");
+    await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+    await expect(main(page).getByText(owner.business.businessName).first()).toBeVisible();
+  },
+);
 
 memberTest.describe("who has nothing listed", () => {
   memberTest.use({ expectedErrors: [/status of 404/] });

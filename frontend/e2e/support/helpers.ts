@@ -37,6 +37,12 @@ export { expect };
 /** Of a test that runs at one size only: whatever it looks at is the same at the other, or set by it. */
 export const anywhere = { tag: "@desktop" };
 
+/**
+ * Of a test of what a page does, not of how it lies: no script but the menu's asks how wide the window
+ * is, and what the test touches is hidden at no size. Asked where room is scarce, for both.
+ */
+export const atAnySize = { tag: "@phone" };
+
 export type Card = { slug: string; businessName: string; primaryPhone: string; city: string };
 
 export async function listBusinesses(request: APIRequestContext, query: string): Promise<Card[]> {

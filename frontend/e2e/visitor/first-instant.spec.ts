@@ -1,27 +1,25 @@
 import {
   addressOf,
-  copyLink,
   expect,
   isPhone,
   notFoundNoise,
   pageKinds,
   searchField,
-  test,
+  test as base,
   waitUntilAlive,
+  words,
 } from "../support/helpers.ts";
 import { openFilters } from "../support/filters.ts";
+import { hold } from "../support/loading.ts";
+
+/** The moment between the first paint and the page's script lasts until `scripts.come()`. */
+const test = base.extend<{ scripts: { come: () => Promise<void> } }>({
+  scripts: [async ({ page }, use) => use({ come: await hold(page, /\/assets\/.*\.js$/) }), {
+    auto: true,
+  }],
+});
 
 test.use({ expectedErrors: [notFoundNoise] });
-
-/** The moment between the first paint and the page's script, stretched to where a hand is quicker. */
-const delay = 1200;
-
-test.beforeEach(({ page }) =>
-  page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    await route.continue();
-  })
-);
 
 /** On a phone only home and search show the field; elsewhere a link leads to it. */
 const withField = (kind: string) => ({ tag: ["home", "search"].includes(kind) ? [] : "@desktop" });
@@ -30,11 +28,12 @@ for (const kind of pageKinds) {
   test(
     `${kind}: what is typed at once is still there when the page lives`,
     withField(kind),
-    async ({ page, request }) => {
+    async ({ page, request, scripts }) => {
       await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
       const field = searchField(page);
       await field.fill("");
       await field.pressSequentially("solar pan");
+      await scripts.come();
       await waitUntilAlive(page);
       await field.pressSequentially("el");
       await expect(field).toHaveValue("solar panel");
@@ -42,42 +41,50 @@ for (const kind of pageKinds) {
     },
   );
 
-  test(`${kind}: Enter at once searches`, withField(kind), async ({ page, request }) => {
+  test(`${kind}: Enter at once searches`, withField(kind), async ({ page, request, scripts }) => {
     await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
     await searchField(page).fill("mason");
     await searchField(page).press("Enter");
     await expect(page).toHaveURL(/\/search\?q=mason/);
+    await scripts.come();
     await waitUntilAlive(page);
     await expect(page).toHaveURL(/\/search\?q=mason/);
   });
 
-  test(`${kind}: a link clicked at once leads on`, { tag: "@phone" }, async ({ page, request }) => {
-    await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
-    // Long texts have links to their own parts alone; those of the footer lead on.
-    const link = page.locator('main a[href^="/"], footer a[href^="/"]')
-      .filter({ visible: true }).first();
-    const href = await link.getAttribute("href");
-    await link.click();
-    await expect(page).toHaveURL(href!);
-    await waitUntilAlive(page);
-    await expect(page).toHaveURL(href!);
-  });
+  test(
+    `${kind}: a link clicked at once leads on`,
+    { tag: "@phone" },
+    async ({ page, request, scripts }) => {
+      await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
+      // Long texts have links to their own parts alone; those of the footer lead on.
+      const link = page.locator('main a[href^="/"], footer a[href^="/"]')
+        .filter({ visible: true }).first();
+      const href = await link.getAttribute("href");
+      await link.click();
+      await expect(page).toHaveURL(href!);
+      await scripts.come();
+      await waitUntilAlive(page);
+      await expect(page).toHaveURL(href!);
+    },
+  );
 
-  test(`${kind}: a menu opened at once stays open`, async ({ page, request }) => {
+  test(`${kind}: a menu opened at once stays open`, async ({ page, request, scripts }) => {
     await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
     const id = isPhone(page) ? "menu-small" : "menu-categories";
     await page.locator(`[popovertarget="${id}"]`).first().click();
     await expect(page.locator(`#${id}`)).toBeVisible();
+    await scripts.come();
     await waitUntilAlive(page);
     await expect(page.locator(`#${id}`)).toBeVisible();
   });
 
-  test(`${kind}: a language chosen at once is spoken`, async ({ page, request }) => {
+  test(`${kind}: a language chosen at once is spoken`, async ({ page, request, scripts }) => {
     await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
     const id = isPhone(page) ? "menu-small" : "menu-language";
     await page.locator(`[popovertarget="${id}"]`).first().click();
     await page.locator(`#${id}`).getByRole("link", { name: "हिन्दी" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+    await scripts.come();
     await waitUntilAlive(page);
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   });
@@ -85,7 +92,8 @@ for (const kind of pageKinds) {
 
 test("what nobody touches has its script at hand, and lives when its reader has settled", {
   tag: "@phone",
-}, async ({ page }) => {
+}, async ({ page, scripts }) => {
+  await scripts.come();
   await page.clock.install();
   const fetched = page.waitForResponse(/\/assets\/main-.*\.js$/);
   await page.goto("/");
@@ -98,23 +106,26 @@ test("what nobody touches has its script at hand, and lives when its reader has 
   await expect(living).not.toHaveCount(0);
 });
 
-test("home: the next testimonial, asked for at once, comes", async ({ page }) => {
+test("home: the next testimonial, asked for at once, comes", async ({ page, scripts }) => {
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: /next/i }).click();
+  await scripts.come();
   await expect(page.locator('a[href="#story-2"]')).toHaveAttribute("aria-current", "true");
 });
 
-test("category: a filter chosen at once is applied as soon as it can be", async ({ page }) => {
+test("category: a filter chosen at once is applied as soon as it can be", async ({ page, scripts }) => {
   await page.goto("/categories/painter", { waitUntil: "commit" });
   await openFilters(page);
   await page.locator("select[name=sort]").selectOption("newest");
+  await scripts.come();
   await expect(page).toHaveURL(/sort=newest/);
 });
 
-test("category: words typed into the filter at once survive", async ({ page }) => {
+test("category: words typed into the filter at once survive", async ({ page, scripts }) => {
   await page.goto("/categories/painter", { waitUntil: "commit" });
   const filter = page.getByRole("main").locator("input[name=q]");
   await filter.fill("sharma");
+  await scripts.come();
   await waitUntilAlive(page);
   await expect(page).toHaveURL(/q=sharma/);
   await expect(filter).toHaveValue("sharma");
@@ -129,17 +140,20 @@ test("detail: a number tapped at once is counted", { tag: "@phone" }, async ({ p
   await expect(page.locator("form[role=search][novalidate]")).toHaveCount(0);
 });
 
-test("detail: share, pressed at once, shares", async ({ page, request, context }) => {
+test("detail: share, pressed at once, shares", async ({ page, request, scripts, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   const address = await addressOf("detail", request);
   await page.goto(address, { waitUntil: "commit" });
-  await copyLink(page);
+  await page.getByRole("link", { name: words.en.listing.share }).click();
+  await scripts.come();
+  await page.getByRole("dialog").getByRole("button", { name: words.en.listing.copyLink }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(address);
 });
 
-test("detail: the gallery's first picture, touched at once, opens", async ({ page, request }) => {
+test("detail: the gallery's first picture, touched at once, opens", async ({ page, request, scripts }) => {
   await page.goto(await addressOf("detail", request), { waitUntil: "commit" });
   await page.getByRole("main").locator('a[href^="/media/"]').first().click();
+  await scripts.come();
   await expect(page.getByRole("dialog").filter({ visible: true })).toBeVisible();
 });

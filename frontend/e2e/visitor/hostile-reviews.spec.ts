@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, openAlive, test } from "../support/helpers.ts";
+import { atAnySize, expect, openAlive, test } from "../support/helpers.ts";
 import { hostileTexts } from "../support/hostile-texts.ts";
 import { main, ownerApi } from "../support/owners.ts";
 import { makeReviewed, publishReview } from "../support/reviews.ts";
@@ -33,28 +33,32 @@ async function expectHarmless(page: Page) {
   await expect(made).toHaveCount(0);
 }
 
-test("two hundred texts that want to be run are shown as text, also to machines", async ({ page, request }) => {
-  const business = await makeHostile(request);
-  let isAsked = false;
-  page.on("dialog", (dialog) => {
-    isAsked = true;
-    return dialog.dismiss();
-  });
-  await openAlive(page, `/business/${business.slug}/reviews`);
-  await expect(main(page).getByRole("article")).toHaveCount(texts.length);
-  await expectHarmless(page);
-  await page.goto(`/business/${business.slug}`);
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const bodies = data.map((json) => JSON.parse(json)).find(({ review }) => review)?.review
-    .map(({ reviewBody }: { reviewBody: string }) => reviewBody);
-  expect(bodies[0]).toBe(texts.at(-1));
-  expect(isAsked).toBe(false);
-});
+test(
+  "two hundred texts that want to be run are shown as text, also to machines",
+  atAnySize,
+  async ({ page, request }) => {
+    const business = await makeHostile(request);
+    let isAsked = false;
+    page.on("dialog", (dialog) => {
+      isAsked = true;
+      return dialog.dismiss();
+    });
+    await openAlive(page, `/business/${business.slug}/reviews`);
+    await expect(main(page).getByRole("article")).toHaveCount(texts.length);
+    await expectHarmless(page);
+    await page.goto(`/business/${business.slug}`);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const bodies = data.map((json) => JSON.parse(json)).find(({ review }) => review)?.review
+      .map(({ reviewBody }: { reviewBody: string }) => reviewBody);
+    expect(bodies[0]).toBe(texts.at(-1));
+    expect(isAsked).toBe(false);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("they are as harmless", async ({ page, request }) => {
+  test("they are as harmless", atAnySize, async ({ page, request }) => {
     const business = await makeHostile(request);
     await page.goto(`/business/${business.slug}/reviews`);
     await expect(main(page).getByRole("article")).toHaveCount(texts.length);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { atAnySize, expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
 import { field } from "../support/accounts.ts";
 import { goOn, main, ownerTest } from "../support/owners.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
@@ -73,18 +73,22 @@ for (const lang of languages) {
   });
 }
 
-test("a page says how far it is from the chosen PIN code, and nobody else's does", async ({ page, context, baseURL, request }) => {
-  const [some] =
-    await (await request.get("/api/business?category=plumber&near=411038&sort=distance"))
-      .json();
-  const header = main(page).locator("header").first();
-  await openAlive(page, `/business/${some.slug}`);
-  await expect(header).not.toContainText("km away");
-  const value = encodeURIComponent("pune|Pune 411001|पुणे 411001|411001");
-  await context.addCookies([{ name: "city", value, url: baseURL! }]);
-  await openAlive(page, `/business/${some.slug}`);
-  await expect(header).toContainText(/\d km away/);
-});
+test(
+  "a page says how far it is from the chosen PIN code, and nobody else's does",
+  atAnySize,
+  async ({ page, context, baseURL, request }) => {
+    const [some] =
+      await (await request.get("/api/business?category=plumber&near=411038&sort=distance"))
+        .json();
+    const header = main(page).locator("header").first();
+    await openAlive(page, `/business/${some.slug}`);
+    await expect(header).not.toContainText("km away");
+    const value = encodeURIComponent("pune|Pune 411001|पुणे 411001|411001");
+    await context.addCookies([{ name: "city", value, url: baseURL! }]);
+    await openAlive(page, `/business/${some.slug}`);
+    await expect(header).toContainText(/\d km away/);
+  },
+);
 
 ownerTest("an owner puts a pin on the map where the shop is", async ({ page, owner }) => {
   await watch(page);

@@ -166,6 +166,23 @@ test("only what is for everybody is kept", async ({ page }) => {
   expect(kept.toSorted()).toEqual(["/", "/categories/painter"]);
 });
 
+test("a page that is kept anew, as every living one is, is there meanwhile", async ({ page }) => {
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  const timesAway = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const pages = await caches.open("pages");
+    const kept = () => pages.match(location.href);
+    for (let n = 0; n < 20; n++) {
+      active!.postMessage({ page: location.href, lang: "en", files: [] });
+    }
+    let timesAway = 0;
+    for (let n = 0; n < 500; n++) if (!await kept()) timesAway++;
+    return timesAway;
+  });
+  expect(timesAway).toBe(0);
+});
+
 test("with a network a page is the network's, not the copy", async ({ page }) => {
   await openAlive(page, "/categories/painter");
   await waitUntilKept(page);

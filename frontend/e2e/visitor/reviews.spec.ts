@@ -10,7 +10,7 @@ import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { codeFor, makeAccount, memberTest, newPerson, password } from "../support/accounts.ts";
 import { signInAsAdmin } from "../support/admins.ts";
-import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { atAnySize, expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { decideReview, good, makeReviewed, publishReview } from "../support/reviews.ts";
 
@@ -142,35 +142,44 @@ memberTest(
   },
 );
 
-test("who finds a review helpful is told why to sign in, and comes back to it by phone", async ({ page, request }) => {
-  const { business } = await makeReviewed(request);
-  await publishReview(request, business);
-  const { mobile } = newPerson();
-  await openAlive(page, `/business/${business.slug}`);
-  await page.locator("#reviews").getByRole("button", { name: reviewsEn.helpful }).click();
-  await expect(main(page)).toContainText(authEn.purpose.helpful);
-  await main(page).getByRole("link", { name: authEn.signIn.phone }).click();
-  await expect(main(page)).toContainText(authEn.purpose.helpful);
-  await main(page).locator("[name=mobile]").fill(mobile);
-  await main(page).getByRole("button", { name: authEn.phone.send }).click();
-  await expect(main(page).getByRole("heading")).toHaveText(authEn.phone.codeTitle);
-  await main(page).locator("[name=otp]").fill(await codeFor(request, mobile));
-  await expect(page).toHaveURL(`/business/${business.slug}#reviews`);
-});
+test(
+  "who finds a review helpful is told why to sign in, and comes back to it by phone",
+  atAnySize,
+  async ({ page, request }) => {
+    const { business } = await makeReviewed(request);
+    await publishReview(request, business);
+    const { mobile } = newPerson();
+    await openAlive(page, `/business/${business.slug}`);
+    await page.locator("#reviews").getByRole("button", { name: reviewsEn.helpful }).click();
+    await expect(main(page)).toContainText(authEn.purpose.helpful);
+    await main(page).getByRole("link", { name: authEn.signIn.phone }).click();
+    await expect(main(page)).toContainText(authEn.purpose.helpful);
+    await main(page).locator("[name=mobile]").fill(mobile);
+    await main(page).getByRole("button", { name: authEn.phone.send }).click();
+    await expect(main(page).getByRole("heading")).toHaveText(authEn.phone.codeTitle);
+    await main(page).locator("[name=otp]").fill(await codeFor(request, mobile));
+    await expect(page).toHaveURL(`/business/${business.slug}#reviews`);
+  },
+);
 
-memberTest("a review was helpful, and was not, by one tap", async ({ page, request }) => {
-  const { business } = await makeReviewed(request);
-  await publishReview(request, business);
-  await openAlive(page, `/business/${business.slug}`);
-  const button = page.locator("#reviews").getByRole("button", { name: reviewsEn.helpful });
-  await button.click();
-  await expect(button).toHaveAccessibleName("Helpful (1)");
-  await button.click();
-  await expect(button).toHaveAccessibleName(reviewsEn.helpful);
-});
+memberTest(
+  "a review was helpful, and was not, by one tap",
+  atAnySize,
+  async ({ page, request }) => {
+    const { business } = await makeReviewed(request);
+    await publishReview(request, business);
+    await openAlive(page, `/business/${business.slug}`);
+    const button = page.locator("#reviews").getByRole("button", { name: reviewsEn.helpful });
+    await button.click();
+    await expect(button).toHaveAccessibleName("Helpful (1)");
+    await button.click();
+    await expect(button).toHaveAccessibleName(reviewsEn.helpful);
+  },
+);
 
 memberTest(
   "what one found helpful is seen to be; of one’s own review nothing is asked",
+  atAnySize,
   async ({ page, request, account }) => {
     const { business } = await makeReviewed(request);
     const headers = { Authorization: `Bearer ${account.token}` };
@@ -207,17 +216,21 @@ memberTest(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("who wants to write is told what is missing, and led back", async ({ page, request }) => {
-    const { business } = await makeReviewed(request);
-    await page.goto(`/business/${business.slug}/review`);
-    const missing = main(page).locator("noscript p").filter({ visible: true });
-    await expect(missing).toHaveText(formsEn.needsScript);
-    await expect(main(page).locator(".skeleton").first()).toBeHidden();
-    await main(page).getByRole("link", { name: writeEn.backPlain }).click();
-    await expect(page).toHaveURL(`/business/${business.slug}`);
-  });
+  test(
+    "who wants to write is told what is missing, and led back",
+    atAnySize,
+    async ({ page, request }) => {
+      const { business } = await makeReviewed(request);
+      await page.goto(`/business/${business.slug}/review`);
+      const missing = main(page).locator("noscript p").filter({ visible: true });
+      await expect(missing).toHaveText(formsEn.needsScript);
+      await expect(main(page).locator(".skeleton").first()).toBeHidden();
+      await main(page).getByRole("link", { name: writeEn.backPlain }).click();
+      await expect(page).toHaveURL(`/business/${business.slug}`);
+    },
+  );
 
-  test("reviews are read, narrowed and paged", async ({ page, request }) => {
+  test("reviews are read, narrowed and paged", atAnySize, async ({ page, request }) => {
     const { business } = await makeReviewed(request);
     for (let n = 0; n < 5; n++) await publishReview(request, business, { rating: 1 + n });
     await page.goto(`/business/${business.slug}/reviews`);
@@ -231,42 +244,50 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("an admin publishes one review and refuses another, and takes a word off the list", async ({ page, request }) => {
-  const { business } = await makeReviewed(request);
-  const { writeReview } = await import("../support/reviews.ts");
-  await writeReview(request, business, { text: `Good work, ${business.businessName}, thank you.` });
-  await writeReview(request, business, { text: `Bad work, ${business.businessName}, shame.` });
-  await signInAsAdmin(page);
-  await openAlive(page, "/admin?kind=review");
-  const row = (text: string) => main(page).getByRole("article").filter({ hasText: text });
-  // Before the list is there, it has nobody's.
-  await expect(articles(page).first()).toBeVisible();
-  await expect(async () => {
-    while (await row("Good work, " + business.businessName).count() === 0) {
-      const before = await articles(page).first().innerText();
-      await main(page).getByRole("link", { name: "Next" }).click({ timeout: 2000 });
-      // The address changes before the list does.
-      await expect.poll(() => articles(page).first().innerText()).not.toBe(before);
-    }
-  }).toPass();
-  await row("Good work, " + business.businessName).getByRole("button", { name: /Publish/ }).click();
-  // It stays where it was, so that the next tap falls on nothing else.
-  await expect(row("Good work, " + business.businessName)).toContainText("Published");
-  await expect(row("Good work, " + business.businessName).getByRole("button")).toHaveCount(0);
-  await row("Bad work, " + business.businessName).getByRole("button", { name: /Refuse/ }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(`Bad work, ${business.businessName}`);
-  await dialog.locator("[type=submit]").click();
-  await expect(dialog).toContainText("Choose a reason.");
-  await dialog.getByLabel("Why is it refused?").selectOption("not_about");
-  await dialog.locator("[type=submit]").click();
-  await expect(row("Bad work, " + business.businessName)).toContainText("Refused");
-  await openAlive(page, `/business/${business.slug}`);
-  await expect(page.locator("#reviews").getByRole("article")).toHaveCount(1);
-  await openAlive(page, "/admin?view=terms");
-  await main(page).getByLabel("Find or add a word").fill("gadha");
-  await main(page).getByRole("button", { name: "Take “gadha” off the list" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take it off" }).click();
-  await main(page).getByRole("button", { name: "Put “gadha” back" }).click();
-  await expect(main(page).getByRole("button", { name: "Take “gadha” off the list" })).toBeVisible();
-});
+test(
+  "an admin publishes one review and refuses another, and takes a word off the list",
+  atAnySize,
+  async ({ page, request }) => {
+    const { business } = await makeReviewed(request);
+    const { writeReview } = await import("../support/reviews.ts");
+    await writeReview(request, business, {
+      text: `Good work, ${business.businessName}, thank you.`,
+    });
+    await writeReview(request, business, { text: `Bad work, ${business.businessName}, shame.` });
+    await signInAsAdmin(page);
+    await openAlive(page, "/admin?kind=review");
+    const row = (text: string) => main(page).getByRole("article").filter({ hasText: text });
+    // Before the list is there, it has nobody's.
+    await expect(articles(page).first()).toBeVisible();
+    await expect(async () => {
+      while (await row("Good work, " + business.businessName).count() === 0) {
+        const before = await articles(page).first().innerText();
+        await main(page).getByRole("link", { name: "Next" }).click({ timeout: 2000 });
+        // The address changes before the list does.
+        await expect.poll(() => articles(page).first().innerText()).not.toBe(before);
+      }
+    }).toPass();
+    await row("Good work, " + business.businessName).getByRole("button", { name: /Publish/ })
+      .click();
+    // It stays where it was, so that the next tap falls on nothing else.
+    await expect(row("Good work, " + business.businessName)).toContainText("Published");
+    await expect(row("Good work, " + business.businessName).getByRole("button")).toHaveCount(0);
+    await row("Bad work, " + business.businessName).getByRole("button", { name: /Refuse/ }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(`Bad work, ${business.businessName}`);
+    await dialog.locator("[type=submit]").click();
+    await expect(dialog).toContainText("Choose a reason.");
+    await dialog.getByLabel("Why is it refused?").selectOption("not_about");
+    await dialog.locator("[type=submit]").click();
+    await expect(row("Bad work, " + business.businessName)).toContainText("Refused");
+    await openAlive(page, `/business/${business.slug}`);
+    await expect(page.locator("#reviews").getByRole("article")).toHaveCount(1);
+    await openAlive(page, "/admin?view=terms");
+    await main(page).getByLabel("Find or add a word").fill("gadha");
+    await main(page).getByRole("button", { name: "Take “gadha” off the list" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take it off" }).click();
+    await main(page).getByRole("button", { name: "Put “gadha” back" }).click();
+    await expect(main(page).getByRole("button", { name: "Take “gadha” off the list" }))
+      .toBeVisible();
+  },
+);

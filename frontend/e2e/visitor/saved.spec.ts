@@ -3,6 +3,7 @@ import savedEn from "../../src/i18n/locales/en/saved.ts";
 import savedHi from "../../src/i18n/locales/hi/saved.ts";
 import { memberTest, password, readToken, signInAs, signOut } from "../support/accounts.ts";
 import {
+  atAnySize,
   expect,
   expectClean,
   findFullBusiness,
@@ -132,6 +133,7 @@ test.describe("without a network", () => {
 
 memberTest(
   "what a visitor saved comes along to the account and its other devices, and goes from all",
+  atAnySize,
   async ({ page, request, account, browser, baseURL }) => {
     const [mine, theirs] = await listBusinesses(request, "category=painter");
     await openAlive(page, `/business/${mine!.slug}`);

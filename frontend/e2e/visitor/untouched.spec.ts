@@ -7,6 +7,7 @@ import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { memberTest } from "../support/accounts.ts";
 import {
+  atAnySize,
   expect,
   findFullBusiness,
   languages,
@@ -31,18 +32,22 @@ for (const lang of languages) {
   const { saved, offline, write } = words[lang];
 
   for (const [whose, fragment] of [["anybody's", ""], ["an invited one's", "#invitation=any"]]) {
-    test(`in ${lang} ${whose} review can be written at once`, async ({ page, request }) => {
-      const { slug } = await findFullBusiness(request);
-      await page.goto(`/business/${slug}/review?hl=${lang}${fragment}`);
-      await expect(main(page).getByLabel(write.text)).toBeVisible();
-      await expect(main(page).locator(".skeleton")).toHaveCount(0);
-    });
+    test(
+      `in ${lang} ${whose} review can be written at once`,
+      atAnySize,
+      async ({ page, request }) => {
+        const { slug } = await findFullBusiness(request);
+        await page.goto(`/business/${slug}/review?hl=${lang}${fragment}`);
+        await expect(main(page).getByLabel(write.text)).toBeVisible();
+        await expect(main(page).locator(".skeleton")).toHaveCount(0);
+      },
+    );
   }
 
   test.describe(() => {
     test.use({ expectedErrors: [notFoundNoise] });
 
-    test(`in ${lang} what is saved here stands there at once`, async ({ page }) => {
+    test(`in ${lang} what is saved here stands there at once`, atAnySize, async ({ page }) => {
       await page.addInitScript(() => {
         const one = { category: "plumber", name: "Ganga Pipes", place: "Pune" };
         const savedAt = "2026-11-20T09:30:00.000Z";
@@ -55,12 +60,12 @@ for (const lang of languages) {
     });
   });
 
-  test(`in ${lang} that nothing is saved is said at once`, async ({ page }) => {
+  test(`in ${lang} that nothing is saved is said at once`, atAnySize, async ({ page }) => {
     await page.goto(`/saved?hl=${lang}`);
     await expect(main(page).getByRole("heading", { name: saved.none.title })).toBeVisible();
   });
 
-  test(`in ${lang} what stands in without a network tries again`, async ({ page }) => {
+  test(`in ${lang} what stands in without a network tries again`, atAnySize, async ({ page }) => {
     await page.goto(`/offline?from=/about&hl=${lang}`);
     await main(page).getByRole("heading", { name: offline.title }).waitFor();
     await expect(living(page)).not.toHaveCount(0);
@@ -81,7 +86,7 @@ test.describe("what is for an account", () => {
       "/unsubscribe",
     ]
   ) {
-    test(`${path} lives at once`, async ({ page }) => {
+    test(`${path} lives at once`, atAnySize, async ({ page }) => {
       await page.goto(path);
       await expect(living(page)).not.toHaveCount(0);
       await expect(main(page).locator(".skeleton")).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, languages, openAlive, test, withLanguage } from "../support/helpers.ts";
+import { atAnySize, expect, languages, openAlive, test, withLanguage } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { openFilters } from "../support/filters.ts";
 
@@ -20,23 +20,27 @@ test("a search for a trade where nobody is leads to where somebody is", async ({
   await expect(main(page).locator("article").first()).toBeVisible();
 });
 
-test("where a city has nobody of a trade, its page names trades that may help", async ({ page, request }) => {
-  const plumbers: { slug: string; count: number }[] = await (await request.get(
-    "/api/cities?category=plumber",
-  )).json();
-  const waterproofing: { slug: string }[] = await (await request.get(
-    "/api/cities?category=waterproofing-applicator",
-  )).json();
-  const city = waterproofing.find(({ slug }) => !plumbers.some((other) => other.slug === slug))!;
-  await openAlive(page, `/categories/plumber/${city.slug}`);
-  await expect(main(page).getByText("Or ask:")).toBeVisible();
-  await main(page).getByRole("link", { name: "Waterproofing applicators" }).first().click();
-  await expect(page).toHaveURL(`/categories/waterproofing-applicator/${city.slug}`);
-  await expect(main(page).getByRole("article").first()).toBeVisible();
-});
+test(
+  "where a city has nobody of a trade, its page names trades that may help",
+  atAnySize,
+  async ({ page, request }) => {
+    const plumbers: { slug: string; count: number }[] = await (await request.get(
+      "/api/cities?category=plumber",
+    )).json();
+    const waterproofing: { slug: string }[] = await (await request.get(
+      "/api/cities?category=waterproofing-applicator",
+    )).json();
+    const city = waterproofing.find(({ slug }) => !plumbers.some((other) => other.slug === slug))!;
+    await openAlive(page, `/categories/plumber/${city.slug}`);
+    await expect(main(page).getByText("Or ask:")).toBeVisible();
+    await main(page).getByRole("link", { name: "Waterproofing applicators" }).first().click();
+    await expect(page).toHaveURL(`/categories/waterproofing-applicator/${city.slug}`);
+    await expect(main(page).getByRole("article").first()).toBeVisible();
+  },
+);
 
 for (const lang of languages) {
-  test(`a business shows others to ask in ${lang}`, async ({ page, request }) => {
+  test(`a business shows others to ask in ${lang}`, atAnySize, async ({ page, request }) => {
     const [card] = await (await request.get("/api/business?category=painter&limit=1")).json();
     await openAlive(page, withLanguage(`/business/${card.slug}`, lang));
     const title = lang === "en" ? "Others you can ask" : "इनसे भी पूछ सकते हैं";

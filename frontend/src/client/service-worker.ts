@@ -173,7 +173,10 @@ const filesOf = (html: string): string[] => [
 /** The newest stand last; of too many the first go. */
 const put = async (kind: keyof typeof most, url: string, response: Response): Promise<void> => {
   const cache = await caches.open(caching[kind]);
-  await cache.delete(url);
+  // A living page is kept twice: what stands last is written over, or it would be away in between.
+  const { href } = new URL(url, worker.location.href);
+  const isLast = kind === "pages" && (await cache.keys()).at(-1)?.url === href;
+  if (!isLast) await cache.delete(url);
   await cache.put(url, response);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, -most[kind]).map((request) => cache.delete(request)));
