@@ -1,13 +1,12 @@
 /**
  * Writes the service as one file, `backend/dist/main.js`, with all packages that a start needs: to
  * find, read and compile a thousand files took a third of it. What is imported late, by `import()`,
- * and what has native code stay where they are.
+ * stays where it is.
  */
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
 const backend = fileURLToPath(new URL("../", import.meta.url));
-const native = ["@node-rs/argon2"];
 
 await build({
   root: backend,
@@ -29,17 +28,16 @@ await build({
       checks: { bundlerTimings: false },
     },
   },
-  plugins: [lateAndNativeStay(), ownAddresses(), latinText()],
+  plugins: [lateStay(), ownAddresses(), latinText()],
 });
 
-function lateAndNativeStay(): Plugin {
+function lateStay(): Plugin {
   return {
-    name: "late-and-native-stay",
+    name: "late-stay",
     enforce: "pre",
     resolveId(source, _importer, { kind }) {
-      const isPackage = /^[@\w]/.test(source);
-      const stays = native.includes(source) || (isPackage && kind === "dynamic-import");
-      return stays ? { id: source, external: true } : undefined;
+      const isLatePackage = kind === "dynamic-import" && /^[@\w]/.test(source);
+      return isLatePackage ? { id: source, external: true } : undefined;
     },
   };
 }

@@ -111,14 +111,9 @@ function policyWith(nonce: string): string {
 
 /** Read once, when it is first asked for, and sent to all from there. */
 function createBundle() {
-  let reading: Promise<Body> | undefined;
-  return async (c: Context) => {
-    reading ??= Body.read(bundle);
-    const body = await reading.catch((error) => {
-      // What could not be read is tried again.
-      reading = undefined;
-      throw error;
-    });
+  let body: Body | undefined;
+  return (c: Context) => {
+    body ??= Body.read(bundle);
     return body.send(c, 200, {
       "Content-Type": "text/javascript; charset=utf-8",
       "Cache-Control": "public, max-age=86400",
