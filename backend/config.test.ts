@@ -62,6 +62,10 @@ const bad: [Record<string, string>, RegExp][] = [
     /^DATABASE_DIRECT_URL: goes with DATABASE_URL .*; DATABASE_REPLICA_URL: goes with .*$/,
   ],
   [{ PUBLIC_ORIGIN: "karigar.example" }, /^PUBLIC_ORIGIN: not like https:\/\/karigar.example$/],
+  [{ PUBLIC_ORIGIN: "https://k.example/karigar" }, /^PUBLIC_ORIGIN: nothing but .*no path$/],
+  [{ PUBLIC_ORIGIN: "https://k.example/?a" }, /^PUBLIC_ORIGIN: nothing but/],
+  [{ PUBLIC_ORIGIN: "https://me:pw@k.example" }, /^PUBLIC_ORIGIN: nothing but [^@]*$/],
+  [{ DATA_DIR: "/srv/a,b" }, /^DATA_DIR: no path with a comma in it can be used$/],
   [{ SUPPORT_PHONE: "1800-555-999" }, /^SUPPORT_PHONE: .*digits and spaces.*$/],
   [{ X_URL: "http://x.com/karigar" }, /^X_URL: not like https:\/\/…$/],
   [{ TWILIO_ACCOUNT_SID: "AC12" }, /^TWILIO_ACCOUNT_SID: not AC and 32 .*$/],
@@ -104,6 +108,9 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ ...production, X_URL: "https://x.com/" }, /^X_URL: .* is nobody's page/],
   [{ ...production, TRUSTED_PROXIES: "10.0.0.0/8,0.0.0.0/0" }, /^TRUSTED_PROXIES: .*everybody/],
   [{ ...production, TRUSTED_PROXIES: "::/0" }, /^TRUSTED_PROXIES: .*everybody/],
+  [{ ...production, TRUSTED_PROXIES: "0.0.0.0/1,128.0.0.0/1" }, /^TRUSTED_PROXIES: .*everybody/],
+  [{ ...production, TRUSTED_PROXIES: "10.0.0.0/7" }, /^TRUSTED_PROXIES: .*everybody/],
+  [{ ...production, TRUSTED_PROXIES: "2000::/3" }, /^TRUSTED_PROXIES: .*everybody/],
   [{ ...production, GRIEVANCE_NAME: "" }, /^GRIEVANCE_NAME: production needs/],
   [{ ...production, GRIEVANCE_EMAIL: "" }, /^GRIEVANCE_EMAIL: production needs/],
   [{ FACEBOOK_URL: "javascript:alert(1)" }, /^FACEBOOK_URL: /],
@@ -219,6 +226,8 @@ Deno.test("every secret may stand in a file; a byte order mark and a line break 
 
   const empty = `${directory}/empty`;
   await Deno.writeTextFile(empty, "\n");
+  const pipe = `${directory}/pipe`;
+  await new Deno.Command("mkfifo", { args: [pipe] }).output();
   const wrong: [Record<string, string>, RegExp][] = [
     [
       { AUTH_SECRET_FILE: secret, AUTH_SECRET: "x" },
@@ -226,11 +235,30 @@ Deno.test("every secret may stand in a file; a byte order mark and a line break 
     ],
     [{ AUTH_SECRET_FILE: `${directory}/none` }, /^AUTH_SECRET_FILE: .*none cannot be read/],
     [{ EMAIL_URL_FILE: empty }, /^EMAIL_URL_FILE: .*empty is empty$/],
+    [{ AUTH_SECRET_FILE: pipe }, /^AUTH_SECRET_FILE: .*pipe is no file$/],
   ];
   for (const [env, message] of wrong) {
     assert.throws(() => parseConfig(env), { name: "ConfigError", message });
   }
   await Deno.remove(directory, { recursive: true });
+});
+
+Deno.test("networks as wide as those inside may be trusted", () => {
+  const { trustedProxies } = parseConfig({ ...production, TRUSTED_PROXIES: "10.0.0.0/8,fc00::/7" });
+  assert.equal(trustedProxies.length, 2);
+});
+
+Deno.test("the start script takes no path with a comma, which Deno would take for two", async () => {
+  for (const name of ["DATA_DIR", "STORAGE_URL", "TMPDIR", "AUTH_SECRET_FILE"]) {
+    const { code, stderr } = await new Deno.Command("./backend/tools/serve.sh", {
+      env: { [name]: "file:/tmp/a,b" },
+    }).output();
+    assert.equal(code, 1);
+    assert.equal(
+      new TextDecoder().decode(stderr),
+      `${name}: no path with a comma in it can be used\n`,
+    );
+  }
 });
 
 Deno.test("production says aloud that the embedded database is for trials", () => {
@@ -253,7 +281,7 @@ Deno.test("what a trial shows for want of better is not shown in production", ()
 });
 
 Deno.test("in production an empty directory stays empty", () => {
-  const config = parseConfig({ ...production, PUBLIC_ORIGIN: "https://k.example/x" });
+  const config = parseConfig({ ...production, PUBLIC_ORIGIN: "https://k.example/" });
   assert.equal(config.seed, "none");
   assert.equal(config.publicOrigin, "https://k.example");
 });

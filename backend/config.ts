@@ -67,6 +67,17 @@ const PostgresUrl = z.url({
 /** Less than this, and a browser or two would be in each other's way. */
 const fewestConnections = 16;
 
+/** The service has a host to itself. */
+function isOrigin(url: string): boolean {
+  const parsed = URL.parse(url);
+  // What is no address at all is told as such.
+  return !parsed || parsed.href === `${parsed.origin}/`;
+}
+
+/** Wider networks are not proxies of one's own: those of 10.0.0.0/8 and fc00::/7 may be. */
+const isNarrow = ([address, bits]: z.infer<typeof Networks>[number]) =>
+  bits >= (address.kind() === "ipv4" ? 8 : 7);
+
 const Environment = z.object({
   APP_ENV: z.enum(["development", "preview", "production"]).default("development")
     .describe("Which kind of place this is; production insists on real secrets and gateways."),
@@ -74,11 +85,15 @@ const Environment = z.object({
     .describe("The port to listen on; 0 takes any free one."),
   HOST: z.string().min(1).default("127.0.0.1").describe("The address to listen on."),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: "not like https://karigar.example" })
+    .refine(isOrigin, { error: "nothing but https://karigar.example may stand there, no path" })
     .transform((url) => new URL(url).origin).optional()
     .describe(
       "What visitors type, such as https://karigar.example; default http://localhost:PORT. Production insists on https.",
     ),
-  DATA_DIR: z.string().min(1).default("./data")
+  DATA_DIR: z.string().min(1)
+    // In the start script's permissions another path begins there.
+    .refine((path) => !path.includes(","), "no path with a comma in it can be used")
+    .default("./data")
     .describe("Where the embedded database and the media files live."),
   DATABASE: z.enum(["embedded"], "can only be embedded").optional()
     .describe(
@@ -289,8 +304,8 @@ function refuseTrials(value: Values): void {
   must("AUTH_SECRET", value.AUTH_SECRET, "required in production");
   must(
     "TRUSTED_PROXIES",
-    value.TRUSTED_PROXIES.every(([, bits]) => bits > 0),
-    "that is everybody, who could call from any address they like; name the proxies",
+    value.TRUSTED_PROXIES.every(isNarrow),
+    "that is everybody, or nearly (wider than /8, in IPv6 /7), who could call from any address they like; name the proxies",
   );
   must("LIMITS_SCALE", value.LIMITS_SCALE === 1, "not in production");
   for (const name of ["GRIEVANCE_NAME", "GRIEVANCE_EMAIL"] as const) {

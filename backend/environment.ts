@@ -70,8 +70,11 @@ export function withSecretsFromFiles(env: Environment, secrets: string[]): Envir
 function readSecret(variable: string, path: string): string {
   let text: string;
   try {
+    // A pipe would keep the start waiting for who writes to it.
+    if (!Deno.statSync(path).isFile) throw new ConfigError(`${variable}: ${path} is no file`);
     text = Deno.readTextFileSync(path).replace(/^\ufeff/, "").replace(/\r?\n$/, "");
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     throw new ConfigError(`${variable}: ${path} cannot be read (${(error as Error).name})`);
   }
   if (!text) throw new ConfigError(`${variable}: ${path} is empty`);

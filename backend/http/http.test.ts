@@ -132,6 +132,17 @@ Deno.test("each query parameter that a call does not know is named", async () =>
   );
 });
 
+Deno.test("a query parameter without a name is none that a call knows", async () => {
+  for (const query of ["=x", "=", "q=tap&=x", "=x&q=tap"]) {
+    for (const path of ["/api/businesses", "/api/business", "/api/categories"]) {
+      const { status } = await api.get(`${path}?${query}`);
+      assert.equal(status, path === "/api/businesses" ? 404 : 400, `${path}?${query}`);
+    }
+  }
+  assert.equal((await api.get("/api/business?q=a?=b")).status, 200);
+  assert.equal((await api.get("/api/business?q==b&")).status, 200);
+});
+
 Deno.test("HEAD answers like GET, without the body", async () => {
   const { status, headers, body } = await api.request("HEAD", "/api/categories");
   assert.deepEqual([status, body], [200, ""]);

@@ -9,6 +9,12 @@ data=${DATA_DIR:-./data}
 temporary=${TMPDIR:-/tmp}
 case ${STORAGE_URL:-} in file:*) data="$data,${STORAGE_URL#file:}" ;; esac
 
+# Among Deno's permissions a comma begins another path.
+for variable in DATA_DIR STORAGE_URL TMPDIR; do
+  eval "path=\${$variable:-}"
+  case $path in *,*) echo "$variable: no path with a comma in it can be used" >&2; exit 1 ;; esac
+done
+
 # Deno raises its limit of open files to the hard one, and may not read what it is.
 if [ -z "${MAX_OPEN_FILES:-}" ]; then
   MAX_OPEN_FILES=$(ulimit -H -n)
@@ -39,6 +45,7 @@ for name in DATABASE_URL DATABASE_DIRECT_URL DATABASE_REPLICA_URL AUTH_SECRET AU
   MSG91_AUTH_KEY TWILIO_AUTH_TOKEN CAPTCHA_SECRET_KEY S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY \
   CDN_PURGE_TOKEN; do
   eval "file=\${${name}_FILE:-}"
+  case $file in *,*) echo "${name}_FILE: no path with a comma in it can be used" >&2; exit 1 ;; esac
   [ -z "$file" ] || secrets="$secrets,$file"
 done
 

@@ -52,6 +52,7 @@ function complete(route: RouteConfig): RouteConfig {
     ),
     middleware: [
       ...isPublicRead ? [countRead] : [],
+      parametersNamed,
       ...needsJson(request.body) ? [bodyPresent] : [],
       middleware,
     ].flat(),
@@ -88,6 +89,18 @@ const needsJson = (body: RouteBody | undefined) =>
   !!body?.required && Object.keys(body.content).some((type) => type.endsWith("json"));
 
 type RouteBody = NonNullable<NonNullable<RouteConfig["request"]>["body"]>;
+
+/** Hono reads past a parameter that has no name, and so would the schema. */
+const parametersNamed: MiddlewareHandler = async (c, next) => {
+  const { url } = c.req;
+  const at = url.indexOf("?");
+  if (at !== -1 && /^=|&=/.test(url.slice(at + 1))) {
+    throw new AppError("invalid_request", {
+      errors: [{ field: "", code: "unrecognized_keys", message: "Unknown field" }],
+    });
+  }
+  await next();
+};
 
 /** Without a body hono's validator would go on with an empty one. */
 const bodyPresent: MiddlewareHandler = async (c, next) => {

@@ -4,6 +4,7 @@ import { main } from "../support/owners.ts";
 import { openFilters } from "../support/filters.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
+import { showNumber } from "../../src/lib/format/numbers.ts";
 import resultsEn from "../../src/i18n/locales/en/results.ts";
 import resultsHi from "../../src/i18n/locales/hi/results.ts";
 
@@ -54,8 +55,106 @@ for (const lang of languages) {
   });
 }
 
+/** A trade, and a trade in a city. */
+const searches = {
+  en: ["plumber", "plumber in mumbai"],
+  hi: ["प्लंबर", "मुंबई में प्लंबर"],
+};
+
+for (const lang of languages) {
+  const { category, list, search } = words[lang];
+
+  for (const q of searches[lang]) {
+    test(`in ${lang} a search for “${q}” is narrowed and widened, and keeps its words`, async ({ page, request }) => {
+      const query = new URLSearchParams({ q, hl: lang });
+      const asked = new URLSearchParams({ q });
+      const all = await countOf(request, `${asked}`);
+      const checked = await countOf(request, `${asked}&verified=phone`);
+      expect(checked).toBeLessThan(all);
+      await openAlive(page, `/search?${query}`);
+      await openFilters(page);
+      const form = main(page).locator("form.filters");
+      await form.getByLabel(`${category.verified} (${checked})`).check();
+      await expect.poll(() => new URL(page.url()).searchParams.get("verified")).toBe("phone");
+      const { pathname, searchParams } = new URL(page.url());
+      expect([pathname, searchParams.get("q")]).toEqual(["/search", q]);
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText(search.results.replace("{{q}}", q));
+      const status = main(page).getByRole("status").first();
+      await expect(status).toContainText(showNumber(checked, lang));
+      await expectClean(page);
+      if (isPhone(page)) await form.getByRole("button", { name: category.show }).click();
+
+      await page.reload();
+      await expect(form.locator("input[name=verified]")).toBeChecked();
+      const chosen = main(page).getByRole("list", { name: list.chosen });
+      await chosen.getByRole("link", { name: category.verified }).click();
+      await expect(page).not.toHaveURL(/verified/);
+      await expect(status).toContainText(showNumber(all, lang));
+      await expect(heading).toHaveText(search.results.replace("{{q}}", q));
+    });
+  }
+}
+
+test("a city narrows a search for a trade, and goes again", async ({ page, request }) => {
+  const { list } = words.en;
+  const there = await countOf(request, "category=plumber&city=mumbai");
+  await openAlive(page, "/search?q=plumber");
+  await openFilters(page);
+  const city = main(page).locator("select[name=city]");
+  await city.selectOption("mumbai");
+  await expect(page).toHaveURL("/search?q=plumber&city=mumbai");
+  await expect(main(page).getByRole("status").first()).toContainText(String(there));
+  await expect(city).toHaveValue("mumbai");
+  await city.selectOption("");
+  await expect(page).toHaveURL("/search?q=plumber");
+  await expect(main(page).getByRole("list", { name: list.chosen })).toHaveCount(0);
+});
+
+test("where a filter leaves nothing of a search, it is there to be taken off", async ({ page, request }) => {
+  const { category, search } = words.en;
+  const q = "borewell drilling in mumbai";
+  const all = await countOf(request, `q=${q}`);
+  expect(await countOf(request, `q=${q}&experience=20&minRating=4&verified=phone`)).toBe(0);
+  await openAlive(page, `/search?q=${q}&experience=20&verified=phone&minRating=4`);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(`No matches for “${q}”`);
+  await expect(main(page).getByText(search.noneText)).toHaveCount(0);
+  await openFilters(page);
+  const form = main(page).locator("form.filters");
+  await form.getByLabel(category.verified).uncheck();
+  await form.getByLabel(category.fourStars).uncheck();
+  await form.getByLabel(category.experience).selectOption("");
+  await expect(heading).toHaveText(`Results for “${q}”`);
+  await expect(main(page).getByRole("status").first()).toContainText(String(all));
+});
+
+test("words that are spelt as they are meant stay so when they are narrowed", async ({ page }) => {
+  await openAlive(page, "/search?q=sharma&exact=true&category=painter");
+  await openFilters(page);
+  await main(page).locator("select[name=sort]").selectOption("newest");
+  await expect(page).toHaveURL(/sort=newest/);
+  await expect(page).toHaveURL(/exact=true/);
+  await expect(page).toHaveURL(/category=painter/);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a search is narrowed, and keeps its words", async ({ page }) => {
+    const { category, list } = words.en;
+    await page.goto("/search?q=plumber+in+mumbai");
+    await openFilters(page);
+    const form = main(page).locator("form.filters");
+    // Its words say which city.
+    await expect(form.locator("select[name=city]")).toBeHidden();
+    await form.locator("input[name=verified]").check();
+    await form.getByRole("button", { name: isPhone(page) ? category.show : category.apply })
+      .filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/search\?q=plumber\+in\+mumbai&.*verified=phone/);
+    await expect(main(page).getByRole("list", { name: list.chosen }).getByRole("link"))
+      .toHaveText([category.verified]);
+  });
 
   test("filters open, narrow and stand in the address", async ({ page }) => {
     const { category } = words.en;
@@ -101,7 +200,7 @@ test("the sheet of a search stays open from one choice to the next", async ({ pa
   await expect(page).toHaveURL(/comesToYou=true/);
   await expect(sheet).toBeVisible();
   await sheet.getByLabel(category.fourStars).check();
-  await expect(page).toHaveURL(/comesToYou=true&minRating=4/);
+  await expect(page).toHaveURL(/q=plumber&comesToYou=true&minRating=4/);
   await sheet.getByRole("button", { name: category.show }).click();
   await expect(sheet).toBeHidden();
 });

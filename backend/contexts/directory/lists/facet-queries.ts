@@ -33,7 +33,10 @@ export async function countFacets(db: Db, any: readonly Filters[], now: Date): P
   );
   const listed = sql`select * from (${sql.join(pages, sql` union all `)}) any_of
     limit ${mostCounted}`;
-  const facets = await countListed(db, sql``, listed, now);
+  const { tables, counted } = countedOf(listed, now);
+  const { rows: [row] } = await sql<{ counted: Counted }>`with ${tables}
+    select ${counted} as counted`.execute(db);
+  const facets = toFacets(row!.counted);
   const [filters] = any;
   const { category, ...others } = filters ?? {};
   const isWholeTrade = any.length === 1 && category && !Object.values(others).some(Boolean);
@@ -45,41 +48,45 @@ const keptCities = async (db: Db, category: NonNullable<Filters["category"]>) =>
     .sort((one, other) => other.n - one.n || (one.slug < other.slug ? -1 : 1))
     .slice(0, mostPlaces);
 
+/** As PostgreSQL counts. */
+export type Counted = Omit<Facets, "capped"> & { total: number };
+
+export const toFacets = ({ total, ...facets }: Counted): Facets => ({
+  ...facets,
+  capped: total > countCap,
+});
+
 /**
- * Of entries.
+ * Counts entries in a statement that may do more.
  *
- * @param before common tables that `listed` goes by, with a comma behind them
+ * @returns common tables, and the JSON of what they count
  */
-export async function countListed(
-  db: Db,
-  before: RawBuilder<unknown>,
-  listed: RawBuilder<unknown>,
-  now: Date,
-): Promise<Facets> {
-  const count = (condition: RawBuilder<unknown>) =>
-    sql`(count(*) filter (where ${condition}))::int`;
+export function countedOf(entries: RawBuilder<unknown>, now: Date) {
+  const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
   const places = (slug: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(counted) from (
       select ${slug} as slug, count(*)::int as n from listed where ${where}
       group by 1 order by 2 desc, 1 limit ${mostPlaces}) counted), '[]')`;
-  const { rows: [row] } = await sql<Omit<Facets, "capped"> & { total: number }>`
-    with ${before} listed as materialized (${listed})
-    select count(*)::int as total, ${count(isOpen(now))} as "openNow",
-      ${count(sql`verified @> '{phone}'`)} as "phoneVerified",
-      ${count(isRated(4))} as "fourStars", ${count(sql`comes_to_you`)} as "comesToYou",
-      array[${
+  // Cards are long, and nothing of them is counted.
+  const tables = sql`listed as materialized (
+      select city_slug, locality_slug, experience, comes_to_you, ${isOpen(now)} as is_open,
+        verified @> '{phone}' as is_phone_verified, ${isRated(4)} as has_four_stars
+      from (${entries}) entries
+    )`;
+  const counted = sql`(select jsonb_build_object('total', count(*),
+      'openNow', ${count(sql`is_open`)}, 'phoneVerified', ${count(sql`is_phone_verified`)},
+      'fourStars', ${count(sql`has_four_stars`)}, 'comesToYou', ${count(sql`comes_to_you`)},
+      'experience', jsonb_build_array(${
     sql.join(experienceSteps.map((years) => count(sql`experience >= ${years}`)))
-  }] as experience,
-      ${places(sql`city_slug`, sql`true`)} as cities,
-      ${
+  }),
+      'cities', ${places(sql`city_slug`, sql`true`)},
+      'localities', ${
     places(
       sql`locality_slug`,
       sql`locality_slug is not null and (select count(distinct city_slug) from listed) = 1`,
     )
-  } as localities
-    from listed`.execute(db);
-  const { total, ...facets } = row!;
-  return { ...facets, capped: total > countCap };
+  }) from listed)`;
+  return { tables, counted };
 }
 
 /** What the localities are called in addresses, by slug; of several ways the first by letters. */

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
+import type { KyselyPlugin } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
+import { keepCities } from "../places/listed-cities/keep-cities.ts";
 import type { BusinessCard, BusinessDetail, Facets } from "../schemas.ts";
+import { search } from "../search/search.ts";
 
 const api = await useTestApi();
 
@@ -51,6 +54,7 @@ const lists = [
   "q=sharma&city=mumbai&verified=phone",
   "q=verma+painter+in+pune",
   "q=plumber+in+mumbai&experience=10",
+  "q=plumber&near=mumbai&verified=phone",
   "category=painter&near=411038&radius=200",
   "category=plumber&comesToYou=true&locality=kothrud",
   "state=Maharashtra",
@@ -101,6 +105,32 @@ Deno.test("parts of a city are counted where the list is of one city, and named 
 Deno.test("a list with nothing in it has nothing to narrow by", async () => {
   const facets = await facetsOf("q=nobodyiscalledthis");
   assert.deepEqual([facets.openNow, facets.cities, facets.localities], [0, [], []]);
+});
+
+Deno.test("what words mean stays said, however little of it filters leave", async () => {
+  for (const filters of ["", "&comesToYou=true", "&experience=99"]) {
+    const { headers } = await api.get(`/api/business?q=painter+in+pune${filters}`);
+    assert.deepEqual([headers.get("X-Category"), headers.get("X-City")], ["painter", "pune"]);
+  }
+});
+
+Deno.test("to count what words found, it is not found again", async () => {
+  let asked = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => (asked++, node),
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const { now } = api.clock;
+  const db = api.database.db.withPlugin(counting);
+  const known = await keepCities(api.database.db, now)();
+  const slice = { filters: {}, sort: "relevance" as const, limit: 1 };
+  const statements = async (wantsFacets: boolean) => {
+    asked = 0;
+    const found = await search({ db, now }, { text: "verma works", ...slice, wantsFacets }, known);
+    assert.equal(found.facets !== undefined, wantsFacets);
+    return asked;
+  };
+  assert.equal(await statements(true), await statements(false));
 });
 
 Deno.test("what a list refuses its counts refuse, too", async () => {

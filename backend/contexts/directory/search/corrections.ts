@@ -6,6 +6,7 @@ import { nameQueries } from "./matching/name-clauses.ts";
 import { ranks } from "./matching/tiers.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
 import {
+  heardTrade,
   type Lexicon,
   understandQuery,
   unfinishedTrade,
@@ -54,11 +55,12 @@ export async function correct(
   return new Map([...nearest, ...await meantByNames(how, query, vocabulary, open)]);
 }
 
-/** An ordinary last word as the trade that it begins, where it begins one. */
-export function finish(query: ParsedQuery, lexicon: Lexicon): Corrections {
+/** Ordinary words as the trade that the last one begins, or that they sound like. */
+export function takeForTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
   const trade = unfinishedTrade(query, lexicon);
   const last = query.said.at(-1)?.words.at(-1);
-  return trade && last ? new Map([[last, { word: trade, sure: false }]]) : none;
+  const meant = trade && last ? new Map([[last, trade]]) : heardTrade(query, lexicon);
+  return new Map([...meant].map(([typed, word]) => [typed, { word, sure: false }]));
 }
 
 /** What was meant where nothing is found by words that some business uses, or that are ordinary. */

@@ -35,6 +35,7 @@ await api.save(
     address: { city: "Nashik", locality: "Panchavati", zipCode: "422003" },
   }),
   businessInput({ businessName: "Namaste Woodland", category: "real_estate" }),
+  businessInput({ businessName: "Phoenix Builders", category: "civil_contractor" }),
 );
 
 Deno.test("a trade asked for by itself, or in a city, is named; what says more is not", async () => {
@@ -85,6 +86,9 @@ const found: [string, string[]][] = [
   ["ए के मुखर्जी सर्विसेज", ["A.K. Mukherjee Services"]],
   ["mukherjee se", ["A.K. Mukherjee Services"]],
   ["नमस्ते वु", ["Namaste Woodland"]],
+  ["phoenix build", ["Phoenix Builders"]],
+  // Of one ordinary word alone nothing is guessed.
+  ["build", []],
 ];
 
 for (const [query, names] of found) {
@@ -114,6 +118,15 @@ Deno.test("a misspelt name is corrected, and said so", async () => {
     partial: false,
     told: [],
   });
+});
+
+Deno.test("ordinary words that sound like a trade are taken for it where nothing else is found", async () => {
+  const realEstate = await find("real estate");
+  assert.ok(realEstate.names.length > 0);
+  assert.deepEqual(await find("reel estate"), { ...realEstate, corrected: "real estate" });
+  assert.deepEqual((await find("reel state")).names, []);
+  const exact = await api.get<BusinessCard[]>("/api/business?q=reel+estate&exact=true");
+  assert.deepEqual(exact.body, []);
 });
 
 Deno.test("a misspelt trade is taken as the trade, whatever sounds like it", async () => {
@@ -236,7 +249,7 @@ Deno.test("what has a meaning to SQL or to full-text search is only text", async
   }
   assert.deepEqual(
     (await find("%")).names.length,
-    11,
+    12,
     "no words at all ask for nothing in particular",
   );
   assert.deepEqual((await find("clean_co")).names, ["100% Clean_Co \\ O'Neil"]);

@@ -16,10 +16,10 @@ import {
   correctedText,
   type Corrections,
   doubtAll,
-  finish,
   none,
   respelt,
   type Search,
+  takeForTrade,
 } from "./corrections.ts";
 import { nameKey } from "./indexing/search-document.ts";
 import type { Commonness } from "./matching/commonness.ts";
@@ -156,9 +156,12 @@ export async function search(
   // Uncorrected, it may still sound like something.
   const found = await find(how, typed, vocabulary, key);
   if (found.total > 0 || typed.said.length === 0) return toResult(found, none);
-  const reread = exact ? undefined : await findRespelt(finish(typed, lexicon)) ??
-    await findRespelt(await doubtAll(how, typed, vocabulary));
+  const reread = exact ? undefined : await findRespelt(takeForTrade(typed, lexicon));
   if (reread) return reread;
+  const unfinished = await findUnfinished(how, typed, vocabulary);
+  if (unfinished) return toResult(unfinished, none);
+  const doubted = exact ? undefined : await findRespelt(await doubtAll(how, typed, vocabulary));
+  if (doubted) return doubted;
   const surely = new Map([...meant].filter(([, { sure }]) => sure));
   const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
   const elsewhere = placeOf(asked);
@@ -205,6 +208,19 @@ async function find(
   const match = { nameKey: key, ...tiersOf(query, vocabulary) };
   const matched = await matchText(ctx.db, match, filters, slice, commonness);
   return { ...matched, ...shortcomings(query, matched.best) };
+}
+
+/** Names that the last word begins, where all are ordinary: most often such a word is whole. */
+async function findUnfinished(
+  { ctx, filters, slice, commonness }: Search,
+  query: ParsedQuery,
+  vocabulary: Vocabulary,
+): Promise<Found | undefined> {
+  const terms = nameQueries(query, vocabulary)?.unfinished;
+  if (!terms) return undefined;
+  const match = { nameKey: "", tiers: [{ rank: ranks.begun, terms }] };
+  const matched = await matchText(ctx.db, match, filters, slice, commonness);
+  return matched.total > 0 ? { ...matched, leftOut: [], partial: false } : undefined;
 }
 
 const nothing: Matched = { hits: [], total: 0, capped: false, best: 0 };

@@ -8,6 +8,7 @@ import {
   type LanguageSearch,
   type ListSearch,
   listSearch,
+  type SearchSearch,
 } from "#/lib/business/search-params.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -18,7 +19,9 @@ import { countChosen } from "./filter-chips.tsx";
 type Props = {
   /** Of the trade that is listed; without it what the words of a search found. */
   slug?: string;
-  filter: ListSearch;
+  /** The trade of a search whose words name its city: another city is the trade's page there. */
+  named?: string | undefined;
+  filter: SearchSearch;
   city: City | undefined;
   cities: readonly City[];
   facets: Facets | undefined;
@@ -59,7 +62,7 @@ const sheet = "filters";
  * A plain form whose answer is an address; on a phone all but its words is a sheet. Once alive, every
  * choice applies at once and what is typed when the hand rests, and so does what was chosen before.
  */
-export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
+export const FilterForm = ({ slug, named, filter, city, cities, facets }: Props) => {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
   const { isLoading, follow } = useFollow();
@@ -73,14 +76,31 @@ export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
   const apply = () => {
     clearTimeout(pause.current);
     const chosen = read(form.current!, now);
-    usedField = chosen.city === now.city ? undefined : "city";
-    // A part of another city is none of this one.
-    const locality = usedField ? "" : chosen.locality;
-    const search = { ...listSearch({ ...chosen, locality, near: filter.near }), hl };
+    const isOtherCity = chosen.city !== now.city;
+    const city = chosen.city || undefined;
+    const page = slug ?? (isOtherCity ? named : undefined);
+    usedField = isOtherCity && page ? "city" : undefined;
+    const search = {
+      ...listSearch({
+        ...chosen,
+        q: slug || !page ? chosen.q : "",
+        // A part of another city is none of this one.
+        locality: isOtherCity ? "" : chosen.locality,
+        exact: chosen.q === now.q ? filter.exact : undefined,
+        // A city that is chosen counts more than where one is.
+        near: isOtherCity && !slug ? undefined : filter.near,
+      }),
+      hl,
+    };
     applied.current = search.q;
     // Letter after letter is one step back.
     const replace = Boolean(search.q && filter.q && search.q !== filter.q);
-    follow({ slug, city: chosen.city || undefined, search, replace });
+    follow(
+      page ? { slug: page, city, search, replace } : {
+        search: { ...search, category: filter.category, city: isOtherCity ? city : filter.city },
+        replace,
+      },
+    );
   };
   const applySoon = () => {
     clearTimeout(pause.current);
@@ -118,18 +138,19 @@ export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
     name: "city" | "locality" | "experience" | "sort",
     label: string,
     options: ReactNode,
+    className = "",
   ) => (
     <select
       name={name}
       aria-label={label}
       defaultValue={now[name]}
       onChange={apply}
-      className="field w-auto flex-1 md:flex-none"
+      className={`field w-auto flex-1 md:flex-none ${className}`}
     >
       {options}
     </select>
   );
-  const chosen = countChosen(filter, city);
+  const chosen = countChosen(filter, named ? undefined : city);
   const places = new Map(facets?.cities.map((place) => [place.slug, place.count]));
   const localities = facets?.localities ?? [];
 
@@ -214,6 +235,8 @@ export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
               <option key={slug} value={slug}>{counted(name, places.get(slug))}</option>
             ))}
           </>,
+          // What else says where counts more, until a script takes it out of the address.
+          !slug && (named || filter.near) ? "needs-script" : "",
         )}
         {(localities.length > 1 || now.locality) && select(
           "locality",
@@ -243,6 +266,8 @@ export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
       </div>
       {isLoading && <p role="status" className="sr-only">{t("translation:shell.loading")}</p>}
       {filter.near && <input type="hidden" name="near" value={filter.near} />}
+      {!slug && filter.exact && <input type="hidden" name="exact" value={filter.exact} />}
+      {!slug && filter.category && <input type="hidden" name="category" value={filter.category} />}
       {hl && <input type="hidden" name="hl" value={hl} />}
       <noscript>
         <button type="submit" className="btn btn-primary hidden md:inline-flex">
@@ -269,12 +294,23 @@ const read = (form: HTMLFormElement, before: Choices): Choices => {
   ) as Choices;
 };
 
-type List = {
-  slug: string | undefined;
-  city: string | undefined;
-  search: ListSearch & LanguageSearch;
-  /** Whether the list before is no step back. */
-  replace: boolean;
+/** A trade's page, or a search. */
+type List =
+  & (
+    | { slug: string; city: string | undefined; search: ListSearch & LanguageSearch }
+    | { slug?: never; search: SearchSearch & LanguageSearch }
+  )
+  & {
+    /** Whether the list before is no step back. */
+    replace: boolean;
+  };
+
+const linkTo = (list: List) => {
+  if (list.slug === undefined) return { to: "/search", search: list.search } as const;
+  const { slug, city, search } = list;
+  return city
+    ? { to: "/categories/$slug/$city", params: { slug, city }, search } as const
+    : { to: "/categories/$slug", params: { slug }, search } as const;
 };
 
 /**
@@ -286,29 +322,15 @@ const useFollow = () => {
   const latest = useRef<List>(undefined);
   const [isOnTheWay, setOnTheWay] = useState(false);
   const follow = async (list: List) => {
-    const { slug, city, search } = list;
     const from = router.latestLocation;
+    const link = linkTo(list);
     latest.current = list;
     setOnTheWay(true);
-    const trade = city ? "/categories/$slug/$city" : "/categories/$slug";
-    await (slug === undefined
-      ? router.preloadRoute({ to: "/search", search: { ...search, city } })
-      : router.preloadRoute({ to: trade, params: { slug, city }, search }));
+    await router.preloadRoute(link);
     if (latest.current !== list) return;
     setOnTheWay(false);
     // Whoever went elsewhere meanwhile stays there.
-    if (router.latestLocation !== from) return;
-    const { replace } = list;
-    if (slug === undefined) {
-      router.navigate({ to: "/search", search: { ...search, city }, replace });
-    } else {
-      router.navigate({
-        to: city ? "/categories/$slug/$city" : "/categories/$slug",
-        params: { slug, city },
-        search,
-        replace,
-      });
-    }
+    if (router.latestLocation === from) router.navigate({ ...link, replace: list.replace });
   };
   return { isLoading: useLate(isOnTheWay, pendingMs), follow };
 };
@@ -367,7 +389,7 @@ const useKeptFocus = (form: { current: HTMLFormElement | null }) => {
 /** Of the form that is there, or of the one that has just made way for that of another page. */
 let isSheetOpen = false;
 
-/** Whoever chooses one thing after the other stays in the sheet: a search becomes a trade's page. */
+/** Whoever chooses one thing after the other stays in the sheet: another city is another page. */
 const useKeptSheet = (panel: { current: HTMLDivElement | null }) => {
   useLayoutEffect(() => {
     if (isSheetOpen) panel.current!.showPopover?.();

@@ -10,13 +10,13 @@ import { ResultCount } from "#/components/business/result-count.tsx";
 import { ResultNote } from "#/components/business/result-note.tsx";
 import { CategoryList } from "#/components/category-list.tsx";
 import { SearchBox } from "#/components/search-box/search-box.tsx";
-import type { BusinessPage, CategoryId, Suggestion } from "#/lib/types.ts";
+import type { BusinessPage, Suggestion } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { CityForm } from "#/components/city-form.tsx";
 import { Around } from "#/components/near/around.tsx";
 import { AsksNear } from "#/components/near/asks-near.tsx";
 import { AreaChip, Chips } from "#/components/trade/chips.tsx";
-import { FilterChips } from "#/components/trade/filter-chips.tsx";
+import { countChosen, FilterChips } from "#/components/trade/filter-chips.tsx";
 import { pathIn, writeCity } from "#/lib/city/chosen-city.ts";
 import { useCity } from "#/lib/city/use-city.ts";
 import { FilterForm } from "#/components/trade/filter-form.tsx";
@@ -45,24 +45,60 @@ export const SearchPage = (props: Props) => (
     <div className="mb-6 lg:hidden">
       <SearchBox size="large" />
     </div>
-    {props.result.items.length > 0 ? <Results {...props} /> : <NoResults {...props} />}
+    {props.result.items.length > 0 ? <Found {...props} /> : <NothingFound {...props} />}
+    <div className="mt-5">
+      <Narrowed {...props} />
+    </div>
     {props.trade?.city && props.around && (
       <Around {...props.trade} {...props.around} city={props.trade.city} />
     )}
     {props.trade && (
       <RelatedLists
         {...props.trade}
-        localities={props.facets?.localities}
+        localities={props.filter.locality ? [] : props.facets?.localities}
         around={props.around?.around}
       />
     )}
   </div>
 );
 
-const cityIn = (facets: Facets | undefined, slug: string | undefined) =>
-  facets?.cities.find((city) => city.slug === slug);
+/** What was found, below what narrows it, which is there to widen it again where nothing is left. */
+const Narrowed = (props: Props) => {
+  const { result, suggestions, trade, filter } = props;
+  const isFound = result.items.length > 0;
+  const isNarrowed = countChosen(filter) > 0;
+  return (
+    <>
+      {(isFound || isNarrowed) && <SearchFilters {...props} />}
+      {isFound
+        ? (
+          <>
+            <MappedList businesses={result.items} query={searchQueryOf(filter)} />
+            <Pager prev={result.prev} next={result.next} />
+          </>
+        )
+        : !trade && !isNarrowed && <Trades suggestions={suggestions} />}
+    </>
+  );
+};
 
-const Results = ({ result, trade, place, filter, facets }: Props) => {
+/** Narrows what the words found; the words stay. */
+const SearchFilters = ({ result, trade, filter, facets }: Props) => {
+  const isNamed = result.trade?.city !== undefined;
+  const cities = trade?.cities ?? facets?.cities ?? [];
+  const chosen = filter.near ? undefined : cities.find(({ slug }) => slug === filter.city);
+  return (
+    <FilterForm
+      named={isNamed ? trade?.category.slug : undefined}
+      filter={filter}
+      city={isNamed ? trade?.city : chosen}
+      cities={cities}
+      facets={facets}
+    />
+  );
+};
+
+const Found = ({ result, place, filter, facets }: Props) => {
   const { t } = useTranslation("results");
   const lang = useLang();
   const { q = "", near: pin } = filter;
@@ -85,28 +121,6 @@ const Results = ({ result, trade, place, filter, facets }: Props) => {
       )}
       {place && !pin && !result.near && result.trade?.city && <RememberCity place={place} />}
       <h2 className="sr-only">{t("list.businesses")}</h2>
-      <div className="mt-5">
-        {trade
-          ? (
-            <FilterForm
-              slug={trade.category.slug}
-              filter={narrowing}
-              city={trade.city}
-              cities={trade.cities}
-              facets={facets}
-            />
-          )
-          : (
-            <FilterForm
-              filter={filter}
-              city={cityIn(facets, filter.city)}
-              cities={facets?.cities ?? []}
-              facets={facets}
-            />
-          )}
-        <MappedList businesses={result.items} query={searchQueryOf(filter)} />
-      </div>
-      <Pager prev={result.prev} next={result.next} />
     </>
   );
 };
@@ -133,24 +147,20 @@ const RememberCity = ({ place }: { place: Place }) => {
   );
 };
 
-const NoResults = ({ filter, result, suggestions, trade, facets }: Props) => {
+const NothingFound = ({ filter, result, suggestions, facets }: Props) => {
   const { q = "" } = filter;
   const { t } = useTranslation("results");
-  const trades = suggestions.flatMap(({ type, category }) =>
-    type === "category" && category ? [category] : []
-  );
+  // Words that found something are not to be spelt anew.
+  const isNarrowed = countChosen(filter) > 0;
   const isPlaceless = Boolean(result.unknownPlace ?? result.emptyPlace);
   const others = suggestions.filter(({ type }) => type !== "category");
   return (
-    <>
-      <Message icon={<SearchX size={36} />} title={t("search.none", { q })}>
-        <ResultNote q={q} result={result} />
-        <FilterChips filter={{ ...filter, q: undefined }} facets={facets} />
-        {!isPlaceless && <p className="text-muted">{t("search.noneText")}</p>}
-        {others.length > 0 && <DidYouMean suggestions={others} />}
-      </Message>
-      {!trade && <Trades ids={trades} />}
-    </>
+    <Message icon={<SearchX size={36} />} title={t("search.none", { q })}>
+      <ResultNote q={q} result={result} />
+      <FilterChips filter={{ ...filter, q: undefined }} facets={facets} />
+      {!isPlaceless && !isNarrowed && <p className="text-muted">{t("search.noneText")}</p>}
+      {others.length > 0 && !isNarrowed && <DidYouMean suggestions={others} />}
+    </Message>
   );
 };
 
@@ -181,8 +191,11 @@ const DidYouMean = ({ suggestions }: Pick<Props, "suggestions">) => {
 };
 
 /** The trades that fit the words, or all of them. */
-const Trades = ({ ids }: { ids: CategoryId[] }) => {
+const Trades = ({ suggestions }: Pick<Props, "suggestions">) => {
   const { t } = useTranslation("results");
+  const ids = suggestions.flatMap(({ type, category }) =>
+    type === "category" && category ? [category] : []
+  );
   return (
     <section className="mx-auto max-w-4xl">
       <h2 className="mb-3 text-center text-lg font-bold">

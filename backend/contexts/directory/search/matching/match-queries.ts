@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import { entriesIn } from "#/contexts/directory/entries/part-queries.ts";
-import { countListed } from "#/contexts/directory/lists/facet-queries.ts";
+import { type Counted, countedOf, toFacets } from "#/contexts/directory/lists/facet-queries.ts";
 import { matches } from "#/contexts/directory/lists/filter-queries.ts";
 import {
   countCap,
@@ -121,26 +121,32 @@ export async function matchText(
     ), ranked as (
       ${rankedBy(slice, entries)}
     ),`;
-  const query = sql<Row & { best: number | null }>`
-    with ${candidates} page as (
+  // What a list can be narrowed by is counted on the way: to find it again would take as long.
+  const facets = slice.wantsFacets
+    ? countedOf(
+      sql`select directory_entry.* from ranked join ${entries} using (business_id, part)`,
+      slice.now,
+    )
+    : undefined;
+  const query = sql<Row & { best: number | null; counted: Counted | null }>`
+    with ${candidates} ${facets ? sql`${facets.tables},` : sql``} page as (
       select * from ranked
       where ${beyond(slice, sql`score`)}
       ${ordered(slice, sql`score`)}
     )
     select business_id as id, score, card::text, timings::text, is_exact as "isExact",
       ${slice.origin ? lineFrom(slice.origin) : sql`null`} as line,
-      (select count(*) from ranked) as total, (select max(score) from candidate) as best
+      (select count(*) from ranked) as total, (select max(score) from candidate) as best,
+      ${facets?.counted ?? sql`null::jsonb`} as counted
     from (select) as always left join (page join ${entries} using (business_id, part)) on true
     ${ordered(slice, sql`score`)}`;
   const result = await keepingBytes(db, "card", query);
   const hits = toHits(result, false);
-  const listed = sql`select directory_entry.*
-    from ranked join ${entries} using (business_id, part)`;
+  const { best, counted } = result[0] ?? {};
   return {
     ...hits,
-    best: Math.floor((result[0]?.best ?? 0) / step),
-    ...slice.wantsFacets && hits.total > 0 &&
-      { facets: await countListed(db, candidates, listed, slice.now) },
+    best: Math.floor((best ?? 0) / step),
+    ...counted && hits.total > 0 && { facets: toFacets(counted) },
   };
 }
 

@@ -67,6 +67,10 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     begunSilent: isOpen && said.length > 1 && isSilent(last)
       ? all([...telling, last], "letters", true)
       : undefined,
+    // Where nothing is called so: phoenix build(ers).
+    unfinished: query.open && !isOpen && telling.length > 1
+      ? all(telling, "letters", true)
+      : undefined,
     // A trade that is misspelt is a trade first.
     near: telling.some(({ kind }) => kind === "word") && hasMore("near")
       ? own(telling, "near", isOpen)

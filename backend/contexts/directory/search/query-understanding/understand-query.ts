@@ -154,7 +154,13 @@ function byPhoneticKey(
 ): { known: KnownPhrase; off: number } | undefined {
   const isItself = (word: string) =>
     lexicon.stopWords.has(word) || isOrdinary(word) || isName(word);
-  if (span.every(isItself)) return undefined;
+  return span.every(isItself) ? undefined : nearestSound(span, lexicon);
+}
+
+function nearestSound(
+  span: string[],
+  lexicon: Lexicon,
+): { known: KnownPhrase; off: number } | undefined {
   // Of equals a trade, and one in the same script, so that the correction can be told.
   const precedence = ({ phrase, meaning }: KnownPhrase) =>
     (meaning.kind === "category" ? 2 : 0) + (isLatin(phrase) === span.every(isLatin) ? 1 : 0);
@@ -226,6 +232,32 @@ export function unfinishedTrade({ said, open }: ParsedQuery, lexicon: Lexicon): 
   if (!isOrdinary(word) || isNotOurs(word)) return undefined;
   const meaning = onlyMeaning(word, lexicon.names, lexicon);
   return meaning?.kind === "category" ? lexicon.names[firstFrom(lexicon.names, word)] : undefined;
+}
+
+/**
+ * What ordinary words were meant for that sound like a trade and have one of its words, by the word as
+ * typed: reel estate.
+ */
+export function heardTrade({ said }: ParsedQuery, lexicon: Lexicon): Map<string, string> {
+  const typed = said.map(({ kind, words: [word, ...more] }) =>
+    kind === "word" && more.length === 0 && isOrdinary(word!) && !isNotOurs(word!)
+      ? word
+      : undefined
+  );
+  for (let at = 0; at < typed.length; at++) {
+    for (let length = longestPhrase; length > 1; length--) {
+      const span = typed.slice(at, at + length);
+      if (span.length < length || !span.every((word) => word !== undefined)) continue;
+      const known = nearestSound(span, lexicon)?.known;
+      const meant = known?.phrase.split(" ") ?? [];
+      const isTrade = known?.meaning.kind === "category" && meant.length === length;
+      if (!isTrade || !meant.some((word, n) => word === span[n])) continue;
+      return new Map(
+        span.flatMap((word, n) => word === meant[n] ? [] : [[word, meant[n]!] as const]),
+      );
+    }
+  }
+  return new Map();
 }
 
 function onlyMeaning(
