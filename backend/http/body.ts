@@ -34,8 +34,8 @@ export class Body {
   }
 
   /**
-   * A file, with the compressed copies that were made beside it. At once: to wait for each of the
-   * hundreds that a start reads costs more than to read it.
+   * A file, with the compressed copies that were made beside it. At once, for a start reads
+   * hundreds, and nobody waits for an answer meanwhile.
    */
   static read(path: string): Body {
     const compressed = ([["br", ".br"], ["gzip", ".gz"]] as const)
