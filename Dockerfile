@@ -36,6 +36,7 @@ COPY openapi openapi
 COPY frontend/deno.json frontend/package.json frontend/
 COPY frontend/src/fonts frontend/src/fonts
 COPY backend backend
+COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist
 COPY --from=build /app/.tools/scalar .tools/scalar
 USER 10001:10001

@@ -11,9 +11,11 @@ import_memory := --max-semi-space-size=8,--max-old-space-size=1024
 
 installed := node_modules/.installed
 built := frontend/dist/.built
+service := backend/dist/main.js
 reference := .tools/scalar/standalone.js
 frontend_sources := $(shell find frontend openapi -name node_modules -prune -o -name dist -prune \
 	-o -name e2e -prune -o -name test-results -prune -o -name '*.test.*' -o -print 2>/dev/null)
+service_sources := $(shell find backend -name dist -prune -o -name '*.ts' -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -63,7 +65,7 @@ install: $(installed) ## Fetch the dependencies that deno.lock names
 dev: install $(reference) ## Serve with hot reload of both halves
 	@NODE_ENV=development exec $(DENO) run --allow-all --watch=backend backend/tools/dev.ts
 
-build: $(built) $(reference) ## Build the front end for production
+build: $(built) $(service) $(reference) ## Build both halves for production
 
 generate: install ## Write what the code knows best: openapi.json, the front end's types, docs/operations.md
 	@$(DENO) run --allow-all backend/tools/generate/write-openapi.ts
@@ -113,7 +115,7 @@ drill: build ## Rolling restarts, point-in-time recovery and failover with Debia
 	@NODE_ENV=production nice -n 5 $(DENO) run --allow-all backend/tools/drill.ts $(DRILL)
 
 clean: ## Remove what was built and fetched; data stays
-	rm -rf frontend/dist frontend/test-results node_modules backend/node_modules frontend/node_modules .tools
+	rm -rf backend/dist frontend/dist frontend/test-results node_modules backend/node_modules frontend/node_modules .tools
 
 ##@ Operate it
 
@@ -142,6 +144,10 @@ $(built): $(installed) $(frontend_sources)
 	@echo "Building the front end, which takes half a minute …"
 	@cd frontend && NODE_ENV=production ../$(DENO) run --allow-all npm:vite build --app --logLevel warn
 	@touch $@
+
+$(service): $(installed) $(service_sources)
+	@echo "Building the service …"
+	@$(DENO) run --allow-all backend/tools/build-service.ts
 
 $(reference): backend/tools/packages/vendor-scalar.ts | $(installed)
 	@echo "Fetching the reader of the API's reference …"

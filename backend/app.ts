@@ -170,8 +170,8 @@ export async function createApp(deps: AppDeps) {
     }),
   );
   if (gateways.outbox) app.route("/", outboxRoutes(gateways.outbox));
-  const contract = describeContract(app, config);
-  app.route("/", serveReference(contract, siteName));
+  const describe = () => describeContract(app, config);
+  app.route("/", serveReference(describe, siteName));
   app.route("/", createMediaRoutes({ storage }));
   app.route("/", socialPictureRoutes({ ...reads, storage, siteName }));
   app.all("/api/*", (c) => answerProblem(new AppError("not_found"), c));
@@ -190,7 +190,7 @@ export async function createApp(deps: AppDeps) {
   const upkeep = { db: database.maintenance, now, storage };
   return {
     app,
-    contract,
+    describe,
     listings,
     jobs: createJobs({
       identity,

@@ -19,7 +19,8 @@ export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
   // A migration counts on the indexes of those before it.
   const isBehind = (await migrator.getMigrations()).some(({ executedAt }) => !executedAt);
-  if (isBehind) await restoreIndexes(db);
+  if (!isBehind) return [];
+  await restoreIndexes(db);
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return results?.map((result) => result.migrationName) ?? [];
@@ -34,17 +35,21 @@ async function readLaterMigrations(db: Db): Promise<Record<string, Migration>> {
   return Object.fromEntries(rows.map(({ name }) => [name, { up: () => Promise.resolve() }]));
 }
 
+/** Each is loaded when it is run: all of them have been at nearly every start. */
 async function readMigrations(): Promise<Record<string, Migration>> {
   const names: string[] = [];
   for await (const entry of Deno.readDir(directory)) {
     if (entry.isFile && entry.name.endsWith(".ts")) names.push(entry.name);
   }
   return Object.fromEntries(
-    await Promise.all(
-      names.sort().map(async (name) => {
-        const migration: Migration = await import(new URL(name, directory).href);
-        return [name.slice(0, -".ts".length), migration];
-      }),
-    ),
+    names.sort().map((name) => [name.slice(0, -".ts".length), { up: (db) => run(name, db) }]),
   );
 }
+
+const run: (name: string, db: Parameters<Migration["up"]>[0]) => Promise<void> = async (
+  name,
+  db,
+) => {
+  const migration: Migration = await import(new URL(name, directory).href);
+  await migration.up(db);
+};

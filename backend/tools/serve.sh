@@ -49,10 +49,15 @@ for name in DATABASE_URL DATABASE_DIRECT_URL DATABASE_REPLICA_URL AUTH_SECRET AU
   [ -z "$file" ] || secrets="$secrets,$file"
 done
 
+# What `make build` made of the sources, unless they have changed since.
+main=$root/backend/dist/main.js
+[ -f "$main" ] && [ -z "$(find "$root/backend" "$root/deno.lock" -path "$root/backend/dist" -prune -o \
+  \( -name '*.ts' -o -name 'deno.*' \) -newer "$main" -print | head -n 1)" ] || main=$root/backend/main.ts
+
 exec "$root/backend/tools/deno.sh" run "--v8-flags=$memory" --no-prompt --frozen --node-modules-dir=manual --unstable-no-legacy-abort \
   --allow-net --allow-env --allow-sys \
   --allow-read="$root,$data,$temporary$secrets" \
   --allow-write="$data,$temporary" \
   --allow-ffi="$root/node_modules" \
   "$run" \
-  "$root/backend/main.ts"
+  "$main"

@@ -53,9 +53,11 @@ const bundle = fileURLToPath(new URL("../../../.tools/scalar/standalone.js", imp
 /**
  * The contract at `/api/openapi.json`, and Scalar reading it at `/api/reference`; nothing of it
  * comes from another host.
+ *
+ * @param describe is called when somebody first asks for it: most processes are never asked
  */
-export function serveReference(contract: object, siteName: string) {
-  const document = Body.ofLarge(JSON.stringify(contract));
+export function serveReference(describe: () => object, siteName: string) {
+  let document: Body | undefined;
   const page = Scalar((c: Context) => ({
     nonce: c.get("nonce"),
     url: "/api/openapi.json",
@@ -68,12 +70,14 @@ export function serveReference(contract: object, siteName: string) {
     mcp: { disabled: true },
   }));
   return new Hono<{ Variables: { nonce: string } }>()
-    .get("/api/openapi.json", (c) =>
-      document.send(c, 200, {
+    .get("/api/openapi.json", (c) => {
+      document ??= Body.ofLarge(JSON.stringify(describe()));
+      return document.send(c, 200, {
         "Content-Type": "application/json",
         "Cache-Control": "public, max-age=300",
         "Vary": "Accept-Encoding",
-      }))
+      });
+    })
     .get("/api/reference", async (c, next) => {
       const nonce = randomBytes(16).toString("base64");
       c.set("nonce", nonce);
@@ -107,14 +111,9 @@ function policyWith(nonce: string): string {
 
 /** Read once, when it is first asked for, and sent to all from there. */
 function createBundle() {
-  let reading: Promise<Body> | undefined;
-  return async (c: Context) => {
-    reading ??= Body.read(bundle);
-    const body = await reading.catch((error) => {
-      // What could not be read is tried again.
-      reading = undefined;
-      throw error;
-    });
+  let body: Body | undefined;
+  return (c: Context) => {
+    body ??= Body.read(bundle);
     return body.send(c, 200, {
       "Content-Type": "text/javascript; charset=utf-8",
       "Cache-Control": "public, max-age=86400",

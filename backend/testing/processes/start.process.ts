@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { globSync } from "node:fs";
 import { freePort } from "../servers/postgres-server.ts";
 import { productionVariables as production } from "../production-variables.ts";
 import { spawnService, startService } from "../servers/service.ts";
@@ -20,6 +21,27 @@ Deno.test("of two services on one data directory the second stops and says why",
     assert.match(said, /^.* is in use by process \d+.*$/);
   }
   await Deno.remove(dataDir, { recursive: true });
+});
+
+/** The sources that a start had Deno compile, which keeps what comes of it. */
+async function compiledBy(start: Record<string, string>): Promise<string[]> {
+  const cache = await Deno.makeTempDir();
+  const service = await startService({ ...start, DENO_DIR: cache });
+  await service[Symbol.asyncDispose]();
+  const compiled = globSync("gen/file/**/backend/**/*.js", { cwd: cache });
+  await Deno.remove(cache, { recursive: true });
+  return compiled.map((path) => path.slice(path.lastIndexOf("/backend/") + 1));
+}
+
+Deno.test("a start loads what was built of the sources, and migrations that were not run", async () => {
+  const dataDir = await Deno.makeTempDir();
+  const [first, second] = [
+    await compiledBy({ DATA_DIR: dataDir }),
+    await compiledBy({ DATA_DIR: dataDir }),
+  ];
+  await Deno.remove(dataDir, { recursive: true });
+  assert.ok(first.includes("backend/db/migrations/0001-business.ts.js"), String(first));
+  assert.deepEqual(second, ["backend/db/embedded/worker.ts.js"]);
 });
 
 /** What whoever starts it meets on other days: each is one line, without a stack. */

@@ -50,6 +50,7 @@ const isFrontend = isIn("frontend");
 const wire = ["node:net", "node:tls", "node:https", "node:dgram", "undici"];
 const clients = /^(nodemailer|aws4fetch|@aws-sdk\/.*|firebase.*|twilio|jwks-rsa)$/;
 const heavy = [
+  "@node-rs/argon2",
   "@zxcvbn-ts/language-common",
   "harfbuzzjs",
   "nodemailer",

@@ -16,7 +16,7 @@ const root = new URL("../../../", import.meta.url);
 const absent = undefined as never;
 const config = parseConfig({});
 const now = () => new Date(0);
-const { contract } = await createApp({
+const { describe } = await createApp({
   config,
   authSecret: "",
   database: {
@@ -30,6 +30,7 @@ const { contract } = await createApp({
   now,
   gateways: openGateways({ ...config, now }),
 });
+const contract = describe();
 
 /** Bodies that forms are about. */
 const formBodies = [

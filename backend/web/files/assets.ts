@@ -42,9 +42,7 @@ export const loadAssets = async (dist: URL, kept: KeptAssets): Promise<Assets> =
   const paths = files.filter((file) => file.isFile())
     .map((file) => relative(root, join(file.parentPath, file.name)))
     .filter((path) => types[extname(path)] && !path.startsWith("."));
-  const assets = new Map<string, Asset>(
-    await Promise.all(paths.map(async (path) => [`/${path}`, await load(root, path)] as const)),
-  );
+  const assets = new Map<string, Asset>(paths.map((path) => [`/${path}`, load(root, path)]));
   await kept.keep(
     [...assets].filter(([path]) => path.startsWith("/assets/"))
       .map(([path, { body }]) => ({ path, ...body.smallest })),
@@ -67,8 +65,8 @@ export const loadAssets = async (dist: URL, kept: KeptAssets): Promise<Assets> =
   };
 };
 
-const load = async (root: string, path: string): Promise<Asset> => {
-  const body = await Body.read(join(root, path));
+const load = (root: string, path: string): Asset => {
+  const body = Body.read(join(root, path));
   return { body, headers: headersOf(path, body) };
 };
 

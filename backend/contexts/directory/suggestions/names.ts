@@ -77,7 +77,7 @@ export function makeNames(cities: readonly CityRow[], added: readonly Synonym[])
   const big = Math.max(bigCount, bigShare * cities.reduce((sum, { n }) => sum + n, 0));
   return lookUpBy([
     ...added.map(({ phrase, means }) => toName(phrase, means, true)),
-    ...tradeNames,
+    ...tradeNames(),
     ...cities.flatMap(({ slug, name_en, name_hi, n }) => {
       const weight = n >= big ? weights.bigCity : 1;
       return [name_en, ...name_hi ? [name_hi] : [], ...namesOf(slug)]
@@ -107,7 +107,20 @@ const toName = (name: string, means: Suggestible, isOwn: boolean, weight = 1): N
   weight,
 });
 
-const tradeNames: readonly Name[] = categories.flatMap(({ id, name }) => {
+let knownTrades: readonly Name[] | undefined;
+const tradeNames = () => knownTrades ??= categories.flatMap(namesOfTrade);
+
+/** Works them out beforehand, a trade at a time. */
+export async function prepareTradeNames(breathe: () => Promise<void>): Promise<void> {
+  const names: Name[] = [];
+  for (const category of categories) {
+    names.push(...namesOfTrade(category));
+    await breathe();
+  }
+  knownTrades ??= names;
+}
+
+function namesOfTrade({ id, name }: typeof categories[number]): Name[] {
   const means = { kind: "category", category: id } as const;
   const own = [name.en, name.hi];
   // Once and for all: nothing more is to be remembered of them.
@@ -125,7 +138,7 @@ const tradeNames: readonly Name[] = categories.flatMap(({ id, name }) => {
       return toTrade(synonym, false, weight);
     }),
   ];
-});
+}
 
 const startOf = (word: string) => word.slice(0, 2);
 

@@ -1,6 +1,8 @@
-import { hash, verify } from "@node-rs/argon2";
 import { BoundedQueue, type Lane } from "#/shared/concurrency/bounded-queue.ts";
 import { normalisePassword } from "./password-rule.ts";
+
+/** With the first password: no start waits for it. */
+const loadArgon2 = () => import("@node-rs/argon2");
 
 /** Of argon2id: memory in KiB, rounds over it, threads. */
 type HashingCost = { memoryCost: number; timeCost: number; parallelism: number };
@@ -27,11 +29,15 @@ export function createPasswordHasher(
     `${"A".repeat(22)}$${"A".repeat(43)}`;
   const queue = new BoundedQueue({ atOnce, waiting, retryAfterSeconds: 2 });
   return {
-    hash: (password, lane) => queue.run(() => hash(normalisePassword(password), cost), lane),
+    hash: (password, lane) =>
+      queue.run(async () => {
+        const { hash } = await loadArgon2();
+        return hash(normalisePassword(password), cost);
+      }, lane),
     verify: (known, password, lane) =>
-      queue.run(
-        () => verify(known ?? nobody, normalisePassword(password)).then((same) => same && !!known),
-        lane,
-      ),
+      queue.run(async () => {
+        const { verify } = await loadArgon2();
+        return await verify(known ?? nobody, normalisePassword(password)) && !!known;
+      }, lane),
   };
 }

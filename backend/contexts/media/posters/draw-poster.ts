@@ -86,9 +86,8 @@ const middle = 0.34;
 /** In characters: a longer word is broken where need be, or its letters would be too small to read. */
 const longestWord = 32;
 const tooLong = new RegExp(`[^\\s${breakHere}]{${longestWord + 1},}`, "gu");
-const graphemes = new Intl.Segmenter();
 const breakAnywhere = (word: string) =>
-  [...graphemes.segment(word)].map(({ segment }) => segment).join(breakHere);
+  [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment).join(breakHere);
 
 /** A text in the middle of its box, in lines; the letters get smaller until all of it is there. */
 async function drawText(written: string, box: Box): Promise<string> {

@@ -13,7 +13,7 @@ import {
   shortNames,
   states,
 } from "#/contexts/directory/places/gazetteer/places.ts";
-import type { Synonym } from "#/contexts/directory/suggestions/names.ts";
+import { prepareTradeNames, type Synonym } from "#/contexts/directory/suggestions/names.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import type { Meaning } from "./parsed-query.ts";
 import { joinedKey, type KnownPhrase, type Lexicon } from "./understand-query.ts";
@@ -204,8 +204,8 @@ const placesAmong = (phrases: ReadonlyMap<string, Meaning>) =>
   [...phrases].flatMap(([phrase, { kind }]) => kind === "category" ? [] : [phrase]);
 
 /**
- * Works out beforehand what all lexicons have in common, a slice at a time: half a second of work
- * that the first search after a start would keep everybody waiting for.
+ * Works out beforehand what all lexicons have in common, and all suggestions, a slice at a time: half
+ * a second of work that the first search after a start would keep everybody waiting for.
  */
 export async function prepareLexicon(): Promise<void> {
   let sliceEnd = performance.now() + slice;
@@ -226,6 +226,7 @@ export async function prepareLexicon(): Promise<void> {
     for (const word of phrase.split(" ")) spell(word);
     await breathe();
   }
+  await prepareTradeNames(breathe);
 }
 
 /** Milliseconds. */

@@ -5,10 +5,16 @@
 export const list = (text: string): string[] => [...new Set(text.split(",").flatMap(expand))];
 
 function expand(phrase: string): string[] {
-  const choice = /\(([^()]*)\)/.exec(phrase);
-  if (!choice) return [phrase.replace(/\s+/g, " ").trim()];
-  const [all, choices] = choice as unknown as [string, string];
-  const before = phrase.slice(0, choice.index);
-  const after = phrase.slice(choice.index + all.length);
-  return choices.split("|").flatMap((one) => expand(before + one.trim() + after));
+  // Not by an expression: every start reads thousands of them.
+  const end = phrase.indexOf(")");
+  if (end === -1) return [tidy(phrase)];
+  const start = phrase.lastIndexOf("(", end);
+  const [before, after] = [phrase.slice(0, start), phrase.slice(end + 1)];
+  return phrase.slice(start + 1, end).split("|")
+    .flatMap((one) => expand(before + one.trim() + after));
+}
+
+function tidy(phrase: string): string {
+  const trimmed = phrase.trim();
+  return /\s\s|\n/.test(trimmed) ? trimmed.replace(/\s+/g, " ") : trimmed;
 }
