@@ -103,8 +103,8 @@ const bodyPresent: MiddlewareHandler = async (c, next) => {
  * Reads query and path for the handler in one step: hono's validators take one each and wait for the
  * schemas, of which none has to wait, and zod compiles only those that need not.
  */
-const validateAddress = (query?: RouteParameter, params?: RouteParameter): MiddlewareHandler =>
-  (c, next) => {
+const validateAddress =
+  (query?: RouteParameter, params?: RouteParameter): MiddlewareHandler => (c, next) => {
     if (query) c.req.addValidatedData("query", validated(query, givenOnce(c.req.queries())));
     if (params) c.req.addValidatedData("param", validated(params, c.req.param()));
     return next();
