@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { memoise } from "../shared/memoise.ts";
 import type { Database } from "./database.ts";
 
 /**
@@ -341,8 +342,15 @@ export const columnsOf = <Table extends keyof Database, Alias extends string>(
   ]}`[];
 
 /** The columns of a table, for SQL that is written by hand; of an alias, where it has one. */
-export const named = (table: keyof Database, alias?: string): RawBuilder<unknown> =>
-  sql.raw(columns[table].map((name) => alias ? `"${alias}"."${name}"` : `"${name}"`).join(", "));
+export const named = (table: keyof Database, alias = ""): RawBuilder<unknown> =>
+  namedOnce(`${table} ${alias}`);
+
+const namedOnce = memoise((key: string): RawBuilder<unknown> => {
+  const [table, alias] = key.split(" ") as [keyof Database, string];
+  return sql.raw(
+    columns[table].map((name) => alias ? `"${alias}"."${name}"` : `"${name}"`).join(", "),
+  );
+}, 1000);
 
 /** Adds rows that go out as JSON; what follows, such as `on conflict`, is the caller's. */
 export const insertOf = (

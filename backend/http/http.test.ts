@@ -143,6 +143,15 @@ Deno.test("a query parameter without a name is none that a call knows", async ()
   assert.equal((await api.get("/api/business?q==b&")).status, 200);
 });
 
+Deno.test("of a query parameter that is given twice none is taken for the right one", async () => {
+  const path = "/api/business?category=plumber&category=painter&limit=3";
+  const { status, body } = await api.get<{ errors: { field: string; code: string }[] }>(path);
+  assert.equal(status, 400);
+  assert.deepEqual(body.errors.map(({ field, code }) => [field, code]), [
+    ["category", "invalid_type"],
+  ]);
+});
+
 Deno.test("HEAD answers like GET, without the body", async () => {
   const { status, headers, body } = await api.request("HEAD", "/api/categories");
   assert.deepEqual([status, body], [200, ""]);
