@@ -42,13 +42,22 @@ const tiles = { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" };
 async function browserTests(files: string[]): Promise<Tally> {
   const chromium = await findChromium();
   let admin, imported;
-  await using service = await startService({ SEED: "demo", ...oneAddress, ...tiles }, {
-    prepare: async (dataDir) => {
-      admin = await makeAdmin(dataDir);
-      imported = await makeImported(dataDir);
-    },
+  await using services = new AsyncDisposableStack();
+  const keep = <T extends AsyncDisposable>(started: T) => services.use(started);
+  // Each is mostly the work of one processor. One that fails leaves nothing of the other behind.
+  const starts = await Promise.allSettled([
+    startService({ SEED: "demo", ...oneAddress, ...tiles }, {
+      prepare: async (dataDir) => {
+        admin = await makeAdmin(dataDir);
+        imported = await makeImported(dataDir);
+      },
+    }).then(keep),
+    needsFirebase(files) ? startFirebaseService().then(keep) : undefined,
+  ]);
+  const [service, firebase] = starts.map((start) => {
+    if (start.status === "rejected") throw start.reason;
+    return start.value;
   });
-  await using firebase = needsFirebase(files) ? await startFirebaseService() : undefined;
   const report = await Deno.makeTempFile({ suffix: ".json" });
   try {
     const { success } = await run(

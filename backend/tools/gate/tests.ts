@@ -29,10 +29,11 @@ export const testStages: Stage[] = [
 ];
 
 /**
- * Where the SQL is plain, and asked of PostgreSQL alone; the browser tests ask it of the embedded
- * database. Starting that one anew for each file would be a sixth of the gate.
+ * Where the SQL is plain, or no test is about it, and asked of PostgreSQL alone; the browser tests ask
+ * it of the embedded database. Starting that one anew for each file would be a sixth of the gate.
  */
-const plainSql = /^backend\/contexts\/(identity|listings|media)\//;
+const plainSql =
+  /^backend\/(contexts\/(identity|listings|media)|db\/postgres|gateways|log|platform|http\/(contract|[\w-]+\.test))\b/;
 
 async function* testsOfEmbedded(): AsyncGenerator<string> {
   yield* testFiles("frontend/src");
