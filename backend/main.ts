@@ -2,6 +2,7 @@ import { getLogger } from "@logtape/logtape";
 import { createApp } from "./app.ts";
 import { type Config, loadConfig, siteOf } from "./config.ts";
 import { prepareLexicon } from "./contexts/directory/mod.ts";
+import { codePurposes } from "./contexts/identity/mod.ts";
 import { contentSources, watchCertificate } from "./gateways/mod.ts";
 import { createConnectionOwner } from "./http/requests/client-ip.ts";
 import { Connections, standardLimits } from "./http/server/connections.ts";
@@ -61,6 +62,7 @@ async function start(config: Config) {
       }),
   });
   metrics.jobsStarted(jobs);
+  metrics.messagesStarted(codePurposes);
   const stopJobs = startJobs(jobs, metrics.jobEnded);
   const addHeaders = standardHeaders({ https: hasCertificate });
   const observe = observeRequests({

@@ -146,6 +146,21 @@ Deno.test("messages of every kind count by channel, from nothing on", leaks, asy
   assert.deepEqual(await counts(), [[0, 1], [1, 0]]);
 });
 
+Deno.test("codes count by what they are for, from nothing on", leaks, async () => {
+  const text = await rendered({}, ({ messagesStarted, messageEnded }) => {
+    messagesStarted(["sign_in", "claim"]);
+    messageEnded({ purpose: "sign_in", outcome: "refused" });
+  });
+  const of = (purpose: string) =>
+    ["sent", "refused"].map((outcome) => sample(text, "messages_total", { purpose, outcome }));
+  assert.deepEqual([of("sign_in"), of("claim")], [[0, 1], [0, 0]]);
+});
+
+Deno.test("what is called a total only ever grows", leaks, async () => {
+  const types = (await rendered({}, () => {})).matchAll(/^# TYPE (\w+_total) (\w+)$/gm);
+  for (const [, name, type] of types) assert.equal(type, "counter", name);
+});
+
 Deno.test("jobs count by name and how they ended, from nothing on", leaks, async () => {
   const text = await rendered({}, ({ jobsStarted, jobEnded }) => {
     jobsStarted([{ name: "Sweeping orphans" }, { name: "Sending notices" }]);

@@ -115,6 +115,13 @@ export function createMetrics(
       uploadBytes.inc(uploaded);
     },
     pageLookedUp: (outcome: CacheLookup) => lookups.labels(outcome).inc(),
+    messagesStarted(purposes: readonly string[]) {
+      for (const purpose of purposes) {
+        for (const outcome of ["sent", "failed", "refused"]) {
+          messages.labels(purpose, outcome).inc(0);
+        }
+      }
+    },
     messageEnded: ({ purpose, outcome }: { purpose: string; outcome: string }) =>
       messages.labels(purpose, outcome).inc(),
     messageSent: (channel: "sms" | "email", outcome: "sent" | "failed") =>
@@ -137,6 +144,10 @@ function describeProcess(registry: Registry) {
   const unread = ["virtual_memory_bytes", "heap_bytes", "open_fds", "max_fds"];
   for (const name of ["resident_memory_bytes", ...unread]) {
     registry.removeSingleMetric(`process_${name}`);
+  }
+  // Gauges by the names of counters, which Prometheus' own check refuses; each is told by type as well.
+  for (const name of ["handles", "requests", "resources"]) {
+    registry.removeSingleMetric(`nodejs_active_${name}_total`);
   }
   new Gauge({
     name: "process_resident_memory_bytes",

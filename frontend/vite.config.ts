@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type EnvironmentOptions, type TerserOptions } from "vite";
 import { scriptNames } from "./vite-build-name.ts";
 import { chunks, splitBehavior } from "./vite-chunks.ts";
+import { withoutFacades } from "./vite-facades.ts";
 import { directIcons, plainIcons } from "./vite-icons.ts";
 import { latinText } from "./vite-latin.ts";
 import { lateRouter } from "./vite-late-router.ts";
@@ -73,6 +74,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     styleRules(),
     latinText(),
+    withoutFacades(),
     precompress(),
   ],
   resolve: {

@@ -1,3 +1,4 @@
+import { getLogger } from "@logtape/logtape";
 import { Kysely, sql } from "kysely";
 import type { Config } from "../config.ts";
 import { exitExplaining } from "../shared/explain-failure.ts";
@@ -9,6 +10,8 @@ import { listen } from "./postgres/listen.ts";
 import { reachServer } from "./postgres/reach.ts";
 import { Pool, type PoolActivity } from "./postgres/pool.ts";
 import { type Position, type ReplicaReport, Replicas } from "./postgres/replicas.ts";
+
+const log = getLogger(["karigar", "db"]);
 
 export type OpenDatabase = {
   /** For requests: a query that takes too long is given up. */
@@ -125,8 +128,14 @@ function openServer(
 ): OpenDatabase {
   // A pooler lends the server's connections for a transaction each: what is prepared or set on one
   // of them the next query may not find, and another's may.
-  const primary = new Pool(poolSize, directUrl ? { url, isPooled: true } : { url, opening });
-  const direct = directUrl ? new Pool(directPoolSize, { url: directUrl, opening }) : primary;
+  const primary = new Pool(
+    poolSize,
+    directUrl ? { url, isPooled: true } : { url, opening },
+    tellTurns(url),
+  );
+  const direct = directUrl
+    ? new Pool(directPoolSize, { url: directUrl, opening }, tellTurns(directUrl))
+    : primary;
   const replicas = replicaUrls.map((replicaUrl) => ({
     name: new URL(replicaUrl).host,
     pool: new Pool(poolSize, { url: replicaUrl, opening }),
@@ -172,6 +181,21 @@ function openServer(
       await Promise.all([reads?.close(), ...held.map((letGo) => letGo())]);
       await Promise.all([...Object.values(pools), ...watches].map((pool) => pool.close()));
     },
+  };
+}
+
+/** One line when a server is gone, and one when it is there again: whatever fails between has that cause. */
+function tellTurns(url: string): (error?: Error) => void {
+  const { host } = new URL(url);
+  let lostAt = 0;
+  return (error) => {
+    if (error) {
+      lostAt = performance.now();
+      log.error("The database at {host} is away: {reason}", { host, reason: error.message });
+    } else {
+      const seconds = Math.round((performance.now() - lostAt) / 100) / 10;
+      log.warning("The database at {host} is back after {seconds} s", { host, seconds });
+    }
   };
 }
 

@@ -1,22 +1,25 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
+import type { PacedResponse } from "./server/paced-response.ts";
 
 /** A caller's id of a request is kept when it looks like one, so that its logs and ours meet. */
 const requestIdForm = /^[\w-]{8,64}$/;
 
+export const requestIdHeader = "x-request-id";
+
 /** What a browser obeys only in an answer that fills a window. */
 const windowHeaders = {
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), geolocation=(self), microphone=(), payment=()",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "X-Frame-Options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(self), microphone=(), payment=()",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
 };
 
 const securityHeaders = {
   // Nothing that is not a page has any business loading anything.
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "X-Content-Type-Options": "nosniff",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
   ...windowHeaders,
 };
 
@@ -26,29 +29,36 @@ const securityHeaders = {
  * the one of the same name here.
  */
 export function standardHeaders({ https }: { https: boolean }) {
-  const headers = Object.entries(securityHeaders);
-  if (https) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
-  return (request: IncomingMessage, response: ServerResponse) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+  const headers = {
+    ...securityHeaders,
+    ...https && { "strict-transport-security": "max-age=63072000; includeSubDomains" },
+  };
+  return (request: IncomingMessage, response: PacedResponse) => {
     const given = String(request.headers["x-request-id"] ?? "");
-    response.setHeader("X-Request-Id", requestIdForm.test(given) ? given : crypto.randomUUID());
+    const requestId = requestIdForm.test(given) ? given : crypto.randomUUID();
+    response.prepared = { ...headers, [requestIdHeader]: requestId };
   };
 }
 
 /** Spares a file that pages load 200 bytes; should it fill a window, its policy lets nobody frame it. */
 export function omitWindowHeaders(c: Context) {
-  for (const name of Object.keys(windowHeaders)) outgoingOf(c)?.removeHeader(name);
+  const prepared = outgoingOf(c)?.prepared;
+  if (prepared) { for (const name of Object.keys(windowHeaders)) delete prepared[name]; }
 }
 
-/** Has an answer carry a header on the socket's side; without a server there is nobody to read it. */
-export const setHeader = (c: Context, name: string, value: string): void => {
-  outgoingOf(c)?.setHeader(name, value);
+/**
+ * Has an answer carry headers on the socket's side, by their names in lower case; without a server
+ * there is nobody to read them.
+ */
+export const prepareHeaders = (c: Context, headers: Record<string, string>): void => {
+  const outgoing = outgoingOf(c);
+  if (outgoing) Object.assign(outgoing.prepared, headers);
 };
 
 /** The id that this request's answer carries; a new one where the app is called without a server. */
 export const requestIdOf = (c: Context): string =>
-  String(outgoingOf(c)?.getHeader("X-Request-Id") ?? crypto.randomUUID());
+  outgoingOf(c)?.prepared[requestIdHeader] ?? crypto.randomUUID();
 
 /** The socket's side of an answer; undefined where the app is called without a server. */
-const outgoingOf = (c: Context): ServerResponse | undefined =>
-  (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
+const outgoingOf = (c: Context): PacedResponse | undefined =>
+  (c.env as { outgoing?: PacedResponse } | undefined)?.outgoing;

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
+import { requestIdHeader } from "./headers.ts";
+import type { PacedResponse } from "./server/paced-response.ts";
 
 /** What became of a request that came over the network. */
 export type RequestOutcome = {
@@ -30,7 +32,7 @@ export const noteRoute: MiddlewareHandler = async (c: Context, next) => {
 
 /** Watches requests from the socket's side, where their time is the caller's. */
 export function observeRequests({ started, ended }: Observer) {
-  return (request: IncomingMessage, response: ServerResponse) => {
+  return (request: IncomingMessage, response: PacedResponse) => {
     const from = performance.now();
     started();
     response.once("close", () =>
@@ -39,7 +41,7 @@ export function observeRequests({ started, ended }: Observer) {
         route: routes.get(response) ?? "none",
         status: response.writableFinished ? response.statusCode : 499,
         seconds: (performance.now() - from) / 1000,
-        requestId: String(response.getHeader("X-Request-Id")),
+        requestId: String(response.prepared[requestIdHeader]),
         uploaded: uploadedBytes(request),
       }));
   };

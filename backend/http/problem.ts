@@ -16,10 +16,17 @@ export function answerProblem(thrown: unknown, c: Context): Response {
   const requestId = requestIdOf(c);
   if (status >= 500) {
     const outage = outageOf(thrown);
-    const reason = { method: c.req.method, route: routePath(c), requestId, error: thrown };
-    if (outage) {
-      const level = outage.passes ? "warning" : "error";
-      log[level](`${outage.sentence}: {method} {route} failed: {error}`, reason);
+    const request = { method: c.req.method, route: routePath(c), requestId };
+    const reason = { ...request, error: thrown };
+    if (outage?.passes) {
+      // Every request of those seconds has the same to tell: where in the code does not matter.
+      const { message } = thrown as Error;
+      log.warning(`${outage.sentence}: {method} {route} failed: {message}`, {
+        ...request,
+        message,
+      });
+    } else if (outage) {
+      log.error(`${outage.sentence}: {method} {route} failed: {error}`, reason);
     } else {
       const level = code === "unavailable" ? "warning" : "error";
       log[level]("{method} {route} failed: {error}", reason);

@@ -1,4 +1,5 @@
 import { getLogger } from "@logtape/logtape";
+import { logFailure } from "./log-failure.ts";
 
 const log = getLogger(["karigar", "background"]);
 
@@ -9,7 +10,7 @@ export function createBackground() {
     /** Starts work; a failure of it is logged. */
     run(work: () => Promise<void>): void {
       const done: Promise<void> = work()
-        .catch((error) => log.error("Work in the background failed: {error}", { error }))
+        .catch((error) => logFailure(log, "Work in the background", error))
         .finally(() => underWay.delete(done));
       underWay.add(done);
     },

@@ -1,5 +1,6 @@
 import { getLogger } from "@logtape/logtape";
 import { setTimeout } from "node:timers/promises";
+import { logFailure } from "./log-failure.ts";
 
 const log = getLogger(["karigar", "jobs"]);
 
@@ -42,8 +43,8 @@ async function attempt({ name, run }: Job, { signal, onEnd }: Run): Promise<void
     await run(signal);
     onEnd(name, "done");
   } catch (error) {
-    log.error("{name} failed: {error}", { name, error });
     onEnd(name, "failed");
+    logFailure(log, name, error);
   }
 }
 

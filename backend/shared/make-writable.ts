@@ -15,7 +15,9 @@ export async function makeWritable(directory: string, variable: string): Promise
     // Whoever only reads is served from a full disk.
     if (isDiskFull(error)) return;
     const { name, code } = error as Error & { code?: string };
-    const why = name === "Error" ? code ?? name : name;
+    // Deno's own name says that even it may not ask for the right: files of the system are such.
+    const isOfSystem = error instanceof Deno.errors.NotCapable;
+    const why = isOfSystem ? "the system's own" : name === "Error" ? code ?? name : name;
     throw new ConfigError(
       `${variable}: ${directory} is no directory that user ${Deno.uid()} may write to (${why}); ` +
         "have it made theirs (chown), or set another",

@@ -30,6 +30,10 @@ sub vcl_recv {
 	if (req.url ~ "^/(metrics|livez|readyz)(\?|$)") {
 		return (synth(404, "Not found"));
 	}
+	# What the service would read as another path than is compared above; no page has such.
+	if (req.url ~ "(?i)^[^?]*/(\.|%2e){1,2}(/|\?|$)" || req.url ~ "^/[^/?]*%") {
+		return (synth(400, "Bad request"));
+	}
 	# Nobody but this file names the language.
 	unset req.http.X-Language;
 	if (req.method != "GET" && req.method != "HEAD") {

@@ -25,4 +25,5 @@ export { isReserved as isReservedName } from "./registration/reserved-usernames.
 export { IdentityProof, type Session, sixDigitOtp as SixDigitCode } from "./schemas.ts";
 export { confirmationProblems } from "./answers.ts";
 export { authenticate } from "./sessions/authenticate.ts";
+export { codePurposes } from "./tables.ts";
 export { sweepIdentity } from "./accounts/sweep.ts";

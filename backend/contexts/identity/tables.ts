@@ -6,14 +6,17 @@ import type { NoticeChoices } from "./notices/choices.ts";
 /** Set once, when the row is written. */
 type Fixed<T> = ColumnType<T, T, never>;
 
-export type CodePurpose =
-  | "registration"
-  | "sign_in"
-  | "password_reset"
-  | "email_change"
-  | "confirmation"
-  | "claim"
-  | "listed_number";
+export const codePurposes = [
+  "registration",
+  "sign_in",
+  "password_reset",
+  "email_change",
+  "confirmation",
+  "claim",
+  "listed_number",
+] as const;
+
+export type CodePurpose = typeof codePurposes[number];
 
 export type AccountTable = {
   id: Fixed<string>;

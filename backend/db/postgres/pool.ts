@@ -49,7 +49,12 @@ export class Pool implements PoolActivity {
   #isClosed = false;
   readonly #places: number;
 
-  constructor(readonly size: number, readonly options: ConnectionOptions) {
+  /** @param onTurn hears when the server is away, and why, and when it is back */
+  constructor(
+    readonly size: number,
+    readonly options: ConnectionOptions,
+    readonly onTurn: (error?: Error) => void = () => {},
+  ) {
     this.#places = placesOf(options);
   }
 
@@ -158,6 +163,7 @@ export class Pool implements PoolActivity {
       (error) => {
         this.#refusedAt = performance.now();
         if (this.#taken.size > 0) return;
+        if (!this.isAway && !this.#isClosed) this.onTurn(error);
         this.isAway = true;
         this.#refuseAll(error);
       },
@@ -165,6 +171,7 @@ export class Pool implements PoolActivity {
   }
 
   #add(connection: Connection): void {
+    if (this.isAway) this.onTurn();
     this.isAway = false;
     this.#taken.set(connection, 0);
     connection.ended.then(() => {

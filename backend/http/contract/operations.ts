@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "#/shared/errors.ts";
+import { bearerOf } from "../requests/auth.ts";
 import { createRouter, problemResponses } from "./router.ts";
 
 const Readiness = z.object({
@@ -129,7 +130,7 @@ export function operations({ env, checkReadiness, isDraining, metrics }: Options
     })
     .openapi(getMetrics, async (c) => {
       if (!metrics || env === "production" && !metrics.token) throw new AppError("not_found");
-      if (metrics.token && !isSame(c.req.header("Authorization"), `Bearer ${metrics.token}`)) {
+      if (metrics.token && !isSame(bearerOf(c), metrics.token)) {
         throw new AppError("unauthorized");
       }
       return c.text(await metrics.render(), 200, noStore);

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { AppError } from "#/shared/errors.ts";
 import { memoise } from "#/shared/memoise.ts";
-import { setHeader } from "../headers.ts";
+import { prepareHeaders } from "../headers.ts";
 import { callerNetwork, callerSite } from "./client-ip.ts";
 
 /**
@@ -85,9 +85,11 @@ export function limitReads({ clientIp, now, scale }: Options): MiddlewareHandler
       const ofAll = buckets.take(site, networksOfASite * size);
       if (!ofAll.allowed) left = ofAll;
     }
-    setHeader(c, "RateLimit-Limit", String(size));
-    setHeader(c, "RateLimit-Remaining", String(left.remaining));
-    setHeader(c, "RateLimit-Reset", String(Math.max(1, Math.ceil(left.untilFull / 1000))));
+    prepareHeaders(c, {
+      "ratelimit-limit": String(size),
+      "ratelimit-remaining": String(left.remaining),
+      "ratelimit-reset": String(Math.max(1, Math.ceil(left.untilFull / 1000))),
+    });
     if (left.allowed) return;
     const retryAfterSeconds = Math.max(1, Math.ceil(left.untilNext / 1000));
     throw new AppError("too_many_requests", { retryAfterSeconds });

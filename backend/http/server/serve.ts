@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { setImmediate, setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { watchAccepting } from "./accept-watch.ts";
@@ -11,7 +11,7 @@ type Options = {
   host: string;
   port: number;
   /** Sees each answer before it is made, to prepare what all of them carry. */
-  prepare?: (request: IncomingMessage, response: ServerResponse) => void;
+  prepare?: (request: IncomingMessage, response: PacedResponse) => void;
   connections?: Connections;
   /** How many may wait to be accepted. */
   backlog?: number;
@@ -82,9 +82,9 @@ export async function serve({
   let stopping = false;
   /** While it is there, requests wait for it. */
   let closing: Promise<void> | undefined;
-  const begin = (request: IncomingMessage, response: ServerResponse) => {
+  const begin = (request: IncomingMessage, response: PacedResponse) => {
     prepare?.(request, response);
-    if (stopping) response.setHeader("Connection", "close");
+    if (stopping) response.prepared.connection = "close";
     if (hasGoodHost(request)) answer(request, response);
     else response.writeHead(400, { Connection: "close" }).end();
   };

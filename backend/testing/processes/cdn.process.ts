@@ -18,6 +18,7 @@ import { watchHost } from "../host-share.ts";
 import { newAccountId, newBusiness } from "../owner.ts";
 import { freePort, startPostgres } from "../servers/postgres-server.ts";
 import { hasVarnish, startVarnish } from "../servers/varnish.ts";
+import { statusOfRaw, watchersPaths } from "../watchers-paths.ts";
 
 const ignore = !await hasVarnish();
 if (ignore) console.log("No Varnish here: what is behind one is not tested.");
@@ -262,7 +263,11 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       await visit(site, path);
       assert.equal((await visit(site, path)).said("X-Cache"), "miss", path);
     }
-    for (const path of ["/metrics", "/livez"]) assert.equal((await visit(site, path)).status, 404);
+    const port = Number(new URL(site.varnish.origin).port);
+    for (const path of watchersPaths) {
+      const status = await statusOfRaw(port, path);
+      assert.ok([400, 404].includes(status), `${path} was answered ${status}`);
+    }
   });
 
   await t.step("only the service may have it forget", async () => {

@@ -1,4 +1,5 @@
 import { freePort, startPostgres } from "#/testing/servers/postgres-server.ts";
+import { statusOfRaw, watchersPaths } from "#/testing/watchers-paths.ts";
 import { install } from "#/testing/servers/install.ts";
 import { collectFaults, type Drill, pause, type Row, until } from "../weather/drill.ts";
 import { startSubject, type Subject } from "../weather/subject.ts";
@@ -109,8 +110,8 @@ async function restartBehind(proxy: Proxy, services: Subject[]): Promise<Row> {
   }
 
   const faults = collectFaults();
-  for (const path of ofWatchers) {
-    const status = await statusOf(port, path);
+  for (const path of watchersPaths) {
+    const status = await statusOfRaw(port, path);
     if (![400, 404].includes(status)) faults.add(`${path} was answered ${status}`);
   }
   let isOver = false;
@@ -138,28 +139,6 @@ async function restartBehind(proxy: Proxy, services: Subject[]): Promise<Row> {
   isOver = true;
   await clients;
   return { done, figures: `${asked} requests, ${lost} lost`, faults: faults.list() };
-}
-
-/** What the world is not shown, also as the service alone understands it. */
-const ofWatchers = ["/metrics", "/livez", "/readyz"].flatMap((path) => [
-  path,
-  `/x/..${path}`,
-  `/.${path}`,
-  `/x/%2e%2E${path}`,
-  path.replace("e", "%65"),
-]);
-
-/** As `fetch` would not ask, for it sets paths right. */
-async function statusOf(port: number, path: string): Promise<number> {
-  using connection = await Deno.connect({ hostname: "127.0.0.1", port });
-  await connection.write(
-    new TextEncoder().encode(
-      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
-    ),
-  );
-  const buffer = new Uint8Array(64);
-  const read = await connection.read(buffer) ?? 0;
-  return Number(new TextDecoder().decode(buffer.subarray(0, read)).split(" ")[1]);
 }
 
 /** Two reads and a call that is not sent twice, in turn. @returns the status, 0 without an answer */

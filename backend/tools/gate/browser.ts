@@ -45,7 +45,7 @@ async function browserTests(files: string[]): Promise<Tally> {
   await using services = new AsyncDisposableStack();
   const keep = <T extends AsyncDisposable>(started: T) => services.use(started);
   // Each is mostly the work of one processor. One that fails leaves nothing of the other behind.
-  const starts = await Promise.allSettled([
+  const [served, emulated] = await Promise.allSettled([
     startService({ SEED: "demo", ...oneAddress, ...tiles }, {
       prepare: async (dataDir) => {
         admin = await makeAdmin(dataDir);
@@ -54,10 +54,7 @@ async function browserTests(files: string[]): Promise<Tally> {
     }).then(keep),
     needsFirebase(files) ? startFirebaseService().then(keep) : undefined,
   ]);
-  const [service, firebase] = starts.map((start) => {
-    if (start.status === "rejected") throw start.reason;
-    return start.value;
-  });
+  const [service, firebase] = [valueOf(served), valueOf(emulated)];
   const report = await Deno.makeTempFile({ suffix: ".json" });
   try {
     const { success } = await run(
@@ -101,6 +98,11 @@ async function browserTests(files: string[]): Promise<Tally> {
   } finally {
     await Deno.remove(report);
   }
+}
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === "rejected") throw settled.reason;
+  return settled.value;
 }
 
 /** The tests that failed, once or twice, by name. */

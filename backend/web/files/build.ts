@@ -111,17 +111,17 @@ const sheetsOf = (manifest: Manifest, routes: readonly string[]): string[] => {
 const stylesOf = (manifest: Manifest): string[] =>
   [mainOf(manifest)].flatMap(({ css }) => css ?? []);
 
-/** The chunks of some entries (those that exist) and all they import at once, each once. */
+/** The chunks of some entries (those that exist) and all they import at once, each file once. */
 const withImports = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
-  const chunks = new Set<Chunk>();
+  const chunks = new Map<string, Chunk>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || chunks.has(chunk)) return;
-    chunks.add(chunk);
+    if (!chunk || chunks.has(chunk.file)) return;
+    chunks.set(chunk.file, chunk);
     chunk.imports?.forEach(visit);
   };
   keys.forEach(visit);
-  return [...chunks];
+  return [...chunks.values()];
 };
 
 /** Some routes bring more than their component in its chunk: `?tsr-split=component---loader`. */

@@ -1,0 +1,21 @@
+/** What the world is not shown, also as the service alone understands it. */
+export const watchersPaths = ["/metrics", "/livez", "/readyz"].flatMap((path) => [
+  path,
+  `/x/..${path}`,
+  `/.${path}`,
+  `/x/%2e%2E${path}`,
+  path.replace("e", "%65"),
+]);
+
+/** As `fetch` would not ask, for it sets paths right. */
+export async function statusOfRaw(port: number, path: string): Promise<number> {
+  using connection = await Deno.connect({ hostname: "127.0.0.1", port });
+  await connection.write(
+    new TextEncoder().encode(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    ),
+  );
+  const buffer = new Uint8Array(64);
+  const read = await connection.read(buffer) ?? 0;
+  return Number(new TextDecoder().decode(buffer.subarray(0, read)).split(" ")[1]);
+}
