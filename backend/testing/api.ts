@@ -109,13 +109,6 @@ type Call = RequestInit & { ip?: string };
 
 type App = { fetch(request: Request, env?: unknown): Response | Promise<Response> };
 
-/** The socket's side of an answer, as far as the app prepares its headers there. */
-const outgoing = (headers: Headers) => ({
-  setHeader: (name: string, value: string) => headers.set(name, value),
-  getHeader: (name: string) => headers.get(name) ?? undefined,
-  removeHeader: (name: string) => headers.delete(name),
-});
-
 /**
  * Calls the app and fails on any answer that is not exactly as the contract says.
  *
@@ -125,17 +118,20 @@ export function createClient(app: App, signIn?: () => Promise<string>) {
   async function request<Body>(method: string, path: string, { ip, ...init }: Call = {}) {
     const headers = new Headers(init.headers);
     if (signIn) headers.set("Authorization", `Bearer ${await signIn()}`);
-    const prepared = new Headers();
+    /** The headers that the app prepares on the socket's side. */
+    const prepared: Record<string, string> = {};
     const response = await app.fetch(
       new Request(`http://localhost${path}`, { method, ...init, headers }),
-      ip && { incoming: { socket: { remoteAddress: ip } }, outgoing: outgoing(prepared) },
+      ip && { incoming: { socket: { remoteAddress: ip } }, outgoing: { prepared } },
     );
     const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
     const text = await response.text();
     const body = text && /[/+]json$/.test(type) ? JSON.parse(text) : text;
     const { status } = response;
     const said = new Headers(response.headers);
-    for (const [name, value] of prepared) if (!said.has(name)) said.set(name, value);
+    for (const [name, value] of Object.entries(prepared)) {
+      if (!said.has(name)) said.set(name, value);
+    }
     assert.deepEqual(contractBreaches({ method, path, status, type, headers: said, body }), []);
     return { status, headers: said, body } as Answer<Body>;
   }

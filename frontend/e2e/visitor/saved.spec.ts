@@ -98,10 +98,10 @@ test.describe("without a network", () => {
     // The service worker keeps what a tap fetches.
     await expect.poll(() =>
       page.evaluate(async () => {
-        const kept = await Promise.all(
-          (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys())),
-        );
-        return kept.flat().some(({ url }) => url.includes("/assets/change-saved"));
+        const worker = await (await fetch("/sw.js")).text();
+        const files: string[] = JSON.parse(worker.match(/self\.onTap=(\[.*?\]);/)![1]!);
+        const kept = await Promise.all(files.map((file) => caches.match(file)));
+        return files.length > 0 && kept.every(Boolean);
       })
     ).toBe(true);
     await context.setOffline(true);
