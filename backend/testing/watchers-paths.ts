@@ -12,7 +12,7 @@ export async function statusOfRaw(port: number, path: string): Promise<number> {
   using connection = await Deno.connect({ hostname: "127.0.0.1", port });
   await connection.write(
     new TextEncoder().encode(
-      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`,
     ),
   );
   const buffer = new Uint8Array(64);
