@@ -103,6 +103,7 @@ async function startWith(
     return server;
   };
   let server = await start();
+  let isOver = false;
   const end = async (signal: Deno.Signal) => {
     if (signal === "SIGKILL") {
       // Frozen first, it cannot fork another process meanwhile.
@@ -110,6 +111,7 @@ async function startWith(
       await signalAll(signal);
     } else server.kill(signal);
     await server.status;
+    isOver = true;
   };
   const signalAll = async (signal: Deno.Signal) => {
     for (const pid of [server.pid, ...await childrenOf(server.pid)]) {
@@ -125,12 +127,13 @@ async function startWith(
     url,
     data,
     async stop() {
-      await end("SIGINT");
+      if (!isOver) await end("SIGINT");
       await Deno.remove(directory, { recursive: true });
     },
     crash: (signal = "SIGQUIT") => end(signal),
     async restart() {
       server = await start();
+      isOver = false;
     },
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { install } from "#/testing/servers/install.ts";
 import { startPostgres, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
 import { askAt } from "../weather/client.ts";
-import { collectFaults, type Drill } from "../weather/drill.ts";
+import { collectFaults, type Drill, pause } from "../weather/drill.ts";
 import { registerOwner } from "../weather/people.ts";
 import { startSubject } from "../weather/subject.ts";
 import { documented } from "./program.ts";
@@ -72,6 +72,8 @@ export const recovery: Drill = {
     const backupTook = seconds(backupFrom);
     saved.push(...await list(after));
     const sql = postgres(server.url, { max: 1, onnotice() {} });
+    // pgBackRest knows the end of a backup by whole seconds, and restores none that ends in this one.
+    await pause(1100);
     const [moment] = await sql<{ at: string }[]>`select clock_timestamp()::text as at`;
     await sql`truncate business cascade`;
     await sql`select pg_switch_wal()`;
