@@ -36,7 +36,7 @@ export function standardHeaders({ https }: { https: boolean }) {
   return (request: IncomingMessage, response: PacedResponse) => {
     const given = String(request.headers["x-request-id"] ?? "");
     const requestId = requestIdForm.test(given) ? given : crypto.randomUUID();
-    response.prepared = { ...headers, [requestIdHeader]: requestId };
+    Object.assign(response.prepared, headers, { [requestIdHeader]: requestId });
   };
 }
 

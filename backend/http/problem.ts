@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { getLogger } from "@logtape/logtape";
 import { AppError, type ProblemCode, problems } from "../shared/errors.ts";
-import { outageOf } from "../shared/outage.ts";
+import { logOutage, outageOf } from "../shared/outage.ts";
 import { requestIdOf } from "./headers.ts";
 
 const log = getLogger(["karigar", "http"]);
@@ -15,21 +15,10 @@ export function answerProblem(thrown: unknown, c: Context): Response {
   const { status, title } = problems[code];
   const requestId = requestIdOf(c);
   if (status >= 500) {
-    const outage = outageOf(thrown);
     const request = { method: c.req.method, route: routePath(c), requestId };
-    const reason = { ...request, error: thrown };
-    if (outage?.passes) {
-      // Every request of those seconds has the same to tell: where in the code does not matter.
-      const { message } = thrown as Error;
-      log.warning(`${outage.sentence}: {method} {route} failed: {message}`, {
-        ...request,
-        message,
-      });
-    } else if (outage) {
-      log.error(`${outage.sentence}: {method} {route} failed: {error}`, reason);
-    } else {
+    if (!logOutage(log, "{method} {route}", thrown, request)) {
       const level = code === "unavailable" ? "warning" : "error";
-      log[level]("{method} {route} failed: {error}", reason);
+      log[level]("{method} {route} failed: {error}", { ...request, error: thrown });
     }
   }
   c.header("Cache-Control", "no-store");

@@ -1,5 +1,5 @@
 import { getLogger } from "@logtape/logtape";
-import { logFailure } from "./log-failure.ts";
+import { logOutage } from "../shared/outage.ts";
 
 const log = getLogger(["karigar", "background"]);
 
@@ -10,7 +10,10 @@ export function createBackground() {
     /** Starts work; a failure of it is logged. */
     run(work: () => Promise<void>): void {
       const done: Promise<void> = work()
-        .catch((error) => logFailure(log, "Work in the background", error))
+        .catch((error) => {
+          if (logOutage(log, "Work in the background", error, {})) return;
+          log.error("Work in the background failed: {error}", { error });
+        })
         .finally(() => underWay.delete(done));
       underWay.add(done);
     },

@@ -1,6 +1,6 @@
 import { getLogger } from "@logtape/logtape";
 import { setTimeout } from "node:timers/promises";
-import { logFailure } from "./log-failure.ts";
+import { logOutage } from "../shared/outage.ts";
 
 const log = getLogger(["karigar", "jobs"]);
 
@@ -44,7 +44,8 @@ async function attempt({ name, run }: Job, { signal, onEnd }: Run): Promise<void
     onEnd(name, "done");
   } catch (error) {
     onEnd(name, "failed");
-    logFailure(log, name, error);
+    if (logOutage(log, "{name}", error, { name })) return;
+    log.error("{name} failed: {error}", { name, error });
   }
 }
 

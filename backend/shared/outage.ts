@@ -1,3 +1,4 @@
+import type { Logger } from "@logtape/logtape";
 import { AppError } from "./errors.ts";
 
 /** Something that the service stands on fails it for now; what failed may work when tried again. */
@@ -48,5 +49,27 @@ export function outageOf(thrown: unknown): Outage | undefined {
 /** Whether it was not the request that was at fault, but what the service stands on. */
 export const isUnavailable = (thrown: unknown): boolean =>
   thrown instanceof AppError ? thrown.code === "unavailable" : outageOf(thrown) !== undefined;
+
+/**
+ * Logs what failed in an outage. Of one that passes it is one line: all that fails meanwhile has the
+ * same cause, wherever in the code.
+ *
+ * @param what as a message of the log, with `values` in place of its names
+ * @returns false for a fault of our own, of which nothing is logged
+ */
+export function logOutage(
+  log: Logger,
+  what: string,
+  error: unknown,
+  values: Record<string, unknown>,
+): boolean {
+  const outage = outageOf(error);
+  if (!outage) return false;
+  const { message } = error as Error;
+  if (outage.passes) {
+    log.warning(`${outage.sentence}: ${what} failed: {message}`, { ...values, message });
+  } else log.error(`${outage.sentence}: ${what} failed: {error}`, { ...values, error });
+  return true;
+}
 
 export const isDiskFull = (thrown: unknown): boolean => outageOf(thrown) === diskFull;

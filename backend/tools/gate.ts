@@ -22,14 +22,10 @@ const started = performance.now();
 const results: { title: string; tally: Tally; seconds: number }[] = [];
 const selected = selectStages();
 // Types are as much work as all else before the first test, and for one processor alone.
-const types = selected.includes(typesStage) && measure(typesStage);
-for (const stage of [...staticStages, buildStage].filter((stage) => selected.includes(stage))) {
-  await measure(stage);
-}
+const types = measureAll([typesStage]);
+await measureAll([...staticStages, buildStage]);
 await types;
-for (const stage of [...testStages, processStage, browserStage]) {
-  if (selected.includes(stage)) await measure(stage);
-}
+await measureAll([...testStages, processStage, browserStage]);
 
 console.log();
 for (const { title, tally, seconds } of results) {
@@ -53,11 +49,14 @@ function selectStages(): Stage[] {
   Deno.exit(2);
 }
 
-async function measure(stage: Stage): Promise<void> {
-  console.log(`\n━━ ${stage.title}`);
-  const from = performance.now();
-  const tally = await runStage(stage);
-  results.push({ title: stage.title, tally, seconds: (performance.now() - from) / 1000 });
+/** Runs those of them that were selected, one after the other. */
+async function measureAll(stages: Stage[]): Promise<void> {
+  for (const stage of stages.filter((stage) => selected.includes(stage))) {
+    console.log(`\n━━ ${stage.title}`);
+    const from = performance.now();
+    const tally = await runStage(stage);
+    results.push({ title: stage.title, tally, seconds: (performance.now() - from) / 1000 });
+  }
 }
 
 async function runStage(stage: Stage): Promise<Tally> {

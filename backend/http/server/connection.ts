@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { PacedResponse } from "./paced-response.ts";
 
 export type Socket = IncomingMessage["socket"];
 
@@ -11,7 +12,7 @@ export type Connection = {
   /** What had been read of it by then. */
   readBefore: number;
   request?: IncomingMessage;
-  response?: ServerResponse;
+  response?: PacedResponse;
   /** Requests that wait for the answer before theirs. */
   waiting: { request: IncomingMessage; begin: () => void }[];
   /** What the system had taken of the answer when it last took any, and when that was. */

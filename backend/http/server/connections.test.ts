@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
-import { createServer, IncomingMessage, ServerResponse } from "node:http";
+import { createServer, IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { Connections, standardLimits } from "./connections.ts";
+import { PacedResponse } from "./paced-response.ts";
 
 Deno.test("somebody's one request is not behind all of another's", async () => {
   const limits = { ...standardLimits, all: 1_000, perCaller: 1_000 };
@@ -15,7 +16,7 @@ Deno.test("somebody's one request is not behind all of another's", async () => {
     const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: address });
     EventEmitter.prototype.emit.call(server, "connection", socket);
     const request = new IncomingMessage(socket);
-    connections.takeTurn(request, new ServerResponse(request), () => {
+    connections.takeTurn(request, new PacedResponse(request), () => {
       answered.push(address);
       if (answered.length === 101) resolve();
     });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { getLogger } from "@logtape/logtape";
 import { whenArrived } from "./body-arrival.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type Socket,
   standing,
 } from "./connection.ts";
-import { PacedResponse } from "./paced-response.ts";
+import type { PacedResponse } from "./paced-response.ts";
 import { Turns } from "./turns.ts";
 
 const log = getLogger(["karigar", "http"]);
@@ -95,7 +95,7 @@ export class Connections {
    * Answers one request of a connection after the other: a caller gets no more answers made than
    * they take.
    */
-  takeTurn(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  takeTurn(request: IncomingMessage, response: PacedResponse, answer: () => void): void {
     const connection = this.#bySocket.get(request.socket);
     if (!connection) return;
     const begin = () => this.#begin(connection, request, response, answer);
@@ -129,7 +129,7 @@ export class Connections {
   /** Every answer from now on is the last of its connection. */
   announceStop(): void {
     for (const { response } of this.#bySocket.values()) {
-      if (response && !response.headersSent) response.setHeader("Connection", "close");
+      if (response && !response.headersSent) response.prepared.connection = "close";
     }
   }
 
@@ -181,7 +181,7 @@ export class Connections {
   #begin(
     connection: Connection,
     request: IncomingMessage,
-    response: ServerResponse,
+    response: PacedResponse,
     answer: () => void,
   ): void {
     const now = performance.now();
@@ -233,7 +233,7 @@ export class Connections {
       .sort((a, b) => b.takenAt - a.takenAt);
     for (const connection of waiting) {
       const { response, socket } = connection;
-      const body = response instanceof PacedResponse ? response.body?.buffer : undefined;
+      const body = response?.body?.buffer;
       if (body && bodies.has(body)) continue;
       const bytes = body?.byteLength ?? socket.writableLength;
       if (untaken + bytes > this.limits.untaken) {

@@ -17,7 +17,7 @@ const burst = 2 * pieceSize;
 export class PacedResponse<Request extends IncomingMessage = IncomingMessage>
   extends ServerResponse<Request> {
   /** Headers by their names in lower case; what the answer itself says under such a name wins. */
-  prepared: Record<string, string> = {};
+  readonly prepared: Record<string, string> = {};
 
   #body: Uint8Array | undefined;
 

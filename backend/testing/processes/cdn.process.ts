@@ -18,7 +18,7 @@ import { watchHost } from "../host-share.ts";
 import { newAccountId, newBusiness } from "../owner.ts";
 import { freePort, startPostgres } from "../servers/postgres-server.ts";
 import { hasVarnish, startVarnish } from "../servers/varnish.ts";
-import { statusOfRaw, watchersPaths } from "../watchers-paths.ts";
+import { statusOfRaw, watchersPaths } from "../servers/watchers-paths.ts";
 
 const ignore = !await hasVarnish();
 if (ignore) console.log("No Varnish here: what is behind one is not tested.");

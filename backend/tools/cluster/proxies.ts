@@ -1,5 +1,5 @@
 import { freePort, startPostgres } from "#/testing/servers/postgres-server.ts";
-import { statusOfRaw, watchersPaths } from "#/testing/watchers-paths.ts";
+import { statusOfRaw, watchersPaths } from "#/testing/servers/watchers-paths.ts";
 import { install } from "#/testing/servers/install.ts";
 import { collectFaults, type Drill, pause, type Row, until } from "../weather/drill.ts";
 import { startSubject, type Subject } from "../weather/subject.ts";

@@ -171,8 +171,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the sheet is reached, used and left by keys", async ({ page }) => {
-  test.skip(!isPhone(page), "only a phone has a sheet");
+test("the sheet is reached, used and left by keys", { tag: "@phone" }, async ({ page }) => {
   await openAlive(page, `/categories/${slug}`);
   const button = main(page).getByRole("button", { name: words.en.category.filters }).first();
   await button.focus();
@@ -190,20 +189,23 @@ test("the sheet is reached, used and left by keys", async ({ page }) => {
   await expect(open).toBeHidden();
 });
 
-test("the sheet of a search stays open from one choice to the next", async ({ page }) => {
-  test.skip(!isPhone(page), "only a phone has a sheet");
-  const { category, comesToYou } = words.en;
-  await openAlive(page, "/search?q=plumber");
-  await openFilters(page);
-  const sheet = page.locator("#filters");
-  await sheet.getByLabel(comesToYou).check();
-  await expect(page).toHaveURL(/comesToYou=true/);
-  await expect(sheet).toBeVisible();
-  await sheet.getByLabel(category.fourStars).check();
-  await expect(page).toHaveURL(/q=plumber&comesToYou=true&minRating=4/);
-  await sheet.getByRole("button", { name: category.show }).click();
-  await expect(sheet).toBeHidden();
-});
+test(
+  "the sheet of a search stays open from one choice to the next",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const { category, comesToYou } = words.en;
+    await openAlive(page, "/search?q=plumber");
+    await openFilters(page);
+    const sheet = page.locator("#filters");
+    await sheet.getByLabel(comesToYou).check();
+    await expect(page).toHaveURL(/comesToYou=true/);
+    await expect(sheet).toBeVisible();
+    await sheet.getByLabel(category.fourStars).check();
+    await expect(page).toHaveURL(/q=plumber&comesToYou=true&minRating=4/);
+    await sheet.getByRole("button", { name: category.show }).click();
+    await expect(sheet).toBeHidden();
+  },
+);
 
 test("what words of no trade find is narrowed, too", async ({ page, request }) => {
   const narrowed = await countOf(request, "q=sharma&comesToYou=true");
