@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # Debian throughout, because the picture library's binary is made for glibc.
 
 FROM node:24-trixie-slim AS build
@@ -42,7 +41,7 @@ COPY --from=build /app/.tools/scalar .tools/scalar
 USER 10001:10001
 VOLUME /data
 EXPOSE 8000
-HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=3 \
+HEALTHCHECK --interval=15s --timeout=3s --start-period=120s --retries=3 \
   CMD ["deno", "run", "--no-config", "--no-prompt", "--allow-net=127.0.0.1", "--allow-env=PORT", "backend/tools/check-health.ts"]
 STOPSIGNAL SIGTERM
 CMD ["./backend/tools/serve.sh"]

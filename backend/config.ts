@@ -1,261 +1,67 @@
-import { z } from "zod";
-import { fileVariable, findStrays, withSecretsFromFiles } from "./environment.ts";
-import { gatewayVariables, readGatewaySettings } from "./gateways/settings.ts";
-import { readStorageSettings, storageVariables } from "./gateways/storage/mod.ts";
-import { parseNetwork } from "./http/requests/client-ip.ts";
-import { connectionRoom } from "./http/server/connection-room.ts";
-import { ConfigError } from "./shared/config-error.ts";
+import { readConnections } from "./config/connections.ts";
+import { fileVariable, findStrays, withSecretsFromFiles } from "./config/environment.ts";
+import { findStrayDatabases, findTrials } from "./config/refusals.ts";
+import { defaultsOfTrials, readVariables, secretVariables, variables } from "./config/variables.ts";
+import { readGatewaySettings } from "./gateways/settings.ts";
+import { readStorageSettings } from "./gateways/storage/mod.ts";
+import { ConfigError, readAll, refuse } from "./shared/config-error.ts";
 import { transliterate } from "./shared/text/transliterate.ts";
 
 export { ConfigError };
 
-/** Long enough, and not one that somebody has copied from somewhere. */
-const Secret = z.string()
-  .refine((text) => new TextEncoder().encode(text).length >= 32, "at least 32 bytes are needed")
-  .refine(
-    (text) => new Set(text).size >= 10 && !/change.?me|example|default|placeholder/i.test(text),
-    "make one of its own: openssl rand -base64 48",
-  );
-
-const Networks = z.string().transform((text, context) =>
-  text.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
-    const network = parseNetwork(part);
-    if (!network) context.addIssue({ code: "custom", message: `${part} is no address or network` });
-    return network!;
-  })
-);
-const PostgresUrls = z.string().transform((text, context) =>
-  text.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
-    const isUrl = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(part).success;
-    // Without the address: there may be a password in it.
-    if (!isUrl) context.addIssue({ code: "custom", message: "not postgres://…,postgres://…" });
-    return part;
-  })
-);
-
-/** A template as maps on the web have it; `{s}` stands for one of several hosts. */
-const MapTiles = z.string().refine(
-  (text) =>
-    ["{z}", "{x}", "{y}"].every((part) => text.includes(part)) &&
-    /^https:\/\/(?:\{s\}\.)?[a-z0-9.-]+(?::\d+)?\/[^\s"';,]*$/i.test(text),
-  "not like https://tiles.example/{z}/{x}/{y}.png",
-);
-
-/** What a trial shows where nothing is set; it is nobody's, so production has none of it. */
-const defaultsOfTrials = {
-  SUPPORT_PHONE: "1800 123 4567",
-  FACEBOOK_URL: "https://www.facebook.com/",
-  X_URL: "https://x.com/",
-  INSTAGRAM_URL: "https://www.instagram.com/",
-  LINKEDIN_URL: "https://www.linkedin.com/",
-};
-
-const socialUrl = (name: keyof typeof defaultsOfTrials) =>
-  z.url({ protocol: /^https$/, error: "not like https://…" }).optional()
-    .describe(
-      `Our own page there, linked in the footer; default ${
-        defaultsOfTrials[name]
-      }, in production none.`,
-    );
-
-// Without the address: there may be a password in it.
-const PostgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: "not like postgres://user:password@host:5432/name",
-}).optional();
-
-/** Less than this, and a browser or two would be in each other's way. */
-const fewestConnections = 16;
-
-/** The service has a host to itself. */
-function isOrigin(url: string): boolean {
-  const parsed = URL.parse(url);
-  // What is no address at all is told as such.
-  return !parsed || parsed.href === `${parsed.origin}/`;
-}
-
-/** Wider networks are not proxies of one's own: those of 10.0.0.0/8 and fc00::/7 may be. */
-const isNarrow = ([address, bits]: z.infer<typeof Networks>[number]) =>
-  bits >= (address.kind() === "ipv4" ? 8 : 7);
-
-const Environment = z.object({
-  APP_ENV: z.enum(["development", "preview", "production"]).default("development")
-    .describe("Which kind of place this is; production insists on real secrets and gateways."),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8000)
-    .describe("The port to listen on; 0 takes any free one."),
-  HOST: z.string().min(1).default("127.0.0.1").describe("The address to listen on."),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: "not like https://karigar.example" })
-    .refine(isOrigin, { error: "nothing but https://karigar.example may stand there, no path" })
-    .transform((url) => new URL(url).origin).optional()
-    .describe(
-      "What visitors type, such as https://karigar.example; default http://localhost:PORT. Production insists on https.",
-    ),
-  DATA_DIR: z.string().min(1)
-    // In the start script's permissions another path begins there.
-    .refine((path) => !path.includes(","), "no path with a comma in it can be used")
-    .default("./data")
-    .describe("Where the embedded database and the media files live."),
-  DATABASE: z.enum(["embedded"], "can only be embedded").optional()
-    .describe(
-      "embedded has production do without DATABASE_URL, on the database for trials; it warns.",
-    ),
-  DATABASE_URL: PostgresUrl.meta({
-    description:
-      "PostgreSQL to use; required in production, elsewhere without it the embedded database in DATA_DIR.",
-    secret: true,
-  }),
-  DATABASE_DIRECT_URL: PostgresUrl.meta({
-    description:
-      "PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: for LISTEN, migrations and imports. With it nothing is prepared over DATABASE_URL.",
-    secret: true,
-  }),
-  DATABASE_REPLICA_URL: PostgresUrls.default([]).meta({
-    description:
-      "Streaming replicas that answer the directory's reads, by commas; each is one server, not a balancer.",
-    secret: true,
-  }),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10)
-    .describe("Connections a process keeps open to PostgreSQL."),
-  SEED: z.enum(["demo", "none"]).optional()
-    .describe("What an empty directory starts with; default demo, in production none."),
-  SITE_NAME: z.string().min(1).max(40).default("Karigar").describe("The name of the product."),
-  SITE_NAME_HI: z.string().min(1).max(40).optional()
-    .describe("The same on Hindi pages; default: the name in the letters of Hindi."),
-  SUPPORT_PHONE: z.string().regex(/^[\d ]{6,16}$/, "not 6 to 16 digits and spaces").optional()
-    .describe(
-      `The toll-free support line shown in the footer; default ${defaultsOfTrials.SUPPORT_PHONE}, in production none.`,
-    ),
-  GRIEVANCE_NAME: z.string().trim().min(1).max(100).optional()
-    .describe("Who answers complaints and questions about personal data; production needs a name."),
-  GRIEVANCE_EMAIL: z.email().optional()
-    .describe(
-      "Where to write to them; production needs it, elsewhere grievance@karigar.example.",
-    ),
-  GRIEVANCE_ADDRESS: z.string().trim().min(1).max(300).optional()
-    .describe("Their postal address, in one line."),
-  FACEBOOK_URL: socialUrl("FACEBOOK_URL"),
-  X_URL: socialUrl("X_URL"),
-  INSTAGRAM_URL: socialUrl("INSTAGRAM_URL"),
-  LINKEDIN_URL: socialUrl("LINKEDIN_URL"),
-  MAP_TILES_URL: MapTiles.optional()
-    .describe(
-      "Tiles of a map, such as https://tiles.example/{z}/{x}/{y}.png; without it pages have no map, but a sketch.",
-    ),
-  MAP_TILES_ATTRIBUTION: z.string().trim().min(1).max(200).default("© OpenStreetMap contributors")
-    .describe("Whose map that is, as its licence wants it said."),
-  LOG_LEVEL: z.enum(["debug", "info", "warning", "error"]).default("info")
-    .describe("The least severe message that is logged."),
-  METRICS_TOKEN: Secret.optional().meta({
-    description:
-      "What Prometheus sends as its bearer token; production has no /metrics without it.",
-    secret: true,
-  }),
-  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(20).optional()
-    .describe(
-      "Seconds for which a process that is to stop still takes requests while /readyz says 503; default 0, in production 3.",
-    ),
-  AUTH_SECRET: Secret.optional().meta({
-    description:
-      "Signs tokens and codes; the same in every process, 32 bytes or more. Required in production; elsewhere one is made and kept in DATA_DIR.",
-    secret: true,
-  }),
-  AUTH_SECRET_PREVIOUS: Secret.optional().meta({
-    description: "The one before, for as long as what it signed should count: at most 180 days.",
-    secret: true,
-  }),
-  TRUSTED_PROXIES: Networks.default([])
-    .describe("Addresses and networks, by commas, whose X-Forwarded-For is believed."),
-  MAX_OPEN_FILES: z.coerce.number().int().min(256).default(1024)
-    .describe(
-      "How many files and connections the system lets the process open: `ulimit -Hn`, which the start script puts here.",
-    ),
-  MAX_CONNECTIONS: z.coerce.number().int().min(fewestConnections).optional()
-    .describe(
-      "Connections to callers open at once; default what MAX_OPEN_FILES leaves, 10000 at most. When there are more, idle ones are closed first.",
-    ),
-  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(fewestConnections).default(1000)
-    .describe(
-      "Of them, those of one address (an IPv6 /64); those of TRUSTED_PROXIES are not counted.",
-    ),
-  MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(10_000)
-    .describe(
-      "How many codes go out in a day to all, the last fifth of them only to browsers that have " +
-        "signed in before; what comes after waits for the next.",
-    ),
-  LIMITS_SCALE: z.coerce.number().int().min(1).max(100_000).default(1)
-    .describe(
-      "By how much the limits of attempts are multiplied, for load tests; not in production.",
-    ),
-  ...storageVariables,
-  ...gatewayVariables,
-});
-
-/** Variables by name, with what they are for: `docs/operations.md` is made from this. */
-export const environmentFields = Environment.shape;
-
-/** Those that may stand in a file, whose name `…_FILE` gives. */
-export const secretVariables = Object.entries(environmentFields)
-  .filter(([, field]) => field.meta()?.secret).map(([name]) => name);
-
-const knownVariables = [...Object.keys(environmentFields), ...secretVariables.map(fileVariable)];
+const knownVariables = [...Object.keys(variables), ...secretVariables.map(fileVariable)];
 
 /**
  * @param env the environment, by variable name; an empty value counts as not set
- * @throws {ConfigError} in one line that names the variable
+ * @throws {ConfigError} with every fault that can be told at once
  */
 export function parseConfig(env: Record<string, string | undefined>) {
   const { misspelt, unknown } = findStrays(env, knownVariables);
-  if (misspelt.length > 0) throw new ConfigError(misspelt.join("; "));
+  refuse(misspelt);
   const all = withSecretsFromFiles(env, secretVariables);
   const given = Object.fromEntries(
-    Object.keys(environmentFields).flatMap((name) => all[name] ? [[name, all[name]]] : []),
+    Object.keys(variables).flatMap((name) => all[name] ? [[name, all[name]]] : []),
   );
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
-    );
-  }
-  const value = parsed.data;
-  const production = value.APP_ENV === "production";
-  if (production && unknown.length > 0) throw new ConfigError(unknown.join("; "));
-  if (production) refuseTrials(value);
-  if (value.DATABASE && value.DATABASE_URL) {
-    throw new ConfigError(`DATABASE: ${value.DATABASE}, but DATABASE_URL is set as well`);
-  }
-  if (!value.DATABASE_URL) {
-    const beside = [
-      ...value.DATABASE_DIRECT_URL ? ["DATABASE_DIRECT_URL"] : [],
-      ...value.DATABASE_REPLICA_URL.length > 0 ? ["DATABASE_REPLICA_URL"] : [],
-    ].map((name) => `${name}: goes with DATABASE_URL alone`);
-    if (beside.length > 0) throw new ConfigError(beside.join("; "));
-  }
-  const shown = production ? value : { ...defaultsOfTrials, ...value };
+  const { values, faults } = readVariables(given);
+  const production = values.APP_ENV === "production";
+  const { connections, storage, gateways } = readAll({
+    values: () => refuse(faults),
+    strays: () => refuse(production ? unknown : []),
+    trials: () => refuse(production ? findTrials(values) : []),
+    databases: () => refuse(findStrayDatabases(values)),
+    connections: () => readConnections(values),
+    storage: () => readStorageSettings(values, values.DATA_DIR),
+    gateways: () => readGatewaySettings(values, production),
+  });
+  const shown = production ? values : { ...defaultsOfTrials, ...values };
   return {
-    env: value.APP_ENV,
+    env: values.APP_ENV,
     /** Lines that whoever starts it should read. */
     warnings: [
       ...unknown,
-      ...production && value.DATABASE === "embedded"
+      ...production && values.DATABASE === "embedded"
         ? ["DATABASE: the embedded one is for trials; a power cut takes its last moments"]
         : [],
+      ...production && values.SEED === "demo"
+        ? ["SEED: demo puts invented businesses among real ones"]
+        : [],
     ],
-    port: value.PORT,
-    host: value.HOST,
-    publicOrigin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,
-    dataDir: value.DATA_DIR,
-    databaseUrl: value.DATABASE_URL,
-    directUrl: value.DATABASE_DIRECT_URL,
-    replicaUrls: value.DATABASE_REPLICA_URL,
-    poolSize: value.DATABASE_POOL_SIZE,
-    seed: value.SEED ?? (production ? "none" : "demo"),
-    siteName: value.SITE_NAME,
-    siteNameHi: value.SITE_NAME_HI ?? transliterate(value.SITE_NAME, "hi"),
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    directUrl: values.DATABASE_DIRECT_URL,
+    replicaUrls: values.DATABASE_REPLICA_URL,
+    poolSize: values.DATABASE_POOL_SIZE,
+    seed: values.SEED ?? (production ? "none" : "demo"),
+    siteName: values.SITE_NAME,
+    siteNameHi: values.SITE_NAME_HI ?? transliterate(values.SITE_NAME, "hi"),
     supportPhone: shown.SUPPORT_PHONE,
     grievance: {
-      name: value.GRIEVANCE_NAME,
-      email: value.GRIEVANCE_EMAIL ?? "grievance@karigar.example",
-      address: value.GRIEVANCE_ADDRESS,
+      name: values.GRIEVANCE_NAME,
+      email: values.GRIEVANCE_EMAIL ?? "grievance@karigar.example",
+      address: values.GRIEVANCE_ADDRESS,
     },
     /** Our own pages at social networks, in the footer's order. */
     social: {
@@ -264,96 +70,21 @@ export function parseConfig(env: Record<string, string | undefined>) {
       instagram: shown.INSTAGRAM_URL,
       linkedin: shown.LINKEDIN_URL,
     },
-    map: value.MAP_TILES_URL === undefined
+    map: values.MAP_TILES_URL === undefined
       ? undefined
-      : { tiles: value.MAP_TILES_URL, attribution: value.MAP_TILES_ATTRIBUTION },
-    logLevel: value.LOG_LEVEL,
-    metricsToken: value.METRICS_TOKEN,
+      : { tiles: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION },
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     /** Seconds. */
-    shutdownDelay: value.SHUTDOWN_DELAY ?? (production ? 3 : 0),
-    authSecret: value.AUTH_SECRET,
-    previousAuthSecret: value.AUTH_SECRET_PREVIOUS,
-    trustedProxies: value.TRUSTED_PROXIES,
-    connections: readConnections(value),
-    messagesPerDay: value.MESSAGES_PER_DAY,
-    limitsScale: value.LIMITS_SCALE,
-    storage: readStorageSettings(value, value.DATA_DIR),
-    gateways: readGatewaySettings(value, production),
-  };
-}
-
-type Values = z.infer<typeof Environment>;
-
-/** @throws {ConfigError} where something is missing, or is good for a trial only */
-function refuseTrials(value: Values): void {
-  const faults: string[] = [];
-  const must = (name: keyof Values, holds: unknown, what: string) => {
-    if (!holds) faults.push(`${name}: ${what}`);
-  };
-  must("PUBLIC_ORIGIN", value.PUBLIC_ORIGIN, "required in production");
-  must(
-    "PUBLIC_ORIGIN",
-    !value.PUBLIC_ORIGIN || value.PUBLIC_ORIGIN.startsWith("https:"),
-    "production needs https://, cookies and codes would go over the line for all to read",
-  );
-  must(
-    "DATABASE_URL",
-    value.DATABASE_URL || value.DATABASE,
-    "required in production; for a trial without a server say DATABASE=embedded",
-  );
-  must("AUTH_SECRET", value.AUTH_SECRET, "required in production");
-  must(
-    "TRUSTED_PROXIES",
-    value.TRUSTED_PROXIES.every(isNarrow),
-    "that is everybody, or nearly (wider than /8, in IPv6 /7), who could call from any address they like; name the proxies",
-  );
-  must("LIMITS_SCALE", value.LIMITS_SCALE === 1, "not in production");
-  for (const name of ["GRIEVANCE_NAME", "GRIEVANCE_EMAIL"] as const) {
-    must(name, value[name], "production needs it, the law wants the contact published");
-  }
-  const { SUPPORT_PHONE, ...networks } = defaultsOfTrials;
-  must(
-    "SUPPORT_PHONE",
-    digitsOf(value.SUPPORT_PHONE) !== digitsOf(SUPPORT_PHONE),
-    `${SUPPORT_PHONE} is made up; set your own, or none`,
-  );
-  for (const name of Object.keys(networks) as (keyof typeof networks)[]) {
-    const page = value[name] && new URL(value[name]);
-    must(
-      name,
-      !page || page.pathname.length > 1,
-      `${value[name]} is nobody's page; set your own, or none`,
-    );
-  }
-  if (faults.length > 0) throw new ConfigError(faults.join("; "));
-}
-
-const digitsOf = (phone: string | undefined) => phone?.replaceAll(" ", "");
-
-/** @throws {ConfigError} where the open files do not suffice */
-function readConnections(value: Values) {
-  const { all, backlog } = connectionRoom(
-    value.MAX_OPEN_FILES,
-    value.DATABASE_POOL_SIZE,
-    value.DATABASE_REPLICA_URL.length,
-  );
-  if (all < fewestConnections) {
-    throw new ConfigError(
-      `MAX_OPEN_FILES: ${value.MAX_OPEN_FILES} are too few for DATABASE_POOL_SIZE=${value.DATABASE_POOL_SIZE}`,
-    );
-  }
-  if (value.MAX_CONNECTIONS && value.MAX_CONNECTIONS > all) {
-    throw new ConfigError(
-      `MAX_CONNECTIONS: MAX_OPEN_FILES=${value.MAX_OPEN_FILES} leaves room for ${all}`,
-    );
-  }
-  return {
-    /** Open at once. */
-    all: value.MAX_CONNECTIONS ?? Math.min(all, 10_000),
-    /** Of one address. */
-    perCaller: value.MAX_CONNECTIONS_PER_ADDRESS,
-    /** Waiting to be accepted. */
-    backlog,
+    shutdownDelay: values.SHUTDOWN_DELAY ?? (production ? 3 : 0),
+    authSecret: values.AUTH_SECRET,
+    previousAuthSecret: values.AUTH_SECRET_PREVIOUS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    connections,
+    messagesPerDay: values.MESSAGES_PER_DAY,
+    limitsScale: values.LIMITS_SCALE,
+    storage,
+    gateways,
   };
 }
 

@@ -102,6 +102,15 @@ export const chunks = {
         /src.(features.listing.(?!report.report-listing-dialog|share.share-menu)|components.(gallery|reviews).(?!lightbox|report-review|mark-helpful)|routes.business\.\$slug\.tsx.*tsr-split)/,
       ),
     },
+    // What the page of a business says, in one language.
+    {
+      debugName: "listing words",
+      priority: 4,
+      name: (id: string) => {
+        const [, lang] = id.match(/i18n.locales.(en|hi).(?:listing|reviews)\.ts$/) ?? [];
+        return lang ? `listing-words-${lang}` : null;
+      },
+    },
     // The pages of owners, which one opens one after the other.
     { name: "owner", test: /src.features.owner./, minShareCount: 2 },
     // What more than one of the other pages is made of. Whoever signs in waits for their part alone.

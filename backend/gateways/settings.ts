@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ConfigError } from "../shared/config-error.ts";
+import { refuse } from "../shared/config-error.ts";
 import type { SiteVerifySettings } from "./captcha/site-verify.ts";
 import type { FastlySettings } from "./cdn/fastly.ts";
 import type { VarnishSettings } from "./cdn/varnish.ts";
@@ -162,29 +162,16 @@ export type GatewaySettings = {
 
 /** @throws {ConfigError} when a gateway lacks what it needs, or production lacks a gateway */
 export function readGatewaySettings(value: Variables, production: boolean): GatewaySettings {
-  if (production) {
-    const real = {
-      SMS_PROVIDER: value.SMS_PROVIDER !== "outbox" || "msg91 or twilio",
-      EMAIL_URL: value.EMAIL_URL !== undefined || "a mail server",
-      CAPTCHA_PROVIDER: value.CAPTCHA_PROVIDER !== "none" || "altcha, recaptcha or turnstile",
-    };
-    for (const [name, wanted] of Object.entries(real)) {
-      if (wanted !== true) throw new ConfigError(`${name}: production needs ${wanted}`);
-    }
-    if (value.FIREBASE_AUTH_EMULATOR_HOST) {
-      throw new ConfigError("FIREBASE_AUTH_EMULATOR_HOST: not in production");
-    }
-  }
+  const faults = production ? findTrialGateways(value) : [];
   const need: Need = (name, owner) => {
     const given = value[name];
-    if (given === undefined) {
-      // An address may hold a password.
-      const chosen = owner === "EMAIL_URL" ? owner : `${owner}=${value[owner]}`;
-      throw new ConfigError(`${name}: required for ${chosen}`);
-    }
-    return given;
+    if (given !== undefined) return given;
+    // An address may hold a password.
+    const chosen = owner === "EMAIL_URL" ? owner : `${owner}=${value[owner]}`;
+    faults.push(`${name}: required for ${chosen}`);
+    return "";
   };
-  return {
+  const settings: GatewaySettings = {
     sms: readSms(value, need),
     email: value.EMAIL_URL
       ? { provider: "smtp", url: value.EMAIL_URL, from: need("EMAIL_FROM", "EMAIL_URL") }
@@ -193,6 +180,29 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
     phone: readPhone(value, need),
     cdns: readCdns(value, need),
   };
+  const { sms } = settings;
+  // Where there are none at all, that is told already.
+  const missing = sms.provider === "msg91" && value.MSG91_TEMPLATES
+    ? templateNames.filter((name) => !sms.templates[name])
+    : [];
+  if (missing.length > 0) faults.push(`MSG91_TEMPLATES: missing are ${missing.join(", ")}`);
+  refuse(faults);
+  return settings;
+}
+
+/** What production needs a real gateway for and has none. */
+function findTrialGateways(value: Variables): string[] {
+  const wanted = {
+    SMS_PROVIDER: value.SMS_PROVIDER === "outbox" && "msg91 or twilio",
+    EMAIL_URL: value.EMAIL_URL === undefined && "a mail server",
+    CAPTCHA_PROVIDER: value.CAPTCHA_PROVIDER === "none" && "altcha, recaptcha or turnstile",
+  };
+  return [
+    ...Object.entries(wanted).flatMap(([name, what]) =>
+      what ? [`${name}: production needs ${what}`] : []
+    ),
+    ...value.FIREBASE_AUTH_EMULATOR_HOST ? ["FIREBASE_AUTH_EMULATOR_HOST: not in production"] : [],
+  ];
 }
 
 /** The variables that hold a text. */
@@ -223,12 +233,8 @@ function readSms({ SMS_PROVIDER: provider }: Variables, need: Need): GatewaySett
   return { provider };
 }
 
-function readTemplates(list: string): Msg91Settings["templates"] {
-  const given = Object.fromEntries(list.split(",").map((pair) => pair.trim().split("=")));
-  const missing = templateNames.find((name) => !given[name]);
-  if (missing) throw new ConfigError(`MSG91_TEMPLATES: ${missing} is missing`);
-  return given;
-}
+const readTemplates = (list: string): Msg91Settings["templates"] =>
+  Object.fromEntries(list.split(",").map((pair) => pair.trim().split("=")));
 
 function readCaptcha(value: Variables, need: Need): GatewaySettings["captcha"] {
   const { CAPTCHA_PROVIDER: provider } = value;

@@ -40,10 +40,14 @@ export function standardHeaders({ https }: { https: boolean }) {
   };
 }
 
-/** Spares a file that pages load 200 bytes; should it fill a window, its policy lets nobody frame it. */
-export function omitWindowHeaders(c: Context) {
+/**
+ * Spares a file that pages load 250 bytes. Should it fill a window, its policy lets nobody frame it;
+ * and whoever has it from a cache would read the id of somebody else's request.
+ */
+export function omitHeadersOfFile(c: Context) {
   const prepared = outgoingOf(c)?.prepared;
-  if (prepared) { for (const name of Object.keys(windowHeaders)) delete prepared[name]; }
+  if (!prepared) return;
+  for (const name of [...Object.keys(windowHeaders), requestIdHeader]) delete prepared[name];
 }
 
 /**

@@ -34,6 +34,7 @@ export const noteRoute: MiddlewareHandler = async (c: Context, next) => {
 export function observeRequests({ started, ended }: Observer) {
   return (request: IncomingMessage, response: PacedResponse) => {
     const from = performance.now();
+    const requestId = String(response.prepared[requestIdHeader]);
     started();
     response.once("close", () =>
       ended({
@@ -41,7 +42,7 @@ export function observeRequests({ started, ended }: Observer) {
         route: routes.get(response) ?? "none",
         status: response.writableFinished ? response.statusCode : 499,
         seconds: (performance.now() - from) / 1000,
-        requestId: String(response.prepared[requestIdHeader]),
+        requestId,
         uploaded: uploadedBytes(request),
       }));
   };

@@ -23,7 +23,6 @@ function explain(error: unknown): string | undefined {
     return `DATABASE_URL: its user may not do what is needed (${error.message}); ` +
       "have them own the database, and the tables in it";
   }
-  // A file that is missing is no socket that is.
-  const outage = error instanceof Deno.errors.NotFound ? undefined : outageOf(error);
+  const outage = outageOf(error);
   return outage && `${outage.sentence}: ${(error as Error).message}`;
 }

@@ -32,8 +32,29 @@ for (const [sentence, list] of codes) {
   });
 }
 
+Deno.test("a socket that is missing is an outage, a file is none", () => {
+  const missing = failure("ENOENT");
+  assert.equal(outageOf(Object.assign(missing, { syscall: "open" })), undefined);
+  assert.equal(
+    outageOf(Object.assign(missing, { syscall: "connect" }))?.sentence,
+    "The database is away",
+  );
+});
+
 Deno.test("a fault of our own is no outage", () => {
-  for (const code of ["23505", "22P02", "42601", "40001", "5310", "EACCES", "constructor", ""]) {
+  for (
+    const code of [
+      "23505",
+      "22P02",
+      "42601",
+      "40001",
+      "5310",
+      "EACCES",
+      "ENOENT",
+      "constructor",
+      "",
+    ]
+  ) {
     assert.equal(outageOf(failure(code)), undefined, code);
   }
   assert.equal(outageOf(new Error("53100")), undefined);

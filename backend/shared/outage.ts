@@ -30,11 +30,11 @@ const outages: [RegExp, Outage][] = [
   [/^(58030|EROFS|EIO)$/, diskBroken],
   [/^25006$/, readOnly],
   [/^(53...|EMFILE|ENFILE|ENOMEM|ENOBUFS)$/, tooMuch],
-  // 57014 is a query that was given up; ENOENT a socket that is not there.
+  // 57014 is a query that was given up.
   [/^(08...|57P0.|57014|25P03)$/, databaseAway],
   [/^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED))$/, databaseAway],
   [
-    /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)$/,
+    /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)$/,
     databaseAway,
   ],
 ];
@@ -43,6 +43,8 @@ const outages: [RegExp, Outage][] = [
 export function outageOf(thrown: unknown): Outage | undefined {
   if (!(thrown instanceof Error)) return undefined;
   const code = "code" in thrown ? String(thrown.code) : "";
+  // A socket that is missing is PostgreSQL's; a file may be anybody's.
+  if (code === "ENOENT" && "syscall" in thrown && thrown.syscall === "connect") return databaseAway;
   return outages.find(([codes]) => codes.test(code))?.[1];
 }
 

@@ -15,6 +15,15 @@ for (const text of ["", "x", "Zg", "%%%", "ZjEuMQ", "é"]) {
   });
 }
 
+Deno.test("a cursor at what is no id is none", () => {
+  for (const id of ["-".repeat(36), "a".repeat(36), "01938d3c6f3e7c1a9d520123456789ab0000"]) {
+    assert.throws(
+      () => decodeCursor(encodeCursor({ score: 1, id, back: false })),
+      (error: AppError) => error.code === "invalid_cursor",
+    );
+  }
+});
+
 Deno.test("pages forward and back are the same pages", () => {
   const all = [9, 8, 7, 6, 5].map((n) => ({ score: n, id: id(n) }));
   const read = (cursor?: Cursor) => {

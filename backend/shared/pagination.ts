@@ -23,9 +23,16 @@ export const encodeCursor = ({ score, id, back, basis }: Cursor): string =>
     },
   );
 
+const hex = "[0-9a-f]";
+
+// PostgreSQL fails of an id that is none.
+const pattern = new RegExp(
+  `^([bf])(\\d{1,15})\\.(${hex}{8}(?:-${hex}{4}){3}-${hex}{12})(?:\\.(\\d{1,99}))?$`,
+);
+
 /** @throws {AppError} `invalid_cursor` */
 export function decodeCursor(text: string): Cursor {
-  const match = cursorText(text).match(/^([bf])(\d{1,15})\.([0-9a-f-]{36})(?:\.(\d{1,99}))?$/);
+  const match = cursorText(text).match(pattern);
   if (!match) throw new AppError("invalid_cursor");
   const [, direction, score, id, basis] = match;
   return { back: direction === "b", score: Number(score), id: id!, ...basis && { basis } };

@@ -32,7 +32,7 @@ for (const { title, tally, seconds } of results) {
   const mark = tally.failed ? "✗" : "✓";
   const counts = `${tally.passed} passed, ${tally.failed} failed`;
   console.log(`${mark} ${title.padEnd(42)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`);
-  for (const note of tally.notes ?? []) console.log(`    ${note}`);
+  for (const note of tally.notes ?? []) console.log(note.replace(/^/gm, "    "));
 }
 const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
 const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0);

@@ -72,10 +72,14 @@ export async function removeDemo(ctx: MediaCtx): Promise<number> {
 }
 
 if (import.meta.main) {
+  const isRemoval = Deno.args[0] === "--remove";
+  if (Deno.args.length > (isRemoval ? 1 : 0)) {
+    console.error("It takes nothing, or --remove.");
+    Deno.exit(2);
+  }
   await withDatabase(async ({ maintenance: db }, config) => {
     await migrate(db);
     const ctx = { db, storage: await openStorage(config.storage), now: () => new Date() };
-    const isRemoval = Deno.args.includes("--remove");
     const count = isRemoval ? await removeDemo(ctx) : await seedDemo(ctx, undefined, console.log);
     console.log(`${isRemoval ? "Removed" : "Saved"} ${count} demo businesses.`);
   });

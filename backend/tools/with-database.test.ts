@@ -46,6 +46,13 @@ Deno.test("beside a service on the same data directory a command says so in a li
     }
   }));
 
+Deno.test("an argument that seeding does not know fills nothing", async () => {
+  for (const args of [["--help"], ["--remove", "all"]]) {
+    const { code, said } = await run("seed.ts", args, { PORT: "many" });
+    assert.deepEqual([code, said], [2, "It takes nothing, or --remove."]);
+  }
+});
+
 for (
   const [what, variables, line] of [
     [

@@ -7,6 +7,7 @@ import { isLang } from "./i18n/languages.ts";
 import { fetchLateRouter } from "./client/late-router.ts";
 import { syncSession } from "./client/session-sync.ts";
 import { ownPath } from "./lib/session/own-path.ts";
+import { whenIdle } from "./lib/browser/when-idle.ts";
 import { savesData } from "./lib/browser/saves-data.ts";
 import { scrollToTopOnRouteChange } from "./lib/browser/scroll-to-top.ts";
 import { tellRouteChange } from "./lib/browser/tell-route-change.ts";
@@ -57,17 +58,14 @@ const hydrate = async () => {
   });
   // The next page is loaded, and asks for its data, with them; who saves data gets them on the way.
   if (!savesData()) {
-    whenIdle(fetchLateRouter);
-    whenIdle(() => import("./api/client.ts"));
+    tryWhenIdle(fetchLateRouter);
+    tryWhenIdle(() => import("./api/client.ts"));
   }
-  if (import.meta.env.PROD) whenIdle(() => keepSeenPages(router));
+  if (import.meta.env.PROD) tryWhenIdle(() => keepSeenPages(router));
 };
 
-const whenIdle = (work: () => Promise<unknown>) =>
-  (globalThis.requestIdleCallback ?? setTimeout)(() => {
-    // A browser that keeps nothing, or a network that went: the page is none the worse.
-    work().catch(() => {});
-  });
+/** A browser that keeps nothing, or a network that went: the page is none the worse. */
+const tryWhenIdle = (work: () => Promise<unknown>) => whenIdle(() => work().catch(() => {}));
 
 /** What the server knew stands at the end of the page, which may still be on its way. */
 const event = (type: string) =>

@@ -117,6 +117,7 @@ const answers: Record<string, () => Response> = {
   "/api/business/facets": () =>
     Response.json({
       capped: false,
+      cappedChoices: [],
       openNow: 1,
       phoneVerified: 1,
       comesToYou: 0,
@@ -145,6 +146,7 @@ const open = async (
   {
     lang = "en" as Lang,
     isDown = false,
+    others = {} as typeof answers,
     env = "production" as Site["env"],
     supportPhone = "1800 123 4567" as Site["supportPhone"],
     social = { facebook: "", x: "", instagram: "", linkedin: "" } as Site["social"],
@@ -165,7 +167,8 @@ const open = async (
     fetchApi: ({ url }) => {
       const { pathname, searchParams } = new URL(url);
       const isRefused = searchParams.get("category") === "NO_SLUG";
-      const answer = isDown ? down : isRefused ? refused : answers[pathname] ?? unknown;
+      const known = others[pathname] ?? answers[pathname] ?? unknown;
+      const answer = isDown ? down : isRefused ? refused : known;
       return Promise.resolve(answer());
     },
     signal: new AbortController().signal,
@@ -185,6 +188,29 @@ Deno.test("every page answers 200 with its title, in both languages", async () =
       assert.match(html, new RegExp(`<title>[^<]*${site}[^<]*</title>`));
     }
   }
+});
+
+Deno.test("pages of cities of one name say which city they are of", async () => {
+  const city = (slug: string, en: string, state: string) => ({
+    slug,
+    name: { en, hi: en },
+    state: { en: state, hi: state },
+    count: 1,
+  });
+  const cities = [
+    city("bilaspur", "Bilaspur", "Chhattisgarh"),
+    city("bilaspur-himachal-pradesh", "Bilaspur", "Himachal Pradesh"),
+    city("pune", "Pune", "Maharashtra"),
+  ];
+  const others = { "/api/cities": () => Response.json(cities) };
+  const headingOf = async (slug: string) =>
+    (await open(`/categories/plumber/${slug}`, { others })).html.match(/<h1[^>]*>([^<]*)/)?.[1];
+  assert.equal(await headingOf("bilaspur"), "Plumbers in Bilaspur, Chhattisgarh");
+  assert.equal(
+    await headingOf("bilaspur-himachal-pradesh"),
+    "Plumbers in Bilaspur, Himachal Pradesh",
+  );
+  assert.equal(await headingOf("pune"), "Plumbers in Pune");
 });
 
 Deno.test("what is known of a business stands on its page, with a label", async () => {
@@ -391,6 +417,7 @@ const narrowing = [
   "locality",
   "sort",
   "near",
+  "radius",
 ];
 
 Deno.test("the service is told of every page, and of what in its address makes another page", () => {

@@ -126,12 +126,18 @@ export const detail: BusinessDetail = {
 
 export const facets: Facets = {
   capped: false,
+  cappedChoices: [],
   openNow: 23,
   phoneVerified: 9,
   fourStars: 17,
   comesToYou: 12,
   experience: [{ years: 5, count: 21 }, { years: 10, count: 11 }, { years: 20, count: 2 }],
-  cities: [{ slug: "pune", name: { en: "Pune", hi: "पुणे" }, count: 41 }],
+  cities: [{
+    slug: "pune",
+    name: { en: "Pune", hi: "पुणे" },
+    state: { en: "Maharashtra", hi: "महाराष्ट्र" },
+    count: 41,
+  }],
   localities: [{ slug: "kothrud", name: { en: "Kothrud", hi: "कोथरुड" }, count: 7 }],
 };
 

@@ -11,7 +11,7 @@ import type { CardBytes } from "./lists/list.ts";
 import type { CityRow } from "./places/listed-cities/city-queries.ts";
 import type { LocalityRow } from "./lists/count-queries.ts";
 import { experienceSteps } from "./lists/facet-queries.ts";
-import type { Facets as CountedFacets } from "./lists/list.ts";
+import type { PlacedFacets } from "./lists/list.ts";
 import type { BusinessDetail, City, Facets, LocalityCount } from "./schemas.ts";
 
 /** Cards as the JSON of a list, with whether each is open at this moment, and how far it is. */
@@ -111,19 +111,19 @@ export const presentLocality = ({ name_en, name_hi, n }: LocalityRow): LocalityC
 
 /** @param names of localities, as they are written, by slug */
 export function presentFacets(
-  { cities, localities, experience, ...facets }: CountedFacets,
+  { city: slug, cities, localities, experience, ...facets }: PlacedFacets,
   listed: readonly CityRow[],
   names: ReadonlyMap<string, string>,
 ): Facets {
   const rows = new Map(listed.map((row) => [row.slug, row]));
-  const city = findCityBySlug(cities[0]?.slug ?? "");
+  const city = findCityBySlug(slug ?? "");
   return {
     ...facets,
     experience: experience.map((count, at) => ({ years: experienceSteps[at]!, count })),
     cities: cities.flatMap(({ slug, n }) => {
       // A city that is new may not be among those known yet.
       const row = rows.get(slug);
-      return row ? [{ slug, name: presentCity(row).name, count: n }] : [];
+      return row ? [presentCity({ ...row, n })] : [];
     }),
     localities: localities.flatMap(({ slug, n }) => {
       const en = names.get(slug);

@@ -13,6 +13,7 @@ import { orNull } from "#/shared/or-null.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 import { paperSizes } from "../media/mod.ts";
 import { MediaImage } from "../media/schemas.ts";
+import { onceChosen } from "./lists/list.ts";
 
 /** Longest search text, in characters; what is longer is refused, not cut. */
 const longestQuery = 100;
@@ -136,14 +137,17 @@ export const LocalityCount = z.object({
 
 const count = z.int().min(0).openapi({ example: 7 });
 
-const PlaceFacet = z.object({
+const LocalityFacet = LocalityCount.extend({
   slug: z.string().openapi({ example: "kothrud" }),
-  name: Names.openapi({ example: { en: "Kothrud", hi: "कोथरुड" } }),
-  count,
-}).openapi("PlaceFacet");
+}).openapi("LocalityFacet");
 
 export const Facets = z.object({
   capped: z.boolean().openapi({ description: "The list has more than were counted." }),
+  cappedChoices: z.array(z.enum(onceChosen).openapi("OnceChosen")).openapi({
+    description: "Of which of these the list, without what is chosen of them, has more than were " +
+      "counted.",
+    example: ["cities"],
+  }),
   openNow: count,
   phoneVerified: count.openapi({ description: "With `verified=phone`." }),
   fourStars: count.openapi({ description: "With `minRating=4`." }),
@@ -151,9 +155,12 @@ export const Facets = z.object({
   experience: z.array(
     z.object({ years: z.int().openapi({ example: 10 }), count }).openapi("ExperienceFacet"),
   ),
-  cities: z.array(PlaceFacet).openapi({ description: "Those with the most, twelve at most." }),
-  localities: z.array(PlaceFacet).openapi({
-    description: "Where the list is of one city: its parts with the most, twelve at most.",
+  cities: z.array(City).openapi({
+    description: "Those with the most, fifty at most. Of fewer, no other city has any.",
+  }),
+  localities: z.array(LocalityFacet).openapi({
+    description:
+      "Where the list is of one city: its parts with the most, twelve at most, and the chosen one.",
   }),
 }).openapi("Facets");
 

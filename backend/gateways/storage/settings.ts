@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ConfigError } from "#/shared/config-error.ts";
+import { ConfigError, readAll, refuse } from "#/shared/config-error.ts";
 import type { StorageConfig } from "./open-storage.ts";
 
 export const storageVariables = {
@@ -23,7 +23,11 @@ export function readStorageSettings(variables: Variables, dataDir: string): Stor
   if (url.protocol === "file:") {
     return { kind: "file", directory: decodeURIComponent(url.pathname) };
   }
-  return { kind: "s3", ...readBucket(url), ...readKeys(variables) };
+  const { bucket, keys } = readAll({
+    bucket: () => readBucket(url),
+    keys: () => readKeys(variables),
+  });
+  return { kind: "s3", ...bucket, ...keys };
 }
 
 function readBucket(url: URL) {
@@ -43,7 +47,9 @@ function readBucket(url: URL) {
 }
 
 function readKeys({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Variables) {
-  if (!S3_ACCESS_KEY_ID) throw new ConfigError("S3_ACCESS_KEY_ID: required with s3://");
-  if (!S3_SECRET_ACCESS_KEY) throw new ConfigError("S3_SECRET_ACCESS_KEY: required with s3://");
-  return { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+  const keys = { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  refuse(
+    Object.entries(keys).filter(([, key]) => !key).map(([name]) => `${name}: required with s3://`),
+  );
+  return { accessKeyId: S3_ACCESS_KEY_ID!, secretAccessKey: S3_SECRET_ACCESS_KEY! };
 }

@@ -55,14 +55,17 @@ const readBy = (pattern: RegExp) => (value: unknown) =>
 export const WholeNumber = (least: number, most: number) =>
   z.preprocess(
     readBy(/^\d+$/),
-    z.int({ error: "A whole number, in digits alone" }).min(least).max(most),
+    z.int({ error: "A whole number, in digits alone" })
+      .min(least, `${least} or more`).max(most, `${most} or less`),
   );
 
 /** The same with steps between, such as `3.5`. */
 export const SteppedNumber = (least: number, most: number, step: number) =>
   z.preprocess(
     readBy(/^\d+(\.\d+)?$/),
-    z.number({ error: "A number, in digits alone" }).min(least).max(most).multipleOf(step),
+    z.number({ error: "A number, in digits alone" })
+      .min(least, `${least} or more`).max(most, `${most} or less`)
+      .multipleOf(step, `In steps of ${step}`),
   );
 
 /** What is asked for of a page of a list. */

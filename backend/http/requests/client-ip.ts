@@ -1,7 +1,10 @@
 import type { IncomingMessage } from "node:http";
+import { getLogger } from "@logtape/logtape";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import { memoise } from "#/shared/memoise.ts";
+
+const log = getLogger(["karigar", "http"]);
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
@@ -21,6 +24,7 @@ export function parseNetwork(text: string): Network | undefined {
  */
 export function createClientIp(proxies: Network[]): (c: Context) => string | undefined {
   const isProxy = isOneOf(proxies);
+  let isTold = proxies.length > 0;
   const known = memoise((text: string): { ip: string; isProxy: boolean } => {
     const address = ipaddr.process(text);
     return { ip: address.toString(), isProxy: isProxy(address) };
@@ -30,7 +34,16 @@ export function createClientIp(proxies: Network[]): (c: Context) => string | und
     const peer = incoming?.socket.remoteAddress;
     if (!peer) return undefined;
     let client = known(peer);
-    if (!client.isProxy) return client.ip;
+    if (!client.isProxy) {
+      if (!isTold && c.req.header("X-Forwarded-For")) {
+        isTold = true;
+        log.warning(
+          "{peer} sends X-Forwarded-For: if it is your proxy, name it in TRUSTED_PROXIES, or all visitors are one caller",
+          { peer: client.ip },
+        );
+      }
+      return client.ip;
+    }
     const forwarded = c.req.header("X-Forwarded-For")?.split(",") ?? [];
     while (client.isProxy) {
       const next = withoutPort(forwarded.pop()?.trim() ?? "");

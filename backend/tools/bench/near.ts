@@ -1,7 +1,7 @@
-import { countFacets } from "#/contexts/directory/lists/facet-queries.ts";
 import { centreOfPincode } from "#/contexts/directory/places/geocoding/centres.ts";
 import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
+import { searchFacets } from "#/contexts/directory/search/search-facets.ts";
 import type { Db } from "#/db/database.ts";
 import { makeBusiness } from "./businesses.ts";
 import { timeKinds } from "./time-kinds.ts";
@@ -18,18 +18,22 @@ const times = 200;
  */
 export async function timeNear(db: Db, size: number): Promise<string> {
   const known = await keepCities(db, () => byDay)();
-  const nearest = async (n: number, wanted: Partial<SearchInput>, now: Date) => {
+  const asked = (n: number, wanted: Partial<SearchInput>): SearchInput => {
     const { category, address } = makeBusiness((n * 7919) % size);
-    const input: SearchInput = {
-      text: "",
-      sort: "relevance",
-      limit: 20,
-      origin: centreOfPincode(address.zipCode),
-      ...wanted,
-      filters: { category, ...wanted.filters },
-    };
-    await search({ db, now: () => now }, input, known);
+    const origin = centreOfPincode(address.zipCode);
+    const filters = { category, ...wanted.filters };
+    return { text: "", sort: "relevance", limit: 20, origin, ...wanted, filters };
   };
+  const nearest = (n: number, wanted: Partial<SearchInput>, now: Date) =>
+    search({ db, now: () => now }, asked(n, wanted), known);
+  /** Everywhere. */
+  const facets = (n: number, wanted: Partial<SearchInput>) =>
+    searchFacets(
+      { db, now: () => byDay },
+      asked(n, { ...wanted, origin: undefined }),
+      undefined,
+      known,
+    );
   const some = (n: number) => makeBusiness((n * 104_729) % size);
   const nameOf = (n: number) => some(n).businessName.split(" ")[0]!;
   const wordsOf = (n: number) => `${nameOf(n)} ${some(n).category.replaceAll("_", " ")}`;
@@ -51,17 +55,14 @@ export async function timeNear(db: Db, size: number): Promise<string> {
       "a word of names and a trade, both as words",
       (n) => nearest(n, { text: wordsOf(n), filters: anyTrade }, byDay),
     ],
-    ["filters of a trade", (n) => {
-      const { category } = makeBusiness((n * 7919) % size);
-      return countFacets(db, [{ category }], byDay);
-    }],
+    ["filters of a trade", (n) => facets(n, {})],
     ["filters of a trade in a city", (n) => {
-      const { category, address } = makeBusiness((n * 7919) % size);
-      return countFacets(db, [{ category, city: address.city.toLowerCase() }], byDay);
+      const { address } = makeBusiness((n * 7919) % size);
+      return facets(n, { filters: { city: address.city.toLowerCase() } });
     }],
     [
       "filters of a word and a trade",
-      (n) => nearest(n, { text: wordsOf(n), filters: anyTrade, wantsFacets: true }, byDay),
+      (n) => facets(n, { text: wordsOf(n), filters: anyTrade }),
     ],
   ];
   return await timeKinds("Near", kinds, times);

@@ -14,6 +14,8 @@ const seconds = 4;
 export async function timeSignIns(service: Subject, businessPath: string): Promise<string> {
   await register(service.origin);
   const perSecond = await countHashes();
+  // As before every other row, what is new to the service is not what is timed.
+  await signIn();
   const cpuBefore = await service.cpuSeconds();
   const signIns = await signIn();
   const cpu = (await service.cpuSeconds() - cpuBefore) * 1000 / (signIns.perSecond * seconds);

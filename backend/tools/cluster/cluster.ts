@@ -147,6 +147,7 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
     await documented("cluster/haproxy.cfg", [
       [/bind :8080/, `bind 127.0.0.1:${sitePort}`],
       [/bind :5000/, `bind 127.0.0.1:${primaryPort}`],
+      [/bind 127\.0\.0\.1:8404/, `bind 127.0.0.1:${await freePort()}`],
       ...numbers.map((n) =>
         [
           new RegExp(`10\\.0\\.0\\.1${n}:5432 check port 8008`),

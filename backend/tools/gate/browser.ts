@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import {
   type FirebaseEmulator,
   startFirebaseEmulator,
@@ -27,8 +28,14 @@ const oneAddress = { LIMITS_SCALE: "1000", CAPTCHA_TRIES: "4" };
 const tolerated = 6;
 
 type Suite = {
-  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  specs: { title: string; file: string; tests: Test[] }[];
   suites?: Suite[];
+};
+
+type Test = {
+  projectName: string;
+  status: string;
+  results: { error?: { message?: string } }[];
 };
 
 type Report = {
@@ -105,19 +112,27 @@ function valueOf<T>(settled: PromiseSettledResult<T>): T {
   return settled.value;
 }
 
-/** The tests that failed, once or twice, by name. */
+/** The tests that failed, once or twice, by name and with what was wrong each time. */
 function* unsteady(suites: Suite[]): Generator<string> {
   for (const { specs, suites: inner = [] } of suites) {
     for (const { title, file, tests } of specs) {
-      for (const { projectName, status } of tests) {
+      for (const { projectName, status, results } of tests) {
         if (status !== "unexpected" && status !== "flaky") continue;
         const outcome = status === "flaky" ? "passed at the second try" : "FAILED";
-        yield `${file} › ${title} [${projectName}] ${outcome}`;
+        yield [
+          `${file} › ${title} [${projectName}] ${outcome}`,
+          ...results.flatMap(({ error }) => error?.message ? reasonOf(error.message) : []),
+        ].join("\n");
       }
     }
     yield* unsteady(inner);
   }
 }
+
+/** Whoever sees the gate's last lines only should know why, too. */
+const reasonOf = (message: string) =>
+  stripVTControlCharacters(message).split("\n").filter((line) => line.trim()).slice(0, 6)
+    .map((line) => `  ${line}`);
 
 /** Only the phone sign-in's journey with Firebase does, and its emulator is a big thing to fetch. */
 const needsFirebase = (files: string[]) =>

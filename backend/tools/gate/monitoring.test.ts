@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { parser } from "@prometheus-io/lezer-promql";
 import { parse as parseYaml } from "yaml";
-import { environmentFields } from "#/config.ts";
+import { variables } from "#/config/variables.ts";
 import { createMetrics } from "#/metrics.ts";
 
 const root = new URL("../../../", import.meta.url);
@@ -105,7 +105,7 @@ const notPassedOn = [
 
 Deno.test("every variable of the configuration reaches the service of the compose file", async () => {
   const { services }: Compose = parseYaml(await read("docker-compose.yml"), { merge: true });
-  const missing = Object.keys(environmentFields)
+  const missing = Object.keys(variables)
     .filter((name) => !notPassedOn.includes(name) && !(name in services.service!.environment!));
   assert.deepEqual(missing, []);
 });

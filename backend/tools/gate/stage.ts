@@ -2,7 +2,7 @@
 export type Tally = {
   passed: number;
   failed: number;
-  /** Tests by name, each with what became of it, to be read at the end of the gate. */
+  /** Tests by name, each with what became of it and why, to be read at the end of the gate. */
   notes?: string[];
 };
 
@@ -69,7 +69,9 @@ export async function denoTest(
   const passed = Number(summary[1]);
   const failed = Number(summary[2]);
   if (passed + failed === 0) return complain("there was no test to run");
-  const notes = output.match(/^.+ \.\.\. FAILED/gm) ?? [];
+  // What went wrong stands under each test's name: its first lines, without the way there.
+  const notes = output.match(/^.+ => .+:\d+:\d+\nerror: .+(\n(?! +at ).*){0,8}/gm) ??
+    output.match(/^.+ \.\.\. FAILED/gm) ?? [];
   return { passed, failed: success ? failed : Math.max(failed, 1), notes };
 }
 

@@ -4,8 +4,8 @@
  * they are out of date.
  */
 import { z } from "zod";
-import { environmentFields } from "#/config.ts";
-import { fileVariable } from "#/environment.ts";
+import { variables } from "#/config/variables.ts";
+import { fileVariable } from "#/config/environment.ts";
 import { ListedBusiness } from "#/contexts/listings/mod.ts";
 import { smsText } from "#/gateways/sms/text.ts";
 import { languages } from "#/shared/language.ts";
@@ -17,7 +17,7 @@ const tables: Record<string, string> = {
   configuration: [
     "| Variable | Default | What it is for |",
     "| --- | --- | --- |",
-    ...Object.entries(environmentFields).map(([name, field]) => {
+    ...Object.entries(variables).map(([name, field]) => {
       const standard = field.safeParse(undefined).data;
       const names = field.meta()?.secret ? [name, fileVariable(name)] : [name];
       return `| ${names.map((each) => `\`${each}\``).join(", ")} | ${

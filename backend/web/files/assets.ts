@@ -3,7 +3,7 @@ import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Context } from "hono";
 import { Body } from "#/http/body.ts";
-import { omitWindowHeaders } from "#/http/headers.ts";
+import { omitHeadersOfFile } from "#/http/headers.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -52,14 +52,14 @@ export const loadAssets = async (dist: URL, kept: KeptAssets): Promise<Assets> =
       const { path } = c.req;
       const file = isAsset(path) ? await kept.find(path) : undefined;
       if (!file) return;
-      omitWindowHeaders(c);
+      omitHeadersOfFile(c);
       const body = Body.kept(file);
       return body.send(c, 200, headersOf(path.slice(1), body));
     },
     handle: (c) => {
       const asset = assets.get(c.req.path);
       if (!asset) return;
-      omitWindowHeaders(c);
+      omitHeadersOfFile(c);
       return asset.body.send(c, 200, asset.headers);
     },
   };

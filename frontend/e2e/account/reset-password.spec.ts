@@ -1,11 +1,11 @@
 import {
   accountWords,
   anotherThan,
-  codeFor,
   field,
   makeAccount,
   newPerson,
   password,
+  resetCodeFor,
   submit,
 } from "../support/accounts.ts";
 import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
@@ -25,7 +25,7 @@ test("by mobile: a code, a new password, and in with it", async ({ page, request
 
   await expect(page).toHaveURL("/verify-reset-otp");
   await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
-  const code = await codeFor(request, mobile);
+  const code = await resetCodeFor(request, mobile);
   await field(page, "otp").fill(anotherThan(code));
   await expect(page.getByRole("alert")).toContainText(words.verifyReset.failed);
   await page.reload();
@@ -81,7 +81,7 @@ test("a reset that took too long begins anew", async ({ page, request }) => {
   await field(page, "mobile").fill(mobile);
   await submit(page).click();
   await expect(page).toHaveURL("/verify-reset-otp");
-  await field(page, "otp").fill(await codeFor(request, mobile));
+  await field(page, "otp").fill(await resetCodeFor(request, mobile));
   await expect(page).toHaveURL("/reset-password");
   await page.route(
     "**/api/auth/password-reset/*/password",
@@ -133,7 +133,7 @@ test("another code is asked for with a captcha of its own", async ({ page, reque
   await page.getByRole("button", { name: words.code.resend, exact: true }).click();
   await expect(page.getByText(words.code.resent)).toBeVisible();
   expect(tokens.size).toBe(2);
-  await field(page, "otp").fill(await codeFor(request, mobile));
+  await field(page, "otp").fill(await resetCodeFor(request, mobile));
   await expect(page).toHaveURL("/reset-password");
 });
 

@@ -94,7 +94,7 @@ test("who signs out without a line is signed out at the service once it is back"
   await context.setOffline(true);
   await signOut(page);
   await expect(page).toHaveURL("/");
-  expect(await readToken(page)).toBeNull();
+  await expect.poll(() => readToken(page)).toBeNull();
   expect(
     await page.evaluate(() =>
       Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))

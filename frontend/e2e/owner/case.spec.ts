@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { makeAccount, newPerson } from "../support/accounts.ts";
 import { rowOf, signInAsAdmin } from "../support/admins.ts";
-import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, journeyIn, languages, openAlive, test } from "../support/helpers.ts";
 import { main, ownerApi, ownerWords } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
@@ -33,6 +33,7 @@ for (const lang of languages) {
 
   test(
     `in ${lang}: reported, followed, decided, told, answered, suspended, appealed, and counted`,
+    journeyIn[lang],
     async ({ page, browser, baseURL, request, contextOptions, viewport }) => {
       test.slow();
       const { token } = await makeAccount(request);

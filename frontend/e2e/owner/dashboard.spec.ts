@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { accountWords, codeFor, memberTest, password } from "../support/accounts.ts";
-import { atAnySize, expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import {
+  atAnySize,
+  expect,
+  expectClean,
+  journeyIn,
+  languages,
+  openAlive,
+} from "../support/helpers.ts";
 import { hold } from "../support/loading.ts";
 import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
@@ -252,45 +259,49 @@ for (const lang of languages) {
   const verification = sectionWords[lang].verification;
   const retry = accountWords[lang].forms.retry;
 
-  test(`in ${lang} what a section could not load is asked for again, and the keyboard stays there`, async ({ page }) => {
-    test.slow();
-    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    const parts = [
-      { ...stats, address: "**/api/my/business/stats**", then: stats.none },
-      { ...mine, failed: mine.loadFailed, address: "**/api/my/cases", then: mine.none },
-      { ...claims, failed: claims.loadFailed, address: "**/api/my/claims", then: claims.none },
-      {
-        title: verification.title,
-        failed: verification.loadFailed,
-        address: "**/api/my/verifications",
-        then: verification.phone.code,
-      },
-    ];
-    for (const { address } of parts) {
-      await page.route(address, (route) => route.fulfill({ status: 503 }));
-    }
-    await openAlive(page, "/dashboard");
-    await expect(main(page).getByRole("alert")).toHaveCount(parts.length);
-    await expectClean(page);
-    for (const { address, title, failed, then } of parts) {
-      const section = main(page).getByRole("region", { name: title, exact: true });
-      const alert = section.getByRole("alert");
-      await expect(alert).toContainText(failed);
-      // It fails once more: that is told anew, and the way back is the next stop.
-      await section.getByRole("button", { name: retry }).press("Enter");
-      await expect(section).toBeFocused();
-      await expect(alert).toContainText(failed);
-      await expect(section).toBeFocused();
-      await page.unroute(address);
-      const release = await hold(page, new RegExp(address.replaceAll("*", "")));
-      await alert.getByRole("button", { name: retry }).press("Enter");
-      await expect(section.getByRole("status")).toContainText(accountWords[lang].forms.loading);
-      await release();
-      await expect(section).toContainText(then);
-      await expect(section).toBeFocused();
-    }
-    await expectClean(page);
-  });
+  test(
+    `in ${lang} what a section could not load is asked for again, and the keyboard stays there`,
+    journeyIn[lang],
+    async ({ page }) => {
+      test.slow();
+      await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+      const parts = [
+        { ...stats, address: "**/api/my/business/stats**", then: stats.none },
+        { ...mine, failed: mine.loadFailed, address: "**/api/my/cases", then: mine.none },
+        { ...claims, failed: claims.loadFailed, address: "**/api/my/claims", then: claims.none },
+        {
+          title: verification.title,
+          failed: verification.loadFailed,
+          address: "**/api/my/verifications",
+          then: verification.phone.code,
+        },
+      ];
+      for (const { address } of parts) {
+        await page.route(address, (route) => route.fulfill({ status: 503 }));
+      }
+      await openAlive(page, "/dashboard");
+      await expect(main(page).getByRole("alert")).toHaveCount(parts.length);
+      await expectClean(page);
+      for (const { address, title, failed, then } of parts) {
+        const section = main(page).getByRole("region", { name: title, exact: true });
+        const alert = section.getByRole("alert");
+        await expect(alert).toContainText(failed);
+        // It fails once more: that is told anew, and the way back is the next stop.
+        await section.getByRole("button", { name: retry }).press("Enter");
+        await expect(section).toBeFocused();
+        await expect(alert).toContainText(failed);
+        await expect(section).toBeFocused();
+        await page.unroute(address);
+        const release = await hold(page, new RegExp(address.replaceAll("*", "")));
+        await alert.getByRole("button", { name: retry }).press("Enter");
+        await expect(section.getByRole("status")).toContainText(accountWords[lang].forms.loading);
+        await release();
+        await expect(section).toContainText(then);
+        await expect(section).toBeFocused();
+      }
+      await expectClean(page);
+    },
+  );
 }
 
 test(

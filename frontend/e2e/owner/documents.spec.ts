@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { signInAsAdmin } from "../support/admins.ts";
-import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, journeyIn, languages, openAlive } from "../support/helpers.ts";
 import { main, ownerTest, ownerWords, pictures } from "../support/owners.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
@@ -23,6 +23,7 @@ for (const lang of languages) {
 
   ownerTest(
     `in ${lang} a document is sent, seen by an operator, confirmed, and gone`,
+    journeyIn[lang],
     async ({ page, owner, browser, baseURL, request, contextOptions, viewport }) => {
       ownerTest.slow();
       const { businessName: name, slug } = owner.business;

@@ -1,6 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { anywhere, expect, expectClean, languages, openAlive, words } from "../support/helpers.ts";
+import {
+  anywhere,
+  expect,
+  expectClean,
+  journeyIn,
+  languages,
+  openAlive,
+  words,
+} from "../support/helpers.ts";
 import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
 
 const poster = ownerWords.en.dashboard.poster;
@@ -10,40 +18,44 @@ test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED/] });
 const preview = (page: Page) => main(page).getByRole("img", { name: poster.alt });
 
 for (const lang of languages) {
-  test(`in ${lang} an owner prints a poster and takes it along`, async ({ page, owner, request }) => {
-    const { poster } = ownerWords[lang].dashboard;
-    const { slug } = owner.business;
-    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await page.addInitScript(() => {
-      globalThis.print = () => Object.assign(globalThis, { isPrinted: true });
-    });
-    await openAlive(page, "/dashboard");
-    await main(page).getByRole("region", { name: poster.title }).getByRole("link").click();
-    await expect(page).toHaveURL("/dashboard/poster");
-    await expect(main(page).getByRole("radio", { name: poster.a4 })).toBeChecked();
-    const picture = main(page).locator(".sheet img");
-    await expect(picture).toHaveCount(1);
-    await expect(picture).toHaveAttribute("alt", poster.alt);
-    await expect(picture).toHaveJSProperty("complete", true);
-    // A drawing that is not well-formed has no size.
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(794);
-    await expectClean(page);
+  test(
+    `in ${lang} an owner prints a poster and takes it along`,
+    journeyIn[lang],
+    async ({ page, owner, request }) => {
+      const { poster } = ownerWords[lang].dashboard;
+      const { slug } = owner.business;
+      await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+      await page.addInitScript(() => {
+        globalThis.print = () => Object.assign(globalThis, { isPrinted: true });
+      });
+      await openAlive(page, "/dashboard");
+      await main(page).getByRole("region", { name: poster.title }).getByRole("link").click();
+      await expect(page).toHaveURL("/dashboard/poster");
+      await expect(main(page).getByRole("radio", { name: poster.a4 })).toBeChecked();
+      const picture = main(page).locator(".sheet img");
+      await expect(picture).toHaveCount(1);
+      await expect(picture).toHaveAttribute("alt", poster.alt);
+      await expect(picture).toHaveJSProperty("complete", true);
+      // A drawing that is not well-formed has no size.
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(794);
+      await expectClean(page);
 
-    const download = page.waitForEvent("download");
-    await main(page).getByRole("button", { name: poster.download }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(`${slug}-a4-${lang}.svg`);
-    const answer = await request.get(`/api/business/${slug}/poster.svg?size=a4&lang=${lang}`);
-    expect(await readFile(await file.path(), "utf8")).toBe(await answer.text());
-    expect(answer.headers()).toMatchObject({
-      "content-type": "image/svg+xml",
-      "content-security-policy": expect.stringContaining("default-src 'none'"),
-      "x-content-type-options": "nosniff",
-    });
+      const download = page.waitForEvent("download");
+      await main(page).getByRole("button", { name: poster.download }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`${slug}-a4-${lang}.svg`);
+      const answer = await request.get(`/api/business/${slug}/poster.svg?size=a4&lang=${lang}`);
+      expect(await readFile(await file.path(), "utf8")).toBe(await answer.text());
+      expect(answer.headers()).toMatchObject({
+        "content-type": "image/svg+xml",
+        "content-security-policy": expect.stringContaining("default-src 'none'"),
+        "x-content-type-options": "nosniff",
+      });
 
-    await main(page).getByRole("button", { name: poster.print }).click();
-    expect(await page.evaluate(() => "isPrinted" in globalThis)).toBe(true);
-  });
+      await main(page).getByRole("button", { name: poster.print }).click();
+      expect(await page.evaluate(() => "isPrinted" in globalThis)).toBe(true);
+    },
+  );
 }
 
 test("stickers come four on a sheet, in the language that one chooses", async ({ page }) => {

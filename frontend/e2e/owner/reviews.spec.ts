@@ -4,7 +4,7 @@ import ownReviewsEn from "../../src/i18n/locales/en/ownReviews.ts";
 import ownReviewsHi from "../../src/i18n/locales/hi/ownReviews.ts";
 import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
-import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, journeyIn, languages, openAlive, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import {
   decideReview,
@@ -29,117 +29,135 @@ test.use({ expectedErrors: [/ERR_FAILED/] });
 for (const lang of languages) {
   const { reply, invite, mine, history } = words[lang];
 
-  test(`in ${lang} an owner replies to a review, changes it, takes it back, and invites`, async ({ page, request }) => {
-    test.slow();
-    const { business, username } = await makeReviewed(request);
-    await publishReview(request, business);
-    await signInAs(page, { identifier: username, password });
-    await openAlive(page, `/dashboard/reviews?hl=${lang}`);
-    await expect(main(page)).toContainText(good);
-    await expect(main(page).getByRole("heading", { name: history.title })).toBeVisible();
-    await main(page).getByRole("button", { name: reply.write, exact: true }).click();
-    await main(page).locator("form [type=submit]").click();
-    await expect(main(page)).toContainText(reply.required);
-    await main(page).getByLabel(reply.label).fill("Thank you, come again.");
-    await main(page).locator("form [type=submit]").click();
-    await expect(main(page).getByRole("button", { name: reply.edit })).toBeFocused();
-    await main(page).getByRole("button", { name: reply.edit }).click();
-    await main(page).getByLabel(reply.label).fill("Thank you, come again!");
-    await main(page).locator("form [type=submit]").click();
-    await expect(main(page)).toContainText(changedIn[lang]);
-    await expectClean(page);
-    await main(page).getByRole("button", { name: invite.make }).click();
-    await expect(main(page).getByLabel(invite.link)).toHaveValue(/\/review#invitation=/);
-    await expect(main(page).getByRole("img", { name: invite.qr })).toBeVisible();
-    await expectClean(page);
-    await openAlive(page, `/business/${business.slug}?hl=${lang}`);
-    await expect(page.locator("#reviews")).toContainText("Thank you, come again!");
-    await openAlive(page, `/dashboard/reviews?hl=${lang}`);
-    await main(page).getByRole("button", { name: reply.remove }).click();
-    await page.getByRole("dialog").getByRole("button", { name: reply.remove }).click();
-    await expect(main(page).getByRole("button", { name: reply.write, exact: true })).toBeVisible();
-  });
+  test(
+    `in ${lang} an owner replies to a review, changes it, takes it back, and invites`,
+    journeyIn[lang],
+    async ({ page, request }) => {
+      test.slow();
+      const { business, username } = await makeReviewed(request);
+      await publishReview(request, business);
+      await signInAs(page, { identifier: username, password });
+      await openAlive(page, `/dashboard/reviews?hl=${lang}`);
+      await expect(main(page)).toContainText(good);
+      await expect(main(page).getByRole("heading", { name: history.title })).toBeVisible();
+      await main(page).getByRole("button", { name: reply.write, exact: true }).click();
+      await main(page).locator("form [type=submit]").click();
+      await expect(main(page)).toContainText(reply.required);
+      await main(page).getByLabel(reply.label).fill("Thank you, come again.");
+      await main(page).locator("form [type=submit]").click();
+      await expect(main(page).getByRole("button", { name: reply.edit })).toBeFocused();
+      await main(page).getByRole("button", { name: reply.edit }).click();
+      await main(page).getByLabel(reply.label).fill("Thank you, come again!");
+      await main(page).locator("form [type=submit]").click();
+      await expect(main(page)).toContainText(changedIn[lang]);
+      await expectClean(page);
+      await main(page).getByRole("button", { name: invite.make }).click();
+      await expect(main(page).getByLabel(invite.link)).toHaveValue(/\/review#invitation=/);
+      await expect(main(page).getByRole("img", { name: invite.qr })).toBeVisible();
+      await expectClean(page);
+      await openAlive(page, `/business/${business.slug}?hl=${lang}`);
+      await expect(page.locator("#reviews")).toContainText("Thank you, come again!");
+      await openAlive(page, `/dashboard/reviews?hl=${lang}`);
+      await main(page).getByRole("button", { name: reply.remove }).click();
+      await page.getByRole("dialog").getByRole("button", { name: reply.remove }).click();
+      await expect(main(page).getByRole("button", { name: reply.write, exact: true }))
+        .toBeVisible();
+    },
+  );
 
-  test(`in ${lang} an owner sees which invitations were used, and gives the others away again`, async ({ page, request }) => {
-    test.slow();
-    const { business, token, username } = await makeReviewed(request);
-    const { sent } = invite;
-    await signInAs(page, { identifier: username, password });
-    await page.route("**/api/my/business/review-invitations*", (route) => route.abort(), {
-      times: 1,
-    });
-    await openAlive(page, `/dashboard/reviews?hl=${lang}`);
-    await expect(main(page)).toContainText(sent.failed);
-    await expectClean(page);
-    await main(page).getByRole("button", { name: formsIn[lang].retry }).click();
-    await expect(main(page)).toContainText(sent.none);
-    await expect(main(page).getByRole("region", { name: invite.title })).toBeFocused();
-    const headers = { Authorization: `Bearer ${token}` };
-    const invitations: { url: string }[] = [];
-    for (let n = 0; n < 11; n++) {
-      const answer = await request.post("/api/my/business/review-invitations", { headers });
-      invitations.push(await answer.json());
-    }
-    await writeReview(request, business, {
-      invitation: invitations[0]!.url.split("#invitation=")[1]!,
-    });
-    await openAlive(page, `/dashboard/reviews?hl=${lang}`);
-    const copies = main(page).getByRole("button", { name: invite.copy });
-    await expect(copies).toHaveCount(10);
-    await expectClean(page);
-    await main(page).getByRole("button", { name: sent.older }).click();
-    await expect(copies).toHaveCount(0);
-    await expect(main(page)).toContainText(sent.used.replace("{{when}}", "").trim());
-    await expect(main(page).getByRole("button", { name: sent.older })).toBeFocused();
-    await main(page).getByRole("button", { name: invite.make }).click();
-    // The new one, and the newest ten with it.
-    await expect(copies).toHaveCount(11);
-  });
+  test(
+    `in ${lang} an owner sees which invitations were used, and gives the others away again`,
+    journeyIn[lang],
+    async ({ page, request }) => {
+      test.slow();
+      const { business, token, username } = await makeReviewed(request);
+      const { sent } = invite;
+      await signInAs(page, { identifier: username, password });
+      await page.route("**/api/my/business/review-invitations*", (route) => route.abort(), {
+        times: 1,
+      });
+      await openAlive(page, `/dashboard/reviews?hl=${lang}`);
+      await expect(main(page)).toContainText(sent.failed);
+      await expectClean(page);
+      await main(page).getByRole("button", { name: formsIn[lang].retry }).click();
+      await expect(main(page)).toContainText(sent.none);
+      await expect(main(page).getByRole("region", { name: invite.title })).toBeFocused();
+      const headers = { Authorization: `Bearer ${token}` };
+      const invitations: { url: string }[] = [];
+      for (let n = 0; n < 11; n++) {
+        const answer = await request.post("/api/my/business/review-invitations", { headers });
+        invitations.push(await answer.json());
+      }
+      await writeReview(request, business, {
+        invitation: invitations[0]!.url.split("#invitation=")[1]!,
+      });
+      await openAlive(page, `/dashboard/reviews?hl=${lang}`);
+      const copies = main(page).getByRole("button", { name: invite.copy });
+      await expect(copies).toHaveCount(10);
+      await expectClean(page);
+      await main(page).getByRole("button", { name: sent.older }).click();
+      await expect(copies).toHaveCount(0);
+      await expect(main(page)).toContainText(sent.used.replace("{{when}}", "").trim());
+      await expect(main(page).getByRole("button", { name: sent.older })).toBeFocused();
+      await main(page).getByRole("button", { name: invite.make }).click();
+      // The new one, and the newest ten with it.
+      await expect(copies).toHaveCount(11);
+    },
+  );
 
-  test(`in ${lang} an author whose review was refused reads why, and changes it`, async ({ page, request }) => {
-    const { business } = await makeReviewed(request);
-    const { token, username } = await makeAccount(request);
-    const headers = { Authorization: `Bearer ${token}` };
-    const { id } = await (await request.post(`/api/business/${business.slug}/reviews`, {
-      headers,
-      data: { rating: 2, text: good, authorName: "Ravi K." },
-    })).json();
-    await decideReview(request, id, {
-      decision: "refuse",
-      refusal: "private",
-      statement: { en: "The street." },
-    });
-    await signInAs(page, { identifier: username, password });
-    await openAlive(page, `/profile/reviews?hl=${lang}`);
-    await expect(main(page)).toContainText(mine.refusals.private);
-    await main(page).getByRole("link", { name: mine.again }).click();
-    await expect(main(page)).toContainText(mine.refusals.private);
-    await expect(main(page)).toContainText("The street.");
-    await expect(main(page).getByLabel(write[lang].text)).toHaveValue(good);
-    await expect(main(page).locator("[name=rating][value='2']")).toBeChecked();
-    await expectClean(page);
-    await main(page).getByLabel(write[lang].text).fill(`${good} I would call again.`);
-    await main(page).getByRole("button", { name: write[lang].submit }).click();
-    await expect(main(page).getByRole("heading", { name: write[lang].shown.title })).toBeFocused();
-    await openAlive(page, `/profile/reviews?hl=${lang}`);
-    await expect(main(page).getByRole("article")).toHaveCount(2);
-    await expect(main(page).getByRole("link", { name: mine.again })).toHaveCount(0);
-  });
+  test(
+    `in ${lang} an author whose review was refused reads why, and changes it`,
+    journeyIn[lang],
+    async ({ page, request }) => {
+      const { business } = await makeReviewed(request);
+      const { token, username } = await makeAccount(request);
+      const headers = { Authorization: `Bearer ${token}` };
+      const { id } = await (await request.post(`/api/business/${business.slug}/reviews`, {
+        headers,
+        data: { rating: 2, text: good, authorName: "Ravi K." },
+      })).json();
+      await decideReview(request, id, {
+        decision: "refuse",
+        refusal: "private",
+        statement: { en: "The street." },
+      });
+      await signInAs(page, { identifier: username, password });
+      await openAlive(page, `/profile/reviews?hl=${lang}`);
+      await expect(main(page)).toContainText(mine.refusals.private);
+      await main(page).getByRole("link", { name: mine.again }).click();
+      await expect(main(page)).toContainText(mine.refusals.private);
+      await expect(main(page)).toContainText("The street.");
+      await expect(main(page).getByLabel(write[lang].text)).toHaveValue(good);
+      await expect(main(page).locator("[name=rating][value='2']")).toBeChecked();
+      await expectClean(page);
+      await main(page).getByLabel(write[lang].text).fill(`${good} I would call again.`);
+      await main(page).getByRole("button", { name: write[lang].submit }).click();
+      await expect(main(page).getByRole("heading", { name: write[lang].shown.title }))
+        .toBeFocused();
+      await openAlive(page, `/profile/reviews?hl=${lang}`);
+      await expect(main(page).getByRole("article")).toHaveCount(2);
+      await expect(main(page).getByRole("link", { name: mine.again })).toHaveCount(0);
+    },
+  );
 
-  test(`in ${lang} an author sees what became of a review, and withdraws it`, async ({ page, request }) => {
-    const { business } = await makeReviewed(request);
-    const { token, username } = await makeAccount(request);
-    await request.post(`/api/business/${business.slug}/reviews`, {
-      headers: { Authorization: `Bearer ${token}` },
-      data: { rating: 4, text: good },
-    });
-    await signInAs(page, { identifier: username, password });
-    await openAlive(page, `/profile/reviews?hl=${lang}`);
-    await expect(main(page)).toContainText(good);
-    await expect(main(page)).toContainText(mine.pending.split("{{when}}")[0]!.trim());
-    await expectClean(page);
-    await main(page).getByRole("button", { name: mine.withdraw }).click();
-    await page.getByRole("dialog").getByRole("button", { name: mine.withdraw }).click();
-    await expect(main(page)).toContainText(mine.none);
-  });
+  test(
+    `in ${lang} an author sees what became of a review, and withdraws it`,
+    journeyIn[lang],
+    async ({ page, request }) => {
+      const { business } = await makeReviewed(request);
+      const { token, username } = await makeAccount(request);
+      await request.post(`/api/business/${business.slug}/reviews`, {
+        headers: { Authorization: `Bearer ${token}` },
+        data: { rating: 4, text: good },
+      });
+      await signInAs(page, { identifier: username, password });
+      await openAlive(page, `/profile/reviews?hl=${lang}`);
+      await expect(main(page)).toContainText(good);
+      await expect(main(page)).toContainText(mine.pending.split("{{when}}")[0]!.trim());
+      await expectClean(page);
+      await main(page).getByRole("button", { name: mine.withdraw }).click();
+      await page.getByRole("dialog").getByRole("button", { name: mine.withdraw }).click();
+      await expect(main(page)).toContainText(mine.none);
+    },
+  );
 }

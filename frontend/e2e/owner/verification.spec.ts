@@ -1,5 +1,5 @@
 import { codeFor, field, newPerson } from "../support/accounts.ts";
-import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, journeyIn, languages, openAlive } from "../support/helpers.ts";
 import { fill, goOn, main, ownerTest } from "../support/owners.ts";
 import { openFilters } from "../support/filters.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
@@ -20,6 +20,7 @@ for (const lang of languages) {
 
   ownerTest(
     `in ${lang} a listed number is answered, seen and found by, and changed`,
+    journeyIn[lang],
     async ({ page, owner, request }) => {
       ownerTest.slow();
       const { slug, businessName, primaryPhone } = owner.business;

@@ -56,7 +56,7 @@ for (const kind of pageKinds.filter((kind) => kind !== "not found")) {
   }
 }
 
-test("pages carry what windows obey, the files they load only that nobody may frame them", async ({ request }) => {
+test("pages carry what windows obey, the files they load nothing of one window or request", async ({ request }) => {
   const page = await request.get("/");
   const file = await request.get(
     attribute(await page.text(), /<script data-entry[^>]*>/, "data-entry")!,
@@ -72,6 +72,8 @@ test("pages carry what windows obey, the files they load only that nobody may fr
       "referrer-policy",
       "permissions-policy",
       "cross-origin-opener-policy",
+      // A cache would hand it on to others.
+      "x-request-id",
     ]
   ) {
     expect(page.headers()[name], name).toBeTruthy();

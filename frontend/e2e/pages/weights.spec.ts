@@ -24,7 +24,7 @@ const firstOf = (kind: string) => kind === "detail" ? budgets.first + 0.6 : budg
 
 /** Lists have filters; a business has what is said of it, and what is done with that. */
 const scriptOf = (kind: string) =>
-  budgets.script + (/category|search/.test(kind) ? 1 : kind === "detail" ? 3 : 0);
+  budgets.script + (/category|search/.test(kind) ? 1 : kind === "detail" ? 2.5 : 0);
 
 test.use({ expectedErrors: [notFoundNoise] });
 

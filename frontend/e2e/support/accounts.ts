@@ -32,13 +32,26 @@ export function newPerson() {
   };
 }
 
-/** The newest code that went to a mobile number or an address. */
+type Message = { code: string; text: string };
+
+const messagesTo = async (request: APIRequestContext, to: string): Promise<Message[]> =>
+  (await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`)).json();
+
+/** The newest code that went to a mobile number or an address. Notices have none. */
 export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
-  const response = await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
-  const messages: { code: string }[] = await response.json();
-  // Notices have none.
-  const code = messages.map(({ code }) => code).find(Boolean);
+  const code = (await messagesTo(request, to)).map(({ code }) => code).find(Boolean);
   expect(code, `no code to ${to}`).toBeDefined();
+  return code!;
+}
+
+/** The code of a reset, which goes out when the page has its answer already. */
+export async function resetCodeFor(request: APIRequestContext, to: string): Promise<string> {
+  let code: string | undefined;
+  await expect.poll(async () => {
+    // That of the registration, which may have gone to the same number, has five digits.
+    code = (await messagesTo(request, to)).map(({ code }) => code).find(({ length }) => length > 5);
+    return code;
+  }).toBeDefined();
   return code!;
 }
 
@@ -46,9 +59,9 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
 export async function undoLinkFor(request: APIRequestContext, to: string): Promise<string> {
   let link: string | undefined;
   await expect.poll(async () => {
-    const response = await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
-    const messages: { code: string; text: string }[] = await response.json();
-    link = messages.find(({ code }) => code === "")?.text.match(/\/undo-change\S+/)?.[0];
+    link = (await messagesTo(request, to)).find(({ code }) => code === "")?.text.match(
+      /\/undo-change\S+/,
+    )?.[0];
     return link;
   }).toBeDefined();
   return link!;

@@ -43,6 +43,13 @@ export const anywhere = { tag: "@desktop" };
  */
 export const atAnySize = { tag: "@phone" };
 
+/**
+ * A long way through many pages is gone in Hindi on a phone, where words are longest and room is
+ * scarcest, and in English at a desk. How each page lies at both sizes in both languages is asked of
+ * the page itself.
+ */
+export const journeyIn: Record<Lang, { tag: string }> = { en: anywhere, hi: atAnySize };
+
 export type Card = { slug: string; businessName: string; primaryPhone: string; city: string };
 
 export async function listBusinesses(request: APIRequestContext, query: string): Promise<Card[]> {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, journeyIn, languages, openAlive, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { openFilters } from "../support/filters.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
@@ -25,34 +25,39 @@ const isPhone = (page: Page) => page.viewportSize()!.width < 768;
 for (const lang of languages) {
   const { category, list, comesToYou } = words[lang];
 
-  test(`in ${lang} filters say how many they leave, narrow at once and go at a tap`, async ({ page, request }) => {
-    const checked = await countOf(request, `category=${slug}&verified=phone`);
-    const both = await countOf(request, `category=${slug}&verified=phone&comesToYou=true`);
-    await openAlive(page, `/categories/${slug}?hl=${lang}`);
-    await openFilters(page);
-    const form = main(page).locator("form.filters");
-    await form.getByLabel(`${category.verified} (${checked})`).check();
-    await expect(page).toHaveURL(/verified=phone/);
-    await form.getByLabel(`${comesToYou} (${both})`).check();
-    await expect(page).toHaveURL(/comesToYou=true/);
-    await form.getByLabel(category.experience).selectOption("10");
-    await expect(page).toHaveURL(/experience=10/);
-    const left = await countOf(
-      request,
-      `category=${slug}&verified=phone&comesToYou=true&experience=10`,
-    );
-    await expect(main(page).getByRole("status").first()).toContainText(String(left));
-    await expectClean(page);
-    if (isPhone(page)) {
-      await form.getByRole("button", { name: category.show }).click();
-      await expect(form.getByLabel(category.experience)).toBeHidden();
-    }
-    const chosen = main(page).getByRole("list", { name: list.chosen });
-    await expect(chosen.getByRole("link")).toHaveCount(3);
-    await chosen.getByRole("link", { name: category.verified }).click();
-    await expect(page).not.toHaveURL(/verified/);
-    await expect(page).toHaveURL(/comesToYou=true.*experience=10/);
-  });
+  test(
+    `in ${lang} filters say how many they leave, narrow at once and go at a tap`,
+    journeyIn[lang],
+    async ({ page, request }) => {
+      const checked = await countOf(request, `category=${slug}&verified=phone`);
+      const both = await countOf(request, `category=${slug}&verified=phone&comesToYou=true`);
+      await openAlive(page, `/categories/${slug}?hl=${lang}`);
+      await openFilters(page);
+      const form = main(page).locator("form.filters");
+      await expect(form.getByRole("group", { name: category.filters })).toBeVisible();
+      await form.getByLabel(`${category.verified} (${checked})`).check();
+      await expect(page).toHaveURL(/verified=phone/);
+      await form.getByLabel(`${comesToYou} (${both})`).check();
+      await expect(page).toHaveURL(/comesToYou=true/);
+      await form.getByLabel(category.experience).selectOption("10");
+      await expect(page).toHaveURL(/experience=10/);
+      const left = await countOf(
+        request,
+        `category=${slug}&verified=phone&comesToYou=true&experience=10`,
+      );
+      await expect(main(page).getByRole("status").first()).toContainText(String(left));
+      await expectClean(page);
+      if (isPhone(page)) {
+        await form.getByRole("button", { name: category.show }).click();
+        await expect(form.getByLabel(category.experience)).toBeHidden();
+      }
+      const chosen = main(page).getByRole("list", { name: list.chosen });
+      await expect(chosen.getByRole("link")).toHaveCount(3);
+      await chosen.getByRole("link", { name: category.verified }).click();
+      await expect(page).not.toHaveURL(/verified/);
+      await expect(page).toHaveURL(/comesToYou=true.*experience=10/);
+    },
+  );
 }
 
 /** A trade, and a trade in a city. */
@@ -215,4 +220,27 @@ test("what words of no trade find is narrowed, too", async ({ page, request }) =
     .check();
   await expect(page).toHaveURL(/\/search\?q=sharma&comesToYou=true/);
   await expect(main(page).getByRole("status").first()).toContainText(String(narrowed));
+});
+
+test("another city takes the place of the one that words name on a trade's page", async ({ page, request }) => {
+  const there = await countOf(request, "category=plumber&city=pune");
+  await openAlive(page, "/categories/plumber?q=plumber+in+mumbai");
+  await openFilters(page);
+  const cities = main(page).locator("form.filters").getByLabel(words.en.category.city);
+  await expect(cities.locator("option[value=pune]")).toHaveText(`Pune (${there})`);
+  await cities.selectOption("pune");
+  await expect(page).toHaveURL(/\/categories\/plumber\/pune$/);
+  await expect(main(page).getByRole("status").first()).toContainText(String(there));
+});
+
+test("a part of the city stays chosen where nobody is left in it", async ({ page, request }) => {
+  const list = "category=plumber&city=pune&openNow=false";
+  const { localities } = await (await request.get(`/api/business/facets?${list}`)).json();
+  const [{ slug: part, name }] = localities;
+  await openAlive(page, `/categories/plumber/pune?locality=${part}&experience=20&q=nobody`);
+  await expect(main(page).getByRole("list", { name: words.en.list.chosen })).toContainText(name.en);
+  await openFilters(page);
+  await main(page).locator("form.filters input[name=verified]").check();
+  await expect(page).toHaveURL(/verified=phone/);
+  await expect(page).toHaveURL(new RegExp(`locality=${part}`));
 });

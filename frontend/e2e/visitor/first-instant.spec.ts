@@ -108,6 +108,20 @@ test("what nobody touches has its script at hand, and lives when its reader has 
   await expect(living).not.toHaveCount(0);
 });
 
+test("a page lives by itself also where the machine is never idle", {
+  tag: "@phone",
+}, async ({ page, scripts }) => {
+  await scripts.come();
+  await page.clock.install();
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = (work, { timeout } = {}) =>
+      timeout ? setTimeout(work, timeout) as unknown as number : 0;
+  });
+  await page.goto("/");
+  await page.clock.runFor(10_000);
+  await expect(page.locator("form[role=search][novalidate]")).not.toHaveCount(0);
+});
+
 /** Behind another tab, for instance: nothing of the page is painted. */
 const paintNothing = (page: Page) =>
   page.addInitScript(() => {

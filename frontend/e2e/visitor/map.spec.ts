@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { atAnySize, expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import {
+  atAnySize,
+  expect,
+  expectClean,
+  journeyIn,
+  languages,
+  openAlive,
+  test,
+} from "../support/helpers.ts";
 import { field } from "../support/accounts.ts";
 import { goOn, main, ownerTest } from "../support/owners.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
@@ -35,42 +43,52 @@ const watch = async (page: Page): Promise<string[]> => {
 for (const lang of languages) {
   const { business, listing, map } = words[lang];
 
-  test(`in ${lang} a list has a map for who taps, and stays a list`, async ({ page }) => {
-    const asked = await watch(page);
-    await openAlive(page, `/categories/plumber?near=411038&hl=${lang}`);
-    expect(asked).toEqual([]);
-    const button = main(page).getByRole("button", { name: business.showMap, exact: true });
-    await button.click();
-    const region = main(page).getByRole("region", { name: map.label });
-    await expect(region.locator(".map-pin").first()).toBeVisible();
-    await expect(main(page).getByRole("article").first()).toBeVisible();
-    await expectClean(page);
-    await expect.poll(() => asked.some((url) => url.startsWith("https://tiles.example/"))).toBe(
-      true,
-    );
-    // Pins may lie upon each other: any of them will do.
-    await region.locator(".map-pin").last().click({ force: true });
-    const name = await main(page).locator(".leaflet-popup a").innerText();
-    await expect(main(page).getByRole("article").filter({ hasText: name })).not.toHaveCount(0);
-    await region.getByRole("button", { name: map.zoomIn }).click();
-    await main(page).getByRole("button", { name: business.hideMap }).click();
-    await expect(region).toHaveCount(0);
-  });
+  test(
+    `in ${lang} a list has a map for who taps, and stays a list`,
+    journeyIn[lang],
+    async ({ page }) => {
+      const asked = await watch(page);
+      await openAlive(page, `/categories/plumber?near=411038&hl=${lang}`);
+      expect(asked).toEqual([]);
+      const button = main(page).getByRole("button", { name: business.showMap, exact: true });
+      await button.click();
+      const region = main(page).getByRole("region", { name: map.label });
+      await expect(region.locator(".map-pin").first()).toBeVisible();
+      await expect(main(page).getByRole("article").first()).toBeVisible();
+      await expectClean(page);
+      await expect.poll(() => asked.some((url) => url.startsWith("https://tiles.example/"))).toBe(
+        true,
+      );
+      // Pins may lie upon each other: any of them will do.
+      await region.locator(".map-pin").last().click({ force: true });
+      const name = await main(page).locator(".leaflet-popup a").innerText();
+      await expect(main(page).getByRole("article").filter({ hasText: name })).not.toHaveCount(0);
+      await region.getByRole("button", { name: map.zoomIn }).click();
+      await main(page).getByRole("button", { name: business.hideMap }).click();
+      await expect(region).toHaveCount(0);
+    },
+  );
 
-  test(`in ${lang} a business shows where it is without a map, and with one`, async ({ page, request }) => {
-    const asked = await watch(page);
-    const [some] = await (await request.get("/api/business?category=plumber&limit=1")).json();
-    await openAlive(page, `/business/${some.slug}?hl=${lang}`);
-    const sketch = main(page).getByRole("img", { name: listing.locator });
-    await sketch.scrollIntoViewIfNeeded();
-    await expect.poll(() => sketch.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
-    expect(asked).toEqual([]);
-    await main(page).getByRole("button", { name: business.showMap, exact: true }).click();
-    await expect(main(page).locator(".map-pin")).toBeVisible();
-    // Not with a number half below the bar.
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectClean(page);
-  });
+  test(
+    `in ${lang} a business shows where it is without a map, and with one`,
+    journeyIn[lang],
+    async ({ page, request }) => {
+      const asked = await watch(page);
+      const [some] = await (await request.get("/api/business?category=plumber&limit=1")).json();
+      await openAlive(page, `/business/${some.slug}?hl=${lang}`);
+      const sketch = main(page).getByRole("img", { name: listing.locator });
+      await sketch.scrollIntoViewIfNeeded();
+      await expect.poll(() => sketch.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(
+        400,
+      );
+      expect(asked).toEqual([]);
+      await main(page).getByRole("button", { name: business.showMap, exact: true }).click();
+      await expect(main(page).locator(".map-pin")).toBeVisible();
+      // Not with a number half below the bar.
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectClean(page);
+    },
+  );
 }
 
 test(

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, journeyIn, languages, openAlive, test } from "../support/helpers.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
 import cityEn from "../../src/i18n/locales/en/city.ts";
@@ -32,66 +32,80 @@ for (const lang of languages) {
   const kothrudIn = { en: "Pune 411038", hi: "पुणे 411038" }[lang];
   const near = results.list.near.replace("{{pin}}", kothrudIn);
 
-  test(`in ${lang} three taps lead from home to the nearest plumber's phone`, async ({ page, context }) => {
-    await context.grantPermissions(["geolocation"]);
-    await context.setGeolocation(kothrud);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
-    await openAlive(page, `/?hl=${lang}`);
-    const main = page.getByRole("main");
+  test(
+    `in ${lang} three taps lead from home to the nearest plumber's phone`,
+    journeyIn[lang],
+    async ({ page, context }) => {
+      await context.grantPermissions(["geolocation"]);
+      await context.setGeolocation(kothrud);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+      await openAlive(page, `/?hl=${lang}`);
+      const main = page.getByRole("main");
 
-    await main.getByRole("button", { name: shell.locate }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-city", "pune");
-    await main.locator('a[href^="/categories/plumber?near=411038"]').first().click();
-    await expect(page).toHaveURL(/\/categories\/plumber\?near=411038/);
-    const first = main.getByRole("article").first();
-    await expect(first).toContainText(aboutSoFar(business.away));
-    await expect(first.locator('a[href^="tel:+91"]')).toBeVisible();
-    const chip = main.getByRole("button", { name: results.list.without.replace("{{name}}", near) });
-    await expect(chip).toBeVisible();
-    await expectClean(page);
+      await main.getByRole("button", { name: shell.locate }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-city", "pune");
+      await main.locator('a[href^="/categories/plumber?near=411038"]').first().click();
+      await expect(page).toHaveURL(/\/categories\/plumber\?near=411038/);
+      const first = main.getByRole("article").first();
+      await expect(first).toContainText(aboutSoFar(business.away));
+      await expect(first.locator('a[href^="tel:+91"]')).toBeVisible();
+      const chip = main.getByRole("button", {
+        name: results.list.without.replace("{{name}}", near),
+      });
+      await expect(chip).toBeVisible();
+      await expectClean(page);
 
-    // It counts where an address says nothing of it, and goes everywhere at once.
-    await openAlive(page, `/search?q=${lang === "en" ? "plumber" : "प्लंबर"}&hl=${lang}`);
-    await expect(page).toHaveURL(/near=411038/);
-    await chip.click();
-    await expect(page).not.toHaveURL(/near=|city=/);
-    await expect(page.locator("html")).not.toHaveAttribute("data-city");
+      // It counts where an address says nothing of it, and goes everywhere at once.
+      await openAlive(page, `/search?q=${lang === "en" ? "plumber" : "प्लंबर"}&hl=${lang}`);
+      await expect(page).toHaveURL(/near=411038/);
+      await chip.click();
+      await expect(page).not.toHaveURL(/near=|city=/);
+      await expect(page.locator("html")).not.toHaveAttribute("data-city");
 
-    // Two decimals leave the device, in a body, once.
-    const positions = asked.filter((request) => /18\.5|73\.8/.test(request));
-    expect(positions).toHaveLength(1);
-    expect(positions[0]).toMatch(/\/api\/pincodes\/nearest \{"lat":18\.51,"lng":73\.81\}$/);
-  });
+      // Two decimals leave the device, in a body, once.
+      const positions = asked.filter((request) => /18\.5|73\.8/.test(request));
+      expect(positions).toHaveLength(1);
+      expect(positions[0]).toMatch(/\/api\/pincodes\/nearest \{"lat":18\.51,"lng":73\.81\}$/);
+    },
+  );
 
-  test(`in ${lang} who does not say where the device is types a PIN code`, async ({ page, context }) => {
-    await context.clearPermissions();
-    await openAlive(page, `/city?hl=${lang}`);
-    await page.getByRole("main").getByRole("button", { name: shell.locate }).click();
-    await expect(page.getByText(city.denied)).toBeVisible();
-    await page.locator("#place").fill("411038");
-    await page.getByRole("main").getByRole("button", { name: city.find, exact: true }).click();
-    await page.getByRole("main").getByRole("button", { name: /411038/ }).click();
-    await expect(page).toHaveURL(/\/(\?hl=..)?$/);
-    await expect(page.getByRole("main").locator('a[href*="near=411038"]').first()).toBeVisible();
-  });
+  test(
+    `in ${lang} who does not say where the device is types a PIN code`,
+    journeyIn[lang],
+    async ({ page, context }) => {
+      await context.clearPermissions();
+      await openAlive(page, `/city?hl=${lang}`);
+      await page.getByRole("main").getByRole("button", { name: shell.locate }).click();
+      await expect(page.getByText(city.denied)).toBeVisible();
+      await page.locator("#place").fill("411038");
+      await page.getByRole("main").getByRole("button", { name: city.find, exact: true }).click();
+      await page.getByRole("main").getByRole("button", { name: /411038/ }).click();
+      await expect(page).toHaveURL(/\/(\?hl=..)?$/);
+      await expect(page.getByRole("main").locator('a[href*="near=411038"]').first()).toBeVisible();
+    },
+  );
 
-  test(`in ${lang} a city with few goes on around it, and says so`, async ({ page, request }) => {
-    const few = await cityWithFew(request);
-    await openAlive(page, `/categories/painter/${few.slug}?hl=${lang}`);
-    const heading = results.category.around.replace("{{city}}", few.name[lang]);
-    const around = page.locator("section").filter({
-      has: page.getByRole("heading", { name: heading }),
-    });
-    await expect(around.getByRole("article").first()).toContainText(aboutSoFar(business.away));
-    await expect(around.getByRole("link").first()).toHaveAttribute(
-      "href",
-      /\/categories\/painter\//,
-    );
-    await expectClean(page);
-  });
+  test(
+    `in ${lang} a city with few goes on around it, and says so`,
+    journeyIn[lang],
+    async ({ page, request }) => {
+      const few = await cityWithFew(request);
+      await openAlive(page, `/categories/painter/${few.slug}?hl=${lang}`);
+      const heading = results.category.around.replace("{{city}}", few.name[lang]);
+      const around = page.locator("section").filter({
+        has: page.getByRole("heading", { name: heading }),
+      });
+      await expect(around.getByRole("article").first()).toContainText(aboutSoFar(business.away));
+      await expect(around.getByRole("link").first()).toHaveAttribute(
+        "href",
+        /\/categories\/painter\//,
+      );
+      await expectClean(page);
+    },
+  );
 
-  test(`in ${lang} “near me” asks where that is`, async ({ page }) => {
+  test(`in ${lang} “near me” asks where that is`, journeyIn[lang], async ({ page }) => {
     const q = lang === "en" ? "plumber near me" : "मेरे पास प्लंबर";
     await openAlive(page, `/search?q=${encodeURIComponent(q)}&hl=${lang}`);
     await expect(page.getByText(results.list.asksNear)).toBeVisible();

@@ -10,7 +10,15 @@ import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { codeFor, makeAccount, memberTest, newPerson, password } from "../support/accounts.ts";
 import { signInAsAdmin } from "../support/admins.ts";
-import { atAnySize, expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import {
+  atAnySize,
+  expect,
+  expectClean,
+  journeyIn,
+  languages,
+  openAlive,
+  test,
+} from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { decideReview, good, makeReviewed, publishReview } from "../support/reviews.ts";
 
@@ -28,90 +36,98 @@ const articles = (page: Page) => main(page).getByRole("article");
 for (const lang of languages) {
   const { auth, reviews, write, report } = words[lang];
 
-  test(`in ${lang} what customers say is read, narrowed and reported`, async ({ page, request }) => {
-    const { business } = await makeReviewed(request);
-    for (const rating of [5, 4, 1]) {
-      await publishReview(request, business, {
-        rating,
-        authorName: `Priya ${"ABCDE"[rating - 1]}.`,
-      });
-    }
-    await openAlive(page, `/business/${business.slug}?hl=${lang}`);
-    const part = page.locator("#reviews");
-    await expect(part).toContainText(lang === "hi" ? "3 रिव्यू" : "3 reviews");
-    await expect(part.getByRole("article")).toHaveCount(2);
-    await part.getByText(reviews.how).first().click();
-    await expect(part.getByText(reviews.checks.person).first()).toBeVisible();
-    await expectClean(page);
-    const withStars = (stars: string, n: string) =>
-      reviews[stars === "1" ? "withStars_one" : "withStars_other"].replace("{{stars}}", stars)
-        .replace("{{n}}", n);
-    await expect(part.getByRole("link", { name: withStars("2", "0") })).toHaveCount(0);
-    await part.getByRole("link", { name: withStars("1", "1") }).click();
-    await expect(page).toHaveURL(/\/reviews\?.*stars=1.*#reviews$/);
-    const found = main(page).locator("h2#reviews");
-    await expect(found).toBeFocused();
-    await expect(found).toBeInViewport();
-    await expect(found).toHaveText(lang === "hi" ? "1 स्टार वाले 1 रिव्यू" : "1 review with 1 star");
-    await expect(articles(page)).toHaveCount(1);
-    await expect(articles(page)).toContainText("Priya A.");
-    await main(page).locator("select[name=stars]").selectOption("2");
-    await main(page).getByRole("button", { name: reviews.show }).click();
-    await expect(main(page)).toContainText(reviews.noneFound);
-    await expect(found).toBeInViewport();
-    await main(page).getByRole("link", { name: reviews.allAgain }).click();
-    await expect(articles(page)).toHaveCount(3);
-    await expectClean(page);
-    await articles(page).first().getByRole("button", { name: reviews.report }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(report.reason).selectOption("fake");
-    await dialog.getByRole("button", { name: report.submit }).click();
-    await expect(dialog.getByRole("heading", { name: report.done })).toBeVisible();
-    await dialog.getByRole("button", { name: report.close }).click();
-    await expect(articles(page).first()).toContainText(reviews.reported);
-  });
+  test(
+    `in ${lang} what customers say is read, narrowed and reported`,
+    journeyIn[lang],
+    async ({ page, request }) => {
+      const { business } = await makeReviewed(request);
+      for (const rating of [5, 4, 1]) {
+        await publishReview(request, business, {
+          rating,
+          authorName: `Priya ${"ABCDE"[rating - 1]}.`,
+        });
+      }
+      await openAlive(page, `/business/${business.slug}?hl=${lang}`);
+      const part = page.locator("#reviews");
+      await expect(part).toContainText(lang === "hi" ? "3 रिव्यू" : "3 reviews");
+      await expect(part.getByRole("article")).toHaveCount(2);
+      await part.getByText(reviews.how).first().click();
+      await expect(part.getByText(reviews.checks.person).first()).toBeVisible();
+      await expectClean(page);
+      const withStars = (stars: string, n: string) =>
+        reviews[stars === "1" ? "withStars_one" : "withStars_other"].replace("{{stars}}", stars)
+          .replace("{{n}}", n);
+      await expect(part.getByRole("link", { name: withStars("2", "0") })).toHaveCount(0);
+      await part.getByRole("link", { name: withStars("1", "1") }).click();
+      await expect(page).toHaveURL(/\/reviews\?.*stars=1.*#reviews$/);
+      const found = main(page).locator("h2#reviews");
+      await expect(found).toBeFocused();
+      await expect(found).toBeInViewport();
+      await expect(found).toHaveText(lang === "hi" ? "1 स्टार वाले 1 रिव्यू" : "1 review with 1 star");
+      await expect(articles(page)).toHaveCount(1);
+      await expect(articles(page)).toContainText("Priya A.");
+      await main(page).locator("select[name=stars]").selectOption("2");
+      await main(page).getByRole("button", { name: reviews.show }).click();
+      await expect(main(page)).toContainText(reviews.noneFound);
+      await expect(found).toBeInViewport();
+      await main(page).getByRole("link", { name: reviews.allAgain }).click();
+      await expect(articles(page)).toHaveCount(3);
+      await expectClean(page);
+      await articles(page).first().getByRole("button", { name: reviews.report }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(report.reason).selectOption("fake");
+      await dialog.getByRole("button", { name: report.submit }).click();
+      await expect(dialog.getByRole("heading", { name: report.done })).toBeVisible();
+      await dialog.getByRole("button", { name: report.close }).click();
+      await expect(articles(page).first()).toContainText(reviews.reported);
+    },
+  );
 
-  test(`in ${lang} a review is begun without an account, outlives signing in, and waits for a person`, async ({ page, request }) => {
-    const { business } = await makeReviewed(request);
-    const author = await makeAccount(request);
-    await request.post("/api/auth/logout", {
-      headers: { Authorization: `Bearer ${author.token}` },
-    });
-    await page.context().clearCookies();
-    await openAlive(page, `/business/${business.slug}/review?hl=${lang}`);
-    await main(page).getByRole("button", { name: write.submitSignedOut }).click();
-    await expect(main(page)).toContainText(write.required_rating);
-    await expectClean(page);
-    await main(page).locator(".star-choice").nth(3).click();
-    await main(page).getByLabel(write.text).fill(good);
-    await main(page).getByLabel(write.name).fill("Asha K.");
-    await main(page).getByRole("button", { name: write.submitSignedOut }).click();
-    await expect(page).toHaveURL(/\/signin/);
-    await expect(main(page)).toContainText(auth.purpose.review);
-    await main(page).getByRole("link", { name: auth.signIn.register }).click();
-    await expect(main(page)).toContainText(auth.purpose.register.review);
-    await main(page).locator("[name=method][value=email] + svg").click();
-    await expect(main(page)).toContainText(auth.purpose.notByEmail);
-    await expectClean(page);
-    await page.goBack();
-    await main(page).locator("[name=identifier]").fill(author.username);
-    await main(page).locator("[name=password]").fill(password);
-    await main(page).locator("button[type=submit]").click();
-    await expect(page).toHaveURL(/\/review(\?hl=..)?#send$/);
-    await expect(main(page).getByLabel(write.text)).toHaveValue(good);
-    await expect(main(page).getByText(write.signedIn)).toBeInViewport();
-    await expect(main(page).getByRole("button", { name: write.submit, exact: true }))
-      .toBeInViewport();
-    await expect(main(page).locator("[name=rating][value='4']")).toBeChecked();
-    await main(page).getByRole("button", { name: write.submit, exact: true }).click();
-    await expect(main(page).getByRole("status").first()).toContainText(write.held.why.first);
-    const thanks = main(page).getByRole("heading", { name: write.shown.title });
-    await expect(thanks).toBeFocused();
-    await expect(thanks).toBeInViewport();
-    await expectClean(page);
-    await page.reload();
-    await expect(main(page)).toContainText(good);
-  });
+  test(
+    `in ${lang} a review is begun without an account, outlives signing in, and waits for a person`,
+    journeyIn[lang],
+    async ({ page, request }) => {
+      const { business } = await makeReviewed(request);
+      const author = await makeAccount(request);
+      await request.post("/api/auth/logout", {
+        headers: { Authorization: `Bearer ${author.token}` },
+      });
+      await page.context().clearCookies();
+      await openAlive(page, `/business/${business.slug}/review?hl=${lang}`);
+      await main(page).getByRole("button", { name: write.submitSignedOut }).click();
+      await expect(main(page)).toContainText(write.required_rating);
+      await expectClean(page);
+      await main(page).locator(".star-choice").nth(3).click();
+      await main(page).getByLabel(write.text).fill(good);
+      await main(page).getByLabel(write.name).fill("Asha K.");
+      await main(page).getByRole("button", { name: write.submitSignedOut }).click();
+      await expect(page).toHaveURL(/\/signin/);
+      await expect(main(page)).toContainText(auth.purpose.review);
+      await main(page).getByRole("link", { name: auth.signIn.register }).click();
+      await expect(main(page)).toContainText(auth.purpose.register.review);
+      await main(page).locator("[name=method][value=email] + svg").click();
+      await expect(main(page)).toContainText(auth.purpose.notByEmail);
+      await expectClean(page);
+      await page.goBack();
+      await main(page).locator("[name=identifier]").fill(author.username);
+      await main(page).locator("[name=password]").fill(password);
+      await main(page).locator("button[type=submit]").click();
+      await expect(page).toHaveURL(/\/review(\?hl=..)?#send$/);
+      await expect(main(page).getByLabel(write.text)).toHaveValue(good);
+      await expect(main(page).getByText(write.signedIn)).toBeInViewport();
+      await expect(main(page).getByRole("button", { name: write.submit, exact: true }))
+        .toBeInViewport();
+      await expect(main(page).locator("[name=rating][value='4']")).toBeChecked();
+      await main(page).getByRole("button", { name: write.submit, exact: true }).click();
+      await expect(main(page).getByRole("status").first()).toContainText(write.held.why.first);
+      const thanks = main(page).getByRole("heading", { name: write.shown.title });
+      await expect(thanks).toBeFocused();
+      await expect(thanks).toBeInViewport();
+      await expectClean(page);
+      await page.reload();
+      await expect(main(page)).toContainText(good);
+    },
+  );
 }
 
 memberTest(

@@ -8,6 +8,7 @@ import {
   expectClean,
   findFullBusiness,
   isPhone,
+  journeyIn,
   languages,
   listBusinesses,
   notFoundNoise,
@@ -27,29 +28,33 @@ const row = (page: Page, slug: string) =>
   main(page).getByRole("listitem").filter({ has: page.locator(`a[href^="/business/${slug}"]`) });
 
 for (const lang of languages) {
-  test(`in ${lang} a business that is saved is found again, with its number, and let go of`, async ({ page, request }) => {
-    const { slug, primaryPhone } = await findFullBusiness(request);
-    await openAlive(page, `/business/${slug}?hl=${lang}`);
-    const name = await page.getByRole("heading", { level: 1 }).innerText();
-    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
-    await heart(page).click();
-    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByText(words[lang].business.saved)).toBeVisible();
-    if (isPhone(page)) {
-      await page.getByRole("button", { name: words[lang].shell.openMenu, exact: true }).click();
-    }
-    await page.getByRole("link", { name: words[lang].shell.savedList, exact: true }).click();
-    await expect(page).toHaveURL(/\/saved/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(saved[lang].title);
-    await expect(row(page, slug)).toContainText(name);
-    await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();
-    await expectClean(page);
-    await row(page, slug).locator(".save-button").click();
-    await expect(page.getByRole("heading", { name: saved[lang].none.title })).toBeVisible();
-    await expectClean(page);
-    await page.reload();
-    await expect(page.getByRole("heading", { name: saved[lang].none.title })).toBeVisible();
-  });
+  test(
+    `in ${lang} a business that is saved is found again, with its number, and let go of`,
+    journeyIn[lang],
+    async ({ page, request }) => {
+      const { slug, primaryPhone } = await findFullBusiness(request);
+      await openAlive(page, `/business/${slug}?hl=${lang}`);
+      const name = await page.getByRole("heading", { level: 1 }).innerText();
+      await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+      await heart(page).click();
+      await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+      await expect(page.getByText(words[lang].business.saved)).toBeVisible();
+      if (isPhone(page)) {
+        await page.getByRole("button", { name: words[lang].shell.openMenu, exact: true }).click();
+      }
+      await page.getByRole("link", { name: words[lang].shell.savedList, exact: true }).click();
+      await expect(page).toHaveURL(/\/saved/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(saved[lang].title);
+      await expect(row(page, slug)).toContainText(name);
+      await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();
+      await expectClean(page);
+      await row(page, slug).locator(".save-button").click();
+      await expect(page.getByRole("heading", { name: saved[lang].none.title })).toBeVisible();
+      await expectClean(page);
+      await page.reload();
+      await expect(page.getByRole("heading", { name: saved[lang].none.title })).toBeVisible();
+    },
+  );
 }
 
 test("a card of a list has a heart, too, and remembers", async ({ page, request }) => {

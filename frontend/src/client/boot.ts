@@ -6,6 +6,7 @@ import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.
 import { isLang, type Lang } from "../i18n/languages.ts";
 import { readCity, showCity } from "../lib/city/city-cookie.ts";
 import { tellClick } from "../lib/browser/listing-events.ts";
+import { whenIdle } from "../lib/browser/when-idle.ts";
 import { readClaims } from "../lib/session/claims.ts";
 import { readStored } from "../lib/browser/stored.ts";
 
@@ -89,8 +90,6 @@ const startByIntent = (event: Event) => {
   if (type === "pointermove" && !movementX && !movementY) return;
   start();
 };
-
-const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(() => work());
 
 /**
  * Once the page is on the screen, so that what is fetched does not hold up its paint. Frames would

@@ -1,3 +1,4 @@
+import { whenIdle } from "../lib/browser/when-idle.ts";
 import { savesData } from "../lib/browser/saves-data.ts";
 import type { AppRouter } from "../router.tsx";
 
@@ -20,7 +21,7 @@ export const keepSeenPages = async (router: AppRouter): Promise<void> => {
     if (!hrefChanged || !navigator.onLine) return;
     // From here on the page shows what the network has just answered.
     delete document.documentElement.dataset.saved;
-    (globalThis.requestIdleCallback ?? setTimeout)(keep);
+    whenIdle(keep);
   });
 };
 

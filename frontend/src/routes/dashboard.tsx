@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadMyBusiness } from "../api/account/my-business.ts";
 import { DashboardSkeleton } from "../components/account/page-skeletons.tsx";
 import { DashboardPage } from "../features/owner/dashboard/dashboard-page.tsx";
+import { loadDashboard } from "../features/owner/dashboard/load-dashboard.ts";
 import { OwnerFailure } from "../features/owner/owner-failure.tsx";
 import { requireSession } from "../lib/session/access.ts";
 import { memberPage, ownData } from "../lib/session/account-page.ts";
@@ -22,12 +22,12 @@ export const Route = createFileRoute("/dashboard")({
   ),
   ...ownData,
   codeSplitGroupings: [["component", "loader", "errorComponent"]],
-  loader: ({ context: { api }, abortController: { signal } }) => loadMyBusiness(api, signal),
+  loader: ({ context: { api }, abortController: { signal } }) => loadDashboard(api, signal),
   component: Dashboard,
   pendingComponent: DashboardSkeleton,
   errorComponent: OwnerFailure,
 });
 
 function Dashboard() {
-  return <DashboardPage business={Route.useLoaderData()} />;
+  return <DashboardPage {...Route.useLoaderData()} />;
 }

@@ -1,19 +1,25 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadMyBusiness } from "../api/account/my-business.ts";
 import { PreviewSkeleton } from "../components/account/page-skeletons.tsx";
+import { firstSort, loadOwnReviews } from "../features/owner/reviews/load-own-reviews.ts";
 import { OwnReviewsPage } from "../features/owner/reviews/own-reviews-page.tsx";
 import { OwnerFailure } from "../features/owner/owner-failure.tsx";
 import { requireSession } from "../lib/session/access.ts";
 import { memberPage, ownData } from "../lib/session/account-page.ts";
+import { settled } from "../lib/settled.ts";
 
 export const Route = createFileRoute("/dashboard_/reviews")({
   ...memberPage("ownReviews", "reviews", requireSession(), "reviews", "owner"),
   ...ownData,
   codeSplitGroupings: [["component", "loader", "errorComponent"]],
-  loader: async ({ context: { api }, abortController: { signal } }) => {
+  loader: async ({ context: { api, lang }, abortController: { signal } }) => {
     const business = await loadMyBusiness(api, signal);
     if (!business) throw redirect({ to: "/dashboard", replace: true });
-    return business;
+    const { slug, rating } = business;
+    const reviews = rating.count > 0
+      ? await settled(loadOwnReviews({ api, lang }, slug, { sort: firstSort }, signal))
+      : undefined;
+    return { business, reviews };
   },
   component: Reviews,
   pendingComponent: PreviewSkeleton,
@@ -21,5 +27,5 @@ export const Route = createFileRoute("/dashboard_/reviews")({
 });
 
 function Reviews() {
-  return <OwnReviewsPage business={Route.useLoaderData()} />;
+  return <OwnReviewsPage {...Route.useLoaderData()} />;
 }

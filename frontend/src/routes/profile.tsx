@@ -1,17 +1,25 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { loadDevices } from "../api/account/devices.ts";
 import { dataOf } from "../api/problem.ts";
 import { ProfileSkeleton } from "../components/account/page-skeletons.tsx";
 import { ProfileFailure } from "../features/profile/profile-failure.tsx";
 import { ProfilePage } from "../features/profile/profile-page.tsx";
 import { requireSession } from "../lib/session/access.ts";
 import { memberPage, ownData } from "../lib/session/account-page.ts";
+import { settled } from "../lib/settled.ts";
 
 export const Route = createFileRoute("/profile")({
   ...memberPage("auth", "profile", requireSession(), "profile", "ownReviews"),
   ...ownData,
   codeSplitGroupings: [["component", "loader", "errorComponent"]],
-  loader: async ({ context: { api }, abortController: { signal } }) =>
-    dataOf(await api.GET("/api/profile", { signal })),
+  loader: async ({ context: { api }, abortController: { signal }, cause }) => {
+    const [profile, devices] = await Promise.all([
+      api.GET("/api/profile", { signal }).then(dataOf),
+      // After a change the section still has them, and asks for them by itself.
+      cause === "stay" ? undefined : settled(loadDevices(api, signal)),
+    ]);
+    return { profile, devices };
+  },
   component: Profile,
   pendingComponent: ProfileSkeleton,
   errorComponent: ProfileFailure,
@@ -21,7 +29,7 @@ function Profile() {
   const router = useRouter();
   return (
     <ProfilePage
-      profile={Route.useLoaderData()}
+      {...Route.useLoaderData()}
       onChanged={() => router.invalidate({ sync: true })}
     />
   );

@@ -1,6 +1,6 @@
 /** Shown while a page's own code loads. */
 export const Spinner = ({ label }: { label: string }) => (
-  <div role="status" className="grid min-h-80 place-items-center">
+  <div role="status" className="grid min-h-dvh place-items-center">
     <div className="spinner" />
     <span className="sr-only">{label}</span>
   </div>

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { categoryIds } from "#/shared/categories.ts";
+import { decodeCursor, encodeCursor } from "#/shared/pagination.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import {
@@ -72,6 +73,7 @@ const filters: [string, string[]][] = [
   ["city=Bombay&category=painter", ["Mumbai Painter"]],
   ["state=uttar-pradesh", ["Lucknow Painter"]],
   ["state=Uttar+Pradesh", ["Lucknow Painter"]],
+  ["state=MH&category=painter", ["Mumbai Painter"]],
   ["pincode=400014", ["Mumbai Painter", "Mumbai One"]],
   ["city=nowhere", []],
   ["category=plumber&sort=newest", ["Mumbai One", "Pune Three", "Pune Two", "Pune One"]],
@@ -206,6 +208,75 @@ for (const [query, field] of refused) {
 Deno.test("a cursor that is not one of ours is refused", async () => {
   const { status, body } = await api.get<{ code: string }>("/api/business?cursor=abc");
   assert.deepEqual([status, body.code], [400, "invalid_cursor"]);
+});
+
+Deno.test("a cursor of another order is refused, one that does not say its order is taken", async () => {
+  const plumbers = "category=plumber&limit=1";
+  const orders = ["relevance", "newest", "rating", "distance&near=411001"];
+  const cursors = await Promise.all(orders.map(async (order) => {
+    const { links } = await list(`${plumbers}&sort=${order}`);
+    return new URLSearchParams(links.next).get("cursor")!;
+  }));
+  for (const [of, cursor] of cursors.entries()) {
+    for (const [at, order] of orders.entries()) {
+      const { status, body } = await api.get<{ code: string }>(
+        `/api/business?${plumbers}&sort=${order}&cursor=${cursor}`,
+      );
+      assert.deepEqual(
+        [status, body.code],
+        of === at ? [200, undefined] : [400, "invalid_cursor"],
+        `${orders[of]} for ${order}`,
+      );
+    }
+  }
+  const { basis: _, ...before } = decodeCursor(cursors[0]!);
+  await list(`${plumbers}&cursor=${encodeCursor(before)}`);
+});
+
+Deno.test("a place by any of its names and none of another place", async () => {
+  const hamirpur = (state: string, zipCode: string) =>
+    businessInput({
+      businessName: `Hamirpur, ${state}`,
+      category: "carpenter",
+      address: { city: "Hamirpur", state, locality: null, zipCode },
+    });
+  await api.save(
+    hamirpur("Himachal Pradesh", "177001"),
+    hamirpur("Uttar Pradesh", "210301"),
+    businessInput({
+      businessName: "Village",
+      category: "carpenter",
+      address: {
+        city: "Nayagaon Khurd",
+        state: "Uttar Pradesh",
+        locality: null,
+        zipCode: "210301",
+      },
+    }),
+  );
+  const among = async (query: Record<string, string>) =>
+    (await list(`category=carpenter&${new URLSearchParams(query)}`)).names.toSorted();
+  const all = ["Hamirpur, Himachal Pradesh", "Hamirpur, Uttar Pradesh", "Village"];
+  const [inHimachal, inUttar, village] = all as [string, string, string];
+  const expected: [query: Record<string, string>, names: string[]][] = [
+    [{ state: "Uttar Pradesh" }, [inUttar, village]],
+    [{ state: "uttar-pradesh" }, [inUttar, village]],
+    [{ state: "उत्तर प्रदेश" }, [inUttar, village]],
+    [{ city: "Hamirpur", state: "Uttar Pradesh" }, [inUttar]],
+    [{ city: "हमीरपुर", state: "uttar-pradesh" }, [inUttar]],
+    [{ city: "Hamirpur", state: "Himachal Pradesh" }, [inHimachal]],
+    [{ city: "hamirpur-uttar-pradesh", state: "Uttar Pradesh" }, [inUttar]],
+    [{ city: "Nayagaon Khurd", state: "उत्तर प्रदेश" }, [village]],
+    [{ city: "nayagaon-khurd-uttar-pradesh", state: "Uttar Pradesh" }, [village]],
+    [{ city: "hamirpur-uttar-pradesh", state: "Himachal Pradesh" }, []],
+    [{ city: "", state: " " }, all],
+    [{ city: "京都" }, []],
+    [{ city: "---" }, []],
+    [{ state: "京都" }, []],
+    [{ state: "!!!" }, []],
+  ];
+  const found = await Promise.all(expected.map(async ([query]) => [query, await among(query)]));
+  assert.deepEqual(found, expected);
 });
 
 Deno.test("an answer that the caller has is not sent again", async () => {

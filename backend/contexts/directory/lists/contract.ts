@@ -88,7 +88,15 @@ const near = SearchedText.optional().openapi({
   example: "411038",
 });
 
-/** What a list is asked for, apart from its order and its pages. */
+const sort = z.enum(sorts).optional().openapi({
+  description:
+    "`distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers " +
+    "gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than " +
+    "1,000, the 1,000 best of them are put in this order. In both, what `q` says letter for letter " +
+    "comes alone where there is any.",
+});
+
+/** What a list is asked for, apart from its pages. */
 const wanted = {
   q: SearchedText.optional().openapi({ example: "plumber in pune" }),
   category: Slug.optional().openapi({ description: "A category's slug.", example: "plumber" }),
@@ -127,21 +135,13 @@ const wanted = {
   minRating: SteppedNumber(1, 5, 0.5).optional().openapi({
     description: "Only what three customers or more gave so many stars on average.",
     example: 4,
+    multipleOf: 0.5,
   }),
   radius: WholeNumber(1, 500).optional().openapi({
     description: "So many km from `near` at most.",
     example: 25,
   }),
-};
-
-const slice = {
-  sort: z.enum(sorts).optional().openapi({
-    description:
-      "`distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers " +
-      "gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than " +
-      "1,000, the 1,000 best of them are put in this order.",
-  }),
-  ...pageQuery,
+  sort,
 };
 
 export const listCategories = createRoute({
@@ -177,7 +177,7 @@ export const listBusinesses = createRoute({
   request: {
     query: z.object({
       ...wanted,
-      ...slice,
+      ...pageQuery,
     }),
   },
   responses: {
@@ -191,8 +191,11 @@ export const listFacets = createRoute({
   path: "/api/business/facets",
   operationId: "listBusinessFacets",
   summary: "What a list can be narrowed by, with how many each would leave",
-  description: "Of the list that `/api/business` answers to the same query. Of long lists the " +
-    "1,001 fullest are counted, and `capped` says so: there are that many or more.",
+  description:
+    "Of the list that `/api/business` answers to the same query. Of what can be chosen " +
+    "but once, a city, a part of it or years of experience, each is counted as if it were chosen " +
+    "in place of what is. Of long lists the 1,001 fullest are counted, and `capped` and " +
+    "`cappedChoices` say so: there are that many or more.",
   tags,
   request: { query: z.object(wanted) },
   responses: {
@@ -209,7 +212,7 @@ export const listBusinessPlaces = createRoute({
   description: "Those that `/api/business` answers to the same query, in the same order, but for " +
     "those whose place is not known.",
   tags,
-  request: { query: z.object({ ...wanted, ...slice }) },
+  request: { query: z.object({ ...wanted, ...pageQuery }) },
   responses: {
     ...publicAnswer(z.array(ListedPlace), "The places.", [examples.listedPlace]),
     ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),

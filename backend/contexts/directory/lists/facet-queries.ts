@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 import { isRated } from "./rating-queries.ts";
 import { countByCity } from "./count-queries.ts";
-import { countCap, type Facets, type Filters } from "./list.ts";
+import { countCap, type Facets, type Filters, type PlacedFacets, type Slice } from "./list.ts";
 import { isOpen, matches } from "./filter-queries.ts";
 
 /** By how many years of experience, at least, a list can be narrowed. */
@@ -11,7 +12,8 @@ export const experienceSteps = [5, 10, 20] as const;
 /** So many of the list are looked at, the fullest first; what is counted is more where it has more. */
 const mostCounted = countCap + 1;
 
-const mostPlaces = 12;
+const mostCities = 50;
+const mostLocalities = 12;
 
 /** Of a list with nothing in it. */
 export const noFacets: Facets = {
@@ -26,7 +28,14 @@ export const noFacets: Facets = {
 };
 
 /** Of what any of several filters lets through, of which nothing passes two. */
-export async function countFacets(db: Db, any: readonly Filters[], now: Date): Promise<Facets> {
+export async function countFacets(
+  db: Db,
+  any: readonly Filters[],
+  { now, wantsFacets }: Slice,
+): Promise<Facets> {
+  const trade = wholeTrade(any);
+  const kept = trade && await keptCities(db, trade);
+  if (kept && wantsFacets === "cities") return { ...noFacets, ...kept };
   const pages = any.map((filters) =>
     sql`(select * from directory_entry where ${matches(filters)}
       order by quality desc, business_id desc limit ${mostCounted})`
@@ -36,17 +45,22 @@ export async function countFacets(db: Db, any: readonly Filters[], now: Date): P
   const { tables, counted } = countedOf(listed, now);
   const { rows: [row] } = await sql<{ counted: Counted }>`with ${tables}
     select ${counted} as counted`.execute(db);
-  const facets = toFacets(row!.counted);
-  const [filters] = any;
-  const { category, ...others } = filters ?? {};
-  const isWholeTrade = any.length === 1 && category && !Object.values(others).some(Boolean);
-  return isWholeTrade ? { ...facets, cities: await keptCities(db, category) } : facets;
+  return { ...toFacets(row!.counted), ...kept };
 }
 
-const keptCities = async (db: Db, category: NonNullable<Filters["category"]>) =>
-  Array.from(await countByCity(db, category), ([slug, n]) => ({ slug, n }))
+/** The trade, where nothing else is asked for. */
+function wholeTrade([filters, ...more]: readonly Filters[]): CategoryId | undefined {
+  const { category, ...others } = filters ?? {};
+  return more.length > 0 || Object.values(others).some(Boolean) ? undefined : category;
+}
+
+/** Of a whole trade the cities are kept counted. */
+const keptCities = async (db: Db, category: CategoryId) => ({
+  areCitiesKept: true,
+  cities: Array.from(await countByCity(db, category), ([slug, n]) => ({ slug, n }))
     .sort((one, other) => other.n - one.n || (one.slug < other.slug ? -1 : 1))
-    .slice(0, mostPlaces);
+    .slice(0, mostCities),
+});
 
 /** As PostgreSQL counts. */
 export type Counted = Omit<Facets, "capped"> & { total: number };
@@ -63,10 +77,10 @@ export const toFacets = ({ total, ...facets }: Counted): Facets => ({
  */
 export function countedOf(entries: RawBuilder<unknown>, now: Date) {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
-  const places = (slug: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+  const places = (slug: RawBuilder<unknown>, most: number, where: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(counted) from (
       select ${slug} as slug, count(*)::int as n from listed where ${where}
-      group by 1 order by 2 desc, 1 limit ${mostPlaces}) counted), '[]')`;
+      group by 1 order by 2 desc, 1 limit ${most}) counted), '[]')`;
   // Cards are long, and nothing of them is counted.
   const tables = sql`listed as materialized (
       select city_slug, locality_slug, experience, comes_to_you, ${isOpen(now)} as is_open,
@@ -79,10 +93,11 @@ export function countedOf(entries: RawBuilder<unknown>, now: Date) {
       'experience', jsonb_build_array(${
     sql.join(experienceSteps.map((years) => count(sql`experience >= ${years}`)))
   }),
-      'cities', ${places(sql`city_slug`, sql`true`)},
+      'cities', ${places(sql`city_slug`, mostCities, sql`true`)},
       'localities', ${
     places(
       sql`locality_slug`,
+      mostLocalities,
       sql`locality_slug is not null and (select count(distinct city_slug) from listed) = 1`,
     )
   }) from listed)`;
@@ -92,11 +107,11 @@ export function countedOf(entries: RawBuilder<unknown>, now: Date) {
 /** What the localities are called in addresses, by slug; of several ways the first by letters. */
 export async function findLocalityNames(
   db: Db,
-  { cities: [city], localities }: Facets,
+  { city, localities }: PlacedFacets,
 ): Promise<Map<string, string>> {
   if (!city || localities.length === 0) return new Map();
   const rows = await db.selectFrom("directory_locality").select(["slug", "name"])
-    .where("city_slug", "=", city.slug)
+    .where("city_slug", "=", city)
     .where("slug", "in", localities.map(({ slug }) => slug))
     .orderBy("name", "desc").execute();
   return new Map(rows.map(({ slug, name }) => [slug, name]));

@@ -55,6 +55,9 @@ const lists = [
   "q=verma+painter+in+pune",
   "q=plumber+in+mumbai&experience=10",
   "q=plumber&near=mumbai&verified=phone",
+  "q=plumber&near=mumbai&experience=20&openNow=true",
+  "category=painter&experience=10",
+  "category=painter&city=pune&locality=kothrud&experience=20",
   "category=painter&near=411038&radius=200",
   "category=plumber&comesToYou=true&locality=kothrud",
   "state=Maharashtra",
@@ -73,8 +76,7 @@ for (const query of lists) {
         count,
       ]),
       ...facets.localities.map(({ slug, count }): [string, number] => [`locality=${slug}`, count]),
-      ...(query.includes("city=") || query.includes("+in+") ? [] : facets.cities)
-        .map(({ slug, count }): [string, number] => [`city=${slug}`, count]),
+      ...facets.cities.map(({ slug, count }): [string, number] => [`city=${slug}`, count]),
     ];
     const found = await Promise.all(
       expected.map(async ([filter]) => [filter, await countOf(narrowed(query, filter))]),
@@ -84,14 +86,79 @@ for (const query of lists) {
   });
 }
 
-/** What is asked for already is not asked for again; of two numbers of years the larger counts. */
+/** Another city, or so many years, in place of what is chosen; where words name the city, of their trade. */
 function narrowed(query: string, filter: string): string {
   const search = new URLSearchParams(query);
   const [[name, value]] = [...new URLSearchParams(filter)] as [[string, string]];
-  const years = Math.max(Number(search.get("experience") ?? 0), Number(value));
-  search.set(name, name === "experience" ? String(years) : value);
+  if (name === "city") {
+    if (search.has("city")) search.delete("locality");
+    const [, trade] = search.get("q")?.match(/^(\w+) in \w+$/) ?? [];
+    if (trade) {
+      search.delete("q");
+      search.set("category", trade);
+    }
+  }
+  search.set(name, value);
   return search.toString();
 }
+
+Deno.test("filters narrow what words find in a city, and lead nobody out of it", async () => {
+  const query = "q=plumber&near=mumbai";
+  assert.ok(await countOf(query) > 0);
+  for (const filters of ["experience=99", "experience=99&verified=phone", "minRating=5"]) {
+    const { body, headers } = await api.get<BusinessCard[]>(`/api/business?${query}&${filters}`);
+    assert.deepEqual(
+      [body.length, headers.get("X-Near"), headers.get("X-Elsewhere"), headers.get("X-Category")],
+      [0, "mumbai", null, "plumber"],
+    );
+  }
+});
+
+Deno.test("words that find somebody are read no other way where filters leave nobody", async () => {
+  const [one] = await api.save(
+    businessInput({ businessName: "Gulzar Krishna Works", experienceYears: 1 }),
+    businessInput({ businessName: "Gulzar Mandap", experienceYears: 30 }),
+  );
+  const found = async (query: string) => {
+    const { body, headers } = await api.get<BusinessCard[]>(`/api/business?${query}`);
+    return [body.map(({ slug }) => slug), headers.get("X-Partial-Match")];
+  };
+  assert.deepEqual(await found("q=gulzar+krishna"), [[one!.slug], null]);
+  assert.deepEqual(await found("q=gulzar+krishna&experience=20"), [[], null]);
+  assert.deepEqual(await found("q=gulzzar+krishna"), [[one!.slug], null]);
+  assert.deepEqual(await found("q=gulzzar+krishna&experience=20"), [[], null], "misspelt");
+  assert.equal((await facetsOf("q=gulzar+krishna&experience=20")).openNow, 0);
+});
+
+Deno.test("what filters leave of many is not filled up by who only speaks of the words", async () => {
+  const save = (businessName: string, n: number, shortDesc: string) =>
+    businessInput({
+      businessName: `${businessName} ${n}`,
+      category: "solar_panel_installer",
+      experienceYears: n % 4 === 0 ? 20 : 1,
+      shortDesc,
+      address: cities[n % 2]!,
+    });
+  await api.save(
+    ...Array.from({ length: 14 }, (_, n) => save("Kelmish Lamps", n, "Of all kinds")),
+    ...Array.from({ length: 8 }, (_, n) => save("Other Works", n, "We know kelmish lamps well")),
+  );
+  for (const q of ["kelmish+lamps", "kelmish", "solar+kelmish"]) {
+    const unfiltered = await countOf(`q=${q}`);
+    const { experience, cities } = await facetsOf(`q=${q}`);
+    const narrowed = await countOf(`q=${q}&experience=20`);
+    assert.equal(unfiltered, 14, q);
+    assert.deepEqual([narrowed, experience.at(-1)?.count], [4, 4], q);
+    assert.equal(cities.length, 2);
+  }
+  // Spelt otherwise, by rating and distance what is spelt so comes alone.
+  await api.save(save("Kelmis Shop", 4, "Of all kinds"));
+  for (const sort of ["&sort=rating", "&sort=distance&near=411038"]) {
+    const query = `q=kelmish${sort}`;
+    const { experience } = await facetsOf(query);
+    assert.equal(await countOf(`${query}&experience=20`), experience.at(-1)?.count, sort);
+  }
+});
 
 Deno.test("parts of a city are counted where the list is of one city, and named in both languages", async () => {
   assert.deepEqual((await facetsOf("category=painter")).localities, []);
@@ -102,9 +169,19 @@ Deno.test("parts of a city are counted where the list is of one city, and named 
   );
 });
 
+Deno.test("the part of a city that is chosen is counted also where filters leave nobody in it", async () => {
+  const query = "category=painter&city=pune&locality=kothrud&experience=99";
+  const { localities } = await facetsOf(query);
+  assert.deepEqual(localities.map(({ slug, count }) => [slug, count]), [["kothrud", 0]]);
+  assert.deepEqual((await facetsOf(query.replace("kothrud", "nowhere"))).localities, []);
+});
+
 Deno.test("a list with nothing in it has nothing to narrow by", async () => {
-  const facets = await facetsOf("q=nobodyiscalledthis");
-  assert.deepEqual([facets.openNow, facets.cities, facets.localities], [0, [], []]);
+  // Words of another trade than is listed find nobody in any city.
+  for (const query of ["q=nobodyiscalledthis", "q=painter+in+pune&category=plumber"]) {
+    const facets = await facetsOf(query);
+    assert.deepEqual([facets.openNow, facets.cities, facets.localities], [0, [], []], query);
+  }
 });
 
 Deno.test("what words mean stays said, however little of it filters leave", async () => {
@@ -152,6 +229,29 @@ Deno.test("of a list that is longer than is counted the counts say that there ar
   assert.equal((await facetsOf("category=electrician&state=Rajasthan")).capped, true);
   const [jaipur] = (await facetsOf("category=electrician")).cities;
   assert.equal(jaipur?.count, 1010, "as many as are kept of each trade");
+});
+
+Deno.test("what is chosen of a list that is longer than is counted has no less than are listed", async () => {
+  await api.save(
+    // The fullest say nothing of their years.
+    ...Array.from({ length: 1010 }, (_, n) =>
+      businessInput({
+        category: "carpenter",
+        experienceYears: n < 30 ? 20 : null,
+        description: n < 30 ? null : "Doors, windows and beds, made at home. ".repeat(5),
+        address: { ...cities[1]!, locality: n < 30 ? "Bandra" : "Fort" },
+      })),
+  );
+  const query = "category=carpenter&experience=20";
+  const facets = await facetsOf(query);
+  assert.deepEqual([facets.capped, facets.cappedChoices], [false, ["experience"]]);
+  assert.equal(facets.experience.at(-1)?.count, await countOf(query));
+  const inCity = await facetsOf("category=carpenter&city=mumbai&locality=bandra");
+  assert.deepEqual([inCity.capped, inCity.cappedChoices], [false, ["localities"]]);
+  const bandra = inCity.localities.find(({ slug }) => slug === "bandra");
+  assert.equal(bandra?.count, 30);
+  // The cities of a whole trade are kept; of a longer list without one they are not.
+  assert.deepEqual((await facetsOf("state=Maharashtra&city=pune")).cappedChoices, ["cities"]);
 });
 
 Deno.test("who says that he comes to a place is found there, and nobody else", async () => {

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
+import { listKey } from "#/shared/listing-news.ts";
 import { listBusiness } from "#/testing/owner.ts";
+import { keysOf } from "./list-query.ts";
 
 const api = await useTestApi();
 
@@ -83,6 +85,15 @@ Deno.test("an answer is kept until something that it shows has changed, or the m
   assert.deepEqual(await madeAnew("Second"), never);
   api.clock.advance({ seconds: 1 });
   assert.deepEqual(await madeAnew("Second"), places);
+});
+
+Deno.test("of two cities of one name a list is forgotten by the one in its state", () => {
+  for (const state of ["Uttar Pradesh", "uttar-pradesh", "उत्तर प्रदेश"]) {
+    assert.deepEqual(
+      keysOf({ category: "plumber", city: "Hamirpur", state }),
+      [listKey("plumber/hamirpur-uttar-pradesh")],
+    );
+  }
 });
 
 Deno.test("what is kept goes out as it did, compressed and validated", async () => {

@@ -2,17 +2,14 @@ import type { z } from "@hono/zod-openapi";
 import { getCategory } from "#/shared/categories.ts";
 import { AppError } from "#/shared/errors.ts";
 import { everyList, listKey } from "#/shared/listing-news.ts";
-import { slugify } from "#/shared/text/text.ts";
-import { citySlugIn, numbered, placeNamed } from "../places/geocoding/named-places.ts";
+import { citySlugIn, numbered, placeNamed, stateSlugIn } from "../places/geocoding/named-places.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import { servedBy } from "../places/service-areas.ts";
 import { withoutNearWords } from "../search/query-understanding/near-words.ts";
 import type { SearchInput } from "../search/search.ts";
 import type { listFacets } from "./contract.ts";
-import type { Sort } from "./list.ts";
 
 type ListQuery = z.infer<typeof listFacets.request.query> & {
-  sort?: Sort | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
@@ -31,8 +28,8 @@ export function toSearch(query: ListQuery, now: Date): Search {
   const { text, asksNear } = withoutNearWords(query.q ?? "");
   const filters = {
     category: query.category === undefined ? undefined : getCategory(query.category).id,
-    city: citySlugIn(query.city),
-    state: query.state && slugify(query.state),
+    city: citySlugIn(query.city, query.state),
+    state: stateSlugIn(query.state),
     pincode: query.pincode,
     openAt: query.openNow === "true" ? now : undefined,
     verified: query.verified?.split(","),
@@ -77,9 +74,11 @@ function originOf({ near = "", sort, radius }: ListQuery): Point | undefined {
  * What a list is forgotten by: changes in its trade, and in its city where nothing of another one
  * counts; of one by words any change. One of a place that is near is made anew each time.
  */
-export function keysOf({ q, near, serves, category, city, sort }: ListQuery): string[] | undefined {
+export function keysOf(
+  { q, near, serves, category, city, state, sort }: ListQuery,
+): string[] | undefined {
   if (near) return undefined;
   if (q || serves || !category) return [everyList];
   const trade = getCategory(category).slug;
-  return [listKey(city && sort !== "rating" ? `${trade}/${citySlugIn(city)}` : trade)];
+  return [listKey(city && sort !== "rating" ? `${trade}/${citySlugIn(city, state)}` : trade)];
 }

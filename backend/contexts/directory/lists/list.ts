@@ -28,6 +28,21 @@ export type Filters = {
   parts?: readonly number[] | undefined;
 };
 
+/** Which trade, and where. */
+export const tradeAndPlace = ({ category, city, state, pincode, parts }: Filters): Filters => ({
+  category,
+  city,
+  state,
+  pincode,
+  parts,
+});
+
+/** Whether they ask for more than a trade and a place. */
+export function isNarrowed(filters: Filters): boolean {
+  const others = tradeAndPlace(filters);
+  return Object.entries(filters).some(([name, value]) => value && !(name in others));
+}
+
 export type Sort = "relevance" | "newest" | "distance" | "rating";
 
 export type Slice = {
@@ -39,8 +54,8 @@ export type Slice = {
   now: Date;
   /** For the order of rating. */
   means?: TradeMeans | undefined;
-  /** What each further filter would leave is counted, too. */
-  wantsFacets?: boolean | undefined;
+  /** What each further filter would leave is counted, too; or of them the cities, at least. */
+  wantsFacets?: boolean | "cities" | undefined;
 };
 
 /**
@@ -61,7 +76,7 @@ export type Hit = CardBytes & { id: string; score: number };
 /** A page without hits still has one row, which carries the total. */
 export type Row = (Hit | { id: null }) & { total: number | null };
 
-type PlaceCount = { slug: string; n: number };
+export type PlaceCount = { slug: string; n: number };
 
 /** How many of a list each further filter would leave. */
 export type Facets = {
@@ -76,8 +91,20 @@ export type Facets = {
   experience: number[];
   /** The cities with the most; also where there is one only. */
   cities: PlaceCount[];
+  /** All of each city are counted, however long the list is. */
+  areCitiesKept?: boolean;
   /** The parts of its city with the most, where the list has one city. */
   localities: PlaceCount[];
+};
+
+/** What can be chosen but once: each is counted as if it were chosen in place of what is. */
+export const onceChosen = ["experience", "cities", "localities"] as const;
+
+/** With the city whose parts are counted, where they are of one. */
+export type PlacedFacets = Omit<Facets, "areCitiesKept"> & {
+  city: string | undefined;
+  /** Those of which the list without what is chosen has more than were counted. */
+  cappedChoices: (typeof onceChosen)[number][];
 };
 
 /**

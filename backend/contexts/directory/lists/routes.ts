@@ -11,21 +11,23 @@ import { isPoint } from "../places/geocoding/named-places.ts";
 import { presentCards, presentFacets } from "../present.ts";
 import type { CategorySummary, Facets, ListedPlace } from "../schemas.ts";
 import { outcomeOf, type SearchInput } from "../search/search.ts";
+import { searchFacets } from "../search/search-facets.ts";
 import { type NearResult, searchNear } from "../search/search-near.ts";
 import type { WordMemory } from "../search/spelling/word-memory.ts";
 import { noteSearch, type NotingCtx, type Searched } from "../unmatched/note-search.ts";
 import { findFeatured, findPlacesOf } from "./browse-queries.ts";
 import * as contract from "./contract.ts";
 import { countByCategory } from "./count-queries.ts";
-import { findLocalityNames, noFacets } from "./facet-queries.ts";
+import { findLocalityNames } from "./facet-queries.ts";
 import { keysOf, toSearch } from "./list-query.ts";
 
 export type ListsCtx = NotingCtx & { words: WordMemory; answers: KeptAnswers<Searched> };
 
 /** The trades, the businesses that are found, and what narrows them. */
 export function listRoutes(ctx: ListsCtx, known: KeptCities) {
+  const searched = async () => ({ ...await known(), words: ctx.words });
   const find = async (input: SearchInput, city: string | undefined) =>
-    await searchNear(ctx, input, city, { ...await known(), words: ctx.words });
+    await searchNear(ctx, input, city, await searched());
 
   return createRouter()
     .openapi(contract.listCategories, async (c) => {
@@ -69,11 +71,10 @@ export function listRoutes(ctx: ListsCtx, known: KeptCities) {
     .openapi(contract.listFacets, async (c) => {
       const query = c.req.valid("query");
       const { input, city } = toSearch(query, ctx.now());
-      const counted = { ...input, limit: 1, wantsFacets: true };
       await known();
       const { kept, keep } = ctx.answers.at(c, keysOf(query));
       const count = async () => {
-        const { facets = noFacets } = await find(counted, city);
+        const facets = await searchFacets(ctx, input, city, await searched());
         const names = await findLocalityNames(ctx.db, facets);
         const body: Facets = presentFacets(facets, (await known()).cities, names);
         return keep(JSON.stringify(body));

@@ -1,4 +1,5 @@
 import type { Ctx } from "#/db/ctx.ts";
+import { isNarrowed, tradeAndPlace } from "../lists/list.ts";
 import type { ParsedQuery, Part } from "./query-understanding/parsed-query.ts";
 import { understandQuery } from "./query-understanding/understand-query.ts";
 import { search, type SearchInput, type SearchKnowledge, type SearchResult } from "./search.ts";
@@ -20,22 +21,48 @@ export async function searchNear(
   near: string | undefined,
   known: SearchKnowledge,
 ): Promise<NearResult> {
-  const { city, state, pincode } = input.filters;
+  const { filters } = input;
   const typed = understandQuery(input.text, known.lexicon, input);
-  if (near && !city && !state && !pincode && !namesPlace(typed)) {
-    const there = await search(
-      ctx,
-      { ...input, filters: { ...input.filters, city: near } },
-      known,
-      typed,
-    );
-    const isWhole = there.total > 0 && !there.partial && (!there.corrected || there.means);
-    return isWhole
-      ? { ...there, near }
-      : { ...await search(ctx, input, known, typed), isElsewhere: true };
+  const everywhere = async () => (await searchNarrowed(ctx, input, known, typed)).result;
+  if (!near || filters.city || filters.state || filters.pincode || namesPlace(typed)) {
+    return await everywhere();
   }
-  return await search(ctx, input, known, typed);
+  const inCity = { ...input, filters: { ...filters, city: near } };
+  const { result, hasWhole } = await searchNarrowed(ctx, inCity, known, typed);
+  return hasWhole ? { ...result, near } : { ...await everywhere(), isElsewhere: true };
 }
+
+/**
+ * Filters narrow what the words find without them: what is left may be nobody, but never somebody
+ * whom other words would find.
+ *
+ * @returns also whether the words find what is wholly asked for, with the filters or without them
+ */
+async function searchNarrowed(
+  ctx: Ctx,
+  input: SearchInput,
+  known: SearchKnowledge,
+  typed: ParsedQuery,
+): Promise<{ result: SearchResult; hasWhole: boolean }> {
+  const result = await search(ctx, input, known, typed);
+  if (isWhole(result) || !isNarrowed(input.filters)) return { result, hasWhole: isWhole(result) };
+  const filters = tradeAndPlace(input.filters);
+  const anyOfThem = { ...input, filters, limit: 1, cursor: undefined, wantsFacets: false };
+  const all = await search(ctx, anyOfThem, known, typed);
+  const hasWhole = isWhole(all);
+  const isReadAlike = all.total === 0 || result.total === 0 || readingOf(all) === readingOf(result);
+  if (!hasWhole && isReadAlike) return { result, hasWhole };
+  const { means } = all;
+  const nobody = { rows: [], total: 0, capped: false, partial: false, leftOut: [] };
+  return { result: { ...nobody, ...means && { means } }, hasWhole };
+}
+
+/** Which words were looked for, and which of them were found. */
+const readingOf = ({ corrected, partial, leftOut }: SearchResult): string =>
+  JSON.stringify([corrected, partial, leftOut]);
+
+const isWhole = ({ total, partial, corrected, means }: SearchResult): boolean =>
+  total > 0 && !partial && (!corrected || means !== undefined);
 
 const namesPlace = ({ parts }: ParsedQuery): boolean =>
   parts.some(({ kind, isPlace }) => isPlace || placeKinds.includes(kind));

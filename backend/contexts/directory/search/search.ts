@@ -1,16 +1,24 @@
-import { decodeCursor, type Page, toPage } from "#/shared/pagination.ts";
+import { type Page, toPage } from "#/shared/pagination.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { findPincode } from "../places/pincodes/pincodes.ts";
 import type { Point } from "../places/geocoding/point.ts";
+import { basisOf, readCursor } from "../lists/cursor.ts";
 import { countFacets } from "../lists/facet-queries.ts";
 import type { Facets } from "../lists/list.ts";
 import { inPart } from "../entries/part-queries.ts";
 import { browseNear } from "../lists/near-queries.ts";
 import { browseAny } from "../lists/browse-queries.ts";
-import type { Filters, Hit, Slice, Sort } from "../lists/list.ts";
+import {
+  type Filters,
+  type Hit,
+  isNarrowed,
+  type Slice,
+  type Sort,
+  tradeAndPlace,
+} from "../lists/list.ts";
 import { browseRated } from "../lists/rated-queries.ts";
-import { findTradeMeans, readMeans, writeMeans } from "../lists/rating-queries.ts";
+import { findTradeMeans, readMeans } from "../lists/rating-queries.ts";
 import {
   correct,
   correctedText,
@@ -95,7 +103,7 @@ export async function search(
   { lexicon, commonness, words = new WordMemory(ctx.now) }: SearchKnowledge,
   typed = understandQuery(text, lexicon, { exact }),
 ): Promise<SearchResult> {
-  const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
+  const cursor = encoded === undefined ? undefined : readCursor(encoded, sort);
   const means = sort !== "rating"
     ? undefined
     : cursor?.basis
@@ -131,7 +139,7 @@ export async function search(
     const { hits, total, capped, partial, leftOut, missing, facets } = found;
     const meaning = meaningOf(query);
     return {
-      ...toPage(hits, limit, cursor, means && writeMeans(means)),
+      ...toPage(hits, limit, cursor, basisOf(sort, means)),
       total,
       capped,
       partial: partial && total > 0,
@@ -186,22 +194,33 @@ async function find(
     : undefined;
   if (narrowed) {
     if (narrowed.length === 0) return { ...nothing, ...complete };
-    const names = nameQueries(query, vocabulary);
-    const terms = names?.spelt;
+    const terms = nameQueries(query, vocabulary)?.spelt;
     const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
-    const any = trades.flatMap((trade) => intersection(trade, filters));
+    const browse = (within: Filters, lists: Filters[], how: Slice) => {
+      const any = trades.flatMap((trade) => intersection(trade, within));
+      return browseAny(ctx.db, lists, how, { key, terms, any });
+    };
     const { origin, sort, means } = slice;
     const listed = means
       ? await browseRated(ctx.db, narrowed, { ...slice, means, parts: commonness.parts })
       : origin && sort !== "newest"
       ? await browseNear(ctx.db, narrowed, { ...slice, origin })
-      : await browseAny(ctx.db, narrowed, slice, { key, terms, any });
-    if (likely.length === 0 || origin || listed.total > few) {
+      : await browse(filters, narrowed, slice);
+    const isAmongMany = async () => {
+      const shortest = { sort: "relevance" as const, limit: 1, now: slice.now };
+      const all = await browse(tradeAndPlace(filters), narrowed.map(tradeAndPlace), shortest);
+      return all.total > few;
+    };
+    // What filters leave of a long list is not filled up.
+    if (
+      likely.length === 0 || origin || listed.total > few ||
+      isNarrowed(filters) && await isAmongMany()
+    ) {
       return {
         ...listed,
         best: ranks.understood,
         ...complete,
-        ...slice.wantsFacets && { facets: await countFacets(ctx.db, narrowed, slice.now) },
+        ...slice.wantsFacets && { facets: await countFacets(ctx.db, narrowed, slice) },
       };
     }
   }

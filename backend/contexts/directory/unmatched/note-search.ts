@@ -1,5 +1,6 @@
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
+import { isNarrowed } from "../lists/list.ts";
 import type { SearchInput, SearchOutcome } from "../search/search.ts";
 import type { UnmatchedCounter } from "./unmatched-counter.ts";
 import { writeUnmatched } from "./write-unmatched.ts";
@@ -15,14 +16,14 @@ export type NotingCtx = Ctx & {
   onSearched?: ((outcome: SearchOutcome) => void) | undefined;
 };
 
-/** For statistics; a page after the first is no search of its own. */
+/** For statistics; a page after the first is no search of its own, nor is what filters leave of one. */
 export async function noteSearch(
   { unmatched, primary, now, onSearched }: NotingCtx,
-  { text, cursor }: SearchInput,
+  { text, cursor, filters }: SearchInput,
   { kind, corrected }: Searched,
 ): Promise<void> {
   onSearched?.(kind);
-  if (kind === "found" || cursor !== undefined) return;
+  if (kind === "found" || cursor !== undefined || isNarrowed(filters)) return;
   const isMuch = unmatched.add({ text, kind, corrected }, now());
   if (isMuch) await writeUnmatched({ db: primary }, unmatched);
 }

@@ -89,6 +89,16 @@ Deno.test("a thousand different texts are as many as wait", () => {
   assert.deepEqual(counter.take(), []);
 });
 
+Deno.test("filters that leave nobody say nothing of the words", async () => {
+  await api.save(
+    businessInput({ businessName: "Tungabhadra Grills", category: "painter", experienceYears: 1 }),
+  );
+  const { body } = await searched("tungabhadra grills", "&experience=50");
+  assert.deepEqual(body, []);
+  const told = (await unmatched()).map(({ query }) => query);
+  assert.deepEqual(told.filter((query) => query.includes("tungabhadra")), []);
+});
+
 Deno.test("whoever reads on has asked once", async () => {
   await api.save(
     businessInput({ businessName: "Kaveri Bamboo One", category: "borewell_drilling" }),

@@ -23,3 +23,10 @@ export const loadMyClaims = async (
   api: Api,
   signal: AbortSignal,
 ): Promise<Schemas["MyClaim"][]> => dataOf(await api.GET("/api/my/claims", { signal }));
+
+/** Those of them that one has not got. */
+export const loadOpenClaims = async (
+  api: Api,
+  signal: AbortSignal,
+): Promise<Schemas["MyClaim"][]> =>
+  (await loadMyClaims(api, signal)).filter(({ state }) => state !== "confirmed");

@@ -4,11 +4,11 @@ import type { Api } from "../client.ts";
 import type { ListQuery } from "./list-query.ts";
 import { type BusinessPage, listedIn } from "./listed.ts";
 import { pagingOf } from "../paging.ts";
-import { dataOf, problemCode } from "../problem.ts";
+import { dataOf, problemCode, toApiError } from "../problem.ts";
 
 /**
- * A cursor that is not valid (any more) leads to the first page; an unknown category, and filters that cannot be, are not
- * found.
+ * A cursor that is not valid (any more) leads to the first page, a PIN code that no post office has to
+ * the list without one; an unknown category, and filters that cannot be, are not found.
  */
 export const loadPage = async (
   api: Api,
@@ -16,19 +16,16 @@ export const loadPage = async (
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<BusinessPage> => {
-  // Nothing is near nowhere.
-  const sort = query.sort === "distance" && !query.near ? undefined : query.sort;
-  const answer = await api.GET("/api/business", { params: { query: { ...query, sort } }, signal });
+  const answer = await api.GET("/api/business", { params: { query }, signal });
   const code = problemCode(answer.error);
+  const leaveOut = (name: "cursor" | "near") =>
+    redirect({ to: ".", search: (search) => ({ ...search, [name]: undefined }), statusCode: 302 });
+  if (code === "invalid_cursor") throw leaveOut("cursor");
+  if (answer.error && toApiError(answer).fields.some(({ field }) => field === "near")) {
+    throw leaveOut("near");
+  }
   // No list has an address whose filters are refused.
   if (code === "unknown_category" || code === "invalid_request") throw notFound();
-  if (code === "invalid_cursor") {
-    throw redirect({
-      to: ".",
-      search: (search) => ({ ...search, cursor: undefined }),
-      statusCode: 302,
-    });
-  }
   const { headers } = answer.response;
   const text = (name: string) => {
     const encoded = headers.get(name);

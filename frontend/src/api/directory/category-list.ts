@@ -3,9 +3,10 @@ import type { ListSearch } from "#/lib/business/search-params.ts";
 import type { Lang } from "#/lib/types.ts";
 import { loadPage } from "./business-page.ts";
 import type { Api } from "../client.ts";
+import { akinTrades } from "./akin-trades.ts";
 import { loadFacets } from "./facets.ts";
 import { pageSize, queryOf } from "./list-query.ts";
-import { cityIn, type ListedBusiness, listedIn } from "./listed.ts";
+import { citiesIn, cityIn, type ListedBusiness, listedIn } from "./listed.ts";
 import { dataOf } from "../problem.ts";
 
 type Context = { api: Api; lang: Lang };
@@ -37,6 +38,9 @@ export const loadCategoryList = async (
 /** A list with fewer goes on with what is around. */
 const shortList = 10;
 
+/** Whoever is farther away is not around, in km; where a city has nobody at all, the nearest is. */
+const farthest = 150;
+
 const nobody = { coming: [], around: [] };
 
 /**
@@ -50,20 +54,26 @@ export const loadAround = async (
 ): Promise<{ coming: ListedBusiness[]; around: ListedBusiness[] }> => {
   if (city === undefined || filter.cursor || there >= shortList) return nobody;
   const { q, openNow, verified, experience, comesToYou, minRating } = filter;
+  const narrowing = { q, openNow, verified, experience, comesToYou, minRating };
   const query = {
-    ...queryOf({ category, q, openNow, verified, experience, comesToYou, minRating }),
+    ...queryOf({ category, ...narrowing }),
     near: filter.near ?? city,
     sort: "distance" as const,
     limit: pageSize + there,
   };
-  const others = async (serves?: string) => {
+  const isNarrowed = Object.values(narrowing).some(Boolean);
+  const within = there > 0 || isNarrowed ? { radius: farthest } : {};
+  const others = async (wanted: { serves?: string; radius?: number }) => {
     const { data } = await api.GET("/api/business", {
-      params: { query: { ...query, serves } },
+      params: { query: { ...query, ...wanted } },
       signal,
     });
     return (data ?? []).filter(({ citySlug }) => citySlug !== city);
   };
-  const [coming, nearest] = await Promise.all([others(city), others()]);
+  const [coming, nearest] = await Promise.all([
+    others({ serves: city }),
+    others(within),
+  ]);
   const shown = coming.slice(0, mostAround);
   const known = new Set(shown.map(({ slug }) => slug));
   const around = nearest.filter(({ slug }) => !known.has(slug)).slice(0, mostAround);
@@ -85,18 +95,21 @@ export const loadTrade = async (
   ]);
   const category = categories.find((category) => category.slug === slug);
   if (!category) throw notFound();
-  const bySlug = ({ slug }: { slug: string }) => slug === citySlug;
-  const city = citySlug === undefined
-    ? undefined
-    : cities.find(bySlug) ?? await loadCity(api, citySlug, signal);
-  const others = categories.filter((other) => other.slug !== slug && other.count > 0);
+  const named = citiesIn(lang)(cities);
+  const loadNamed = async (slug: string) =>
+    named.find((city) => city.slug === slug) ?? cityIn(lang)(await loadCity(api, slug, signal));
+  const city = citySlug === undefined ? undefined : await loadNamed(citySlug);
+  const others = categories.filter((other) => other.slug !== slug && other.count > 0)
+    .map(({ id }) => id);
   return {
     category,
-    city: city && cityIn(lang)(city),
+    city,
     /** Those that have the trade, the nearest first, or those with the most. */
-    cities: cities.map(cityIn(lang)),
+    cities: named,
     /** What else there is in the city. */
-    otherTrades: city ? others.map(({ id }) => id) : [],
+    otherTrades: city ? others : [],
+    /** Those of them that may help in its place, the likeliest first. */
+    akin: city ? akinTrades[category.id].filter((id) => others.includes(id)) : [],
   };
 };
 

@@ -5,16 +5,22 @@ export type ListQuery = NonNullable<paths["/api/business"]["get"]["parameters"][
 /** Businesses on one page of a list: as many as the weight of the page allows. */
 export const pageSize = 12;
 
-type ListFilter = Omit<ListQuery, "experience" | "minRating"> & {
+type ListFilter = Omit<ListQuery, "experience" | "minRating" | "radius"> & {
   experience?: string;
   minRating?: string;
+  radius?: string;
   hl?: string;
 };
 
 /** What an address says of a list, as the API is asked for it. */
-export const queryOf = ({ experience, minRating, hl: _, ...filter }: ListFilter): ListQuery => ({
+export const queryOf = (
+  { experience, minRating, radius, sort, hl: _, ...filter }: ListFilter,
+): ListQuery => ({
   ...filter,
   limit: pageSize,
+  // Nothing is near nowhere.
+  ...(sort !== "distance" || filter.near !== undefined) && { sort },
+  ...radius !== undefined && { radius: Number(radius) },
   ...experience !== undefined && { experience: Number(experience) },
   ...minRating !== undefined && { minRating: Number(minRating) },
 });

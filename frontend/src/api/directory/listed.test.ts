@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Schemas } from "../client.ts";
-import { listedIn } from "./listed.ts";
+import { citiesIn, listedIn } from "./listed.ts";
 
 const card: Schemas["BusinessCard"] = {
   _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
@@ -97,4 +97,24 @@ Deno.test("a list knows who opens today, by the clocks of India, and says nothin
   assert.equal(openOf("2026-11-25T18:30:00.000Z"), undefined); // Thursday, 0 am
   assert.equal(openOf("2026-11-25T10:30:00.000Z", true), undefined);
   assert.equal(listed(card).open, null);
+});
+
+Deno.test("cities of one name say their states", () => {
+  const city = (slug: string, name: string, state: string): Schemas["City"] => ({
+    slug,
+    name: { en: name, hi: `${name} हि` },
+    state: { en: state, hi: `${state} हि` },
+    count: 1,
+  });
+  const cities = [
+    city("bilaspur", "Bilaspur", "Chhattisgarh"),
+    city("pune", "Pune", "Maharashtra"),
+    city("bilaspur-himachal-pradesh", "Bilaspur", "Himachal Pradesh"),
+  ];
+  assert.deepEqual(citiesIn("en")(cities).map(({ name }) => name), [
+    "Bilaspur, Chhattisgarh",
+    "Pune",
+    "Bilaspur, Himachal Pradesh",
+  ]);
+  assert.equal(citiesIn("hi")(cities)[0]!.name, "Bilaspur हि, Chhattisgarh हि");
 });

@@ -124,6 +124,18 @@ export const cityIn =
     ...km !== undefined && { km },
   });
 
+/** Several to choose from: those of one name say their states. */
+export const citiesIn = (lang: Lang) => (cities: readonly Schemas["City"][]): ListedCity[] => {
+  const slugs = new Map(cities.map(({ slug, name }) => [name[lang], slug]));
+  const doubled = new Set(
+    cities.filter(({ slug, name }) => slugs.get(name[lang]) !== slug).map(({ name }) => name[lang]),
+  );
+  return cities.map((city) => {
+    const { name, ...others } = cityIn(lang)(city);
+    return { ...others, name: doubled.has(name) ? `${name}, ${city.state[lang]}` : name };
+  });
+};
+
 /**
  * The texts in one language where that is all there is to say; both where one is in pieces. A name
  * made by rule stands for the one it was made of.

@@ -660,7 +660,7 @@ export interface paths {
         };
         /**
          * What a list can be narrowed by, with how many each would leave
-         * @description Of the list that `/api/business` answers to the same query. Of long lists the 1,001 fullest are counted, and `capped` says so: there are that many or more.
+         * @description Of the list that `/api/business` answers to the same query. Of what can be chosen but once, a city, a part of it or years of experience, each is counted as if it were chosen in place of what is. Of long lists the 1,001 fullest are counted, and `capped` and `cappedChoices` say so: there are that many or more.
          */
         get: operations["listBusinessFacets"];
         put?: never;
@@ -2738,6 +2738,13 @@ export interface components {
         Facets: {
             /** @description The list has more than were counted. */
             capped: boolean;
+            /**
+             * @description Of which of these the list, without what is chosen of them, has more than were counted.
+             * @example [
+             *       "cities"
+             *     ]
+             */
+            cappedChoices: components["schemas"]["OnceChosen"][];
             /** @example 7 */
             openNow: number;
             /**
@@ -2753,20 +2760,37 @@ export interface components {
             /** @example 7 */
             comesToYou: number;
             experience: components["schemas"]["ExperienceFacet"][];
-            /** @description Those with the most, twelve at most. */
-            cities: components["schemas"]["PlaceFacet"][];
-            /** @description Where the list is of one city: its parts with the most, twelve at most. */
-            localities: components["schemas"]["PlaceFacet"][];
+            /** @description Those with the most, fifty at most. Of fewer, no other city has any. */
+            cities: components["schemas"]["City"][];
+            /** @description Where the list is of one city: its parts with the most, twelve at most, and the chosen one. */
+            localities: components["schemas"]["LocalityFacet"][];
         };
+        /** @enum {string} */
+        OnceChosen: "experience" | "cities" | "localities";
         ExperienceFacet: {
             /** @example 10 */
             years: number;
             /** @example 7 */
             count: number;
         };
-        PlaceFacet: {
+        City: {
+            /** @example pune */
+            slug: string;
+            name: components["schemas"]["Names"];
+            state: components["schemas"]["Names"];
+            /** @example 41 */
+            count: number;
+            /**
+             * @description With `near`: how far its middle is from there, as the crow flies.
+             * @example 12.4
+             */
+            distanceKm?: number | null;
+        };
+        LocalityFacet: components["schemas"]["LocalityCount"] & {
             /** @example kothrud */
             slug: string;
+        };
+        LocalityCount: {
             name: components["schemas"]["Names"] & unknown;
             /** @example 7 */
             count: number;
@@ -3050,24 +3074,6 @@ export interface components {
         };
         /** @enum {string} */
         SuggestionType: "category" | "business" | "place";
-        City: {
-            /** @example pune */
-            slug: string;
-            name: components["schemas"]["Names"];
-            state: components["schemas"]["Names"];
-            /** @example 41 */
-            count: number;
-            /**
-             * @description With `near`: how far its middle is from there, as the crow flies.
-             * @example 12.4
-             */
-            distanceKm?: number | null;
-        };
-        LocalityCount: {
-            name: components["schemas"]["Names"] & unknown;
-            /** @example 7 */
-            count: number;
-        };
         NearestPincode: components["schemas"]["PincodePlace"] & {
             /** @example 411038 */
             pincode: string;
@@ -8311,7 +8317,7 @@ export interface operations {
                 minRating?: number;
                 /** @description So many km from `near` at most. */
                 radius?: number;
-                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than 1,000, the 1,000 best of them are put in this order. */
+                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than 1,000, the 1,000 best of them are put in this order. In both, what `q` says letter for letter comes alone where there is any. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
@@ -8544,7 +8550,7 @@ export interface operations {
                 minRating?: number;
                 /** @description So many km from `near` at most. */
                 radius?: number;
-                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than 1,000, the 1,000 best of them are put in this order. */
+                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than 1,000, the 1,000 best of them are put in this order. In both, what `q` says letter for letter comes alone where there is any. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
@@ -8681,6 +8687,8 @@ export interface operations {
                 minRating?: number;
                 /** @description So many km from `near` at most. */
                 radius?: number;
+                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than 1,000, the 1,000 best of them are put in this order. In both, what `q` says letter for letter comes alone where there is any. */
+                sort?: "relevance" | "newest" | "distance" | "rating";
             };
             header?: {
                 /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
@@ -8708,6 +8716,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "capped": false,
+                     *       "cappedChoices": [],
                      *       "openNow": 23,
                      *       "phoneVerified": 9,
                      *       "fourStars": 17,
@@ -8732,6 +8741,10 @@ export interface operations {
                      *           "name": {
                      *             "en": "Pune",
                      *             "hi": "पुणे"
+                     *           },
+                     *           "state": {
+                     *             "en": "Maharashtra",
+                     *             "hi": "महाराष्ट्र"
                      *           },
                      *           "count": 41
                      *         }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { writtenIn } from "#/lib/format/texts.ts";
 import type { MediaImage } from "#/lib/types.ts";
@@ -13,7 +13,8 @@ export const Lightbox = ({ images, start, onClose }: LightboxProps) => {
   const { t } = useTranslation(["translation", "listing"]);
   const { track, current, show } = useCarousel(images.length, start);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), []);
+  // Not after it is seen: a key pressed at once would go elsewhere.
+  useLayoutEffect(() => root.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Facets } from "#/api/directory/facets.ts";
 import type { ListSearch } from "#/lib/business/search-params.ts";
@@ -7,11 +8,23 @@ import { useCity } from "#/lib/city/use-city.ts";
 import { AreaChip, Chip, Chips } from "./chips.tsx";
 
 /** Filters of the sheet; words and a place are chosen elsewhere. */
-const names = ["openNow", "verified", "comesToYou", "minRating", "experience", "locality"] as const;
+const names = [
+  "openNow",
+  "verified",
+  "comesToYou",
+  "minRating",
+  "experience",
+  "locality",
+  "radius",
+] as const;
+
+const noFilters = Object.fromEntries([...names, "cursor"].map((name) => [name, undefined]));
+
+const chosenIn = (filter: ListSearch) => names.filter((name) => filter[name]);
 
 /** @param city whether a city was chosen */
 export const countChosen = (filter: ListSearch, city?: unknown): number =>
-  names.filter((name) => filter[name]).length + (city ? 1 : 0);
+  chosenIn(filter).length + (city ? 1 : 0);
 
 type Props = { filter: ListSearch; facets: Facets | undefined };
 
@@ -19,28 +32,49 @@ type Props = { filter: ListSearch; facets: Facets | undefined };
 export const FilterChips = ({ filter, facets }: Props) => {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
-  const { q, near, experience, locality } = filter;
+  const { q, near, experience, locality, radius } = filter;
   const area = useCity();
-  if (!q && !near && countChosen(filter) === 0) return null;
-  const place = facets?.localities.find(({ slug }) => slug === locality)?.name;
+  const chosen = chosenIn(filter);
+  if (!q && !near && chosen.length === 0) return null;
+  const numbered = (value: string) => showNumber(Number(value), lang);
+  const labels = {
+    openNow: t("category.openNow"),
+    verified: t("category.verified"),
+    comesToYou: t("translation:business.comesToYou"),
+    minRating: t("category.fourStars"),
+    experience: experience && t("category.years", { years: numbered(experience) }),
+    locality: facets?.localities.find(({ slug }) => slug === locality)?.name ?? locality,
+    radius: radius && t("category.within", { km: numbered(radius) }),
+  };
   return (
-    <Chips>
-      {q && <Chip search={{ q: undefined, exact: undefined }}>{q}</Chip>}
-      {near && (
-        <AreaChip>{t("list.near", { pin: area?.pin === near ? area.name[lang] : near })}</AreaChip>
+    <>
+      <Chips>
+        {q && <Chip search={{ q: undefined, exact: undefined }}>{q}</Chip>}
+        {near && (
+          <AreaChip>
+            {t("list.near", { pin: area?.pin === near ? area.name[lang] : near })}
+          </AreaChip>
+        )}
+        {chosen.map((name) => <Chip key={name} search={{ [name]: undefined }}>{labels[name]!}
+        </Chip>)}
+      </Chips>
+      {chosen.length > 1 && (
+        <ClearFilters className="mt-1 inline-flex min-h-11 items-center underline" />
       )}
-      {filter.openNow && <Chip search={{ openNow: undefined }}>{t("category.openNow")}</Chip>}
-      {filter.verified && <Chip search={{ verified: undefined }}>{t("category.verified")}</Chip>}
-      {filter.comesToYou && (
-        <Chip search={{ comesToYou: undefined }}>{t("translation:business.comesToYou")}</Chip>
-      )}
-      {filter.minRating && <Chip search={{ minRating: undefined }}>{t("category.fourStars")}</Chip>}
-      {experience && (
-        <Chip search={{ experience: undefined }}>
-          {t("category.years", { years: showNumber(Number(experience), lang) })}
-        </Chip>
-      )}
-      {locality && <Chip search={{ locality: undefined }}>{place ?? locality}</Chip>}
-    </Chips>
+    </>
+  );
+};
+
+/** The place and the order stay; the words go where they are no search. */
+export const ClearFilters = ({ words, className }: { words?: boolean; className: string }) => {
+  const { t } = useTranslation("results");
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...search, ...noFilters, ...words && { q: undefined } })}
+      className={className}
+    >
+      {t("category.clear")}
+    </Link>
   );
 };

@@ -8,27 +8,32 @@ import {
   type LanguageSearch,
   type ListSearch,
   listSearch,
+  radii,
   type SearchSearch,
 } from "#/lib/business/search-params.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { pendingMs, useLate } from "#/lib/hooks/use-late.ts";
-import type { City } from "#/lib/types.ts";
+import type { BusinessPage, City } from "#/lib/types.ts";
 import { countChosen } from "./filter-chips.tsx";
 
 type Props = {
   /** Of the trade that is listed; without it what the words of a search found. */
   slug?: string;
-  /** The trade of a search whose words name its city: another city is the trade's page there. */
+  /** The trade of a list whose words name its city: another city is the trade's page there. */
   named?: string | undefined;
   filter: SearchSearch;
   city: City | undefined;
   cities: readonly City[];
+  result: Pick<BusinessPage, "total" | "capped">;
   facets: Facets | undefined;
 };
 
 /** How long somebody may think between two letters before the list follows. */
 const typingPause = 500;
+
+/** So many cities `/api/business/facets` counts at most: of fewer, no other city has anybody. */
+const mostCities = 50;
 
 /** As the form's fields hold what it narrows by; empty where nothing is chosen. */
 type Choices = Record<
@@ -36,6 +41,7 @@ type Choices = Record<
   | "city"
   | "locality"
   | "experience"
+  | "radius"
   | "sort"
   | "openNow"
   | "verified"
@@ -49,6 +55,7 @@ const choicesOf = (filter: ListSearch, city = ""): Choices => ({
   city,
   locality: filter.locality ?? "",
   experience: filter.experience ?? "",
+  radius: filter.radius ?? "",
   sort: filter.sort ?? "",
   openNow: filter.openNow ?? "",
   verified: filter.verified ?? "",
@@ -62,7 +69,7 @@ const sheet = "filters";
  * A plain form whose answer is an address; on a phone all but its words is a sheet. Once alive, every
  * choice applies at once and what is typed when the hand rests, and so does what was chosen before.
  */
-export const FilterForm = ({ slug, named, filter, city, cities, facets }: Props) => {
+export const FilterForm = ({ slug, named, filter, city, cities, result, facets }: Props) => {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
   const { isLoading, follow } = useFollow();
@@ -83,7 +90,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, facets }: Props)
     const search = {
       ...listSearch({
         ...chosen,
-        q: slug || !page ? chosen.q : "",
+        q: isOtherCity && named ? "" : chosen.q,
         // A part of another city is none of this one.
         locality: isOtherCity ? "" : chosen.locality,
         exact: chosen.q === now.q ? filter.exact : undefined,
@@ -112,17 +119,19 @@ export const FilterForm = ({ slug, named, filter, city, cities, facets }: Props)
   useKeptSheet(panel);
 
   /** A name with how many it would leave; of long lists not all are counted. */
-  const counted = (name: string, count: number | undefined) =>
-    count === undefined || count === 0 && facets?.capped
+  const counted = (name: string, count: number | undefined, isCapped = facets?.capped) =>
+    count === undefined || count === 0 && isCapped
       ? name
-      : `${name} (${showNumber(count, lang)}${facets?.capped ? "+" : ""})`;
+      : `${name} (${showNumber(count, lang)}${isCapped ? "+" : ""})`;
   const flag = (
     name: "openNow" | "verified" | "comesToYou" | "minRating",
     value: string,
     label: string,
     count: number | undefined,
   ) => (
-    <label className="field flex w-auto items-center gap-2">
+    <label
+      className={`field flex w-auto items-center gap-2 ${count === 0 ? "text-muted" : ""}`}
+    >
       <input
         type="checkbox"
         name={name}
@@ -135,7 +144,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, facets }: Props)
     </label>
   );
   const select = (
-    name: "city" | "locality" | "experience" | "sort",
+    name: "city" | "locality" | "experience" | "radius" | "sort",
     label: string,
     options: ReactNode,
     className = "",
@@ -150,9 +159,14 @@ export const FilterForm = ({ slug, named, filter, city, cities, facets }: Props)
       {options}
     </select>
   );
-  const chosen = countChosen(filter, named ? undefined : city);
+  const chosen = countChosen(filter, named && !slug ? undefined : city);
   const places = new Map(facets?.cities.map((place) => [place.slug, place.count]));
   const localities = facets?.localities ?? [];
+  // Counts that a cache has from before this release do not say it.
+  const isCapped = (choice: Facets["cappedChoices"][number]) =>
+    facets?.cappedChoices?.includes(choice);
+  const areAllCounted = facets && !isCapped("cities") && facets.cities.length < mostCities;
+  const countIn = (slug: string) => places.get(slug) ?? (areAllCounted ? 0 : undefined);
 
   return (
     <form
@@ -192,7 +206,16 @@ export const FilterForm = ({ slug, named, filter, city, cities, facets }: Props)
         ref={panel}
         id={sheet}
         popover="auto"
+        role="group"
+        aria-label={t("category.filters")}
         onToggle={({ newState }) => isSheetOpen = newState === "open"}
+        onBlur={({ relatedTarget }) => {
+          // Nobody goes on by keys behind a sheet that is open.
+          if (relatedTarget && !panel.current!.contains(relatedTarget)) {
+            panel.current!
+              .hidePopover?.();
+          }
+        }}
         className="filter-sheet"
       >
         <p className="flex items-center justify-between text-lg font-bold md:hidden">
@@ -221,6 +244,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, facets }: Props)
                 {counted(
                   t("category.years", { years: showNumber(Number(years), lang) }),
                   facets?.experience.find((step) => String(step.years) === years)?.count,
+                  isCapped("experience"),
                 )}
               </option>
             ))}
@@ -232,11 +256,13 @@ export const FilterForm = ({ slug, named, filter, city, cities, facets }: Props)
           <>
             <option value="">{t("category.allCities")}</option>
             {choices(cities, city).map(({ slug, name }) => (
-              <option key={slug} value={slug}>{counted(name, places.get(slug))}</option>
+              <option key={slug} value={slug}>
+                {counted(name, countIn(slug), isCapped("cities"))}
+              </option>
             ))}
           </>,
           // What else says where counts more, until a script takes it out of the address.
-          !slug && (named || filter.near) ? "needs-script" : "",
+          named || !slug && filter.near ? "needs-script" : "",
         )}
         {(localities.length > 1 || now.locality) && select(
           "locality",
@@ -246,7 +272,21 @@ export const FilterForm = ({ slug, named, filter, city, cities, facets }: Props)
               {city ? t("category.wholeCity", { city: city.name }) : t("category.locality")}
             </option>
             {localities.map(({ slug, name, count }) => (
-              <option key={slug} value={slug}>{counted(name, count)}</option>
+              <option key={slug} value={slug}>
+                {counted(name, count, isCapped("localities"))}
+              </option>
+            ))}
+          </>,
+        )}
+        {filter.near && select(
+          "radius",
+          t("category.radius"),
+          <>
+            <option value="">{t("category.anyDistance")}</option>
+            {radii.map((km) => (
+              <option key={km} value={km}>
+                {t("category.within", { km: showNumber(Number(km), lang) })}
+              </option>
             ))}
           </>,
         )}
@@ -262,7 +302,13 @@ export const FilterForm = ({ slug, named, filter, city, cities, facets }: Props)
             <option value="newest">{t("category.newest")}</option>
           </>,
         )}
-        <button type="submit" className="btn btn-primary md:hidden">{t("category.show")}</button>
+        <button type="submit" className="btn btn-primary md:hidden">
+          {t("category.show")}
+          <span className="needs-script">
+            ({showNumber(result.total, lang)}
+            {result.capped && "+"})
+          </span>
+        </button>
       </div>
       {isLoading && <p role="status" className="sr-only">{t("translation:shell.loading")}</p>}
       {filter.near && <input type="hidden" name="near" value={filter.near} />}

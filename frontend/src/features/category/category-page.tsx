@@ -15,8 +15,7 @@ import { Message } from "#/ui/message.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { Around } from "#/components/near/around.tsx";
 import { AsksNear } from "#/components/near/asks-near.tsx";
-import { akinTrades } from "#/components/trade/akin-trades.ts";
-import { countChosen, FilterChips } from "#/components/trade/filter-chips.tsx";
+import { ClearFilters, countChosen, FilterChips } from "#/components/trade/filter-chips.tsx";
 import { FilterForm } from "#/components/trade/filter-form.tsx";
 import { RelatedLists } from "#/components/trade/related-lists.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
@@ -31,12 +30,11 @@ export const CategoryPage = (props: Props) => {
   const { slug } = category;
   const name = categoryPlural(category.id, lang);
   const title = city ? t("category.in", { category: name, city: city.name }) : name;
-  const isFiltered = Boolean(filter.q || filter.near || countChosen(filter, city));
+  const chosen = countChosen(filter);
+  const isOnlyOpen = filter.openNow && !filter.q && chosen === 1;
   /** Of a city where nobody does it. */
   const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
-  const akin = nearest.length > 0
-    ? akinTrades[category.id].filter((id) => props.otherTrades.includes(id))
-    : [];
+  const akin = nearest.length > 0 ? props.akin : [];
   return (
     <div className="wrap pb-12">
       <Breadcrumb label={t("translation:shell.breadcrumb")} current={city?.name ?? name}>
@@ -56,7 +54,15 @@ export const CategoryPage = (props: Props) => {
           <ResultCount total={result.total} isCapped={result.capped} />
         </div>
       </div>
-      <FilterForm slug={slug} filter={filter} city={city} cities={cities} facets={facets} />
+      <FilterForm
+        slug={slug}
+        named={result.trade?.city && result.trade.category === slug ? slug : undefined}
+        filter={filter}
+        city={city}
+        cities={cities}
+        result={result}
+        facets={facets}
+      />
       <div className="-mt-3 mb-6">
         <FilterChips filter={filter} facets={facets} />
       </div>
@@ -74,7 +80,9 @@ export const CategoryPage = (props: Props) => {
           <Message
             heading="h2"
             icon={<SearchX size={36} />}
-            title={t(filter.openNow ? "category.noneOpen" : "category.empty")}
+            title={t(
+              isOnlyOpen ? "category.noneOpen" : chosen > 0 ? "category.noneFit" : "category.empty",
+            )}
           >
             {nearest.length > 0 && (
               <ul className="flex flex-wrap items-center justify-center gap-2">
@@ -100,11 +108,7 @@ export const CategoryPage = (props: Props) => {
                 ))}
               </ul>
             )}
-            {isFiltered && (
-              <Link to="/categories/$slug" params={{ slug }} className="btn btn-plain">
-                {t("category.clear")}
-              </Link>
-            )}
+            {(filter.q || chosen > 0) && <ClearFilters words className="btn btn-plain" />}
           </Message>
         )}
       <Pager prev={result.prev} next={result.next} />

@@ -1,3 +1,4 @@
+import type { Schemas } from "#/api/client.ts";
 import { AvatarSection } from "./avatar-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { EditSection } from "./edit-section.tsx";
@@ -11,7 +12,11 @@ import type { SectionProps } from "./section.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
-export const ProfilePage = (section: SectionProps) => {
+type Props = SectionProps & {
+  devices: PromiseSettledResult<Schemas["SignedInDevice"][]> | undefined;
+};
+
+export const ProfilePage = ({ devices, ...section }: Props) => {
   const { profile, onChanged } = section;
   return (
     <ProfileFrame>
@@ -27,7 +32,7 @@ export const ProfilePage = (section: SectionProps) => {
       <LanguageSection />
       <NoticesSection {...section} />
       <ReviewsSection />
-      <SessionsSection />
+      <SessionsSection first={devices} />
       <DataSection />
       <RemoveSection hasPassword={profile.hasPassword} />
     </ProfileFrame>

@@ -3,7 +3,8 @@ import { MonitorSmartphone } from "lucide-react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { dataOf, mustSucceed } from "#/api/problem.ts";
+import { loadDevices } from "#/api/account/devices.ts";
+import { mustSucceed } from "#/api/problem.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { endSession } from "#/api/session/session.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -15,15 +16,14 @@ import { showMoment } from "#/lib/format/moment.ts";
 
 type Device = Schemas["SignedInDevice"];
 
-export const SessionsSection = () => {
+type Props = { first: PromiseSettledResult<Device[]> | undefined };
+
+export const SessionsSection = ({ first }: Props) => {
   const { t } = useTranslation("profile");
   const router = useRouter();
   const { api } = router.options.context;
-  const load = useCallback(
-    async (signal: AbortSignal) => dataOf(await api.GET("/api/profile/sessions", { signal })),
-    [api],
-  );
-  const devices = useResource(load);
+  const load = useCallback((signal: AbortSignal) => loadDevices(api, signal), [api]);
+  const devices = useResource(load, first);
 
   const signOut = async ({ id }: Device) => {
     try {

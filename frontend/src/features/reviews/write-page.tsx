@@ -47,7 +47,7 @@ export const WritePage = ({ business, works }: Props) => {
     const { data } = await api.GET("/api/business/{slug}/my-part", { params, signal });
     return data;
   }, [api, slug, token]);
-  const { data: part } = useResource(load);
+  const { data: part, isLoading } = useResource(load);
   const review = sent ?? part?.review;
   useEffect(() => {
     if (!sent) return;
@@ -78,7 +78,10 @@ export const WritePage = ({ business, works }: Props) => {
   }
   return (
     <NarrowCard title={t("title", { name })} lead={t("lead")} footer={back}>
-      <ReviewForm slug={slug} name={name} works={works} onSent={setSent} />
+      {/* Nothing is typed into what may have to go: they may have written one, or be the owner. */}
+      <div inert={token !== null && isLoading} className="inert:opacity-50">
+        <ReviewForm slug={slug} name={name} works={works} onSent={setSent} />
+      </div>
     </NarrowCard>
   );
 };

@@ -1,6 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { Heart } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refreshSaved } from "#/api/account/saved.ts";
 import { CallLink } from "#/components/business/contact-links.tsx";
@@ -25,9 +25,12 @@ export const SavedPage = () => {
   const session = useSession();
   const isSignedIn = session && session.token !== null;
 
+  const [isFresh, setFresh] = useState(false);
   useEffect(() => {
-    if (isSignedIn !== undefined) refreshSaved(api, lang);
+    if (isSignedIn !== undefined) refreshSaved(api, lang).then(() => setFresh(true));
   }, [api, lang, isSignedIn]);
+  // What the account has may be on its way: a number to call would come where the button lay.
+  const mayCome = !saved || saved.length === 0 && isSignedIn !== false && !isFresh;
 
   return (
     <div className="wrap max-w-3xl pb-12">
@@ -45,8 +48,8 @@ export const SavedPage = () => {
         )}
       </p>
       <NeedsScript />
-      {!saved && <SavedSkeleton />}
-      {saved?.length === 0 && (
+      {mayCome && <SavedSkeleton />}
+      {!mayCome && saved.length === 0 && (
         <Message icon={<Heart size={36} aria-hidden="true" />} title={t("none.title")} heading="h2">
           <p className="text-muted">{t("none.text")}</p>
           <Link to="/search" className="btn btn-primary">{t("none.find")}</Link>

@@ -89,6 +89,7 @@ const SearchFilters = ({ result, trade, filter, facets }: Props) => {
   const chosen = filter.near ? undefined : cities.find(({ slug }) => slug === filter.city);
   return (
     <FilterForm
+      result={result}
       named={isNamed ? trade?.category.slug : undefined}
       filter={filter}
       city={isNamed ? trade?.city : chosen}
@@ -147,9 +148,10 @@ const RememberCity = ({ place }: { place: Place }) => {
   );
 };
 
-const NothingFound = ({ filter, result, suggestions, facets }: Props) => {
+const NothingFound = ({ filter, result, suggestions, place, facets }: Props) => {
   const { q = "" } = filter;
   const { t } = useTranslation("results");
+  const lang = useLang();
   // Words that found something are not to be spelt anew.
   const isNarrowed = countChosen(filter) > 0;
   const isPlaceless = Boolean(result.unknownPlace ?? result.emptyPlace);
@@ -157,6 +159,13 @@ const NothingFound = ({ filter, result, suggestions, facets }: Props) => {
   return (
     <Message icon={<SearchX size={36} />} title={t("search.none", { q })}>
       <ResultNote q={q} result={result} />
+      {isNarrowed && (
+        <p className="text-muted">
+          {place && result.near
+            ? t("category.noneFitIn", { city: place.name[lang] })
+            : t("category.noneFit")}
+        </p>
+      )}
       <FilterChips filter={{ ...filter, q: undefined }} facets={facets} />
       {!isPlaceless && !isNarrowed && <p className="text-muted">{t("search.noneText")}</p>}
       {others.length > 0 && !isNarrowed && <DidYouMean suggestions={others} />}

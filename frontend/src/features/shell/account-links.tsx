@@ -67,7 +67,7 @@ export const AccountEntries = () => {
       <BusinessLink className="item" />
       {session?.token
         ? (
-          <Suspense>
+          <Suspense fallback={<ItemsToCome count={session.role === "admin" ? 3 : 2} />}>
             <AccountItems />
           </Suspense>
         )
@@ -75,3 +75,10 @@ export const AccountEntries = () => {
     </>
   );
 };
+
+/** The room of what is on its way: it would push the city from under a finger, and log out instead. */
+const ItemsToCome = ({ count }: { count: number }) => (
+  <>
+    {Array.from({ length: count }, (_, index) => <div key={index} className="item" />)}
+  </>
+);

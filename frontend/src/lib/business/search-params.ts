@@ -24,14 +24,19 @@ type SearchReader<Search> = {
   names: readonly string[];
 };
 
-/** @param readers by name, what a parameter says; undefined when it says nothing */
+/** @param readers by name, what a parameter says among others; undefined when it says nothing */
 const searchReader = <Search extends object>(
-  readers: { [Name in keyof Search]-?: (value: unknown) => Search[Name] | undefined },
+  readers: {
+    [Name in keyof Search]-?: (
+      value: unknown,
+      search: Record<string, unknown>,
+    ) => Search[Name] | undefined;
+  },
 ): SearchReader<Search> =>
   Object.assign((search: Record<string, unknown>) => {
     const read = {} as Search;
     for (const name in readers) {
-      const value = readers[name](search[name]);
+      const value = readers[name](search[name], search);
       if (value !== undefined) read[name] = value;
     }
     return read;
@@ -62,6 +67,9 @@ export const experiences = ["5", "10", "20"] as const;
 
 type Experience = typeof experiences[number];
 
+/** In km, from a place at most. */
+export const radii = ["5", "10", "25", "50", "100"] as const;
+
 const sorts = ["newest", "distance", "rating"] as const;
 
 type Sort = typeof sorts[number];
@@ -82,6 +90,8 @@ export type ListSearch = {
   sort?: Sort;
   /** A PIN code. */
   near?: string;
+  /** In km, from `near` at most. */
+  radius?: typeof radii[number];
   cursor?: string;
 };
 
@@ -101,6 +111,9 @@ const listReaders = {
   locality: slug,
   sort: (value: unknown) => sorts.find((sort) => sort === value),
   near: pinCode,
+  // Nothing is far from nowhere.
+  radius: (value: unknown, { near }: Record<string, unknown>) =>
+    isPin(near) ? radii.find((km) => km === value) : undefined,
   cursor: word,
 };
 

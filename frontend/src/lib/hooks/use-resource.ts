@@ -15,14 +15,16 @@ export type Resource<T> = State<T> & { reload: () => Promise<void> };
 /**
  * A part of a page that loads, fails and is asked for again by itself (`ResourceBoundary` shows it); a
  * page's own data is loaded by its route. `load` must be stable.
+ *
+ * @param first what became of it when the route asked for it along with the page, if it did: what
+ * comes later than the page moves what stands below it, away from under a finger
  */
-export const useResource = <T>(load: (signal: AbortSignal) => Promise<T>): Resource<T> => {
-  const [state, setState] = useState<State<T>>({
-    data: undefined,
-    isLoading: true,
-    isFailed: false,
-    hasFailed: false,
-  });
+export const useResource = <T>(
+  load: (signal: AbortSignal) => Promise<T>,
+  first?: PromiseSettledResult<T>,
+): Resource<T> => {
+  const [state, setState] = useState(() => stateOf(first));
+  const isAsked = useRef(first !== undefined);
   const asked = useRef<AbortController>(undefined);
 
   const reload = useCallback(async () => {
@@ -40,9 +42,20 @@ export const useResource = <T>(load: (signal: AbortSignal) => Promise<T>): Resou
   }, [load]);
 
   useEffect(() => {
-    reload();
+    if (isAsked.current) isAsked.current = false;
+    else reload();
     return () => asked.current?.abort();
   }, [reload]);
 
   return { ...state, reload };
+};
+
+const stateOf = <T>(first: PromiseSettledResult<T> | undefined): State<T> => {
+  const hasFailed = first?.status === "rejected";
+  return {
+    data: first?.status === "fulfilled" ? first.value : undefined,
+    isLoading: first === undefined,
+    isFailed: hasFailed,
+    hasFailed,
+  };
 };

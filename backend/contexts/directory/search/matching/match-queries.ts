@@ -8,8 +8,10 @@ import {
   countCap,
   type Filters,
   type Hits,
+  isNarrowed,
   type Row,
   type Slice,
+  tradeAndPlace,
 } from "#/contexts/directory/lists/list.ts";
 import { beyond, lineFrom, ordered, toHits } from "#/contexts/directory/lists/page-queries.ts";
 import { holds } from "../indexing/lexeme-queries.ts";
@@ -99,8 +101,7 @@ export async function matchText(
           select business_id, part, quality, words, place from ${entries}
           where ${spokenOf.holds}
           ${fullest(spokenOf)}
-          limit (select case when count(*) > ${few} then 0 else ${mostOfTier} end
-            from close where score >= ${literal * step}::int8)) spoken
+          limit (select case when n > ${few} then 0 else ${mostOfTier} end from literals)) spoken
         where business_id not in (select business_id from close))`,
   ];
   const found = sql.join(rows, sql` union all `);
@@ -108,9 +109,15 @@ export async function matchText(
     ? sql`select business_id, part, max(score) as score, max(line) as line from (${found}) tiers
         group by business_id, part order by score desc, business_id desc limit ${mostOfTier}`
     : sql`select * from (${found}) tiers limit ${mostOfTier}`;
+  // Filters narrow what the words find in a place: what they leave of many is not filled up.
+  const literals = isNarrowed(filters)
+    ? literalsOf({ nameKey, tiers }, tradeAndPlace({ ...filters, parts }), commonness)
+    : sql`close where score >= ${literal * step}::int8`;
   const candidates = sql`${
     sql.join(direct)
-  }, close as materialized (${close}), everything as materialized (
+  }, close as materialized (${close}), literals as materialized (
+      select count(*) as n from ${literals}
+    ), everything as materialized (
       select * from close ${sql.join(spoken, sql``)}
     ), candidate as (
       select * from everything where ${
@@ -155,6 +162,25 @@ const eitherOf = (tsqueries: readonly string[]) =>
 
 const isOfTerms = (tier: Tier): tier is Tier & { terms: string } =>
   tier.terms !== undefined && tier.words === undefined && tier.filters === undefined;
+
+/** What is just what the text says, up to one more than are few. */
+function literalsOf(
+  { nameKey, tiers }: Match,
+  { parts, ...filters }: Filters,
+  commonness: Commonness,
+): RawBuilder<unknown> {
+  const enough = few + 1;
+  const { conditionOf } = narrowedBy(filters, { parts, commonness, isNear: false, enough });
+  const conditions = [
+    { isLookedUp: true, holds: sql`name_key = ${nameKey} and ${matches(filters)}` },
+    ...tiers.filter(({ rank }) => rank >= literal).map(conditionOf),
+  ];
+  const found = conditions.map((condition) =>
+    sql`(select business_id from ${entriesIn(parts)} where ${condition.holds}
+      ${fullest(condition)} limit ${enough})`
+  );
+  return sql`(${sql.join(found, sql` union `)}) literal`;
+}
 
 /**
  * What any of several tiers finds, each business in the best of them. Where that is little, to look it

@@ -21,7 +21,7 @@ export function rankedBy(
   entries: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const isLiteral = sql`(candidate.score >= ${literal * step}::int8
-      or not exists (select from candidate where score >= ${literal * step}::int8))`;
+      or (select n = 0 from literals))`;
   if (means) {
     return sql`select business_id, part, ${ratingScore(means)} as score
       from candidate join ${entries} using (business_id, part) where ${isLiteral}`;

@@ -1,21 +1,19 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { dataOf } from "#/api/problem.ts";
+import { loadMyCases } from "#/api/account/cases.ts";
+import type { Schemas } from "#/api/client.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { Section } from "../dashboard/section.tsx";
 import { CaseCard } from "./case-card.tsx";
 
 /** What was decided about the listing, and what its owner can say to that; nothing for most. */
-export const CasesSection = () => {
+export const CasesSection = ({ first }: { first: PromiseSettledResult<Schemas["MyCase"][]> }) => {
   const { t } = useTranslation("cases");
   const { api } = useRouter().options.context;
-  const load = useCallback(
-    async (signal: AbortSignal) => dataOf(await api.GET("/api/my/cases", { signal })),
-    [api],
-  );
-  const cases = useResource(load);
+  const load = useCallback((signal: AbortSignal) => loadMyCases(api, signal), [api]);
+  const cases = useResource(load, first);
   if (!cases.data?.length && !cases.hasFailed) return null;
   return (
     <Section title={t("mine.title")}>

@@ -1,7 +1,8 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { loadMyClaims } from "#/api/account/claims.ts";
+import { loadOpenClaims } from "#/api/account/claims.ts";
+import type { Schemas } from "#/api/client.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { showMoment } from "#/lib/format/moment.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
@@ -11,15 +12,12 @@ import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { Section } from "../dashboard/section.tsx";
 
 /** The listings that somebody has asked for by documents and has not got; nothing for most. */
-export const ClaimsSection = () => {
+export const ClaimsSection = ({ first }: { first: PromiseSettledResult<Schemas["MyClaim"][]> }) => {
   const { t } = useTranslation("cases");
   const { api } = useRouter().options.context;
   const lang = useLang();
-  const load = useCallback(async (signal: AbortSignal) => {
-    const claims = await loadMyClaims(api, signal);
-    return claims.filter(({ state }) => state !== "confirmed");
-  }, [api]);
-  const claims = useResource(load);
+  const load = useCallback((signal: AbortSignal) => loadOpenClaims(api, signal), [api]);
+  const claims = useResource(load, first);
   if (!claims.data?.length && !claims.hasFailed) return null;
   return (
     <Section title={t("claims.title")}>

@@ -10,6 +10,7 @@ import { VerificationSection } from "../verification/verification-section.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { ListingFace } from "./listing-face.tsx";
+import type { Sections } from "./load-dashboard.ts";
 import { ListingParts } from "./listing-parts.tsx";
 import { NextThing } from "./next-thing.tsx";
 import { PosterSection } from "./poster-section.tsx";
@@ -21,26 +22,28 @@ import { StatusNotice } from "./status-notice.tsx";
 import { TodaySection } from "./today-section.tsx";
 import { useStale } from "./use-stale.ts";
 
+type PageProps = { business: MyBusiness | null; sections: Sections };
+
 /** An owner's one business, or the way to it. */
-export const DashboardPage = ({ business }: { business: MyBusiness | null }) => {
+export const DashboardPage = ({ business, sections }: PageProps) => {
   const [isRemoved, setRemoved] = useState(false);
   return business && !isRemoved
-    ? <Dashboard business={business} onRemoved={() => setRemoved(true)} />
+    ? <Dashboard business={business} sections={sections} onRemoved={() => setRemoved(true)} />
     : (
       <>
         <div className="wrap mt-5 grid gap-4">
-          <ClaimsSection />
-          <CasesSection />
+          <ClaimsSection first={sections.claims} />
+          <CasesSection first={sections.cases} />
         </div>
         <StartPage />
       </>
     );
 };
 
-type Props = { business: MyBusiness; onRemoved: () => void };
+type Props = { business: MyBusiness; sections: Sections; onRemoved: () => void };
 
 /** What to do next; who came; then the listing as customers see it. */
-const Dashboard = ({ business: loaded, onRemoved }: Props) => {
+const Dashboard = ({ business: loaded, sections, onRemoved }: Props) => {
   const { t } = useTranslation("dashboard");
   const [business, update] = useMyBusiness(loaded);
   const { isStale, confirm } = useStale(business);
@@ -52,8 +55,8 @@ const Dashboard = ({ business: loaded, onRemoved }: Props) => {
         <div className="grid min-w-0 gap-4">
           <h1 className="sr-only">{t("title")}</h1>
           <DashboardHeader business={business} />
-          <ClaimsSection />
-          <CasesSection />
+          <ClaimsSection first={sections.claims} />
+          <CasesSection first={sections.cases} />
           {isActive
             ? (
               <NextThing
@@ -65,11 +68,15 @@ const Dashboard = ({ business: loaded, onRemoved }: Props) => {
             )
             : <StatusNotice business={business} onChange={update} />}
           <Warnings warnings={business.warnings} />
-          <StatsSection />
+          <StatsSection first={sections.stats} />
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <CompletenessCard completeness={business.completeness} asked={asked} />
-          <VerificationSection business={business} onChange={update} />
+          <VerificationSection
+            business={business}
+            onChange={update}
+            first={sections.verifications}
+          />
           <TodaySection business={business} onChange={update} />
           <ReviewsSection rating={business.rating} />
           {isActive && <PosterSection />}

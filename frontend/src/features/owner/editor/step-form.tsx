@@ -51,28 +51,30 @@ export const StepForm = (
   });
   return (
     <Form form={form} label={label}>
-      {children}
-      <div className="step-actions" onClickCapture={() => way.current = "on"}>
-        {onBack && (
-          <button type="button" onClick={onBack} className="btn btn-plain">
-            {t("editor:back")}
-          </button>
-        )}
-        {closeLabel && (
-          <button
-            type="submit"
-            aria-disabled={form.isBusy || undefined}
-            onClick={() => way.current = "out"}
-            className="btn btn-plain"
-          >
-            {closeLabel}
-          </button>
-        )}
-        <SubmitButton
-          label={submitLabel}
-          busyLabel={t("editor:saving")}
-          className="ms-auto max-sm:flex-1"
-        />
+      <div className="step-fields">
+        {children}
+        <div className="step-actions" onClickCapture={() => way.current = "on"}>
+          {onBack && (
+            <button type="button" onClick={onBack} className="btn btn-plain">
+              {t("editor:back")}
+            </button>
+          )}
+          {closeLabel && (
+            <button
+              type="submit"
+              aria-disabled={form.isBusy || undefined}
+              onClick={() => way.current = "out"}
+              className="btn btn-plain"
+            >
+              {closeLabel}
+            </button>
+          )}
+          <SubmitButton
+            label={submitLabel}
+            busyLabel={t("editor:saving")}
+            className="ms-auto max-sm:flex-1"
+          />
+        </div>
       </div>
     </Form>
   );

@@ -2,7 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadReviews, type ReviewPage } from "#/api/reviews.ts";
+import type { ReviewPage } from "#/api/reviews.ts";
 import { RatingSummary } from "#/components/reviews/rating-summary.tsx";
 import { ReviewCard } from "#/components/reviews/review-card.tsx";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -12,18 +12,23 @@ import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { InviteSection } from "./invite-section.tsx";
+import { firstSort, loadOwnReviews, type Sort } from "./load-own-reviews.ts";
 import { RatingHistory } from "./rating-history.tsx";
 import { ReplyPart } from "./reply-part.tsx";
 
-type Sort = "newest" | "lowest";
+type Props = {
+  business: MyBusiness;
+  /** The newest. */
+  reviews: PromiseSettledResult<ReviewPage> | undefined;
+};
 
 /** What customers say of one's business, and what one says to it. */
-export const OwnReviewsPage = ({ business }: { business: MyBusiness }) => {
+export const OwnReviewsPage = ({ business, reviews: loaded }: Props) => {
   const { t } = useTranslation(["ownReviews", "reviews"]);
   const { slug, rating } = business;
   const id = useId();
-  const [sort, setSort] = useState<Sort>("newest");
-  const { reviews, loadMore, setReply } = useReviews(slug, sort);
+  const [sort, setSort] = useState<Sort>(firstSort);
+  const { reviews, loadMore, setReply } = useReviews(slug, sort, loaded);
   return (
     <div className="bg-wash">
       <div className="wrap grid gap-4 py-5 md:py-8">
@@ -105,16 +110,16 @@ export const OwnReviewsPage = ({ business }: { business: MyBusiness }) => {
 };
 
 /** All that were loaded, page after page, with what was replied since. */
-const useReviews = (slug: string, sort: Sort) => {
+const useReviews = (slug: string, sort: Sort, loaded: Props["reviews"]) => {
   const { t } = useTranslation("ownReviews");
   const lang = useLang();
   const { api } = useRouter().options.context;
   const load = useCallback(
     (signal: AbortSignal, cursor?: string) =>
-      loadReviews({ api, lang }, slug, { sort, limit: 20, ...cursor && { cursor } }, signal),
+      loadOwnReviews({ api, lang }, slug, { sort, ...cursor && { cursor } }, signal),
     [api, lang, slug, sort],
   );
-  const first = useResource(useCallback((signal: AbortSignal) => load(signal), [load]));
+  const first = useResource(useCallback((signal: AbortSignal) => load(signal), [load]), loaded);
   const [edited, setEdited] = useState<{ first: ReviewPage; page: ReviewPage }>();
   const page = edited && edited.first === first.data ? edited.page : first.data;
 

@@ -15,14 +15,18 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 import { DocumentPart } from "./document-part.tsx";
 import { PhonePart } from "./phone-part.tsx";
 
-type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
+type Props = {
+  business: MyBusiness;
+  onChange: (business: MyBusiness) => void;
+  first: PromiseSettledResult<Schemas["MyVerification"][]> | undefined;
+};
 
 /** What was checked of the listing until when, and what it takes to have more checked. */
-export const VerificationSection = ({ business, onChange }: Props) => {
+export const VerificationSection = ({ business, onChange, first }: Props) => {
   const { t } = useTranslation("verification");
   const { api } = useRouter().options.context;
   const load = useCallback((signal: AbortSignal) => loadMyVerifications(api, signal), [api]);
-  const checks = useResource(load);
+  const checks = useResource(load, first);
 
   const onPhoneDone = async () => {
     const [changed] = await Promise.all([loadMyBusiness(api), checks.reload()]);

@@ -32,6 +32,8 @@ export default {
   category: {
     empty: "No businesses found in this category.",
     noneOpen: "Nobody is open right now.",
+    noneFit: "Nobody fits all of these filters.",
+    noneFitIn: "Nobody in {{city}} fits all of these filters.",
     clear: "Clear all filters",
     unknown: "Unknown category",
     unknownText: "We don’t have this category. Here is what we have:",
@@ -55,6 +57,9 @@ export default {
     otherTrades: "Other trades in {{city}}",
     nearestOpen: "Nearest open first",
     distance: "Nearest first",
+    within: "Within {{km}} km",
+    anyDistance: "Any distance",
+    radius: "Distance",
     around: "Also near {{city}}",
     away: "{{city}}, {{km}} km",
     filters: "Filters",

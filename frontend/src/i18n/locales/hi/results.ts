@@ -33,6 +33,8 @@ const hi: typeof en = {
   category: {
     empty: "इस काम का कोई व्यवसाय नहीं मिला।",
     noneOpen: "अभी कोई खुला नहीं है।",
+    noneFit: "इन सभी फ़िल्टर वाला कोई नहीं मिला।",
+    noneFitIn: "{{city}} में इन सभी फ़िल्टर वाला कोई नहीं मिला।",
     clear: "सभी फ़िल्टर हटाएँ",
     unknown: "ऐसा कोई काम यहाँ नहीं है",
     unknownText: "यहाँ इन कामों के लोग मिलते हैं:",
@@ -56,6 +58,9 @@ const hi: typeof en = {
     otherTrades: "{{city}} में दूसरे काम",
     nearestOpen: "पास के खुले हुए पहले",
     distance: "सबसे पास वाले पहले",
+    within: "{{km}} किमी तक",
+    anyDistance: "कितनी भी दूर",
+    radius: "दूरी",
     around: "{{city}} के आस-पास भी",
     away: "{{city}}, {{km}} किमी",
     filters: "फ़िल्टर",

@@ -2,30 +2,26 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { dataOf } from "#/api/problem.ts";
+import { loadMyStats } from "#/api/account/stats.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { Section } from "../section.tsx";
+import { firstPeriod, periods } from "./periods.ts";
 import { StatsChart } from "./stats-chart.tsx";
 
 type Stats = Schemas["ListingStats"];
 
-const periods = [7, 30, 90] as const;
 const counted = ["views", "calls", "whatsapp", "website"] as const;
 
 /** How often the listing was seen and contacted. */
-export const StatsSection = () => {
+export const StatsSection = ({ first }: { first: PromiseSettledResult<Stats> | undefined }) => {
   const { t } = useTranslation("dashboard");
   const { api } = useRouter().options.context;
-  const [days, setDays] = useState<number>(7);
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      dataOf(await api.GET("/api/my/business/stats", { params: { query: { days } }, signal })),
-    [api, days],
-  );
-  const stats = useResource(load);
+  const [days, setDays] = useState<number>(firstPeriod);
+  const load = useCallback((signal: AbortSignal) => loadMyStats(api, days, signal), [api, days]);
+  const stats = useResource(load, first);
 
   return (
     <Section

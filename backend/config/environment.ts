@@ -1,4 +1,4 @@
-import { ConfigError } from "./shared/config-error.ts";
+import { ConfigError } from "#/shared/config-error.ts";
 
 type Environment = Record<string, string | undefined>;
 

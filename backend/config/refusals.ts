@@ -1,0 +1,62 @@
+import { defaultsOfTrials, type Values } from "./variables.ts";
+
+/** What production lacks, or is good for a trial only. */
+export function findTrials(values: Values): string[] {
+  const faults: string[] = [];
+  const must = (name: keyof Values, holds: unknown, what: string) => {
+    if (!holds) faults.push(`${name}: ${what}`);
+  };
+  must("PUBLIC_ORIGIN", values.PUBLIC_ORIGIN, "required in production");
+  must(
+    "PUBLIC_ORIGIN",
+    !values.PUBLIC_ORIGIN || values.PUBLIC_ORIGIN.startsWith("https:"),
+    "production needs https://, cookies and codes would go over the line for all to read",
+  );
+  must(
+    "DATABASE_URL",
+    values.DATABASE_URL || values.DATABASE,
+    "required in production; for a trial without a server say DATABASE=embedded",
+  );
+  must("AUTH_SECRET", values.AUTH_SECRET, "required in production");
+  must(
+    "TRUSTED_PROXIES",
+    values.TRUSTED_PROXIES.every(isNarrow),
+    "that is everybody, or nearly (wider than /8, in IPv6 /7), who could call from any address they like; name the proxies",
+  );
+  must("LIMITS_SCALE", values.LIMITS_SCALE === 1, "not in production");
+  for (const name of ["GRIEVANCE_NAME", "GRIEVANCE_EMAIL"] as const) {
+    must(name, values[name], "production needs it, the law wants the contact published");
+  }
+  const { SUPPORT_PHONE, ...networks } = defaultsOfTrials;
+  must(
+    "SUPPORT_PHONE",
+    digitsOf(values.SUPPORT_PHONE) !== digitsOf(SUPPORT_PHONE),
+    `${SUPPORT_PHONE} is made up; set your own, or none`,
+  );
+  for (const name of Object.keys(networks) as (keyof typeof networks)[]) {
+    const page = values[name] && new URL(values[name]);
+    must(
+      name,
+      !page || page.pathname.length > 1,
+      `${values[name]} is nobody's page; set your own, or none`,
+    );
+  }
+  return faults;
+}
+
+/** Wider networks are not proxies of one's own: those of 10.0.0.0/8 and fc00::/7 may be. */
+const isNarrow = ([address, bits]: Values["TRUSTED_PROXIES"][number]) =>
+  bits >= (address.kind() === "ipv4" ? 8 : 7);
+
+const digitsOf = (phone: string | undefined) => phone?.replaceAll(" ", "");
+
+/** Addresses of databases that contradict each other. */
+export function findStrayDatabases(values: Values): string[] {
+  if (values.DATABASE_URL) {
+    return values.DATABASE ? [`DATABASE: ${values.DATABASE}, but DATABASE_URL is set as well`] : [];
+  }
+  return [
+    ...values.DATABASE_DIRECT_URL ? ["DATABASE_DIRECT_URL"] : [],
+    ...values.DATABASE_REPLICA_URL.length > 0 ? ["DATABASE_REPLICA_URL"] : [],
+  ].map((name) => `${name}: goes with DATABASE_URL alone`);
+}

@@ -1,0 +1,77 @@
+import type { Ctx } from "#/db/ctx.ts";
+import { noFacets } from "../lists/facet-queries.ts";
+import { type Filters, onceChosen, type PlaceCount, type PlacedFacets } from "../lists/list.ts";
+import type { SearchInput, SearchKnowledge } from "./search.ts";
+import { type NearResult, searchNear } from "./search-near.ts";
+
+/**
+ * Counts what narrows a list. Of what can be chosen but once (a city, a part of it, so many years)
+ * each is counted as if it were chosen in place of what is.
+ */
+export async function searchFacets(
+  ctx: Ctx,
+  input: SearchInput,
+  near: string | undefined,
+  known: SearchKnowledge,
+): Promise<PlacedFacets> {
+  const { filters } = input;
+  const find = (change: Filters, near?: string, other?: Partial<SearchInput>) => {
+    const changed = { ...filters, ...change };
+    const counted = { ...input, filters: changed, limit: 1, wantsFacets: true, ...other };
+    return searchNear(ctx, counted, near, known);
+  };
+  const without = async (change: Filters) => (await find(change, near)).facets ?? noFacets;
+  const result: NearResult = await find({}, near);
+  const { facets = noFacets, means } = result;
+  const elsewhere = { city: undefined, locality: undefined };
+  const anyCity = async () => {
+    // The words say which: it is the trade of theirs that other cities have.
+    const isTrade = !filters.category || filters.category === means?.category;
+    if (means?.city && isTrade) {
+      const change = { ...elsewhere, category: means.category };
+      return await find(change, undefined, { text: "", wantsFacets: "cities" });
+    }
+    return filters.city || result.near
+      ? await find(elsewhere, undefined, { wantsFacets: "cities" })
+      : result;
+  };
+  const [anyYears, anyPart, { facets: anywhere = noFacets }] = await Promise.all([
+    filters.experience ? without({ experience: undefined }) : facets,
+    filters.locality ? without({ locality: undefined }) : facets,
+    anyCity(),
+  ]);
+  const chosenCity = filters.city ?? means?.city ?? result.near;
+  const part = chosenCity && filters.locality;
+  const city = chosenCity ?? facets.cities[0]?.slug;
+  const isCapped = {
+    experience: anyYears.capped,
+    cities: anywhere.capped && !anywhere.areCitiesKept,
+    localities: anyPart.capped,
+  };
+  const { areCitiesKept: _, ...counts } = facets;
+  return {
+    ...counts,
+    // Of a longer list not all are counted: of what is chosen the list itself may have more of them.
+    experience: anyYears.experience.map((n, at) => Math.max(n, facets.experience[at]!)),
+    localities: withChosen(part, facets.localities, anyPart.localities),
+    cities: atLeast(facets.cities, anywhere.cities),
+    cappedChoices: onceChosen.filter((choice) => isCapped[choice]),
+    city,
+  };
+}
+
+/** What is chosen stays to be seen, also where it is not among those with the most, or has nobody. */
+function withChosen(
+  slug: string | undefined,
+  own: readonly PlaceCount[],
+  counts: readonly PlaceCount[],
+): PlaceCount[] {
+  const all = atLeast(own, counts);
+  if (!slug || all.some((place) => place.slug === slug)) return all;
+  return [...all, { slug, n: own.find((place) => place.slug === slug)?.n ?? 0 }];
+}
+
+function atLeast(least: readonly PlaceCount[], counts: readonly PlaceCount[]): PlaceCount[] {
+  const counted = new Map(least.map(({ slug, n }) => [slug, n]));
+  return counts.map(({ slug, n }) => ({ slug, n: Math.max(n, counted.get(slug) ?? 0) }));
+}

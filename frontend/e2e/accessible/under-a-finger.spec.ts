@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import {
+  accountWords,
+  field,
+  makeAccount,
+  memberTest,
+  password,
+  signInAs,
+} from "../support/accounts.ts";
+import { atAnySize, expect, notFoundNoise, openAlive, test } from "../support/helpers.ts";
+import { hold, watchPlace } from "../support/loading.ts";
+import { fill, goOn, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
+import { makeReviewed } from "../support/reviews.ts";
+import en from "../../src/i18n/dictionaries/en.ts";
+import savedEn from "../../src/i18n/locales/en/saved.ts";
+import verificationEn from "../../src/i18n/locales/en/verification.ts";
+
+// Of a listing that there is not yet.
+memberTest.use({ expectedErrors: [notFoundNoise] });
+
+const stays = async (place: () => Promise<{ first: number; now: number }>) => {
+  const { first, now } = await place();
+  expect(now).toBe(first);
+};
+
+/** Answers to these come once all were asked for. */
+const holdUntilAsked = async (page: Page, paths: string[]) => {
+  const releases = await Promise.all(
+    paths.map((path) => hold(page, new RegExp(`/api/${path}(\\?|$)`))),
+  );
+  const asked = paths.map((path) => page.waitForRequest((one) => one.url().includes(path)));
+  return async () => {
+    await Promise.all(asked);
+    for (const release of releases) await release();
+  };
+};
+
+ownerTest("the dashboard comes whole", atAnySize, async ({ page }) => {
+  const place = await watchPlace(page, "main a.btn[href='/edit-business']");
+  const paths = ["my/business/stats", "my/cases", "my/claims", "my/verifications"];
+  const release = await holdUntilAsked(page, paths);
+  await openAlive(page, "/dashboard");
+  await release();
+  await expect(main(page).getByText(ownerWords.en.dashboard.stats.none)).toBeVisible();
+  await expect(main(page).getByText(verificationEn.phone.code)).toBeVisible();
+  await stays(place);
+});
+
+memberTest("the profile comes with all devices", atAnySize, async ({ page, account, request }) => {
+  // Another place where one is signed in.
+  const data = { identifier: account.username, password };
+  expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
+  const place = await watchPlace(page, "main section:last-of-type button");
+  const release = await holdUntilAsked(page, ["profile/sessions"]);
+  await openAlive(page, "/profile");
+  await release();
+  const everywhere = accountWords.en.profile.sessions.everywhere;
+  await expect(main(page).getByRole("button", { name: everywhere })).toBeVisible();
+  await stays(place);
+});
+
+memberTest("the drawer keeps the place of what is on its way", atAnySize, async ({ page }) => {
+  const release = await hold(page, /account-items-.*\.js$/);
+  await openAlive(page, "/about");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const drawer = page.locator("#menu-small");
+  const saved = drawer.getByRole("link", { name: "Saved" });
+  const before = await saved.boundingBox();
+  await release();
+  await expect(drawer.getByRole("button", { name: "Logout" })).toBeVisible();
+  expect(await saved.boundingBox()).toEqual(before);
+});
+
+test("what sends a form stays while the captcha works", atAnySize, async ({ page }) => {
+  await openAlive(page, "/forgot-password");
+  const button = main(page).locator("[type=submit]");
+  const before = await button.boundingBox();
+  const release = await hold(page, /\/api\/auth\/captcha$/);
+  await field(page, "mobile").focus();
+  await expect(main(page).getByText(accountWords.en.captcha.working)).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+  await release();
+});
+
+memberTest(
+  "a warning leaves where it is what leads on",
+  atAnySize,
+  async ({ page, request }) => {
+    const { token } = await makeAccount(request);
+    const listed = await ownerApi(request, token).create();
+    await openAlive(page, "/add-business");
+    await fill(page, { businessName: listed.businessName, category: "plumber" });
+    await goOn(page).click();
+    const before = await goOn(page).boundingBox();
+    await fill(page, { primaryPhone: listed.primaryPhone });
+    await expect(main(page).getByText(ownerWords.en.editor.duplicate.phone)).toBeVisible();
+    expect(await goOn(page).boundingBox()).toEqual(before);
+  },
+);
+
+memberTest(
+  "nobody is told that nothing is saved before it is known",
+  atAnySize,
+  async ({ page }) => {
+    const release = await hold(page, /\/api\/my\/saved/);
+    const asked = page.waitForRequest(/\/api\/my\/saved/);
+    await openAlive(page, "/saved");
+    await asked;
+    const find = main(page).getByRole("link", { name: savedEn.none.find });
+    await expect(find).toHaveCount(0);
+    await release();
+    await expect(find).toBeVisible();
+  },
+);
+
+test(
+  "a review is not written before it is known that it may be",
+  atAnySize,
+  async ({ page, request }) => {
+    const { business } = await makeReviewed(request);
+    const { username } = await makeAccount(request);
+    await signInAs(page, { identifier: username, password });
+    const release = await hold(page, /\/my-part$/);
+    await openAlive(page, `/business/${business.slug}/review`);
+    const form = main(page).locator("[inert] form");
+    await expect(form).toHaveCount(1);
+    await release();
+    await expect(form).toHaveCount(0);
+    await expect(main(page).locator("form")).toBeVisible();
+  },
+);
+
+test(
+  "while a page is on its way the footer stays out of the window",
+  atAnySize,
+  async ({ page }) => {
+    await openAlive(page, "/");
+    const release = await hold(page, /privacy-component-.*\.js$/);
+    // Without going down to it first.
+    await page.locator("footer a[href='/privacy']").dispatchEvent("click");
+    await expect(main(page).getByText(en.shell.loading)).toBeAttached();
+    await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+    await release();
+  },
+);

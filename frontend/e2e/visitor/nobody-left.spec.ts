@@ -1,0 +1,101 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { anywhere, expect, languages, openAlive, test } from "../support/helpers.ts";
+import { openFilters } from "../support/filters.ts";
+import { main } from "../support/owners.ts";
+import resultsEn from "../../src/i18n/locales/en/results.ts";
+import resultsHi from "../../src/i18n/locales/hi/results.ts";
+
+const words = { en: resultsEn, hi: resultsHi };
+
+const city = { en: "Mumbai", hi: "मुंबई" };
+
+/** Nobody in this city has done it for so long, and others elsewhere have. */
+const filters = "experience=20";
+
+const countOf = async (request: APIRequestContext, query: string): Promise<number> => {
+  const answer = await request.get(`/api/business?${query}&limit=1`);
+  return Number(answer.headers()["x-total-count"]);
+};
+
+const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+for (const lang of languages) {
+  const { category, search } = words[lang];
+
+  test(`in ${lang} a search says that it is filters that nobody in a city passes`, async ({ page, request }) => {
+    expect(await countOf(request, "q=plumber&near=mumbai")).toBe(
+      await countOf(request, "category=plumber&city=mumbai"),
+    );
+    await openAlive(page, `/search?q=plumber&city=mumbai&${filters}&hl=${lang}`);
+    await expect(page.getByText(category.noneFitIn.replace("{{city}}", city[lang])))
+      .toBeVisible();
+    const title = search.none.replace("{{q}}", "plumber");
+    await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
+  });
+
+  test(`in ${lang} it is not said that all are closed where other filters leave nobody, either`, async ({ page, request }) => {
+    expect(await countOf(request, `category=plumber&city=mumbai&${filters}`)).toBe(0);
+    await openAlive(page, `/categories/plumber/mumbai?openNow=true&${filters}&hl=${lang}`);
+    await expect(page.getByRole("heading", { name: category.noneFit })).toBeVisible();
+  });
+
+  test(`in ${lang} what clears the filters leaves the city, the place and the order`, async ({ page }) => {
+    await openAlive(
+      page,
+      `/categories/plumber/mumbai?near=411038&sort=distance&q=zzzz&${filters}&hl=${lang}`,
+    );
+    await main(page).getByRole("link", { name: category.clear }).click();
+    await expect(page).toHaveURL(/\/plumber\/mumbai\?(?!.*experience)/);
+    expect(searchOf(page)).toMatchObject({ near: "411038", sort: "distance" });
+    await expect(main(page).getByRole("article").first()).toBeVisible();
+  });
+}
+
+test("several filters go at one tap, and leave the words, the place and the order", async ({ page }) => {
+  const { category } = words.en;
+  for (const path of ["/search?q=plumber", "/categories/plumber/pune?q=a"]) {
+    await openAlive(page, `${path}&near=411038&sort=distance&openNow=true&radius=50`);
+    await main(page).getByRole("link", { name: category.clear }).first().click();
+    await expect(page).not.toHaveURL(/openNow|radius/);
+    expect(searchOf(page)).toMatchObject({
+      q: path.split("q=")[1],
+      near: "411038",
+      sort: "distance",
+    });
+  }
+});
+
+test("near somebody a list goes no farther than is asked for", async ({ page, request }) => {
+  const { category, list } = words.en;
+  const within = await countOf(request, "category=painter&near=411038&radius=100");
+  expect(within).toBeLessThan(await countOf(request, "category=painter"));
+  await openAlive(page, "/categories/painter?near=411038");
+  await openFilters(page);
+  await main(page).getByLabel(category.radius).selectOption("100");
+  await expect(page).toHaveURL(/radius=100/);
+  await expect(main(page).getByRole("status").first()).toContainText(String(within));
+  const chosen = main(page).getByRole("list", { name: list.chosen });
+  await expect(chosen).toContainText(category.within.replace("{{km}}", "100"));
+});
+
+test(
+  "a PIN code that there is not is left out of the address, and the list is there",
+  anywhere,
+  async ({ page }) => {
+    for (const path of ["/categories/painter", "/search?q=painter"]) {
+      await openAlive(page, `${path}${path.includes("?") ? "&" : "?"}near=999999`);
+      await expect(page).not.toHaveURL(/near/);
+      await expect(main(page).getByRole("article").first()).toBeVisible();
+    }
+  },
+);
+
+test("a city that has nobody left says so among others that are counted", async ({ page, request }) => {
+  const chosen = "experience=20&minRating=4";
+  expect(await countOf(request, `category=plumber&city=mumbai&${chosen}`)).toBe(0);
+  await openAlive(page, `/categories/plumber?${chosen}`);
+  await openFilters(page);
+  await expect(main(page).locator("select[name=city] option[value=mumbai]")).toHaveText(
+    "Mumbai (0)",
+  );
+});

@@ -1,0 +1,8 @@
+import type { Api, Schemas } from "../client.ts";
+import { dataOf } from "../problem.ts";
+
+/** What was decided about one's listings. */
+export const loadMyCases = async (
+  api: Api,
+  signal: AbortSignal,
+): Promise<Schemas["MyCase"][]> => dataOf(await api.GET("/api/my/cases", { signal }));

@@ -1,0 +1,9 @@
+import type { Api, Schemas } from "../client.ts";
+import { dataOf } from "../problem.ts";
+
+/** Where one is signed in. */
+export const loadDevices = async (
+  api: Api,
+  signal: AbortSignal,
+): Promise<Schemas["SignedInDevice"][]> =>
+  dataOf(await api.GET("/api/profile/sessions", { signal }));

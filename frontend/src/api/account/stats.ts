@@ -1,0 +1,10 @@
+import type { Api, Schemas } from "../client.ts";
+import { dataOf } from "../problem.ts";
+
+/** How often one's listing was seen and contacted on the last so many days. */
+export const loadMyStats = async (
+  api: Api,
+  days: number,
+  signal: AbortSignal,
+): Promise<Schemas["ListingStats"]> =>
+  dataOf(await api.GET("/api/my/business/stats", { params: { query: { days } }, signal }));
