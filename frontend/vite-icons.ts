@@ -55,14 +55,12 @@ export const plainIcons = (): Plugin => ({
 });
 
 /**
- * To a hundredth of a grid of 24, which nobody sees. Only what follows a point is looked at, for what
- * stands before it may be the flags of an arc.
+ * To a tenth of a grid of 24, which nobody sees. Only what follows a point is looked at, for what
+ * stands before it may be the flags of an arc, and a zero stays: the next number may begin with its
+ * point.
  */
 const rounded = (outline: string): string =>
-  outline.replace(/\.(\d{3,})/g, (_, digits) => {
-    const hundredths = Math.min(99, Math.round(Number(`0.${digits}`) * 100));
-    return `.${String(hundredths).padStart(2, "0").replace(/(?<=.)0$/, "")}`;
-  });
+  outline.replace(/\.\d{2,}/g, (fraction) => `.${Math.min(9, Math.round(Number(fraction) * 10))}`);
 
 /** A shape as part of a path. */
 function outlineOf([name, { key: _, fill: __, ...attributes }]: Shape): string {

@@ -5,9 +5,12 @@ import { join } from "node:path";
 import { aliases } from "./vite-unused.ts";
 
 const folder = new URL("src/", import.meta.url).pathname;
-const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".tsx"));
-const markup = (await Promise.all(files.map((file) => readFile(join(folder, file), "utf8"))))
-  .join("\n");
+const textOf = async (folder: string, form: RegExp): Promise<string> => {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => form.test(file));
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")))).join("\n");
+};
+
+const markup = await textOf(folder, /\.tsx$/);
 
 Deno.test("attributes that HTML writes otherwise are known to the browser's React", async () => {
   const file = createRequire(import.meta.url).resolve("react-dom/client")
@@ -23,9 +26,30 @@ Deno.test("attributes that HTML writes otherwise are known to the browser's Reac
 });
 
 /** What the build takes out of packages (`vite-unused.ts`), as code would ask for it. */
-const takenOut =
-  /\b(ViewTransition|SuspenseList|useActionState|useFormStatus|findDOMNode|prefetchDNS|preconnect|preinit|preloadModule|MatchRoute)\b|<(Activity|Fragment ref)\b|\s(onSelect|onBeforeInput|precedence|viewTransition)=/;
+const hooks =
+  /\buse(ActionState|DeferredValue|EffectEvent|FormStatus|ImperativeHandle|Optimistic|Transition)\(/;
+const names =
+  /\b(ViewTransition|SuspenseList|createPortal|addTransitionType|findDOMNode|prefetchDNS|preconnect|preinit|preloadModule|MatchRoute)\b/;
+const tags = /<(Activity\b|Fragment ref\b|[a-z]+-[a-z])/;
+const attributes = /\s(onSelect|onKeyPress|onBeforeInput|precedence|viewTransition)=/;
 
-Deno.test("nothing asks for what the build takes out of packages", () => {
-  assert.equal(markup.match(takenOut)?.[0], undefined);
+Deno.test("nothing asks for what the build takes out of packages", async () => {
+  const code = await textOf(folder, /(?<!\.test)\.tsx?$/);
+  const found = [hooks, names, attributes].map((form) => code.match(form)?.[0]);
+  assert.deepEqual([...found, markup.match(tags)?.[0]], [
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+Deno.test("no package asks React for what the build takes out of it", async () => {
+  const packages = createRequire(import.meta.url);
+  for (const name of ["@tanstack/react-router", "react-i18next", "react-toastify"]) {
+    const [path] = packages.resolve(name).match(/^.*\/dist\//)!;
+    const code = await textOf(path, /\.m?js$/);
+    assert.ok(code.includes("useEffect"), name);
+    assert.equal(code.match(hooks)?.[0] ?? code.match(/\bcreatePortal\(/)?.[0], undefined, name);
+  }
 });

@@ -60,14 +60,29 @@ const unused: Record<string, Parts> = {
       /^(FragmentInstance(\.prototype\.\w+)?|(commitNewChildTo|deleteChildFrom)FragmentInstance)$/,
       "{}",
     ],
+    [/^commit(NewChildToFragmentInstances|FragmentInstance(Insertion|Deletion)Effects)$/, "{}"],
+    [/^isFragmentInstanceParent$/, "{ return false; }"],
     // `<SuspenseList>` and `<Activity>`.
     [/^(updateSuspenseListComponent|cutOffTailIfNeeded|initSuspenseListRenderState)$/, "{}"],
     [/^(updateActivityComponent|commitActivityHydrationCallbacks)$/, "{}"],
     // Forms whose action is a function.
+    [/^(recursivelyResetForms|requestFormReset\$1)$/, "{}"],
     [/ActionState|^(handleActionReturnValue|onActionSuccess)$/, "{}"],
     [/^(startHostTransition|ensureFormComponentIsStateful|TransitionAwareHostComponent)$/, "{}"],
     // Which components an error came through: nobody is told.
     [/^getStackByFiberInDevAndProd$/, '{ return ""; }'],
+    [/^getComponentNameFromType$/, "{ return null; }"],
+    // Hooks that nobody calls: `useDeferredValue`, `useEffectEvent`, `useImperativeHandle`,
+    // `useOptimistic`, `useTransition` and the compiler's.
+    [/^((mount|update)DeferredValueImpl|updateEvent|useEffectEventImpl)$/, "{}"],
+    [/^(imperativeHandleEffect|updateImperativeHandle|useMemoCache|refreshCache)$/, "{}"],
+    [/^(startTransition|dispatchOptimisticSetState|queueTransitionTypes)$/, "{}"],
+    // Waiting for pictures and styles before a page is shown: of those in a `<ViewTransition>`.
+    [/^(preload(Instance|Resource)AndSuspendIfNeeded)$/, "{}"],
+    [/^(accumulateSuspenseyCommitOnFiber|recursivelyAccumulateSuspenseyCommit)$/, "{}"],
+    [/^waitForCommitToBeReady$/, "{ return null; }"],
+    // The browser's own sign that a page is on its way: pages have theirs.
+    [/^defaultOnDefaultTransitionIndicator$/, "{}"],
     // What is fetched ahead by calls.
     [/^(preconnectAs|preload|preloadModule|preinit(Style|Script|ModuleScript))$/, "{}"],
     // Style sheets with a precedence and scripts without a place, which React would put in order.
@@ -80,10 +95,20 @@ const unused: Record<string, Parts> = {
       /^unitlessNumbers$/,
       'new Set(["flex", "fontWeight", "lineHeight", "opacity", "order", "zIndex"])',
     ],
+    // Elements of one's own (`<my-element>`), and names of attributes that cannot be.
+    [/^setPropOnCustomElement$/, "{}"],
+    [/^isAttributeNameSafe$/, "{ return true; }"],
+    // Children elsewhere (`createPortal`).
+    [/^(createFiberFromPortal|hideOrUnhideNearestPortals)$/, "{}"],
     // `findDOMNode`, of React 18.
     [/^findCurrentFiberUsingSlowPath$/, "{}"],
     // Events that nobody hears: `onSelect`, `onBeforeInput`.
     [/^(constructSelectEvent|get(Native|Fallback)BeforeInputChars)$/, "{}"],
+    [/^getEventCharCode$/, "{ return 0; }"],
+    // Browsers older than those the build is for.
+    [/^(handleEventsForInputEventPolyfill|handlePropertyChange|isFallbackCompositionEnd)$/, "{}"],
+    [/^getVendorPrefixedEventName$/, "{ return eventName; }"],
+    [/^(normalizeKey|translateToKey)$/, "Object()"],
   ],
 };
 

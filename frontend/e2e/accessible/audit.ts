@@ -50,6 +50,13 @@ const faultsOfLayout = (page: Page) =>
       [...element.childNodes].some(({ nodeType, data }: Node & { data?: string }) =>
         nodeType === Node.TEXT_NODE && data?.trim()
       );
+    // Where it has no room the name beside the logo goes, as a whole.
+    const hasGone = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return element.matches(".logo-name") &&
+        range.getBoundingClientRect().top >= element.getBoundingClientRect().bottom - 1;
+    };
     for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
       if (!element.checkVisibility() || element.clientWidth <= 1) continue;
       const { overflowX, overflowY } = getComputedStyle(element);
@@ -63,7 +70,7 @@ const faultsOfLayout = (page: Page) =>
         wrong.push(`scrolls sideways: ${name}`);
       }
       // The whole description stands on the page that the card leads to.
-      if (!holdsText(element) || element.matches(".line-clamp-2")) continue;
+      if (!holdsText(element) || element.matches(".line-clamp-2") || hasGone(element)) continue;
       if (/hidden|clip/.test(overflowX) && isWide || /hidden|clip/.test(overflowY) && isHigh) {
         wrong.push(`cut: ${name}`);
       }

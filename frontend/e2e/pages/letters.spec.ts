@@ -21,7 +21,7 @@ const regular = "NotoSansDevanagari-Regular";
 const bold = "NotoSansDevanagari-Bold";
 
 /** Draws spaces and digits, always the system's. */
-const latin = /^(Arial|Roboto|LiberationSans)/;
+const latin = /^(Arial|Roboto|LiberationSans|DejaVuSans)/;
 
 /** Our own letters, called as those of a system are; a browser wants them unpacked. */
 async function installFont(folder: string, weight: 400 | 600, name: string): Promise<string> {

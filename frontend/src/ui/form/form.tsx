@@ -60,7 +60,7 @@ const Summary = ({ id, title, complaints }: SummaryProps) => (
           <a
             href={`#${id}-${name}`}
             onClick={(event) => focusField(event, `${id}-${name}`)}
-            className="underline"
+            className="inline-flex min-h-11 items-center underline"
           >
             {text}
           </a>
