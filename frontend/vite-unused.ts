@@ -81,7 +81,7 @@ const unused: Record<string, Parts> = {
     [/^(preload(Instance|Resource)AndSuspendIfNeeded)$/, "{}"],
     [/^(accumulateSuspenseyCommitOnFiber|recursivelyAccumulateSuspenseyCommit)$/, "{}"],
     [/^waitForCommitToBeReady$/, "{ return null; }"],
-    // The browser's own sign that a page is on its way: pages have theirs.
+    // The browser's own sign that a page is on its way, which this React does not ask for yet.
     [/^defaultOnDefaultTransitionIndicator$/, "{}"],
     // What is fetched ahead by calls.
     [/^(preconnectAs|preload|preloadModule|preinit(Style|Script|ModuleScript))$/, "{}"],
@@ -108,7 +108,7 @@ const unused: Record<string, Parts> = {
     // Browsers older than those the build is for.
     [/^(handleEventsForInputEventPolyfill|handlePropertyChange|isFallbackCompositionEnd)$/, "{}"],
     [/^getVendorPrefixedEventName$/, "{ return eventName; }"],
-    [/^(normalizeKey|translateToKey)$/, "Object()"],
+    [/^normalizeKey$/, "Object()"],
   ],
 };
 

@@ -8,7 +8,10 @@ export const buildStage: Stage = {
 
 const folder = "backend/testing/processes";
 
-/** Those that count milliseconds or megabytes while there is a crowd; the others mostly wait. */
+/**
+ * Those that count milliseconds or megabytes while there is a crowd; of the others, which mostly wait,
+ * three go on at once.
+ */
 const measuring = ["crowds", "greedy", "weather"].map((name) => `${folder}/${name}.process.ts`);
 
 /** Not named as tests are, for these need the build. */
@@ -21,7 +24,7 @@ export const processStage: Stage = {
     const waiting = all.filter((file) => !measuring.includes(file));
     const [one, other] = [
       await denoTest(measuring),
-      await denoTest(waiting, { isParallel: true }),
+      await denoTest(waiting, { isParallel: true, env: { DENO_JOBS: "3" } }),
     ];
     return {
       passed: one.passed + other.passed,

@@ -33,7 +33,7 @@ export const testStages: Stage[] = [
  * it of the embedded database. Starting that one anew for each file would be a sixth of the gate.
  */
 const plainSql =
-  /^backend\/(contexts\/(identity|listings|media)|db\/postgres|gateways|log|platform|http\/(contract|[\w-]+\.test))\b/;
+  /^backend\/(contexts\/(identity|listings|media|reviews|trust)|db\/postgres|gateways|log|platform|http\/(contract|[\w-]+\.test))\b/;
 
 async function* testsOfEmbedded(): AsyncGenerator<string> {
   yield* testFiles("frontend/src");
