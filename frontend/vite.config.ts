@@ -3,17 +3,17 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type EnvironmentOptions, type TerserOptions } from "vite";
-import { scriptNames } from "./vite-build-name.ts";
-import { chunks, splitBehavior } from "./vite-chunks.ts";
-import { withoutFacades } from "./vite-facades.ts";
-import { directIcons, plainIcons } from "./vite-icons.ts";
-import { latinText } from "./vite-latin.ts";
-import { lateRouter } from "./vite-late-router.ts";
-import { namedReact } from "./vite-react.ts";
-import { precompress } from "./vite-precompress.ts";
-import { styleRules } from "./vite-style-rules.ts";
-import { serverTranslation } from "./vite-translation.ts";
-import { withoutUnused } from "./vite-unused.ts";
+import { scriptNames } from "./vite/build-name.ts";
+import { chunks, splitBehavior } from "./vite/chunks.ts";
+import { withoutFacades } from "./vite/facades.ts";
+import { directIcons, plainIcons } from "./vite/icons.ts";
+import { latinText } from "./vite/latin.ts";
+import { lateRouter } from "./vite/late-router.ts";
+import { namedReact } from "./vite/react.ts";
+import { precompress } from "./vite/precompress.ts";
+import { styleRules } from "./vite/style-rules.ts";
+import { serverTranslation } from "./vite/translation.ts";
+import { withoutUnused } from "./vite/unused.ts";
 
 const names = scriptNames(fileURLToPath(new URL(".", import.meta.url)));
 

@@ -36,7 +36,7 @@ const plainSql =
   /^backend\/(contexts\/(identity|listings|media|reviews|trust)|db\/postgres|gateways|log|platform|http\/(contract|[\w-]+\.test))\b/;
 
 async function* testsOfEmbedded(): AsyncGenerator<string> {
-  yield* testFiles("frontend/src");
+  yield* testFiles("frontend");
   for await (const path of testFiles("backend")) {
     if (!plainSql.test(path) || !await opensDatabase(path)) yield path;
   }

@@ -1,6 +1,6 @@
 import { RecentMap } from "#/shared/recent-map.ts";
 
-/** A part of a style sheet, as the build leaves it (`frontend/vite-style-rules.ts`). */
+/** A part of a style sheet, as the build leaves it (`frontend/vite/style-rules.ts`). */
 export type StyleNode =
   | { text: string }
   | { at: string; nodes: StyleNode[] }

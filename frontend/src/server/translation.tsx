@@ -2,7 +2,7 @@ import type { i18n, TFunction } from "i18next";
 import { createContext, type ReactNode, useContext } from "react";
 
 /**
- * What the renderer has for react-i18next (`vite-translation.ts`): the words of an instance whose
+ * What the renderer has for react-i18next (`vite/translation.ts`): the words of an instance whose
  * language stays and whose words are there. The package's own watches both, with nine hooks for each
  * component, in a page that is written once.
  */

@@ -4,7 +4,7 @@ import type { LucideProps } from "lucide-react";
 const usual = 18;
 
 /**
- * What an icon of Lucide is in a build (`vite-icons.ts`): one outline on its grid of 24, whose looks
+ * What an icon of Lucide is in a build (`vite/icons.ts`): one outline on its grid of 24, whose looks
  * come from the style sheet.
  */
 export default (outline: string) => {

@@ -7,7 +7,7 @@ const door = createRequire(createRequire(import.meta.url).resolve("@tanstack/rea
   .resolve("@tanstack/router-core");
 const whole = `${dirname(door).replace(/cjs$/, "esm")}/load-client.js`;
 const late = `${whole}?late`;
-const standInFile = fileURLToPath(new URL("src/client/late-router.ts", import.meta.url));
+const standInFile = fileURLToPath(new URL("../src/client/late-router.ts", import.meta.url));
 
 /**
  * Stands in for the part of the router that loads pages until that is there. Whoever is on the way

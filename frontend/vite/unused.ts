@@ -88,7 +88,7 @@ const unused: Record<string, Parts> = {
     // Style sheets with a precedence and scripts without a place, which React would put in order.
     [/^getResource$/, "{ return null; }"],
     [/^(acquireResource|suspendResource|insertStylesheetIntoRoot|preloadStylesheet)$/, "{}"],
-    // Of names that HTML writes otherwise those that stand in our markup (`vite-unused.test.ts`).
+    // Of names that HTML writes otherwise those that stand in our markup (`vite/unused.test.ts`).
     [/^aliases$/, `new Map(${JSON.stringify(aliases)})`],
     // Of numbers in styles that are no pixels those that anybody may write.
     [
@@ -126,7 +126,7 @@ export const withoutUnused = (): Plugin => ({
         const found = [...rest.startsWith("{") ? bodies : values].filter(([name]) =>
           names.test(name)
         );
-        if (found.length === 0) throw new Error(`${id} has no ${names}: see vite-unused.ts`);
+        if (found.length === 0) throw new Error(`${id} has no ${names}: see vite/unused.ts`);
         return found.map(([, body]) => ({ ...body, rest }));
       });
       return cuts.sort((a, b) => b.start - a.start)

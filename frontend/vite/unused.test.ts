@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { aliases } from "./vite-unused.ts";
+import { aliases } from "./unused.ts";
 
-const folder = new URL("src/", import.meta.url).pathname;
+const folder = new URL("../src/", import.meta.url).pathname;
 const textOf = async (folder: string, form: RegExp): Promise<string> => {
   const files = (await readdir(folder, { recursive: true })).filter((file) => form.test(file));
   return (await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")))).join("\n");
@@ -25,7 +25,7 @@ Deno.test("attributes that HTML writes otherwise are known to the browser's Reac
   assert.deepEqual(missing, []);
 });
 
-/** What the build takes out of packages (`vite-unused.ts`), as code would ask for it. */
+/** What the build takes out of packages (`vite/unused.ts`), as code would ask for it. */
 const hooks =
   /\buse(ActionState|DeferredValue|EffectEvent|FormStatus|ImperativeHandle|Optimistic|Transition)\b/;
 const names =

@@ -47,7 +47,7 @@ export const plainIcons = (): Plugin => ({
       // Some files are but another name of an icon.
       if (!__iconData) return null;
       const outline = rounded(__iconData.node.map(outlineOf).join(""));
-      const maker = fileURLToPath(new URL("src/ui/icon.tsx", import.meta.url));
+      const maker = fileURLToPath(new URL("../src/ui/icon.tsx", import.meta.url));
       return `import icon from ${JSON.stringify(maker)};\n` +
         `export default /* @__PURE__ */ icon(${JSON.stringify(outline)});`;
     },

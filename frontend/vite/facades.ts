@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 const facade = /^export\{([^}]+)\}from"\.\/([^"]+)";?$/;
 
 /**
- * Where what is loaded by itself is grouped with others (`vite-chunks.ts`), the bundler leaves a file
+ * Where what is loaded by itself is grouped with others (`vite/chunks.ts`), the bundler leaves a file
  * of fifty bytes in its place, which costs every reader a request and half a kilobyte of headers.
  * Whoever asks for it asks for the other one instead.
  */

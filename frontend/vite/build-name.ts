@@ -9,13 +9,12 @@ import { join, relative } from "node:path";
  */
 const buildName = (root: string): string => {
   const hash = createHash("sha256");
-  const sources = ["src", "public"].flatMap((folder) =>
+  const sources = ["src", "public", "vite"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
       .map((file) => relative(root, join(file.parentPath, file.name)))
   );
-  const tools = readdirSync(root).filter((name) => /^vite.*\.ts$/.test(name));
-  for (const path of ["../deno.lock", ...tools, ...sources].sort()) {
+  for (const path of ["../deno.lock", "vite.config.ts", ...sources].sort()) {
     hash.update(path).update(readFileSync(join(root, path)));
   }
   return hash.digest("base64url").replace(/[-_]/g, "").slice(0, 8);
