@@ -5,6 +5,7 @@ import { sessionFetch } from "./api/session/session-fetch.ts";
 import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
 import { fetchLateRouter } from "./client/late-router.ts";
+import { bearTranslators } from "./client/bear-translators.ts";
 import { syncSession } from "./client/session-sync.ts";
 import { ownPath } from "./lib/session/own-path.ts";
 import { whenIdle } from "./lib/browser/when-idle.ts";
@@ -44,6 +45,7 @@ const hydrate = async () => {
   if (place !== undefined) return location.replace(ownPath(place));
   await loadPageWords(router.options.context, matches);
   await boot.styled;
+  bearTranslators();
   syncSession(router);
   payOwedSignOut(router.options.context.api);
   scrollToTopOnRouteChange(router);

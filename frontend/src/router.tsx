@@ -1,10 +1,9 @@
-import { createRouter, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { createRouter } from "@tanstack/react-router";
 import type { i18n } from "i18next";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import type { Api } from "./api/client.ts";
-import { ApiError } from "./api/problem.ts";
-import { ErrorPage } from "./features/error/error-page.tsx";
+import { RouteError } from "./features/error/route-error.tsx";
 import type { Lang } from "./i18n/languages.ts";
 import { jsonData } from "./lib/seo/json-data.ts";
 import { parseSearch, stringifySearch } from "./lib/business/search-params.ts";
@@ -22,6 +21,8 @@ export type RouterContext = {
   site: Site;
   /** Of who looks at the page, where it is another one for them. */
   city?: ChosenCity | undefined;
+  /** Why the words of the page are not there. */
+  failure?: unknown;
   /** Of the server: what it has written before. */
   keep?: KeepPart | undefined;
 };
@@ -63,36 +64,6 @@ function RoutePending() {
   const { t } = useTranslation();
   return <Spinner label={t("shell.loading")} />;
 }
-
-function RouteError({ error, reset }: ErrorComponentProps) {
-  const router = useRouter();
-  const isTurning = useCopyInstead(error);
-  const retry = () => {
-    reset();
-    router.invalidate();
-  };
-  return isTurning ? <RoutePending /> : <ErrorPage onRetry={retry} />;
-}
-
-const here = () => typeof location === "undefined" ? "" : location.pathname + location.search;
-
-/** The page that came as a document: what it could not show, another try will not show either. */
-const arrival = here();
-
-/**
- * Where the network does not answer, the service worker has a copy of the page or says so; where
- * the API has no data, the service may have the page as it last was.
- */
-const useCopyInstead = (error: unknown): boolean => {
-  const isUnreachable = error instanceof TypeError && !navigator.onLine &&
-    Boolean(navigator.serviceWorker?.controller);
-  const isUnavailable = error instanceof ApiError && error.status === 503 && here() !== arrival;
-  const hasCopy = isUnreachable || isUnavailable;
-  useEffect(() => {
-    if (hasCopy) location.reload();
-  }, [hasCopy]);
-  return hasCopy;
-};
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 

@@ -101,6 +101,22 @@ for (const lang of languages) {
   }
 }
 
+test(
+  "a sheet stays open while its words are tapped one after the other",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const { category } = words.en;
+    await openAlive(page, "/categories/plumber");
+    await openFilters(page);
+    const form = main(page).locator("form.filters");
+    await form.getByText(words.en.category.fourStars).click();
+    await expect(page).toHaveURL(/minRating=4/);
+    await form.getByText(category.verified).click();
+    await expect(page).toHaveURL(/verified=phone/);
+    await expect(page.locator("#filters:popover-open")).toHaveCount(1);
+  },
+);
+
 test("a city narrows a search for a trade, and goes again", async ({ page, request }) => {
   const { list } = words.en;
   const there = await countOf(request, "category=plumber&city=mumbai");

@@ -5,6 +5,7 @@ import {
   isPhone,
   notFoundNoise,
   pageKinds,
+  saveData,
   searchField,
   test as base,
   waitUntilAlive,
@@ -90,6 +91,26 @@ for (const kind of pageKinds) {
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   });
 }
+
+test("what was chosen at once is still chosen", { tag: "@phone" }, async ({ page, scripts }) => {
+  await page.goto("/register", { waitUntil: "commit" });
+  await page.locator("label", { has: page.locator("input[value=email]") }).click();
+  await scripts.come();
+  await waitUntilAlive(page);
+  await expect(page.locator("input[name=method][value=email]")).toBeChecked();
+  await expect(page.locator("input[name=email]")).toBeVisible();
+});
+
+test("a click that comes alone, as a screen reader's may, is answered", {
+  tag: "@phone",
+}, async ({ page, scripts }) => {
+  await saveData(page);
+  await page.goto("/categories/plumber");
+  const heart = page.getByRole("main").locator("button.save-button").first();
+  await heart.evaluate((button: HTMLElement) => button.click());
+  await scripts.come();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
 
 test("what nobody touches has its script at hand, and lives when its reader has settled", {
   tag: "@phone",

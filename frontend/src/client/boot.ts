@@ -114,6 +114,8 @@ const keepClick = (event: MouseEvent) => {
   }
   event.preventDefault();
   earlyClick = target;
+  // One of a screen reader comes alone, without a pointer.
+  start();
 };
 
 /** Forms that only a living page sends; others lead on by themselves. See `lib/browser/early-submit.ts`. */

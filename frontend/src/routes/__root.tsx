@@ -9,6 +9,8 @@ import {
   useRouterState,
 } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { markDocument } from "../client/mark-document.ts";
+import { RouteError } from "../features/error/route-error.tsx";
 import { GonePage } from "../features/not-found/gone-page.tsx";
 import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
 import { Shell } from "../features/shell/shell.tsx";
@@ -24,16 +26,20 @@ import { Spinner } from "../ui/spinner.tsx";
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: languageSearch,
   search: { middlewares: [retainSearchParams(["hl"])] },
-  beforeLoad: ({ context, matches, location, preload }): Promise<void> | undefined => {
+  beforeLoad: ({ context, matches, location, preload }): Promise<PageWords> | undefined => {
     const isLooking = typeof document !== "undefined" && !preload;
     const place = isLooking ? placeFor(matches, location.href) : undefined;
     if (place !== undefined) throw redirect({ href: ownPath(place), replace: true });
-    return loadPageWords(context, matches);
+    return loadPageWords(context, matches)
+      ?.then(() => ({}), (failure: unknown) => ({ failure }));
   },
   head: ({ match, matches }) => documentHead(match.context, matches),
   component: Document,
   notFoundComponent: RouteNotFound,
 });
+
+/** What was not to be had of them: an error thrown here would take the place of the whole document. */
+type PageWords = Pick<RouterContext, "failure">;
 
 function Document() {
   const { lang } = Route.useRouteContext();
@@ -41,6 +47,7 @@ function Document() {
   const needsScript = useMatches({ select: isScriptNeeded }) ? "" : undefined;
   return (
     <html
+      ref={markDocument}
       lang={lang}
       data-audience={audience}
       data-needs-script={needsScript}
@@ -62,11 +69,13 @@ function Document() {
 /** A page whose words are still on the way cannot show an outline of its own: a spinner turns. */
 function Page() {
   const { t } = useTranslation();
+  const { failure } = Route.useRouteContext();
   const isOnTheWay = useRouterState({
     select: ({ isLoading, location, matches }) =>
       isLoading && matches.at(-1)?.pathname !== location.pathname,
   });
-  return useLate(isOnTheWay, pendingMs) ? <Spinner label={t("shell.loading")} /> : <Outlet />;
+  if (useLate(isOnTheWay, pendingMs)) return <Spinner label={t("shell.loading")} />;
+  return failure === undefined ? <Outlet /> : <RouteError error={failure} />;
 }
 
 function RouteNotFound({ data }: { data?: unknown }) {

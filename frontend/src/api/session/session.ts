@@ -67,12 +67,13 @@ const storeToken = (token: string | null) => {
 };
 
 const tell = (isExpired = false) => {
-  markDocument(getSession());
+  showSession();
   listeners.forEach((listener) => listener(isExpired));
 };
 
 /** What styles go by, and the script before the first paint wrote: see `boot.ts`. */
-const markDocument = ({ token, businessId }: Session) => {
+export const showSession = (): void => {
+  const { token, businessId } = getSession();
   const { dataset } = document.documentElement;
   dataset.auth = token ? "in" : "out";
   dataset.business = businessId ? "yes" : "no";

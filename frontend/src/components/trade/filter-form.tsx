@@ -206,6 +206,8 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
         ref={panel}
         id={sheet}
         popover="auto"
+        // A tap on a label moves the focus to whatever around it can have it: out of the sheet, else.
+        tabIndex={-1}
         role="group"
         aria-label={t("category.filters")}
         onToggle={({ newState }) => isSheetOpen = newState === "open"}
@@ -216,7 +218,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
               .hidePopover?.();
           }
         }}
-        className="filter-sheet"
+        className="filter-sheet outline-none"
       >
         <p className="flex items-center justify-between text-lg font-bold md:hidden">
           {t("category.filters")}

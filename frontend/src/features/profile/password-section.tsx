@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mustSucceed } from "#/api/problem.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
@@ -16,6 +17,7 @@ export const PasswordSection = ({ profile: { hasPassword }, onChanged }: Section
   const { t } = useTranslation(["profile", "auth"]);
   const { api } = useRouter().options.context;
   const confirmation = useConfirmation(hasPassword, "currentPassword");
+  const [changes, setChanges] = useState(0);
   const form = useAccountForm({
     failed: t("profile:password.failed"),
     allRequired: t("auth:register.allRequired"),
@@ -34,6 +36,7 @@ export const PasswordSection = ({ profile: { hasPassword }, onChanged }: Section
       mustSucceed(await api.PUT("/api/profile/password", { body }));
       form.ref.current?.reset();
       confirmation.reset();
+      setChanges(changes + 1);
       await onChanged();
       await showToast(t("profile:password.done"), "success");
     },
@@ -53,7 +56,7 @@ export const PasswordSection = ({ profile: { hasPassword }, onChanged }: Section
     >
       <Form form={form} label={title}>
         {hasPassword && fields}
-        <NewPasswordFields name="newPassword" label={t("auth:field.newPassword")} />
+        <NewPasswordFields key={changes} name="newPassword" label={t("auth:field.newPassword")} />
         {!hasPassword && fields}
         <SubmitButton
           label={t(hasPassword ? "profile:password.submit" : "profile:password.setSubmit")}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 type Props<Value extends string> = {
   name: string;
@@ -11,24 +11,32 @@ type Props<Value extends string> = {
 /** One of a few: radio buttons that look like a switch. */
 export const ChoiceField = <Value extends string>(
   { name, legend, options, value, onChange }: Props<Value>,
-) => (
-  <fieldset className="border-0">
-    <legend className="mb-1 font-bold">{legend}</legend>
-    <div className="choices">
-      {options.map((option) => (
-        <label key={option.value} className="choice">
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-            className="sr-only"
-          />
-          {option.icon}
-          {option.label}
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);
+) => {
+  const field = useRef<HTMLFieldSetElement>(null);
+  // What was chosen before the page was alive is chosen.
+  useEffect(() => {
+    const { value: chosen } = field.current!.querySelector<HTMLInputElement>(":checked")!;
+    if (chosen !== value) onChange(chosen as Value);
+  }, []);
+  return (
+    <fieldset ref={field} className="border-0">
+      <legend className="mb-1 font-bold">{legend}</legend>
+      <div className="choices">
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.icon}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
