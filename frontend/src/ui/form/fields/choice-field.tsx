@@ -15,8 +15,8 @@ export const ChoiceField = <Value extends string>(
   const field = useRef<HTMLFieldSetElement>(null);
   // What was chosen before the page was alive is chosen.
   useEffect(() => {
-    const { value: chosen } = field.current!.querySelector<HTMLInputElement>(":checked")!;
-    if (chosen !== value) onChange(chosen as Value);
+    const chosen = field.current?.querySelector<HTMLInputElement>(":checked")?.value;
+    if (chosen !== undefined && chosen !== value) onChange(chosen as Value);
   }, []);
   return (
     <fieldset ref={field} className="border-0">
