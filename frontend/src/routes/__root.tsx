@@ -26,12 +26,11 @@ import { Spinner } from "../ui/spinner.tsx";
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: languageSearch,
   search: { middlewares: [retainSearchParams(["hl"])] },
-  beforeLoad: ({ context, matches, location, preload }): Promise<PageWords> | undefined => {
+  beforeLoad: ({ context, matches, location, preload }): Promise<PageWords | void> | undefined => {
     const isLooking = typeof document !== "undefined" && !preload;
     const place = isLooking ? placeFor(matches, location.href) : undefined;
     if (place !== undefined) throw redirect({ href: ownPath(place), replace: true });
-    return loadPageWords(context, matches)
-      ?.then(() => ({}), (failure: unknown) => ({ failure }));
+    return loadPageWords(context, matches)?.catch((failure: unknown) => ({ failure }));
   },
   head: ({ match, matches }) => documentHead(match.context, matches),
   component: Document,
