@@ -1,9 +1,10 @@
 import { createRouter } from "@tanstack/react-router";
 import type { i18n } from "i18next";
 import type { ReactNode } from "react";
-import { I18nextProvider, useTranslation } from "react-i18next";
+import { I18nextProvider } from "react-i18next";
 import type { Api } from "./api/client.ts";
 import { RouteError } from "./features/error/route-error.tsx";
+import { Loading } from "./components/loading.tsx";
 import type { Lang } from "./i18n/languages.ts";
 import { jsonData } from "./lib/seo/json-data.ts";
 import { parseSearch, stringifySearch } from "./lib/business/search-params.ts";
@@ -11,7 +12,6 @@ import type { ChosenCity } from "./lib/city/chosen-city.ts";
 import type { Site } from "./lib/site.ts";
 import { pendingMs } from "./lib/hooks/use-late.ts";
 import { routeTree } from "./routeTree.gen.ts";
-import { Spinner } from "./ui/spinner.tsx";
 
 /** What every route can reach without importing it; the same on the server and in the browser. */
 export type RouterContext = {
@@ -44,7 +44,7 @@ export const makeRouter = (context: RouterContext) => {
     defaultPreload: "intent",
     defaultStaleTime: 30_000,
     defaultPendingMs: pendingMs,
-    defaultPendingComponent: RoutePending,
+    defaultPendingComponent: Loading,
     defaultErrorComponent: RouteError,
     // The router's own way would throw a reader back to the top when the page comes alive.
     scrollRestoration: () => false,
@@ -59,11 +59,6 @@ export const makeRouter = (context: RouterContext) => {
   router.options.serializationAdapters = [jsonData];
   return router;
 };
-
-function RoutePending() {
-  const { t } = useTranslation();
-  return <Spinner label={t("shell.loading")} />;
-}
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 

@@ -78,7 +78,7 @@ const unused: Record<string, Parts> = {
     [/^(imperativeHandleEffect|updateImperativeHandle|useMemoCache|refreshCache)$/, "{}"],
     [/^(startTransition|dispatchOptimisticSetState|queueTransitionTypes)$/, "{}"],
     // Waiting for pictures and styles before a page is shown: of those in a `<ViewTransition>`.
-    [/^(preload(Instance|Resource)AndSuspendIfNeeded)$/, "{}"],
+    [/^preload(Instance|Resource)AndSuspendIfNeeded$/, "{}"],
     [/^(accumulateSuspenseyCommitOnFiber|recursivelyAccumulateSuspenseyCommit)$/, "{}"],
     [/^waitForCommitToBeReady$/, "{ return null; }"],
     // The browser's own sign that a page is on its way, which this React does not ask for yet.

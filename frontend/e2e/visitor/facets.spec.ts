@@ -1,5 +1,13 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectClean, journeyIn, languages, openAlive, test } from "../support/helpers.ts";
+import type { APIRequestContext } from "@playwright/test";
+import {
+  expect,
+  expectClean,
+  isPhone,
+  journeyIn,
+  languages,
+  openAlive,
+  test,
+} from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { openFilters } from "../support/filters.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
@@ -19,8 +27,6 @@ const countOf = async (request: APIRequestContext, query: string): Promise<numbe
   const answer = await request.get(`/api/business?${query}&limit=1`);
   return Number(answer.headers()["x-total-count"]);
 };
-
-const isPhone = (page: Page) => page.viewportSize()!.width < 768;
 
 for (const lang of languages) {
   const { category, list, comesToYou } = words[lang];

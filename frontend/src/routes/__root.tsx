@@ -8,11 +8,11 @@ import {
   useMatches,
   useRouterState,
 } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { markDocument } from "../client/mark-document.ts";
 import { RouteError } from "../features/error/route-error.tsx";
 import { GonePage } from "../features/not-found/gone-page.tsx";
 import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
+import { Loading } from "../components/loading.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import { ownPath } from "../lib/session/own-path.ts";
 import { documentHead } from "../lib/seo/page-heads.ts";
@@ -21,7 +21,6 @@ import { languageSearch } from "../lib/business/search-params.ts";
 import { accessOf, isScriptNeeded, loadPageWords, placeFor } from "../client/prepare-page.ts";
 import { pendingMs, useLate } from "../lib/hooks/use-late.ts";
 import type { RouterContext } from "../router.tsx";
-import { Spinner } from "../ui/spinner.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: languageSearch,
@@ -67,13 +66,12 @@ function Document() {
 
 /** A page whose words are still on the way cannot show an outline of its own: a spinner turns. */
 function Page() {
-  const { t } = useTranslation();
   const { failure } = Route.useRouteContext();
   const isOnTheWay = useRouterState({
     select: ({ isLoading, location, matches }) =>
       isLoading && matches.at(-1)?.pathname !== location.pathname,
   });
-  if (useLate(isOnTheWay, pendingMs)) return <Spinner label={t("shell.loading")} />;
+  if (useLate(isOnTheWay, pendingMs)) return <Loading />;
   return failure === undefined ? <Outlet /> : <RouteError error={failure} />;
 }
 

@@ -214,8 +214,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
         onBlur={({ relatedTarget }) => {
           // Nobody goes on by keys behind a sheet that is open.
           if (relatedTarget && !panel.current!.contains(relatedTarget)) {
-            panel.current!
-              .hidePopover?.();
+            panel.current!.hidePopover?.();
           }
         }}
         className="filter-sheet outline-none"

@@ -1,8 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "#/api/problem.ts";
-import { Spinner } from "#/ui/spinner.tsx";
+import { Loading } from "#/components/loading.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
 type Props = {
@@ -13,7 +12,6 @@ type Props = {
 
 /** What stands in place of a page that could not be shown. */
 export const RouteError = ({ error, reset }: Props) => {
-  const { t } = useTranslation();
   const router = useRouter();
   const isTurning = useCopyInstead(error);
   const retry = () => {
@@ -22,7 +20,7 @@ export const RouteError = ({ error, reset }: Props) => {
     reset?.();
     router.invalidate();
   };
-  return isTurning ? <Spinner label={t("shell.loading")} /> : <ErrorPage onRetry={retry} />;
+  return isTurning ? <Loading /> : <ErrorPage onRetry={retry} />;
 };
 
 const here = () => typeof location === "undefined" ? "" : location.pathname + location.search;
