@@ -9,6 +9,7 @@ import {
   CategorySummary,
   Facets,
   ListedPlace,
+  Query,
   SearchedText,
   sorts,
 } from "../schemas.ts";
@@ -98,7 +99,11 @@ const sort = z.enum(sorts).optional().openapi({
 
 /** What a list is asked for, apart from its pages. */
 const wanted = {
-  q: SearchedText.optional().openapi({ example: "plumber in pune" }),
+  q: Query.optional().openapi({
+    description: "What somebody types. Its first 300 characters are read, and at most twelve terms " +
+      "of them are looked for: trades, places and PIN codes first, then other words in their order.",
+    example: "plumber in pune",
+  }),
   category: Slug.optional().openapi({ description: "A category's slug.", example: "plumber" }),
   city: SearchedText.optional().openapi({
     description: "A city's slug or name.",

@@ -10,6 +10,7 @@ import {
   NearestPincode,
   PincodeChoice,
   Position,
+  Query,
   SearchedText,
 } from "../schemas.ts";
 
@@ -23,7 +24,7 @@ export const listCities = createRoute({
   tags,
   request: {
     query: z.object({
-      q: SearchedText.optional().openapi({ example: "pu" }),
+      q: Query.optional().openapi({ description: "Its first 300 characters are read.", example: "pu" }),
       category: Slug.optional().openapi({
         description: "A category's slug: only cities that have it, counting its businesses.",
         example: "plumber",
@@ -69,8 +70,9 @@ export const listPlaces = createRoute({
   tags,
   request: {
     query: z.object({
-      q: SearchedText.optional().openapi({
-        description: "The beginning of a name of today or of before, or a PIN code.",
+      q: Query.optional().openapi({
+        description: "The beginning of a name of today or of before, or a PIN code. Its first 300 " +
+          "characters are read.",
         example: "411038",
       }),
       slug: Slug.optional().openapi({ example: "pune" }),

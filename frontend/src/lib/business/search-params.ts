@@ -3,7 +3,7 @@ import { isOwnPath } from "../session/own-path.ts";
 import { isLang, type Lang } from "#/i18n/languages.ts";
 
 /** Longest search text the API takes, in characters. */
-const longestQuery = 100;
+const longestQuery = 300;
 
 /**
  * The query of an address as plain strings, so that a native form and a link write the same
