@@ -52,6 +52,11 @@ const readRupees = (text: string) => {
 
 const readDay = memoise((text: string) => parseDay(text) ?? null, 1000);
 
+/** @returns null for a number that a spreadsheet has changed, as 18001234567.0 and 9.19877E+11 */
+const readPhone = (text: string) =>
+  /^\s*\+?(?:\d{10,}\.0+|\d[.,]?\d*E\+?\d+)\s*$/i.test(text) ? null : nationalDigits(text);
+const phoneFault = "changed by a spreadsheet; format the column as text and enter the number again";
+
 const flags = new Map([["yes", true], ["true", true], ["no", false], ["false", false]]);
 
 const cells: Record<Cell, Omit<Column, "field">> = {
@@ -90,8 +95,12 @@ const cells: Record<Cell, Omit<Column, "field">> = {
     read: (cell) => parseRates(cell) ?? null,
     fault: "not like Tap repair: 150 / visit; Wiring: 20 / square foot",
   },
-  phone: { takes: "a mobile, a landline with its area code, 1800… or 1860…", read: nationalDigits },
-  mobile: { takes: "a mobile number", read: nationalDigits },
+  phone: {
+    takes: "a mobile, a landline with its area code, 1800… or 1860…",
+    read: readPhone,
+    fault: phoneFault,
+  },
+  mobile: { takes: "a mobile number", read: readPhone, fault: phoneFault },
   link: { takes: "an http(s) address", read: readLink },
   profile: { takes: "a page on the network's own hosts", read: readLink },
   pin: { takes: "six digits", read: (cell) => cell.replace(/\s/g, "") },

@@ -127,13 +127,24 @@ test("what a username may not have is said while one types", async ({ page }) =>
     .toBeVisible();
 });
 
-test("a number is typed with or without what is dialled before it", async ({ page }) => {
+test("a number is typed or pasted with or without what is dialled before it", async ({ page }) => {
   await openAlive(page, "/register");
   const mobile = field(page, "mobile");
-  for (const keys of ["+91 98765 43210", "919876543210", "0091-98765-43210", "०९८७६५४३२१०"]) {
+  const forms = [
+    ["+91 98765 43210", "9876543210"],
+    ["919876543210", "9876543210"],
+    ["0091-98765-43210", "9876543210"],
+    ["०९८७६५४३२१०", "9876543210"],
+    ["0919876543210", "9876543210"],
+    ["9198765432", "9198765432"],
+  ] as const;
+  for (const [text, digits] of forms) {
     await mobile.fill("");
-    await mobile.pressSequentially(keys);
-    await expect(mobile, keys).toHaveValue("9876543210");
+    await mobile.pressSequentially(text);
+    await expect(mobile, `typed ${text}`).toHaveValue(digits);
+    await mobile.fill("");
+    await page.keyboard.insertText(text);
+    await expect(mobile, `pasted ${text}`).toHaveValue(digits);
   }
   await mobile.fill("1234567890");
   await submit(page).click();

@@ -1970,7 +1970,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description Ten digits; +91 may stand before.
+             * @description Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.
              * @example 9876543210
              */
             mobile: string;
@@ -2065,7 +2065,7 @@ export interface components {
         /** @description Either `mobile` or `email`, not both. */
         PasswordResetInput: {
             /**
-             * @description Ten digits; +91 may stand before.
+             * @description Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.
              * @example 9876543210
              */
             mobile?: string;
@@ -2182,7 +2182,7 @@ export interface components {
         };
         SendPhoneCodeInput: {
             /**
-             * @description Ten digits; +91 may stand before.
+             * @description Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.
              * @example 9876543210
              */
             mobile: string;
@@ -3220,7 +3220,7 @@ export interface components {
             visitCharge?: number | null;
             rates?: components["schemas"]["RateInput"][];
             /**
-             * @description National digits: a mobile, a landline with its area code, or 1800… and 1860….
+             * @description National digits: a mobile, a landline with its area code, or 1800… and 1860…. Spaces and what is dialled before the digits are removed.
              * @example 9876543210
              */
             primaryPhone: string;
@@ -3372,7 +3372,7 @@ export interface components {
             visitCharge?: number | null;
             rates?: components["schemas"]["RateInput"][];
             /**
-             * @description National digits: a mobile, a landline with its area code, or 1800… and 1860….
+             * @description National digits: a mobile, a landline with its area code, or 1800… and 1860…. Spaces and what is dialled before the digits are removed.
              * @example 9876543210
              */
             primaryPhone?: string;
