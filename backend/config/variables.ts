@@ -171,8 +171,8 @@ const Variables = z.object({
     ),
   MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(10_000)
     .describe(
-      "How many codes go out in a day to all, the last fifth of them only to browsers that have " +
-        "signed in before; what comes after waits for the next.",
+      "How many codes go out in a day. Browsers that have not signed in before get four fifths of " +
+        "them, claims and changes by signed-in users a tenth; what is refused waits for the next day.",
     ),
   LIMITS_SCALE: z.coerce.number().int().min(1).max(100_000).default(1)
     .describe(
