@@ -9,14 +9,23 @@ const day = 24 * hour;
 export const resendSeconds = minute;
 
 /** Of each address a call comes from: an IPv4 address, or an IPv6 /64. */
-export const usernameChecks: Limit = { name: "username", points: 20, seconds: minute };
-/** For each purpose apart: whoever uses up the resets of an address stops no registration there. */
-export const codesByAddress = (purpose: CodePurpose): Limit => ({
+export const usernameChecks: Limit = { name: "username", points: 200, seconds: minute };
+/** Of each browser that has signed in before. */
+export const usernameChecksByDevice: Limit = {
+  name: "username-device",
+  points: 20,
+  seconds: minute,
+};
+/**
+ * Codes asked for at one address and not given back yet, for each purpose apart: whoever uses up the
+ * resets of an address stops no registration there.
+ */
+export const codesByAddress = (purpose: CodePurpose, points: number): Limit => ({
   name: `codes-ip-${purpose}`,
-  points: 10,
+  points,
   seconds: hour,
 });
-/** Generous, for many share one: the throttle of each account is the strict one. */
+/** Failed ones, for many share an address: the throttle of each account is the strict one. */
 export const signInsByAddress: Limit = { name: "sign-ins-ip", points: 300, seconds: 10 * minute };
 
 /**
