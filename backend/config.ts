@@ -81,6 +81,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     previousAuthSecret: values.AUTH_SECRET_PREVIOUS,
     trustedProxies: values.TRUSTED_PROXIES,
     connections,
+    captchaPriceFrom: values.CAPTCHA_PRICE_FROM,
+    startsPerAddress: values.STARTS_PER_ADDRESS,
     messagesPerDay: values.MESSAGES_PER_DAY,
     limitsScale: values.LIMITS_SCALE,
     storage,

@@ -49,6 +49,7 @@ import { type Gateways, reportSends } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import { createLimiter } from "../platform/limiter.ts";
+import { priceCaptcha } from "../platform/priced-captcha.ts";
 
 /** What the contexts are made of. */
 export type ContextDeps = {
@@ -58,6 +59,8 @@ export type ContextDeps = {
     | "siteName"
     | "siteNameHi"
     | "previousAuthSecret"
+    | "captchaPriceFrom"
+    | "startsPerAddress"
     | "messagesPerDay"
     | "limitsScale"
     | "grievance"
@@ -157,27 +160,33 @@ export function createContexts(
 /** What identity needs of the platform and the outside world. */
 function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
   const { config, authSecret, database: { db }, gateways, now } = deps;
+  const limiter = createLimiter({
+    db,
+    now,
+    scale: config.limitsScale,
+    hashKey: (key) => keys.mac("limit", key),
+  });
+  const captcha = gateways.createCaptcha({
+    secret: authSecret,
+    spend: (id, expiresAt) => spendToken(db, id, expiresAt),
+  });
   return {
     db,
     now,
     keys,
     hasher: deps.hasher ?? createPasswordHasher(),
-    limiter: createLimiter({
-      db,
-      now,
-      scale: config.limitsScale,
-      hashKey: (key) => keys.mac("limit", key),
-    }),
+    limiter,
     limitsScale: config.limitsScale,
+    startsPerAddress: config.startsPerAddress,
     messagesPerDay: config.messagesPerDay,
     publicOrigin: config.publicOrigin,
     siteName: config.siteName,
     onMessage: deps.metrics?.messageEnded,
     sms: reportSends(gateways.sms, (outcome) => deps.metrics?.messageSent("sms", outcome)),
     email: reportSends(gateways.email, (outcome) => deps.metrics?.messageSent("email", outcome)),
-    captcha: gateways.createCaptcha({
-      secret: authSecret,
-      spend: (id, expiresAt) => spendToken(db, id, expiresAt),
+    captcha: priceCaptcha(captcha, {
+      limiter,
+      from: config.captchaPriceFrom * config.limitsScale,
     }),
     phone: gateways.createPhoneIdentity((idToken) => readPhoneToken({ db, keys, now }, idToken)),
   };

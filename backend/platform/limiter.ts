@@ -18,6 +18,8 @@ export type Limiter = {
    * database is away: it fails closed.
    */
   take(limit: Limit, key: string): Promise<Allowance>;
+  /** How many a key has taken. */
+  count(limit: Limit, key: string): Promise<number>;
   /** Gives one back that came to nothing. */
   giveBack(limit: Limit, key: string): Promise<void>;
 };
@@ -81,6 +83,9 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
       const allowance = await consume(limit, key);
       if (!allowance.allowed) remember(key, allowance);
       return allowance;
+    },
+    async count(limit, plainKey) {
+      return (await findWindow(db, keyOf(limit, plainKey), now()))?.points ?? 0;
     },
     async giveBack(limit, plainKey) {
       const key = keyOf(limit, plainKey);

@@ -1,4 +1,4 @@
-import { limitCaller } from "#/platform/guard.ts";
+import { giveBackOf, limitCaller } from "#/platform/guard.ts";
 import type { RouteDeps } from "../ctx.ts";
 import { signOut } from "../sessions/end-sessions.ts";
 import { signInsByAddress } from "../limits.ts";
@@ -25,8 +25,10 @@ export function signInRoutes(deps: RouteDeps) {
       const [name, caller] = [readIdentifier(identifier), callerOf(c, deps)];
       const devices = await recogniseDevices(ctx, caller, name);
       const [known] = devices;
-      await limitCaller(c, deps, signInsByAddress, known && knownCaller(known));
+      const knownAs = known && knownCaller(known);
+      await limitCaller(c, deps, signInsByAddress, knownAs);
       const session = await signIn(ctx, { name, password, caller, devices });
+      await giveBackOf(ctx.limiter.giveBack, { ip: caller.ip, knownAs }, signInsByAddress);
       return c.json(answerSession(c, deps, session), 200);
     })
     .openapi(contract.refresh, async (c) => {
