@@ -1069,7 +1069,7 @@ export interface paths {
         put?: never;
         /**
          * Say that a listing was seen or contacted
-         * @description Counted by the day, without a cookie and without anything about the visitor; crawlers are not counted. Small enough for `navigator.sendBeacon` with a Blob of type application/json.
+         * @description Counted by the day; crawlers are not counted. Each kind counts once a device and day, and at most 20 times a network (one IPv4 address or IPv6 /64). `query` is stored only where our own search answers it with this listing. Small enough for `navigator.sendBeacon` with a Blob of type application/json.
          */
         post: operations["countEvent"];
         delete?: never;
@@ -3457,7 +3457,7 @@ export interface components {
             totals: components["schemas"]["EventCounts"];
             /** @description One entry a day in India, oldest first, days without any event too. */
             days: components["schemas"]["DayCounts"][];
-            /** @description The searches that led here most often; ten at most. */
+            /** @description The searches that led here most often, ten at most: those that our own search answers with this listing and that came from three networks or more in a day. */
             queries: components["schemas"]["QueryCount"][];
         };
         EventCounts: {
