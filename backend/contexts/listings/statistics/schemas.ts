@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { CalendarDate } from "#/shared/calendar-date.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 
 /** What can happen on a listing's page; counted by the day. */
@@ -22,7 +23,7 @@ const Counts = z.object({
 
 export const ListingStats = z.object({
   totals: Counts,
-  days: z.array(Counts.extend({ date: z.iso.date() }).openapi("DayCounts")).openapi({
+  days: z.array(Counts.extend({ date: CalendarDate }).openapi("DayCounts")).openapi({
     description: "One entry a day in India, oldest first, days without any event too.",
   }),
   queries: z.array(
