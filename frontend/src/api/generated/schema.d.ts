@@ -2507,7 +2507,6 @@ export interface components {
             /** @example 12 */
             times: number;
             /**
-             * Format: date
              * @description Its Monday, in India.
              * @example 2026-11-16
              */
@@ -2893,10 +2892,7 @@ export interface components {
             close: string;
         };
         SpecialDay: {
-            /**
-             * Format: date
-             * @example 2026-11-08
-             */
+            /** @example 2026-11-08 */
             date: string;
             spans: components["schemas"]["OpenSpan"][];
             /** @example Diwali */
@@ -3283,10 +3279,7 @@ export interface components {
             close: string;
         };
         SpecialDayInput: {
-            /**
-             * Format: date
-             * @example 2026-11-08
-             */
+            /** @example 2026-11-08 */
             date: string;
             /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
             spans: components["schemas"]["OpenSpanInput"][];
@@ -3469,7 +3462,6 @@ export interface components {
             searches: number;
         };
         DayCounts: components["schemas"]["EventCounts"] & {
-            /** Format: date */
             date: string;
         };
         QueryCount: {
@@ -4278,7 +4270,6 @@ export interface components {
             /** @description For which reasons it counts. */
             reasons: components["schemas"]["CaseReason"][];
             source: string;
-            /** Format: date */
             inForceFrom: string;
             isInForce: boolean;
         };
@@ -8300,7 +8291,7 @@ export interface operations {
                 /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not know and a point outside India (write the latitude first) are refused. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
@@ -8533,7 +8524,7 @@ export interface operations {
                 /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not know and a point outside India (write the latitude first) are refused. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
@@ -8670,7 +8661,7 @@ export interface operations {
                 /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not know and a point outside India (write the latitude first) are refused. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
@@ -9365,7 +9356,7 @@ export interface operations {
     getBusiness: {
         parameters: {
             query?: {
-                /** @description Where one is, a PIN code or a point: the answer says its `distanceKm`. */
+                /** @description Where one is, a PIN code or a point in India (latitude first): the answer says its `distanceKm`. */
                 near?: string;
             };
             header?: {
@@ -9759,7 +9750,7 @@ export interface operations {
                 q?: string;
                 /** @description A category's slug: only cities that have it, counting its businesses. */
                 category?: string;
-                /** @description A city, a PIN code or a point: the nearest first, with how far each is. */
+                /** @description A city, a PIN code or a point (latitude first): the nearest first, with how far each is. A place that we do not know and a point outside India are refused. */
                 near?: string;
             };
             header?: {
