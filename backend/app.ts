@@ -6,8 +6,10 @@ import { purgePages } from "./composition/purge-pages.ts";
 import type { Config } from "./config.ts";
 import {
   directoryRoutes,
+  findAnsweredText,
   findBusinessChunks,
   findListChunks,
+  keepKnown,
   listAddresses,
   listLists,
   type Searched,
@@ -107,6 +109,7 @@ export async function createApp(deps: AppDeps) {
 
   const guard = { ctx: identity, clientIp, anyAddress: config.env !== "production" };
   const reads = { db: database.replica, now };
+  const known = keepKnown(reads, answers);
   app.route("/", identityRoutes(guard));
   app.route(
     "/",
@@ -116,6 +119,7 @@ export async function createApp(deps: AppDeps) {
       answers,
       unmatched,
       words,
+      known,
       onSearched: metrics?.searched,
       site: { origin: config.publicOrigin, names: { en: siteName, hi: config.siteNameHi } },
       authenticate: (token) => authenticate(identity, token),
@@ -127,6 +131,8 @@ export async function createApp(deps: AppDeps) {
     listingsRoutes({
       ctx: listings,
       counter,
+      findAnsweredText: async (view) =>
+        await findAnsweredText(reads, view, { ...await known(), words }),
       authenticate: (token) => authenticate(identity, token),
       guard,
       callerOf: (c) => callerOf(c, guard),

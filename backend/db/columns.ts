@@ -92,7 +92,7 @@ export const columns = {
   business_former_slug: ["slug", "business_id"],
   business_import: ["source", "records", "updated_at"],
   business_keeper: ["business_id", "account_id", "former_marks"],
-  business_query_count: ["business_id", "day", "text", "n"],
+  business_query_count: ["business_id", "day", "text", "n", "networks"],
   business_rating: ["business_id", "n1", "n2", "n3", "n4", "n5", "invited"],
   business_review: [
     "id",

@@ -65,5 +65,12 @@ export type ListingTables = {
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
   /** `day` as `2026-11-21`, in India. */
   business_event_count: { business_id: string; day: string; kind: CountedKind; n: number };
-  business_query_count: { business_id: string; day: string; text: string; n: number };
+  business_query_count: {
+    business_id: string;
+    day: string;
+    text: string;
+    n: number;
+    /** Different networks that it came from on that day. */
+    networks: ColumnType<number, number | undefined>;
+  };
 };

@@ -9,6 +9,7 @@ import {
   signedIn,
   WholeNumber,
 } from "#/http/contract/contract.ts";
+import { CalendarDate } from "#/shared/calendar-date.ts";
 import * as examples from "./examples.ts";
 import { NewSynonym, Synonym, UnmatchedQuery } from "./schemas.ts";
 
@@ -24,7 +25,7 @@ export const listUnmatchedQueries = createRoute({
     "Texts that nothing matched as they were typed, without anything about who searched.",
   request: {
     query: z.object({
-      week: z.iso.date().optional().openapi({
+      week: CalendarDate.optional().openapi({
         description: "Its Monday; without it, this week.",
         example: "2026-11-16",
       }),

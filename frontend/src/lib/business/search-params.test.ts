@@ -31,6 +31,15 @@ Deno.test("a search text is cut to what the API takes, between characters", () =
   assert.equal(searchSearch({ q: "🔧".repeat(450) }).q!.length, 600);
 });
 
+Deno.test("keeps a place of the address that may be none, for the page to say so", () => {
+  for (const near of ["411038", "abc", "73.8,18.5"]) {
+    assert.deepEqual(categorySearch({ near, radius: "5" }), {
+      near,
+      ...near === "411038" && { radius: "5" },
+    });
+  }
+});
+
 Deno.test("unknown values of closed lists count as not given", () => {
   const search = { openNow: "yes", sort: "price", method: "post", hl: "fr", other: "x" };
   assert.deepEqual(categorySearch(search), {});

@@ -96,9 +96,9 @@ const sections: TextSection[] = [
             "Until you let go of them or erase the account",
           ],
           [
-            "Statistics: how often a listing was opened, called or written to, and the search that led there, added up by the day",
-            "To show the owner what the listing is worth. Nothing in them says who it was",
-            "13 months",
+            "Statistics: how often a listing was opened, called or written to, and the searches that led several people there, added up by the day; and keyed hashes of your network address and browser",
+            "To show the owner what the listing is worth. Nothing in them says who it was; the hashes, so that nobody is counted twice",
+            "13 months; the hashes a day",
           ],
           [
             "The text of searches that did not find what was typed, with the week. What looks like a phone number, an e-mail address or a message is not kept",
@@ -120,10 +120,10 @@ const sections: TextSection[] = [
         "The city you chose, if you did, in a cookie named “city”. It goes when you choose all of India.",
         "Your last searches (up to 5 are shown, 10 kept), which are never sent to us as a list. You can remove them in the search box.",
         "If you sign in: a token in the browser’s storage and a cookie that keeps you signed in. Signing out removes both.",
-        "A cookie named “device”, by which we recognise for a year that you have signed in with this browser before. It signs nobody in, and stays when you sign out; you can delete it in your browser.",
+        "A cookie named “device”, by which we recognise for a year that you have signed in with this browser before; it also keeps our statistics from counting you twice in a day. It signs nobody in, and stays when you sign out; you can delete it in your browser.",
         "The pages you opened last, so that you can read them without a connection.",
       ],
-      "There are no cookies for advertising or measurement.",
+      "No cookie is set for advertising or measurement.",
     ],
   },
   {
