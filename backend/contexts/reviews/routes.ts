@@ -21,7 +21,7 @@ import * as contract from "./contract.ts";
 import type { ReviewsCtx } from "./ctx.ts";
 import { inviteReview, readInvitations } from "./invitations/invitations.ts";
 import { changes, invitationsInADay, photosInADay, reviewsInADay } from "./limits.ts";
-import { readHeldWords, setHeldWord } from "./moderation/held-words.ts";
+import { readHeldWords, setHeldWord } from "#/platform/screening/held-words.ts";
 import {
   readFeatured,
   readMyPart,

@@ -83,5 +83,4 @@ export type ReviewsTables = {
     reason: Refusal | null;
     at: Date;
   };
-  review_word: { word: string; is_held: boolean; set_by: string; set_at: Date };
 };
