@@ -1,6 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import type { HoldReason } from "../schemas.ts";
-import { hasContact } from "#/platform/screening/contact.ts";
+import { hasContact, type OwnContact } from "#/platform/screening/contact.ts";
 import { findHeldWords } from "#/platform/screening/held-words.ts";
 import { findWrittenBefore } from "./queries.ts";
 import { hasWordOf } from "#/platform/screening/words.ts";
@@ -21,6 +21,18 @@ type Written = {
   isListed: boolean;
   now: Date;
 };
+
+/** Why a moderator has to read a text of a listing's owner before it is public. */
+export async function screenText(
+  trx: Trx,
+  text: string,
+  own: OwnContact,
+): Promise<HoldReason[]> {
+  return [
+    ...hasContact(text, own) ? ["contact" as const] : [],
+    ...hasWordOf(text, await findHeldWords(trx)) ? ["words" as const] : [],
+  ];
+}
 
 /** Why a person has to look at a review that is about to be written; the ring check aside. */
 export async function holdReasonsOf(trx: Trx, written: Written): Promise<HoldReason[]> {

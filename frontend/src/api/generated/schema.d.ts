@@ -1275,11 +1275,34 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Reply to a review of your business, or change what you replied */
+        /**
+         * Reply to a review of your business, or change what you replied
+         * @description It is public at once, or a moderator reads it first, within 48 hours: `heldFor` says why. Until then the public sees the former reply, if there was one. Your own listed numbers and links may stand in it.
+         */
         put: operations["setReply"];
         post?: never;
         /** Take your reply back */
         delete: operations["removeReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/business/held-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your replies that wait for a moderator, or were refused or removed
+         * @description Of the newest 100 reviews that have one.
+         */
+        get: operations["listHeldReplies"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3739,6 +3762,28 @@ export interface components {
         Helpful: {
             helpful: number;
         };
+        HeldReply: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10
+             */
+            reviewId: string;
+            /** @example Thank you! Call my brother: 98765 43210. */
+            text: string;
+            /**
+             * @description Why a moderator reads it first: `contact` or `words`; empty if it was public.
+             * @example [
+             *       "contact"
+             *     ]
+             */
+            heldFor: components["schemas"]["HoldReason"][];
+            /** @description While it waits: until when it is decided. The public sees the former reply. */
+            dueAt: string | null;
+            /** @description Why a moderator refused or removed it. */
+            refusal: components["schemas"]["Refusal"] | null;
+            /** @description What the moderator wrote about it. */
+            statement: components["schemas"]["ReviewStatement"] | null;
+        };
         ReplyInput: {
             /** @example Thank you! We are sorry for the delay. */
             text: string;
@@ -3891,7 +3936,7 @@ export interface components {
         /** @enum {string} */
         CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "review_withdrawn" | "told";
         /** @enum {string} */
-        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse" | "publish";
+        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse" | "publish" | "remove_reply";
         /**
          * @example {
          *       "en": "The number is the owner's.",
@@ -4133,7 +4178,10 @@ export interface components {
              *     ]
              */
             heldFor: string[];
+            /** @description The public one. */
             reply: string | null;
+            /** @description The owner's reply that waits: `publish` shows it, too, `remove_reply` refuses it. */
+            heldReply: components["schemas"]["CaseHeldReply"] | null;
             /**
              * Format: date-time
              * @example 2026-11-28T06:30:00.000Z
@@ -4147,6 +4195,10 @@ export interface components {
         };
         /** @enum {string} */
         CaseReviewState: "pending" | "published" | "refused";
+        CaseHeldReply: {
+            text: string;
+            heldFor: string[];
+        };
         /** @enum {string} */
         TermName: "acknowledgement" | "answer" | "harm" | "order" | "review";
         /** @enum {string} */
@@ -4260,7 +4312,7 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
+        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
@@ -16241,6 +16293,27 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
+            /** @description A moderator reads it first. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reviewId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *       "text": "Thank you! Call my brother: 98765 43210.",
+                     *       "heldFor": [
+                     *         "contact"
+                     *       ],
+                     *       "dueAt": "2026-11-15T06:30:00.000Z",
+                     *       "refusal": null,
+                     *       "statement": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HeldReply"];
+                };
+            };
             /** @description Invalid request; Malformed JSON */
             400: {
                 headers: {
@@ -16360,6 +16433,100 @@ export interface operations {
                 };
             };
             /** @description No business; Unknown review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listHeldReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest reviews first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "reviewId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *         "text": "Thank you! Call my brother: 98765 43210.",
+                     *         "heldFor": [
+                     *           "contact"
+                     *         ],
+                     *         "dueAt": "2026-11-15T06:30:00.000Z",
+                     *         "refusal": null,
+                     *         "statement": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HeldReply"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
             404: {
                 headers: {
                     [name: string]: unknown;
