@@ -257,6 +257,8 @@ export const columns = {
     "consented_at",
     "expires_at",
   ],
+  held_listing: ["business_id", "patch", "findings", "due_at"],
+  held_reply: ["review_id", "text", "held_for", "due_at", "refusal", "statement"],
   review_event: ["id", "kind", "reason", "at"],
   review_helpful: ["review_id", "account_id"],
   review_invitation: ["id", "business_id", "created_at", "expires_at", "used_at"],

@@ -36,5 +36,7 @@ export type PlatformTables = {
   /** Statements that make what db/indexes-aside.ts has taken away. */
   index_aside: { definition: string };
   kept_asset: KeptAssetTable;
+  /** What admins changed in the list of held words. */
+  review_word: { word: string; is_held: boolean; set_by: string; set_at: Date };
   rate_limit: { key: string; points: number; expires_at: Date };
 };

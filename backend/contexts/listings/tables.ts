@@ -4,6 +4,8 @@ import type { MediaImage } from "../media/schemas.ts";
 import type { Columns } from "./business/derive.ts";
 import type { StarCounts } from "./business/rating.ts";
 import type { address, facts, legal, texts } from "./business/description.ts";
+import type { BusinessPatch } from "./business/fields.ts";
+import type { Finding } from "./screening/findings.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
 
@@ -43,6 +45,14 @@ export type BusinessTable = Described & {
 
 export type ListingTables = {
   business: BusinessTable;
+  /** A new listing or an edit that waits for a moderator; one a listing. */
+  held_listing: {
+    business_id: string;
+    /** The edit, a merge patch; null while a new listing waits as a draft. */
+    patch: BusinessPatch | null;
+    findings: Finding[];
+    due_at: Date;
+  };
   business_former_slug: { slug: string; business_id: string | null };
   business_import: { source: string; records: number; updated_at: Date };
   business_change: { business_id: string; version: number; fields: string[]; changed_at: Time };

@@ -19,6 +19,7 @@ import { problemResponses } from "#/http/contract/router.ts";
 import * as examples from "./examples.ts";
 import {
   FeaturedReview,
+  HeldReply,
   HeldWord,
   HeldWordInput,
   Helpful,
@@ -218,12 +219,17 @@ export const setReply = createRoute({
   path: "/api/my/business/reviews/{id}/reply",
   operationId: "setReply",
   summary: "Reply to a review of your business, or change what you replied",
+  description:
+    "It is public at once, or a moderator reads it first, within 48 hours: `heldFor` says why. " +
+    "Until then the public sees the former reply, if there was one. Your own listed numbers and " +
+    "links may stand in it.",
   request: {
     params: ofReview,
     body: jsonBody(ReplyInput, { text: examples.review.reply!.text }),
   },
   responses: {
     200: jsonAnswer(Review, "The review with its reply.", examples.review),
+    202: jsonAnswer(HeldReply, "A moderator reads it first.", examples.heldReply),
     ...signedInProblems(...bodyProblems, "no_business", "unknown_review"),
   },
 });
@@ -238,6 +244,19 @@ export const removeReply = createRoute({
   responses: {
     204: { description: "There is none." },
     ...signedInProblems("invalid_request", "no_business", "unknown_review"),
+  },
+});
+
+export const listHeldReplies = createRoute({
+  ...own,
+  method: "get",
+  path: "/api/my/business/held-replies",
+  operationId: "listHeldReplies",
+  summary: "Your replies that wait for a moderator, or were refused or removed",
+  description: "Of the newest 100 reviews that have one.",
+  responses: {
+    200: jsonAnswer(z.array(HeldReply), "The newest reviews first.", [examples.heldReply]),
+    ...signedInProblems("no_business"),
   },
 });
 

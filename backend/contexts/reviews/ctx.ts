@@ -9,6 +9,10 @@ type ReviewCases = {
   onHeld: (trx: Trx, reviewId: string) => Promise<Date>;
   /** There is nothing to decide any more: its author has withdrawn it. */
   onGone: (trx: Trx, reviewId: string) => Promise<void>;
+  /** A moderator has to read a reply, or its new text. @returns until when it is decided */
+  onReplyHeld: (trx: Trx, reviewId: string) => Promise<Date>;
+  /** Its owner took the held reply back: a case about nothing else ends. */
+  onReplyGone: (trx: Trx, reviewId: string) => Promise<void>;
 };
 
 /** What the verbs of this context work with. */

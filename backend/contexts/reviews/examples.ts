@@ -1,5 +1,6 @@
 import type {
   FeaturedReview,
+  HeldReply,
   MyPart,
   MyReview,
   RatingMonth,
@@ -32,6 +33,15 @@ export const review: Review = {
 };
 
 const { author: _, writtenOf: __, demo: ___, ...own } = review;
+
+export const heldReply: HeldReply = {
+  reviewId: review.id,
+  text: "Thank you! Call my brother: 98765 43210.",
+  heldFor: ["contact"],
+  dueAt: "2026-11-15T06:30:00.000Z",
+  refusal: null,
+  statement: null,
+};
 
 export const published: MyReview = {
   ...own,

@@ -21,7 +21,7 @@ import * as contract from "./contract.ts";
 import type { ReviewsCtx } from "./ctx.ts";
 import { inviteReview, readInvitations } from "./invitations/invitations.ts";
 import { changes, invitationsInADay, photosInADay, reviewsInADay } from "./limits.ts";
-import { readHeldWords, setHeldWord } from "./moderation/held-words.ts";
+import { readHeldWords, setHeldWord } from "#/platform/screening/held-words.ts";
 import {
   readFeatured,
   readMyPart,
@@ -29,6 +29,7 @@ import {
   readRatingHistory,
   readReviews,
 } from "./reading/read-reviews.ts";
+import { readHeldReplies } from "./replies/held-replies.ts";
 import { removeReply, setReply } from "./replies/reply.ts";
 import type { FeaturedReview, Review } from "./schemas.ts";
 import { markHelpful, unmarkHelpful } from "./votes/helpful.ts";
@@ -147,13 +148,18 @@ function ownerRoutes({ ctx, guard }: Deps) {
   return router
     .openapi(contract.setReply, async (c) => {
       const reply = { ownerId: c.get("actor").accountId, reviewId: c.req.valid("param").id };
-      return c.json(await setReply(ctx, { ...reply, ...c.req.valid("json") }), 200);
+      const answer = await setReply(ctx, { ...reply, ...c.req.valid("json") });
+      return "reviewId" in answer ? c.json(answer, 202) : c.json(answer, 200);
     })
     .openapi(contract.removeReply, async (c) => {
       const reply = { ownerId: c.get("actor").accountId, reviewId: c.req.valid("param").id };
       await removeReply(ctx, reply);
       return c.body(null, 204);
     })
+    .openapi(
+      contract.listHeldReplies,
+      async (c) => c.json(await readHeldReplies(ctx.db, c.get("actor").accountId), 200),
+    )
     .openapi(contract.inviteReview, async (c) => {
       await limitActor(c, guard, invitationsInADay);
       return c.json(await inviteReview(ctx, c.get("actor").accountId), 201);

@@ -169,6 +169,21 @@ export const ReplyInput = z.strictObject({
   text: Paragraphs(1000).openapi({ example: "Thank you! We are sorry for the delay." }),
 }).openapi("ReplyInput");
 
+/** A reply that is not public: it waits for a moderator, or was refused. */
+export const HeldReply = z.object({
+  reviewId: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10" }),
+  text: z.string().openapi({ example: "Thank you! Call my brother: 98765 43210." }),
+  heldFor: z.array(HoldReason).openapi({
+    description: "Why a moderator reads it first: `contact` or `words`; empty if it was public.",
+    example: ["contact"],
+  }),
+  dueAt: orNull(Time).openapi({
+    description: "While it waits: until when it is decided. The public sees the former reply.",
+  }),
+  refusal: orNull(Refusal).openapi({ description: "Why a moderator refused or removed it." }),
+  statement: orNull(Statement).openapi({ description: "What the moderator wrote about it." }),
+}).openapi("HeldReply");
+
 export const ReviewInvitation = z.object({
   url: z.url().openapi({
     example: "https://karigar.example/business/sharma-paint-works-pune/review#invitation=01.q7",
@@ -234,6 +249,7 @@ export type MyPart = z.infer<typeof MyPart>;
 export type HoldReason = z.infer<typeof HoldReason>;
 export type ReviewState = z.infer<typeof ReviewState>;
 export type ReviewSort = typeof reviewSorts[number];
+export type HeldReply = z.infer<typeof HeldReply>;
 export type ReviewInvitation = z.infer<typeof ReviewInvitation>;
 export type SentInvitation = z.infer<typeof SentInvitation>;
 export type RatingMonth = z.infer<typeof RatingMonth>;

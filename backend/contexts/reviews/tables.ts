@@ -77,11 +77,20 @@ export type ReviewsTables = {
   };
   /** When reviews were written, for a day. */
   review_written: { business_id: string; author_id: string; at: Date };
+  /** A reply that waits for a moderator, or was refused; one a review. */
+  held_reply: {
+    review_id: string;
+    text: string;
+    held_for: HoldReason[];
+    /** While it waits: until when it is decided. */
+    due_at: Date | null;
+    refusal: Refusal | null;
+    statement: ReviewTable["statement"];
+  };
   review_event: {
     id: GeneratedAlways<number>;
     kind: "published" | "refused" | "withdrawn" | "taken_down";
     reason: Refusal | null;
     at: Date;
   };
-  review_word: { word: string; is_held: boolean; set_by: string; set_at: Date };
 };

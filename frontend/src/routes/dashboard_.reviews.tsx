@@ -1,7 +1,11 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadMyBusiness } from "../api/account/my-business.ts";
 import { PreviewSkeleton } from "../components/account/page-skeletons.tsx";
-import { firstSort, loadOwnReviews } from "../features/owner/reviews/load-own-reviews.ts";
+import {
+  firstSort,
+  loadHeldReplies,
+  loadOwnReviews,
+} from "../features/owner/reviews/load-own-reviews.ts";
 import { OwnReviewsPage } from "../features/owner/reviews/own-reviews-page.tsx";
 import { OwnerFailure } from "../features/owner/owner-failure.tsx";
 import { requireSession } from "../lib/session/access.ts";
@@ -16,10 +20,12 @@ export const Route = createFileRoute("/dashboard_/reviews")({
     const business = await loadMyBusiness(api, signal);
     if (!business) throw redirect({ to: "/dashboard", replace: true });
     const { slug, rating } = business;
-    const reviews = rating.count > 0
-      ? await settled(loadOwnReviews({ api, lang }, slug, { sort: firstSort }, signal))
-      : undefined;
-    return { business, reviews };
+    if (rating.count === 0) return { business, reviews: undefined, heldReplies: undefined };
+    const [reviews, heldReplies] = await Promise.all([
+      settled(loadOwnReviews({ api, lang }, slug, { sort: firstSort }, signal)),
+      settled(loadHeldReplies(api, signal)),
+    ]);
+    return { business, reviews, heldReplies };
   },
   component: Reviews,
   pendingComponent: PreviewSkeleton,

@@ -13,6 +13,8 @@ import {
   updateReview,
 } from "../queries.ts";
 import { countReviews } from "../rating.ts";
+import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "../replies/queries.ts";
+import { publishReply, unpublishReply } from "../replies/reply.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
 import { countEvents, lockShown } from "./queries.ts";
 import { refusalWords } from "./refusal-words.ts";
@@ -29,6 +31,8 @@ type ReviewOnDesk = {
   isInvited: boolean;
   heldFor: HoldReason[];
   reply: string | null;
+  /** A reply that waits. */
+  heldReply: { text: string; heldFor: HoldReason[] } | null;
   createdAt: string;
   /** Null while its listing is deleted. */
   businessId: string | null;
@@ -41,7 +45,7 @@ type Said = { en: string | null; hi: string | null };
 
 type Verdict =
   | { decision: "publish" }
-  | { decision: "refuse"; refusal: Refusal; statement: Said };
+  | { decision: "refuse" | "remove_reply"; refusal: Refusal; statement: Said };
 
 type Span = { from: Date; to: Date };
 
@@ -59,13 +63,15 @@ export const reviewDesk = (ctx: DeskCtx) => ({
     const { tell } = await ctx.owners.holdAll(trx, [seen.author_id, ownerId]);
     const listing = seen.business_id ? await lockListing(trx, seen.business_id) : undefined;
     const review = await lockReview(trx, id);
-    const tellOwner = () =>
-      listing?.ownerId === ownerId ? tell(ownerId, "review_received") : Promise.resolve();
+    const tellOwner: TellOwner = (notice, statement) =>
+      listing?.ownerId === ownerId ? tell(ownerId, notice, statement) : Promise.resolve();
     return {
       decide: (verdict: Verdict) =>
         verdict.decision === "publish"
           ? publish(ctx, trx, review, { tell, tellOwner })
-          : refuse(ctx, trx, review, verdict, tell),
+          : verdict.decision === "refuse"
+          ? refuse(ctx, trx, review, verdict, tell)
+          : refuseReply(ctx, trx, review, verdict, tellOwner),
     };
   },
   isShown: lockShown,
@@ -73,19 +79,25 @@ export const reviewDesk = (ctx: DeskCtx) => ({
 
 type Tell = Awaited<ReturnType<ReviewsCtx["owners"]["holdAll"]>>["tell"];
 
-/** Shows what has waited; what was reported stays. */
+type TellOwner = (notice: Parameters<Tell>[1], statement?: Parameters<Tell>[2]) => Promise<void>;
+
+/** Shows what has waited, the reply, too; what was reported stays. */
 async function publish(
   ctx: DeskCtx,
   trx: Trx,
   review: ReviewRow,
-  { tell, tellOwner }: { tell: Tell; tellOwner: () => Promise<void> },
+  { tell, tellOwner }: { tell: Tell; tellOwner: TellOwner },
 ): Promise<void> {
   const { id, state, business_id: businessId, author_id: authorId } = review;
   if (state === "refused") throw new AppError("nothing_to_decide");
   const seen = { is_seen_by_person: true };
   if (state === "published") {
     await updateReview(trx, id, seen);
-    if (businessId) await countReviews(ctx, trx, businessId);
+    const [held] = await findHeldReplies(trx, [id]);
+    if (held?.refusal === null) {
+      await deleteHeldReply(trx, id);
+      if (await publishReply(ctx, trx, review, held.text)) await tell(authorId, "review_replied");
+    } else if (businessId) await countReviews(ctx, trx, businessId);
     return;
   }
   const now = ctx.now();
@@ -93,7 +105,7 @@ async function publish(
   await noteEvent(trx, "published", now);
   if (businessId) await countReviews(ctx, trx, businessId, { shown: [review] });
   await tell(authorId, "review_published");
-  await tellOwner();
+  await tellOwner("review_received");
 }
 
 /** Has a review shown to nobody but its author, who is told why. */
@@ -118,19 +130,56 @@ async function refuse(
   if (state === "published" && businessId) {
     await countReviews(ctx, trx, businessId, { gone: [review] });
   }
-  const words = refusalWords[refusal];
-  const all = (own: string, more: string | null | undefined) =>
-    [own, more].filter(Boolean).join(" ");
-  await tell(authorId, "review_refused", {
-    en: all(words.en, said?.en ?? said?.hi),
-    hi: all(words.hi, said?.hi ?? said?.en),
-  });
+  await deleteHeldReply(trx, id);
+  await tell(authorId, "review_refused", explain(refusalWords[refusal], said));
 }
+
+/** Why it was decided so, in each language: the usual words, and what the moderator wrote. */
+const explain = (words: { en: string; hi: string }, said: Said | null) => ({
+  en: [words.en, said?.en ?? said?.hi].filter(Boolean).join(" "),
+  hi: [words.hi, said?.hi ?? said?.en].filter(Boolean).join(" "),
+});
+
+/** Takes a reply off, public or waiting; the review stays. Its owner reads why. */
+async function refuseReply(
+  ctx: DeskCtx,
+  trx: Trx,
+  review: ReviewRow,
+  { refusal, statement }: { refusal: Refusal; statement: Said },
+  tellOwner: TellOwner,
+): Promise<void> {
+  const { id, reply } = review;
+  const [held] = await findHeldReplies(trx, [id]);
+  const waiting = held?.refusal === null ? held : undefined;
+  const text = waiting?.text ?? reply;
+  if (text === null) throw new AppError("nothing_to_decide", { detail: "There is no reply." });
+  const said = statement.en || statement.hi ? statement : null;
+  await upsertHeldReply(trx, {
+    review_id: id,
+    text,
+    held_for: waiting?.held_for ?? [],
+    due_at: null,
+    refusal,
+    statement: said,
+  });
+  await updateReview(trx, id, { is_seen_by_person: true });
+  await unpublishReply(ctx, trx, review);
+  await tellOwner("check_decided", explain(replyWords(refusal), said));
+}
+
+const replyWords = (refusal: Refusal) => ({
+  en: `Your reply to a review is not shown. ${refusalWords[refusal].en}`,
+  hi: `एक रिव्यू पर आपका जवाब नहीं दिखाया जा रहा है। ${refusalWords[refusal].hi}`,
+});
 
 async function readForDesk(db: Db | Trx, ids: string[]): Promise<Map<string, ReviewOnDesk>> {
   const reviews = await findReviews(db, ids);
   const names = await findNames(db, reviews.flatMap(({ business_id }) => business_id ?? []));
+  const held = new Map(
+    (await findHeldReplies(db, ids)).map((reply) => [reply.review_id, reply] as const),
+  );
   return new Map(reviews.map((review) => {
+    const waiting = held.get(review.id);
     const business = names.get(review.business_id ?? "");
     return [review.id, {
       id: review.id,
@@ -143,6 +192,9 @@ async function readForDesk(db: Db | Trx, ids: string[]): Promise<Map<string, Rev
       isInvited: review.is_invited,
       heldFor: review.held_for,
       reply: review.reply,
+      heldReply: waiting?.refusal === null
+        ? { text: waiting.text, heldFor: waiting.held_for }
+        : null,
       createdAt: review.created_at.toISOString(),
       businessId: review.business_id,
       businessName: business?.name ?? null,

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { ReviewsTables } from "../tables.ts";
@@ -23,29 +23,6 @@ export async function findWrittenBefore(
         where author_id = ${authorId}::uuid and at > ${since}) as "byAuthor"`
     .execute(trx);
   return rows[0]!;
-}
-
-/** The words that admins have put on the list, or taken off it. */
-export const findSetWords = (db: Db | Trx) =>
-  db.selectFrom("review_word").select(["word", "is_held"]).execute();
-
-export async function upsertWord(
-  trx: Trx,
-  word: Insertable<ReviewsTables["review_word"]>,
-): Promise<void> {
-  await trx.insertInto("review_word").values(word)
-    .onConflict((conflict) =>
-      conflict.column("word").doUpdateSet(({ ref }) => ({
-        is_held: ref("excluded.is_held"),
-        set_by: ref("excluded.set_by"),
-        set_at: ref("excluded.set_at"),
-      }))
-    ).execute();
-}
-
-/** The list is as it was shipped, for this word. */
-export async function deleteWord(trx: Trx, word: string): Promise<void> {
-  await trx.deleteFrom("review_word").where("word", "=", word).execute();
 }
 
 /** Whether anybody can read a review now, which it stays until the transaction ends. */

@@ -1,9 +1,9 @@
 import type { Trx } from "#/db/database.ts";
 import type { HoldReason } from "../schemas.ts";
-import { hasContact } from "./contact.ts";
-import { findHeldWords } from "./held-words.ts";
+import { hasContact, type OwnContact } from "#/platform/screening/contact.ts";
+import { findHeldWords } from "#/platform/screening/held-words.ts";
 import { findWrittenBefore } from "./queries.ts";
-import { hasWordOf } from "./words.ts";
+import { hasWordOf } from "#/platform/screening/words.ts";
 
 /** So many a day, of one business or by one author, are shown without a look. */
 const inADay = 5;
@@ -22,6 +22,18 @@ type Written = {
   now: Date;
 };
 
+/** Why a moderator has to read a text of a listing's owner before it is public. */
+export async function screenText(
+  trx: Trx,
+  text: string,
+  own: OwnContact,
+): Promise<HoldReason[]> {
+  return [
+    ...hasContact(text, own) ? ["contact" as const] : [],
+    ...hasWordOf(text, await findHeldWords(trx)) ? ["words" as const] : [],
+  ];
+}
+
 /** Why a person has to look at a review that is about to be written; the ring check aside. */
 export async function holdReasonsOf(trx: Trx, written: Written): Promise<HoldReason[]> {
   const { texts, now } = written;
@@ -33,7 +45,7 @@ export async function holdReasonsOf(trx: Trx, written: Written): Promise<HoldRea
     ...Math.max(ofBusiness, byAuthor) >= inADay ? ["burst" as const] : [],
     ...written.isOnOwnersDevice ? ["device" as const] : [],
     ...written.isListed ? ["number" as const] : [],
-    ...texts.some(hasContact) ? ["contact" as const] : [],
+    ...texts.some((text) => hasContact(text)) ? ["contact" as const] : [],
     ...texts.some((text) => hasWordOf(text, words)) ? ["words" as const] : [],
   ];
 }

@@ -1,49 +1,92 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { findBusinessOf, lockListing } from "#/contexts/listings/mod.ts";
+import { findBusinessOf, lockListing, ownContactOf } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { ReviewsCtx } from "../ctx.ts";
+import { screenText } from "../moderation/screen.ts";
 import { presentReview } from "../present.ts";
 import { findReview, lockReview, type ReviewRow, updateReview } from "../queries.ts";
 import { countReviews } from "../rating.ts";
-import type { Review } from "../schemas.ts";
+import type { HeldReply, Review } from "../schemas.ts";
+import { presentHeldReply } from "./held-replies.ts";
+import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "./queries.ts";
 
 type Reply = { ownerId: string; reviewId: string };
 
 /**
- * Says what an owner has to say to a review of their business, where everybody reads it. Its author
- * hears of the first one.
+ * Publishes an owner's reply to a review, or has a moderator read it first. Its author hears of the
+ * first public one.
  *
  * @throws {AppError} `no_business`, `unknown_review`
  */
 export function setReply(
   ctx: ReviewsCtx,
   { ownerId, reviewId, text }: Reply & { text: string },
-): Promise<Review> {
+): Promise<Review | HeldReply> {
   return inTransaction(ctx, async (trx) => {
     const seen = await findReview(trx, reviewId);
     const { tell } = await ctx.owners.holdAll(trx, [ownerId, seen?.author_id]);
     const { business, review } = await lockOwn(trx, { ownerId, reviewId });
-    const { reply: before } = review;
-    if (text !== before) {
-      const reply = { reply: text, replied_at: ctx.now(), is_reply_changed: before !== null };
-      await updateReview(trx, reviewId, reply);
+    // What a moderator published stays public when it is sent again.
+    const heldFor = text === review.reply
+      ? []
+      : await screenText(trx, text, ownContactOf(business));
+    if (heldFor.length > 0) {
+      const due_at = await ctx.cases.onReplyHeld(trx, reviewId);
+      const held = { review_id: reviewId, text, held_for: heldFor, due_at };
+      await upsertHeldReply(trx, { ...held, refusal: null });
+      return presentHeldReply({ ...held, refusal: null, statement: null });
     }
-    await countReviews(ctx, trx, business._id);
-    if (before === null) await tell(review.author_id, "review_replied");
+    await takeHeldBack(ctx, trx, review);
+    const isFirst = await publishReply(ctx, trx, review, text);
+    if (isFirst) await tell(review.author_id, "review_replied");
     return presentReview((await findReview(trx, reviewId))!, business);
   });
 }
 
-/** Takes a reply back. @throws {AppError} `no_business`, `unknown_review` */
+/** Takes a reply back, and one that waits. @throws {AppError} `no_business`, `unknown_review` */
 export function removeReply(ctx: ReviewsCtx, { ownerId, reviewId }: Reply): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     await ctx.owners.hold(trx, ownerId);
-    const { business, review } = await lockOwn(trx, { ownerId, reviewId });
-    if (review.reply === null) return;
-    await updateReview(trx, reviewId, { reply: null, replied_at: null, is_reply_changed: false });
-    await countReviews(ctx, trx, business._id);
+    const { review } = await lockOwn(trx, { ownerId, reviewId });
+    await takeHeldBack(ctx, trx, review);
+    await unpublishReply(ctx, trx, review);
   });
+}
+
+/** Shows a reply to a locked review. @returns whether it is the first one */
+export async function publishReply(
+  ctx: Pick<ReviewsCtx, "now" | "onListingsChanged">,
+  trx: Trx,
+  { id, business_id: businessId, reply: before }: ReviewRow,
+  text: string,
+): Promise<boolean> {
+  if (text !== before) {
+    const reply = { reply: text, replied_at: ctx.now(), is_reply_changed: before !== null };
+    await updateReview(trx, id, reply);
+  }
+  if (businessId) await countReviews(ctx, trx, businessId);
+  return before === null;
+}
+
+/** Takes the public reply off a locked review. */
+export async function unpublishReply(
+  ctx: Pick<ReviewsCtx, "onListingsChanged">,
+  trx: Trx,
+  { id, business_id: businessId, reply }: ReviewRow,
+): Promise<void> {
+  if (reply === null) return;
+  await updateReview(trx, id, { reply: null, replied_at: null, is_reply_changed: false });
+  if (businessId) await countReviews(ctx, trx, businessId);
+}
+
+async function takeHeldBack(ctx: ReviewsCtx, trx: Trx, review: ReviewRow): Promise<void> {
+  const [held] = await findHeldReplies(trx, [review.id]);
+  if (!held) return;
+  await deleteHeldReply(trx, review.id);
+  // The case may also be about the review itself.
+  const isOfReview = review.held_for.length > 0 && !review.is_seen_by_person;
+  if (held.refusal === null && !isOfReview) await ctx.cases.onReplyGone(trx, review.id);
 }
 
 /** A review that is shown, of the business of an account; both locked. */

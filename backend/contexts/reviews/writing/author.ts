@@ -1,7 +1,7 @@
 import { isReservedName } from "#/contexts/identity/mod.ts";
 import type { Language } from "#/shared/language.ts";
 import { phoneticKeys, words } from "#/shared/text/text.ts";
-import { plainLetters } from "../moderation/plain-letters.ts";
+import { plainLetters } from "#/platform/screening/plain-letters.ts";
 
 /** What a text is written in, by the letters it has most of. */
 export function languageOf(text: string): Language {

@@ -72,9 +72,14 @@ const complaintDecisions = [
 const requestDecisions = ["confirm", "refuse"] as const;
 
 /** Of a review. */
-const reviewDecisions = ["publish", "refuse"] as const;
+const reviewDecisions = ["publish", "refuse", "remove_reply"] as const;
 
-export const decisions = [...complaintDecisions, ...requestDecisions, "publish"] as const;
+export const decisions = [
+  ...complaintDecisions,
+  ...requestDecisions,
+  "publish",
+  "remove_reply",
+] as const;
 export type Decision = typeof decisions[number];
 
 /** What can be decided of a case of a kind. */

@@ -1,36 +1,55 @@
 import type { Trx } from "#/db/database.ts";
 import { writeAnswers } from "../letters/write-letters.ts";
+import { findReports } from "../reports/queries.ts";
 import { lockOpenCase, updateCase } from "./case-queries.ts";
 import { complain } from "./complain.ts";
 import { insertEvent } from "./event-queries.ts";
 
 type Clock = { now: () => Date };
 
+const held = {
+  kind: "review",
+  reason: "screening",
+  text: null,
+  language: "en",
+  by: "service",
+} as const;
+
 /** What reviews tell the cases of, each in the transaction in which it happens. */
 export const reviewCasesOf = (clock: Clock) => ({
   /** A person has to look at a review. @returns until when */
   async onHeld(trx: Trx, reviewId: string): Promise<Date> {
-    const { one } = await complain(clock, trx, { reviewId }, {
-      kind: "review",
-      reason: "screening",
-      text: null,
-      language: "en",
-      by: "service",
-    });
+    return (await complain(clock, trx, { reviewId }, held)).one.due_at;
+  },
+  async onReplyHeld(trx: Trx, reviewId: string): Promise<Date> {
+    const { one } = await complain(clock, trx, { reviewId }, held);
+    // A moderator who has read another text decides about it no more.
+    await updateCase(trx, one.id, {});
     return one.due_at;
+  },
+  async onReplyGone(trx: Trx, reviewId: string): Promise<void> {
+    const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
+    if (!open) return;
+    const reports = await findReports(trx, [open.id]);
+    if (reports.some(({ reason }) => reason !== "screening")) return;
+    await endWithdrawn(clock, trx, open.id);
   },
   /** Its author has withdrawn it: there is nothing to decide any more, and who reported it is told. */
   async onGone(trx: Trx, reviewId: string): Promise<void> {
     const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
-    if (!open) return;
-    const now = clock.now();
-    const event = await insertEvent(trx, {
-      case_id: open.id,
-      kind: "review_withdrawn",
-      actor: "service",
-      at: now,
-    });
-    await writeAnswers(trx, open.id, event, now);
-    await updateCase(trx, open.id, { state: "merged", ended_at: now });
+    if (open) await endWithdrawn(clock, trx, open.id);
   },
 });
+
+/** Ends a case whose text its author has withdrawn. */
+export async function endWithdrawn({ now }: Clock, trx: Trx, caseId: string): Promise<void> {
+  const at = now();
+  const event = await insertEvent(trx, {
+    case_id: caseId,
+    kind: "review_withdrawn",
+    actor: "service",
+    at,
+  });
+  await writeAnswers(trx, caseId, event, at);
+  await updateCase(trx, caseId, { state: "merged", ended_at: at });
+}

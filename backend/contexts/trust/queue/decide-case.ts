@@ -114,8 +114,12 @@ async function decideReview(
   if (!review || one.ended_at) throw new AppError("nothing_to_decide");
   if (decision === "publish") await review.decide({ decision });
   else {
-    if (!refusal) throw refusalMissing();
-    await review.decide({ decision: "refuse", refusal, statement });
+    if (decision !== "remove_reply" && !refusal) throw refusalMissing();
+    await review.decide({
+      decision: decision === "remove_reply" ? decision : "refuse",
+      refusal: refusal ?? "other",
+      statement,
+    });
   }
   await note(ctx, trx, one, order);
   afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));

@@ -55,7 +55,13 @@ export const CaseReview = z.object({
       "Why a person looks at it: `first`, `burst`, `device`, `number`, `contact`, `words`, `ring`.",
     example: ["first"],
   }),
-  reply: orNull(z.string()),
+  reply: orNull(z.string()).openapi({ description: "The public one." }),
+  heldReply: orNull(
+    z.object({ text: z.string(), heldFor: z.array(z.string()) }).openapi("CaseHeldReply"),
+  ).openapi({
+    description:
+      "The owner's reply that waits: `publish` shows it, too, `remove_reply` refuses it.",
+  }),
   createdAt: Time,
   businessId: orNull(z.uuid()).openapi({ description: "Null while its listing is deleted." }),
   businessName: orNull(z.string()),
@@ -169,7 +175,9 @@ const isExplained = ({ decision, statement, refusal }: Deciding): boolean =>
 export const NewDecision = z.strictObject({
   decision: Decision,
   statement: NewStatement.optional(),
-  refusal: Refusal.optional().openapi({ description: "With `refuse`, of a review: why." }),
+  refusal: Refusal.optional().openapi({
+    description: "Of a review, with `refuse` and `remove_reply`: why.",
+  }),
   correctWithinDays: z.int().min(1).max(30).optional().openapi({
     description: "With `correct`: 7 unless it says otherwise.",
   }),
@@ -182,7 +190,8 @@ export const NewDecision = z.strictObject({
     "The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was " +
     "written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is " +
     "confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a " +
-    "suspension. The decision of an appeal is one, too.",
+    "suspension. The decision of an appeal is one, too. " +
+    "`remove_reply` takes the owner's reply off a review, public or waiting; the review stays.",
 });
 
 /** What an admin enters by hand, such as the order of a court. */

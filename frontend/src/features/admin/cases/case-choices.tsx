@@ -27,7 +27,11 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
   const choices = isAppeal
     ? [isSuspended || !one.business ? "restore" as const : "nothing_wrong" as const, one.decision!]
     : one.kind === "review"
-    ? ["publish", "refuse"] as const
+    ? [
+      "publish" as const,
+      "refuse" as const,
+      ...one.review?.reply || one.review?.heldReply ? ["remove_reply" as const] : [],
+    ]
     : !isComplaint
     ? ["confirm", "refuse"] as const
     : one.business

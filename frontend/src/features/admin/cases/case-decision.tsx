@@ -88,6 +88,10 @@ export const CaseDecision = (
     }
   };
 
+  const text = decision === "remove_reply"
+    ? review?.heldReply?.text ?? review?.reply ?? ""
+    : review?.text ?? "";
+
   return (
     <FormDialog
       title={title}
@@ -100,10 +104,8 @@ export const CaseDecision = (
     >
       {review && (
         <blockquote className="max-h-40 overflow-y-auto border-s-2 border-line ps-4" tabIndex={0}>
-          <Stars rating={review.rating} />
-          <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(review.text)}>
-            {review.text}
-          </p>
+          {decision !== "remove_reply" && <Stars rating={review.rating} />}
+          <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>{text}</p>
         </blockquote>
       )}
       {isReview && (

@@ -15,7 +15,9 @@ type Props = { review: Schemas["CaseReview"] };
 export const CaseReview = ({ review }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  const { rating, text, authorName, createdAt, heldFor, photos, slug, state, isInvited } = review;
+  const { rating, text, authorName, createdAt, photos, slug, state, isInvited } = review;
+  const { reply, heldReply } = review;
+  const heldFor = [...new Set([...review.heldFor, ...heldReply?.heldFor ?? []])];
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap gap-x-3">
@@ -43,6 +45,8 @@ export const CaseReview = ({ review }: Props) => {
         {[t(isInvited ? "review.invited" : "review.unsolicited"), t(`review.states.${state}`)]
           .join(" · ")}
       </p>
+      {reply && <Reply title={t("review.reply")} text={reply} />}
+      {heldReply && <Reply title={t("review.heldReply")} text={heldReply.text} />}
       {heldFor.length > 0 && (
         <p className="text-sm">
           {t("review.held")}{" "}
@@ -61,3 +65,10 @@ export const CaseReview = ({ review }: Props) => {
     </div>
   );
 };
+
+const Reply = ({ title, text }: { title: string; text: string }) => (
+  <div className="max-w-prose border-s-2 border-line ps-4">
+    <p className="text-sm font-bold">{title}</p>
+    <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>{text}</p>
+  </div>
+);

@@ -37,6 +37,7 @@ export const usualReasons: Readonly<Record<Schemas["Decision"], readonly Reason[
     { en: "It was put right.", hi: "इसे ठीक कर दिया गया है।" },
   ],
   publish: [],
+  remove_reply: [],
   confirm: [
     {
       en: "The document shows what the listing says.",

@@ -1,3 +1,5 @@
+import type { Api, Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
 import { loadReviews, type ReviewPage } from "#/api/reviews.ts";
 
 export type Sort = "newest" | "lowest";
@@ -10,3 +12,9 @@ export const loadOwnReviews = (
   query: { sort: Sort; cursor?: string },
   signal: AbortSignal,
 ): Promise<ReviewPage> => loadReviews(context, slug, { ...query, limit: 20 }, signal);
+
+export type HeldReplies = Schemas["HeldReply"][];
+
+/** Replies that wait for a moderator, or were refused. */
+export const loadHeldReplies = async (api: Api, signal: AbortSignal): Promise<HeldReplies> =>
+  dataOf(await api.GET("/api/my/business/held-replies", { signal }));

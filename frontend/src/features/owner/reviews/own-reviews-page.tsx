@@ -12,7 +12,13 @@ import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { InviteSection } from "./invite-section.tsx";
-import { firstSort, loadOwnReviews, type Sort } from "./load-own-reviews.ts";
+import {
+  firstSort,
+  type HeldReplies,
+  loadHeldReplies,
+  loadOwnReviews,
+  type Sort,
+} from "./load-own-reviews.ts";
 import { RatingHistory } from "./rating-history.tsx";
 import { ReplyPart } from "./reply-part.tsx";
 
@@ -20,15 +26,17 @@ type Props = {
   business: MyBusiness;
   /** The newest. */
   reviews: PromiseSettledResult<ReviewPage> | undefined;
+  heldReplies: PromiseSettledResult<HeldReplies> | undefined;
 };
 
 /** What customers say of one's business, and what one says to it. */
-export const OwnReviewsPage = ({ business, reviews: loaded }: Props) => {
+export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props) => {
   const { t } = useTranslation(["ownReviews", "reviews"]);
   const { slug, rating } = business;
   const id = useId();
   const [sort, setSort] = useState<Sort>(firstSort);
   const { reviews, loadMore, setReply } = useReviews(slug, sort, loaded);
+  const held = useHeldReplies(heldReplies);
   return (
     <div className="bg-wash">
       <div className="wrap grid gap-4 py-5 md:py-8">
@@ -84,6 +92,8 @@ export const OwnReviewsPage = ({ business, reviews: loaded }: Props) => {
                           <ReviewCard review={review} hasActions isOwn />
                           <ReplyPart
                             review={review}
+                            held={held.data?.find(({ reviewId }) => reviewId === review.id)}
+                            onHeldChange={held.reload}
                             onChange={(reply) => setReply(review.id, reply)}
                           />
                         </li>
@@ -107,6 +117,13 @@ export const OwnReviewsPage = ({ business, reviews: loaded }: Props) => {
       </div>
     </div>
   );
+};
+
+/** Replies that wait for a moderator, or were refused. */
+const useHeldReplies = (loaded: Props["heldReplies"]) => {
+  const { api } = useRouter().options.context;
+  const load = useCallback((signal: AbortSignal) => loadHeldReplies(api, signal), [api]);
+  return useResource(load, loaded);
 };
 
 /** All that were loaded, page after page, with what was replied since. */

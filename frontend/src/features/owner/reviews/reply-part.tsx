@@ -1,9 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf, mustSucceed } from "#/api/problem.ts";
 import { replyIn, type ShownReview } from "#/api/reviews.ts";
+import { showMoment } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Dialog } from "#/ui/dialog.tsx";
@@ -13,12 +16,20 @@ import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { showToast } from "#/ui/toast.ts";
 
-type Props = { review: ShownReview; onChange: (reply: ShownReview["reply"]) => void };
+type HeldReply = Schemas["HeldReply"];
+
+type Props = {
+  review: ShownReview;
+  /** The reply that waits for a moderator, or was refused. */
+  held: HeldReply | undefined;
+  onChange: (reply: ShownReview["reply"]) => void;
+  onHeldChange: () => void;
+};
 
 const longest = 1000;
 
 /** What one replies to a review: written, changed, taken back. */
-export const ReplyPart = ({ review: { id, reply }, onChange }: Props) => {
+export const ReplyPart = ({ review: { id, reply }, held, onChange, onHeldChange }: Props) => {
   const { t } = useTranslation("ownReviews");
   const { api } = useRouter().options.context;
   const [isOpen, setOpen] = useState(false);
@@ -37,6 +48,7 @@ export const ReplyPart = ({ review: { id, reply }, onChange }: Props) => {
       mustSucceed(await api.DELETE("/api/my/business/reviews/{id}/reply", { params }));
       setAsking(false);
       onChange(undefined);
+      onHeldChange();
       await showToast(t("reply.removed"), "success");
     } catch {
       await showToast(t("reply.failed"), "error");
@@ -44,19 +56,22 @@ export const ReplyPart = ({ review: { id, reply }, onChange }: Props) => {
   };
   const save = async (text: string) => {
     const answer = await api.PUT("/api/my/business/reviews/{id}/reply", { params, body: { text } });
-    const { reply } = dataOf(answer);
-    onChange(reply ? replyIn(reply) : undefined);
+    const saved = dataOf(answer);
+    if ("reply" in saved) onChange(saved.reply ? replyIn(saved.reply) : undefined);
+    onHeldChange();
     setOpen(false);
-    await showToast(t("reply.done"), "success");
+    await showToast(t("reply" in saved ? "reply.done" : "reply.sent"), "success");
   };
 
-  if (isOpen) return <ReplyForm text={reply?.text} onSave={save} onClose={() => setOpen(false)} />;
+  const text = held?.text ?? reply?.text;
+  if (isOpen) return <ReplyForm text={text} onSave={save} onClose={() => setOpen(false)} />;
   return (
     <div className="flex flex-wrap gap-3">
+      {held && <Held held={held} />}
       <button ref={button} type="button" onClick={() => setOpen(true)} className="btn btn-plain">
-        {t(reply ? "reply.edit" : "reply.write")}
+        {t(text ? "reply.edit" : "reply.write")}
       </button>
-      {reply && (
+      {text && (
         <button type="button" onClick={() => setAsking(true)} className="btn btn-text">
           {t("reply.remove")}
         </button>
@@ -72,6 +87,28 @@ export const ReplyPart = ({ review: { id, reply }, onChange }: Props) => {
             </button>
           </div>
         </Dialog>
+      )}
+    </div>
+  );
+};
+
+/** A reply that nobody else sees, and why. */
+const Held = ({ held: { text, dueAt, refusal, statement } }: { held: HeldReply }) => {
+  const { t } = useTranslation("ownReviews");
+  const lang = useLang();
+  const said = statement?.[lang] ?? statement?.en ?? statement?.hi;
+  return (
+    <div className="w-full border-s-2 border-line ps-4">
+      <p className="font-bold">
+        {dueAt ? t("reply.waits", { when: showMoment(dueAt, lang) }) : t("reply.refused")}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>{text}</p>
+      {refusal && (
+        <p className="text-sm">
+          {t("reply.why", {
+            reason: [t(`mine.refusals.${refusal}`), said].filter(Boolean).join(" "),
+          })}
+        </p>
       )}
     </div>
   );

@@ -44,6 +44,7 @@ export default {
     confirm: "It was confirmed.",
     refuse: "It could not be confirmed.",
     publish: "The review is shown.",
+    remove_reply: "The owner’s reply was removed.",
     refuse_review: "The review is not shown.",
   },
   toOwner: {
@@ -53,6 +54,7 @@ export default {
     remove: "Your listing was removed.",
     restore: "Your listing is back.",
     publish: "The review is shown.",
+    remove_reply: "Your reply was removed.",
   },
   unknown: "We don’t know this reference",
   unknownText: "Please check the reference. Reports are kept for a while after their end.",

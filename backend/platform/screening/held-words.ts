@@ -1,11 +1,13 @@
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { recordEvent } from "#/platform/audit.ts";
-import type { HeldWord } from "../schemas.ts";
+import { recordEvent } from "../audit.ts";
 import { deleteWord, findSetWords, upsertWord } from "./queries.ts";
 import { foldWord, shippedWords } from "./words.ts";
 
-/** The words for which a person looks at a review, folded: shipped ones, as admins changed them. */
+/** A word of the list as admins see it. */
+type HeldWord = { word: string; isShipped: boolean; isHeld: boolean };
+
+/** The words for which a moderator reads a text first, folded: shipped ones, as admins changed them. */
 export async function findHeldWords(db: Db | Trx): Promise<string[]> {
   return (await readHeldWords(db)).filter(({ isHeld }) => isHeld).map(({ word }) => word);
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import * as cases from "./contact-cases.ts";
 import { hasContact } from "./contact.ts";
 
 /** As somebody wrote them who wanted to get past us. */
@@ -55,9 +56,49 @@ const harmless = [
 ];
 
 for (const text of ways) {
-  Deno.test(`a person looks at “${text}”`, () => assert.equal(hasContact(text), true));
+  Deno.test(`finds contact data in “${text}”`, () => assert.equal(hasContact(text), true));
 }
 
 for (const text of harmless) {
-  Deno.test(`nobody needs to look at “${text}”`, () => assert.equal(hasContact(text), false));
+  Deno.test(`finds no contact data in “${text}”`, () => assert.equal(hasContact(text), false));
 }
+
+Deno.test("misses none of the evasions", () => {
+  assert.deepEqual(cases.evasions.filter((text) => !hasContact(text)), []);
+});
+
+Deno.test("finds no contact data in any harmless text", () => {
+  assert.deepEqual(cases.harmless.filter((text) => hasContact(text)), []);
+});
+
+const own = {
+  numbers: ["9876543210"],
+  links: ["https://www.sharmapaint.in/", "https://facebook.com/sharmapaint"],
+};
+
+Deno.test("lets a listing's text repeat its own numbers and links", () => {
+  const texts = [
+    "Call 98765 43210 or +91-9876543210",
+    "WhatsApp karo 9876543210",
+    "Rates: sharmapaint.in/rates",
+    "facebook.com/sharmapaint",
+  ];
+  assert.deepEqual(texts.filter((text) => hasContact(text, own)), []);
+});
+
+Deno.test("finds other contact data next to a listing's own", () => {
+  const texts = [
+    "Call 98765 43211",
+    "98765 43210 or 98123 45678",
+    "sharmapaint.in.evil.help",
+    "evilsharmapaint.in",
+    "facebook.com/other",
+  ];
+  assert.deepEqual(texts.filter((text) => !hasContact(text, own)), []);
+});
+
+Deno.test("reads a long run of short numbers in linear time", () => {
+  const started = performance.now();
+  hasContact("1 ".repeat(1000));
+  assert.ok(performance.now() - started < 1000);
+});

@@ -54,12 +54,17 @@ type Numbers = {
  * seven" is "9 8 77", "98765O43l1O" is "9876504311".
  */
 export function readNumbers(plain: string): Numbers {
-  const tokens = plain.replace(/[\doli|]{7,}/g, digitsFor)
+  // "No. 12" is no nine.
+  const tokens = plain.replace(/(?<!\p{L})no\s*\./gu, "number ").replace(/[\doli|]{7,}/g, digitsFor)
     .replace(/(?<=\p{L}\p{M}*)(?=\d)|(?<=\d)(?=\p{L})/gu, " ")
     .split(/[^\p{L}\p{M}\d]+/u).filter(Boolean);
   const said: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const [token, next] = [tokens[at]!, tokens[at + 1] ?? ""];
+    if (token === "plus" || token === "प्लस") {
+      said.push("+");
+      continue;
+    }
     const times = token === "double" ? 2 : token === "triple" ? 3 : 0;
     if (times && numberOf(next)) said.push(numberOf(tokens[++at]!)!.repeat(times));
     else if (tens.has(token)) {
@@ -82,7 +87,7 @@ function piecesOf(said: readonly string[]): string[][] {
   const runs: { digits: string; from: number; to: number }[] = [];
   said.forEach((token, at) => {
     const last = runs.at(-1);
-    if (token === "|") return;
+    if (token === "|" || token === "+") return;
     if (last?.to === at - 1) Object.assign(last, { digits: last.digits + token, to: at });
     else runs.push({ digits: token, from: at, to: at });
   });

@@ -1,0 +1,22 @@
+import { z } from "@hono/zod-openapi";
+
+/** Why a moderator reads a text of a listing before it is public. */
+export const FindingReason = z.enum(["contact", "protected_name", "words"]).openapi(
+  "FindingReason",
+  {
+    description:
+      "`contact`: there may be a number or a link in it that is not the listing's own. " +
+      "`protected_name`: the name of a bank, a brand or an office, used as the name of the " +
+      "business. `words`: a word of the list.",
+  },
+);
+
+/** A text that waits, and why. */
+export const Finding = z.object({
+  field: z.string().openapi({ example: "businessName" }),
+  text: z.string().openapi({ example: "State Bank of India Help Desk" }),
+  reason: FindingReason,
+}).openapi("ListingFinding");
+
+export type FindingReason = z.infer<typeof FindingReason>;
+export type Finding = z.infer<typeof Finding>;

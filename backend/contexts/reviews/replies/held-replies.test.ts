@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { readQueue } from "#/testing/cases.ts";
+import { listed } from "#/testing/listed.ts";
+import { published } from "#/testing/reviews.ts";
+import type { HeldReply, Review } from "../schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(crypto.randomUUID(), "admin");
+
+/** A business with one public review, and what its owner and a moderator do about the reply. */
+async function reviewed() {
+  const { owner, slug } = await listed(api, {
+    primaryPhone: "9812345670",
+    website: "https://own-paint.example.in/",
+  });
+  const { id, author } = await published(api, admin, slug);
+  const path = `/api/my/business/reviews/${id}/reply`;
+  const caseOf = async () =>
+    (await readQueue(admin, "kind=review")).find(({ review }) => review?.id === id);
+  return {
+    owner,
+    id,
+    author,
+    caseOf,
+    reply: (text: string) => owner.send<HeldReply & Review>("PUT", path, { text }),
+    takeBack: () => owner.request("DELETE", path),
+    held: async () => (await owner.get<HeldReply[]>("/api/my/business/held-replies")).body,
+    shown: async () =>
+      (await api.get<Review[]>(`/api/business/${slug}/reviews`)).body[0]!.reply?.text ?? null,
+    async decide(body: Record<string, unknown>) {
+      const { id, version } = (await caseOf())!;
+      const headers = { "If-Match": `"${version}"` };
+      return await admin.send<{ code: string }>("POST", `/api/admin/cases/${id}/decision`, body, {
+        headers,
+      });
+    },
+  };
+}
+
+Deno.test("holds a reply with contact data or abuse, and publishes it when a moderator does", async () => {
+  const { reply, held, shown, decide, caseOf, author } = await reviewed();
+  for (const text of ["See evil.help for refunds", "Call 98765 43210", "You are a chor"]) {
+    const answer = await reply(text);
+    assert.equal(answer.status, 202, text);
+    assert.equal(await shown(), null);
+  }
+  const [waiting] = await held();
+  assert.deepEqual([waiting!.text, waiting!.heldFor], ["You are a chor", ["words"]]);
+  assert.equal(waiting!.dueAt, (await caseOf())!.dueAt);
+  assert.deepEqual((await caseOf())!.review!.heldReply, {
+    text: "You are a chor",
+    heldFor: ["words"],
+  });
+  assert.equal((await decide({ decision: "publish" })).status, 200);
+  assert.equal(await shown(), "You are a chor");
+  assert.deepEqual(await held(), []);
+  await api.settled();
+  const told = api.gateways.outbox!.list(author.mobile).filter(({ text }) =>
+    text.includes("replied")
+  );
+  assert.equal(told.length, 1);
+});
+
+Deno.test("publishes a reply with the listing's own number and link at once", async () => {
+  const { reply, shown } = await reviewed();
+  const text = "Thank you! Call 98123 45670 or see own-paint.example.in";
+  assert.equal((await reply(text)).status, 200);
+  assert.equal(await shown(), text);
+});
+
+Deno.test("keeps the former reply public while an edit of it waits", async () => {
+  const { reply, held, shown } = await reviewed();
+  assert.equal((await reply("Thank you.")).status, 200);
+  assert.equal((await reply("Thank you. See evil.help")).status, 202);
+  assert.equal(await shown(), "Thank you.");
+  assert.equal((await held()).length, 1);
+});
+
+Deno.test("tells the owner why a moderator refused a reply", async () => {
+  const { reply, held, shown, decide, caseOf } = await reviewed();
+  await reply("See evil.help");
+  assert.equal((await decide({ decision: "remove_reply" })).status, 400);
+  const statement = { en: "Links are not allowed here." };
+  const refused = await decide({ decision: "remove_reply", refusal: "advertising", statement });
+  assert.equal(refused.status, 200);
+  assert.equal(await shown(), null);
+  const [reason] = await held();
+  assert.deepEqual(reason, {
+    reviewId: reason!.reviewId,
+    text: "See evil.help",
+    heldFor: ["contact"],
+    dueAt: null,
+    refusal: "advertising",
+    statement: { en: "Links are not allowed here.", hi: null },
+  });
+  assert.equal(await caseOf(), undefined);
+  assert.equal((await reply("Thank you.")).status, 200);
+  assert.deepEqual(await held(), []);
+});
+
+Deno.test("removes a public reply on a reported review, and keeps the review", async () => {
+  const { id, reply, held, shown, decide } = await reviewed();
+  await reply("We know what you did.");
+  await api.send("POST", `/api/reviews/${id}/reports`, { reason: "offensive" });
+  assert.equal((await decide({ decision: "remove_reply", refusal: "abusive" })).status, 200);
+  assert.equal(await shown(), null);
+  const [removed] = await held();
+  assert.deepEqual([removed!.text, removed!.refusal], ["We know what you did.", "abusive"]);
+});
+
+Deno.test("refuses to remove a reply that is not there", async () => {
+  const { id, decide } = await reviewed();
+  await api.send("POST", `/api/reviews/${id}/reports`, { reason: "offensive" });
+  const { status, body } = await decide({ decision: "remove_reply", refusal: "abusive" });
+  assert.deepEqual([status, body.code], [409, "nothing_to_decide"]);
+});
+
+Deno.test("ends the case when the owner takes a held reply back or replaces it", async () => {
+  const { reply, takeBack, held, shown, caseOf } = await reviewed();
+  await reply("See evil.help");
+  assert.ok(await caseOf());
+  assert.equal((await takeBack()).status, 204);
+  assert.equal(await caseOf(), undefined);
+  await reply("See evil.help again");
+  assert.ok(await caseOf());
+  assert.equal((await reply("Thank you.")).status, 200);
+  assert.equal(await caseOf(), undefined);
+  assert.deepEqual([await held(), await shown()], [[], "Thank you."]);
+});
+
+Deno.test("makes a decision stale when the owner changes the held text", async () => {
+  const { reply, caseOf } = await reviewed();
+  await reply("See evil.help");
+  const { id, version } = (await caseOf())!;
+  await reply("See worse.help");
+  const { status } = await admin.send("POST", `/api/admin/cases/${id}/decision`, {
+    decision: "publish",
+  }, { headers: { "If-Match": `"${version}"` } });
+  assert.equal(status, 412);
+});

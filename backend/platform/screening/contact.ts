@@ -1,0 +1,145 @@
+import { nationalDigits } from "#/shared/text/national-digits.ts";
+import { joinSpelled, plainLetters } from "./plain-letters.ts";
+import { hasSite } from "./sites.ts";
+import { readNumbers } from "./spoken-numbers.ts";
+
+/** What a listing shows anyway and its own texts may repeat. */
+export type OwnContact = { numbers: string[]; links: string[] };
+
+/**
+ * Whether there seems to be a telephone number, a link or another way off the site in a text.
+ *
+ * @param own of the listing whose text it is, which may also name its own channels
+ */
+export function hasContact(text: string, own?: OwnContact): boolean {
+  // A sentence whose blank is missing is no address: "ground floor.Good work".
+  const apart = text.replace(/\.(?=\p{Lu}\p{Ll}+[\s,.!]+\S)/gu, ". ");
+  const plain = withoutOwn(withDots(plainLetters(apart)), own);
+  const spelled = joinSpelled(plain);
+  return hasSite(plain) || hasSite(joinBetweenDots(plain)) || hasNumber(plain) ||
+    [plain, spelled].some((read) =>
+      handles.some((way) => way.test(read)) ||
+      own === undefined && channels.some((channel) => channel.test(read))
+    );
+}
+
+/** Dots in all their spellings: "evil[.]com", "evil dot com", "ईविल डॉट कॉम". */
+const withDots = (plain: string): string =>
+  plain.replace(/\s*[\[({]\s*(?:\.|dot|डॉट)\s*[\])}]\s*|[。｡․]/g, ".")
+    .replace(/(?<=\p{L})[•·∙](?=(?:com|net|org|in)(?!\p{L}))/gu, ".")
+    .replace(/\s*[-_]\s*dot\s*[-_]\s*/g, ".")
+    .replace(/(?<=\d)\s*dot\s*(?=\d)/g, ".")
+    .replace(
+      /(?<!(?<!\p{L})(?:a|the|polka|red|black|white|each|small|one))\s+dot\s+(?=\p{L})/gu,
+      ".",
+    )
+    .replace(/\s*डॉट\s*(?:कॉम|इन|नेट|को)(?![\p{L}\p{M}])/gu, ".com")
+    .replace(/(?<=[\p{L}\p{M}\d])\s*डॉट\s*(?=[\p{L}\d])/gu, ".")
+    .replace(/\.c0m(?!\p{L})/gu, ".com");
+
+/** "e v i l . c o m" as "evil.com". */
+function joinBetweenDots(plain: string): string {
+  const joined = plain.replace(
+    /(?<![\p{L}\p{M}\d])\p{L}\p{M}*(?: \p{L}\p{M}*){2,}(?![\p{L}\p{M}\d])|(?<=\.\s?)\p{L} \p{L}(?![\p{L}\p{M}])/gu,
+    (letters) => letters.replaceAll(" ", ""),
+  );
+  return joined === plain ? plain : joined.replace(/\s*\.\s*/g, ".");
+}
+
+/** Takes the listing's own numbers and links out of a text. */
+function withoutOwn(plain: string, own: OwnContact | undefined): string {
+  if (!own) return plain;
+  const numbers = own.numbers.map((number) =>
+    `(?<!\\d)(?:\\+?91|0)?[\\s()-]*${[...number].join("[\\s().-]*")}(?!\\d)`
+  );
+  const links = own.links.map((link) => {
+    const bare = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, "");
+    return `(?<![\\p{L}\\d.-])(?:https?://)?(?:www\\.)?${RegExp.escape(bare)}` +
+      "(?:/\\S*)?(?![\\p{L}\\d-]|\\.[\\p{L}\\d])";
+  });
+  const all = [...numbers, ...links];
+  return all.length === 0 ? plain : plain.replace(new RegExp(all.join("|"), "gu"), " ");
+}
+
+/** Of payment addresses; the others are also words, and count behind "at the rate" alone. */
+const upi = {
+  handles: "ok(?:axis|sbi|icici|hdfcbank|bizaxis)|ybl|ibl|axl|y?apl|rapl|fbl|yespay|" +
+    "pt(?:yes|sbi|axis|hdfc)|wa(?:axis|sbi|icici|hdfcbank)|naviaxis|axisb|" +
+    "ओके ?(?:एक्सिस|एसबीआई|आईसीआईसीआई|एचडीएफसी\\S*)|वाई ?बी ?एल|वाय ?बी ?एल|आई ?बी ?एल",
+  words: "paytm|upi|sbi|icici|hdfc(?:bank)?|axis(?:bank)?|kotak|jio|airtel|freecharge|fam|" +
+    "पेटीएम|यूपीआई|एसबीआई",
+};
+const at = "(?:@|at|एट|ऐट|ॲट|अट)";
+const end = "(?![\\p{L}\\p{M}\\d])";
+
+const handles = [
+  /[\p{L}\p{M}\d]\s*,(?:com|net|org)(?![\p{L}\d])/u,
+  /[\p{L}\d]{2}\s*\.\s+(?:com|net|org)(?![\p{L}\d])/u,
+  /(?:^|[^\p{L}])dot\s+(?:com|net|org)(?![\p{L}\d])/u,
+  // An e-mail address, also written out; a name on another site.
+  /[\p{L}\d._%+-](?:@(?=\p{L})|\s*(?:\(at\)|\[at\])\s*)[\p{L}\d-]+/u,
+  /[\p{L}\d._%+-]\s+(?:at|@)\s+(?:the\s+rate\s+)?[\p{L}\d-]+\.(?:com|in|net|org)(?!\p{L})/u,
+  /(?:^|[\s(:])@\p{L}[\p{L}\d_.]{2,}/u,
+  new RegExp(
+    `[\\p{L}\\p{M}\\d]\\s*[-–]?\\s*${at}(?:\\s+(?:the|द|दि)\\s+(?:rate|रेट)(?:\\s+of)?)?\\s*[-–]?\\s*(?:${upi.handles})${end}`,
+    "u",
+  ),
+  new RegExp(
+    `[\\p{L}\\p{M}\\d]\\s+${at}\\s+(?:the|द|दि)\\s+(?:rate|रेट)\\s+(?:of\\s+)?(?:${upi.words})${end}`,
+    "u",
+  ),
+];
+
+/** Other ways to be reached, which a customer has no reason to name. */
+const channels = [
+  /(?:^|[^\p{L}])(?:gmail|yahoo|hotmail|outlook|rediffmail|protonmail|insta|instagram)(?!\p{L})/u,
+  /(?:^|[^\p{L}])(?:telegram(?!\s+(?:office|road|gali))|snapchat|signal\s+(?:app|id))(?!\p{L})/u,
+  /(?:^|[^\p{L}])(?:facebook|fb|youtube)\s*(?:id|page|channel|handle|:|par|pe|पर)/u,
+  /(?:^|[^\p{L}])wh?ats?app\s*(?:kar|me(?!\p{L})|pe(?!\p{L})|par|n(?:o|umber|r)|:|पर|कर)/u,
+  /(?:व्हाट्सऐप|व्हाट्सएप|वॉट्सऐप|व्हाट्सअप)\s*(?:कर|पर|नंबर|न\.)/u,
+  /(?:जीमेल|याहू|टेलीग्राम|टेलिग्राम|इंस्टाग्राम|इन्स्टाग्राम|इंस्टा|स्नैपचैट)(?![\p{L}\p{M}])/u,
+];
+
+/** Groups of digits that belong together, as numbers are written in them. */
+const groups = /\d[\d\s().,/*_·•\u2010-\u2015+-]*\d/g;
+
+/** With a country's code: ten digits at least, so that a sum of amounts is none. */
+const foreign =
+  /(?<![\d)]\s{0,2})(?<!\p{L})(?:\+|(?<![\d.,])00(?=[\s-]?[1-9]))[\s(]*(?:\d[\s().\/-]{0,2}){10,15}(?!\d)/u;
+
+function hasNumber(plain: string): boolean {
+  const { written, pieces } = readNumbers(plain);
+  const texts = [plain.replace(/(?<!\p{L})plus(?=\s+\d)|प्लस(?=\s+\d)/gu, "+"), written];
+  return texts.some((text) => hasGroups(text) || foreign.test(text)) || pieces.some(hasPieces) ||
+    // The number of an Aadhaar or a payment card is never published.
+    /(?<!\d)[2-9]\d{3}[ -]\d{4}[ -]\d{4}(?!\d)/.test(plain) ||
+    /(?<!\d)[2-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/.test(plain);
+}
+
+const hasGroups = (text: string): boolean =>
+  (text.match(groups) ?? []).some((run) => hasPieces(run.match(/\d+/g)!));
+
+/** No number has more digits, so that no more pieces are ever joined. */
+const mostDigits = 14;
+
+const hasPieces = (parts: string[]): boolean =>
+  parts.some((_, from) => {
+    let joined = "";
+    for (const part of parts.slice(from, from + mostDigits)) {
+      joined += part;
+      if (joined.length > mostDigits) return false;
+      if (isPhone(joined)) return true;
+    }
+    return false;
+  });
+
+const mobile = /^[6-9]\d{9}$/;
+const serviceLine = /^(?:1800\d{6,9}|1860\d{6,7})$/;
+
+/** Amounts and dates have short groups, too; a number is no more than the digits it is dialled by. */
+function isPhone(written: string): boolean {
+  if (written.length < 10 || written.length > mostDigits) return false;
+  const digits = nationalDigits(written);
+  return mobile.test(digits) || serviceLine.test(digits) ||
+    (/^0\d{10}$/.test(written) && !/^0{2}/.test(written));
+}

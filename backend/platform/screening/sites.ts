@@ -1,0 +1,57 @@
+import { parse } from "tldts";
+
+/** Suffixes that also begin a sentence where a blank was forgotten: "came late.so we waited". */
+const ordinary = new Set(
+  ("ac ae am as at be best by call cool de do et fast free here how is it ke ki la like ma men my na " +
+    "ne new no now one open pay plus pm pt sa safe se so team to very wow ye you").split(" "),
+);
+
+/** Abbreviations after which a blank is often forgotten: "opp.bank", "Pvt.Ltd". */
+const abbreviations = new Set(
+  ("apt bldg bros chk co dist dr ext fl flr fr govt jn jt lt ms mr mrs no nr opp ph plot pvt rd rs sec sh " +
+    "shri smt sr sri st tal tel").split(" "),
+);
+
+/** Under these even one letter or a number is a site. */
+const wellKnown = new Set(["com", "net", "org", "co.in"]);
+
+/** Devanagari spellings of suffixes, which no registry has. */
+const spelledInHindi = new Set("कॉम नेट ऑर्ग हेल्प सपोर्ट शॉप स्टोर ऑनलाइन".split(" "));
+
+const name = "[\\p{L}\\p{M}\\d][\\p{L}\\p{M}\\d_-]*";
+const hosts = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d_-])${name}(?:\\s*\\.${name})+(?<path>[/:?#]\\S)?`,
+  "gu",
+);
+
+const addresses = [
+  /h[tx]{2}ps?(?![\p{L}\p{M}])|javascript:|(?:^|[^\p{L}])www(?![\p{L}])|:\/\//u,
+  // An IP address; without a path or port, "1.2.3.4" may number a clause.
+  /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\s*[/:]\s*[\p{L}\d]/u,
+  /(?<![\d.])(?:(?:1\d\d|2[0-5]\d)\.(?:\d{1,3}\.){2}\d{1,3})(?![\d.])/u,
+  /\[[\da-f]*:[\da-f:]*:[\da-f:]*\]/u,
+];
+
+/** Whether there is the address of a site in a text of plain letters. */
+export const hasSite = (plain: string): boolean =>
+  addresses.some((address) => address.test(plain)) ||
+  [...plain.matchAll(hosts)].some(({ 0: match, groups }) => {
+    const isWhole = plain.trim() === match;
+    return isSite(match.replace(/\s|[/:?#]\S$/g, "").split("."), !!groups?.path, isWhole);
+  });
+
+/** "evil.help.thanks": what follows the address may be the next sentence. */
+const isSite = (labels: string[], hasPath: boolean, isWhole: boolean): boolean =>
+  labels.slice(1).some((_, at) => {
+    const isLast = at === labels.length - 2;
+    return isHost(labels.slice(Math.max(0, at - 3), at + 2), isLast && hasPath, isLast && isWhole);
+  });
+
+function isHost(labels: string[], hasPath: boolean, isWhole: boolean): boolean {
+  if (spelledInHindi.has(labels.at(-1)!)) return true;
+  const { domainWithoutSuffix: label, publicSuffix: suffix, isIcann } = parse(labels.join("."));
+  if (!isIcann || !label || !suffix) return false;
+  if (hasPath || wellKnown.has(suffix)) return label.length > 1 || hasPath || suffix !== "com";
+  if (label.length === 1 || /^[\d-]+$/.test(label) || abbreviations.has(label)) return false;
+  return isWhole || !ordinary.has(suffix);
+}
