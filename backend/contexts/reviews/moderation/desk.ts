@@ -13,6 +13,7 @@ import {
   updateReview,
 } from "../queries.ts";
 import { countReviews } from "../rating.ts";
+import { bringLikeReviews } from "../writing/set-aside.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
 import { countEvents, lockShown } from "./queries.ts";
 import { refusalWords } from "./refusal-words.ts";
@@ -45,7 +46,7 @@ type Verdict =
 
 type Span = { from: Date; to: Date };
 
-type DeskCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "owners">;
+type DeskCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "owners" | "fingerprint">;
 
 /** What whoever keeps the cases does with reviews. */
 export const reviewDesk = (ctx: DeskCtx) => ({
@@ -69,6 +70,7 @@ export const reviewDesk = (ctx: DeskCtx) => ({
     };
   },
   isShown: lockShown,
+  bringLike: (trx: Trx, businessId: string) => bringLikeReviews(ctx, trx, businessId),
 });
 
 type Tell = Awaited<ReturnType<ReviewsCtx["owners"]["holdAll"]>>["tell"];

@@ -27,7 +27,7 @@ export default {
   caseKinds: {
     any: "Any kind",
     report: "Reported by visitors",
-    likeness: "Too like a suspended one",
+    likeness: "Like another business",
     gstin: "Check a GSTIN",
     address: "Check an address",
     identity: "Check an identity",
@@ -261,6 +261,7 @@ export default {
     publish: "Publish",
     refuse_review: "Refuse",
     keep: "Keep",
+    same_business: "Same business",
     take_down: "Take down",
   },
   decideName: {
@@ -274,6 +275,7 @@ export default {
     publish: "Publish the review of {{name}}",
     refuse_review: "Refuse the review of {{name}}",
     keep: "Keep the review of {{name}}",
+    same_business: "{{name}} is the same business as before",
     take_down: "Take down the review of {{name}}",
   },
   decideLead: {
@@ -287,6 +289,7 @@ export default {
     publish: "Everybody reads it from now on.",
     refuse_review: "Nobody but its author reads it, who is told why.",
     keep: "It stays as it is. Whoever reported it is told.",
+    same_business: "The reviews of the deleted listing show here from now on and count.",
     take_down: "From now on nobody but its author reads it, who is told why.",
   },
   appealDecide: { right: "The owner is right", stands: "The decision stands" },
@@ -308,6 +311,7 @@ export default {
     publish: "Published {{when}}",
     refuse_review: "Refused {{when}}",
     keep: "Kept {{when}}",
+    same_business: "Same business as before, decided {{when}}",
     take_down: "Taken down {{when}}",
   },
 };

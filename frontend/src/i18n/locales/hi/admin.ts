@@ -29,7 +29,7 @@ const hi: typeof en = {
   caseKinds: {
     any: "हर तरह की",
     report: "लोगों की शिकायत",
-    likeness: "रोके गए व्यवसाय से मिलता-जुलता",
+    likeness: "किसी और व्यवसाय से मिलता-जुलता",
     gstin: "GST नंबर की जाँच",
     address: "पते की जाँच",
     identity: "पहचान की जाँच",
@@ -263,6 +263,7 @@ const hi: typeof en = {
     publish: "दिखाएँ",
     refuse_review: "मना करें",
     keep: "रहने दें",
+    same_business: "वही व्यवसाय है",
     take_down: "हटा दें",
   },
   decideName: {
@@ -276,6 +277,7 @@ const hi: typeof en = {
     publish: "{{name}} का रिव्यू दिखाएँ",
     refuse_review: "{{name}} का रिव्यू: मना करें",
     keep: "{{name}} का रिव्यू रहने दें",
+    same_business: "{{name}} वही पुराना व्यवसाय है",
     take_down: "{{name}} का रिव्यू हटा दें",
   },
   decideLead: {
@@ -289,6 +291,7 @@ const hi: typeof en = {
     publish: "अब से सब इसे पढ़ेंगे।",
     refuse_review: "इसे केवल लिखने वाला पढ़ेगा, और उसे वजह बताई जाएगी।",
     keep: "यह जैसा है वैसा ही रहेगा। शिकायत करने वाले को बताया जाएगा।",
+    same_business: "मिटाए गए व्यवसाय के रिव्यू अब यहाँ दिखेंगे और गिने जाएँगे।",
     take_down: "अब से इसे केवल लिखने वाला पढ़ेगा, और उसे वजह बताई जाएगी।",
   },
   appealDecide: { right: "मालिक सही है", stands: "फ़ैसला वही रहेगा" },
@@ -310,6 +313,7 @@ const hi: typeof en = {
     publish: "{{when}} को दिखाया गया",
     refuse_review: "{{when}} मना किया गया",
     keep: "{{when}} फ़ैसला: रहने दिया",
+    same_business: "{{when}} फ़ैसला: वही पुराना व्यवसाय है",
     take_down: "{{when}} हटाया गया",
   },
 };
