@@ -105,7 +105,8 @@ export function createContexts(
       },
       async onListed(trx, businessId, ownerIds) {
         await complaints.onListed(trx, businessId, ownerIds);
-        await bringReviewsBack(former, trx, businessId, ownerIds);
+        const { onSuspicion: onLikeness } = complaints;
+        await bringReviewsBack({ ...former, onLikeness }, trx, businessId, ownerIds);
       },
     },
   };

@@ -26,7 +26,9 @@ export const columns = {
     "updated_at",
     "notice_choices",
     "summary_week",
+    "is_number_continued",
   ],
+  account_network: ["account_id", "network", "day"],
   account_change: [
     "id",
     "account_id",
@@ -216,6 +218,7 @@ export const columns = {
   idempotent_answer: ["scope", "key", "fingerprint", "answer", "created_at"],
   index_aside: ["definition"],
   kept_asset: ["path", "bytes", "encoding", "seen_at"],
+  former_number: ["hash", "last_used_at"],
   known_device: ["id", "account_id", "hash", "device", "created_at", "last_used_at"],
   media_deletion: ["folder", "requested_at"],
   media_item: [

@@ -19,6 +19,8 @@ type Use =
   | "repetition"
   | "suspension"
   | "device"
+  | "former number"
+  | "network"
   | "undo"
   | "unsubscribe"
   | "reporter"

@@ -18,6 +18,8 @@ export { sendWeeklySummaries } from "./notices/weekly-summary.ts";
 export { sendDueNotices } from "./notices/send-notices.ts";
 export { type Owners, ownersOf } from "./notices/tell-owner.ts";
 export type { Who } from "./profile/confirm-identity.ts";
+export { findNetworkUse, insertNetworkUse } from "./networks/network-queries.ts";
+export { networksOf } from "./networks/networks.ts";
 export { readPhoneToken } from "./phone/phone-provider.ts";
 export { identityRoutes } from "./routes.ts";
 export { recogniseDevices } from "./known-devices/known-devices.ts";

@@ -44,7 +44,7 @@ export {
   isImporting,
   lockBusinesses,
 } from "./queries.ts";
-export { holdOthersBack } from "./moderation/hold-back.ts";
+export { holdBack, holdOthersBack } from "./moderation/hold-back.ts";
 export { likenessOf } from "./moderation/marks.ts";
 export type { ModerationCtx } from "./moderation/hold-owner.ts";
 export {

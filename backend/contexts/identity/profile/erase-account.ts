@@ -1,6 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { deleteAccount } from "../accounts/account-queries.ts";
+import { rememberFormerNumber } from "../accounts/former-number.ts";
 import { deleteTracesOf } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { tellOfErasure } from "../notices/send-notices.ts";
@@ -22,6 +23,7 @@ export async function eraseAccount(
     const account = await confirmed(trx);
     const afterwards = await ctx.onAccountErased(trx, account.id);
     await deleteAccount(trx, account.id);
+    if (account.mobile_verified) await rememberFormerNumber(inTrx, account.mobile);
     await deleteTracesOf(trx, {
       mobile: account.mobile_verified ? account.mobile : null,
       email: account.email_verified ? account.email : null,

@@ -3,6 +3,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findAccount, insertAccount, insertConsent } from "../accounts/account-queries.ts";
+import { isNumberContinued } from "../accounts/former-number.ts";
 import type { Caller } from "../caller.ts";
 import { deleteRegistration, findRegistration, noteAccountOfCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
@@ -33,6 +34,7 @@ export async function verifyRegistration(
       username,
       mobile,
       mobile_verified: method === "mobile",
+      is_number_continued: method === "mobile" && await isNumberContinued(inTrx, mobile),
       email,
       email_verified: method === "email",
       password_hash,

@@ -32,7 +32,8 @@ export function signInRoutes(deps: RouteDeps) {
       return c.json(answerSession(c, deps, session), 200);
     })
     .openapi(contract.refresh, async (c) => {
-      const { accessToken, ...cookie } = await refreshSession(ctx, readRefreshCookie(c, deps));
+      const { ip } = callerOf(c, deps);
+      const { accessToken, ...cookie } = await refreshSession(ctx, readRefreshCookie(c, deps), ip);
       setRefreshCookie(c, deps, cookie);
       return c.json({ accessToken, token: accessToken }, 200);
     })

@@ -28,8 +28,9 @@ export type ImportOutcome = { owned: number; unchanged: number; suspended: numbe
 /**
  * Saves a batch and how far the list has come with it, in one transaction: whenever the import is
  * killed, it goes on with no record lost or twice. Of records of one business the last one counts.
- * A business that its owner has listed or taken over is left as the owner keeps it; one that is too
- * like a suspended business is suspended at once; one that is as the list has it is not written.
+ * A business that its owner has listed or taken over is left as the owner keeps it; one that shows
+ * the verified number of a suspended owner is suspended; one that is as the list has it is not
+ * written.
  */
 export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {

@@ -15,6 +15,7 @@ import {
 import { countReviews } from "../rating.ts";
 import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "../replies/queries.ts";
 import { publishReply, unpublishReply } from "../replies/reply.ts";
+import { bringLikeReviews } from "../writing/set-aside.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
 import { countEvents, lockShown } from "./queries.ts";
 import { refusalWords } from "./refusal-words.ts";
@@ -49,7 +50,7 @@ type Verdict =
 
 type Span = { from: Date; to: Date };
 
-type DeskCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "owners">;
+type DeskCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "owners" | "fingerprint">;
 
 /** What whoever keeps the cases does with reviews. */
 export const reviewDesk = (ctx: DeskCtx) => ({
@@ -75,6 +76,7 @@ export const reviewDesk = (ctx: DeskCtx) => ({
     };
   },
   isShown: lockShown,
+  bringLike: (trx: Trx, businessId: string) => bringLikeReviews(ctx, trx, businessId),
 });
 
 type Tell = Awaited<ReturnType<ReviewsCtx["owners"]["holdAll"]>>["tell"];

@@ -47,6 +47,28 @@ export async function findWithPhotos(trx: Trx, businessId: string): Promise<{ id
 
 type Back = { businessId: string; ownerIds: string[]; marks: string[] };
 
+/** The reviews that `bringBack` would bring, without bringing them. */
+export async function findWaiting(
+  trx: Trx,
+  { businessId, ownerIds, marks }: Back,
+): Promise<Pick<ReviewRow, "rating">[]> {
+  const { rows } = await sql<Pick<ReviewRow, "rating">>`
+    select rating from business_review review where ${mayComeBack({ businessId, ownerIds, marks })}`
+    .execute(trx);
+  return rows;
+}
+
+const mayComeBack = ({ businessId, ownerIds, marks }: Back) =>
+  sql`id in (
+      select distinct on (author_id) id from business_review
+      where business_id is null and former_marks && ${marks}::text[]
+      order by author_id, id desc)
+    and author_id <> all(${ownerIds}::uuid[])
+    and not exists (
+      select from business_review other
+      where other.business_id = ${businessId}::uuid and other.author_id = review.author_id
+        and other.state in ('pending', 'published'))`;
+
 /**
  * Gives a business the reviews and keepers that wait for one with any of these marks. Not the reviews
  * of its owners, nor of whoever has reviewed it since, and of each author the newest.
@@ -64,15 +86,7 @@ export async function bringBack(
     select distinct ${businessId}::uuid, account_id from back on conflict do nothing`.execute(trx);
   const { rows } = await sql<Pick<ReviewRow, "rating" | "is_invited" | "state">>`
     update business_review review set business_id = ${businessId}::uuid, former_marks = null
-    where id in (
-        select distinct on (author_id) id from business_review
-        where business_id is null and former_marks && ${marks}::text[]
-        order by author_id, id desc)
-      and author_id <> all(${ownerIds}::uuid[])
-      and not exists (
-        select from business_review other
-        where other.business_id = ${businessId}::uuid and other.author_id = review.author_id
-          and other.state in ('pending', 'published'))
+    where ${mayComeBack({ businessId, ownerIds, marks })}
     returning rating, is_invited, state`.execute(trx);
   return rows;
 }

@@ -1,4 +1,4 @@
-/** What is said against a listing: what people report, or that it is too like a suspended one. */
+/** What is said against a listing: what people report, or that it is like another one. */
 export const complaintKinds = ["report", "likeness"] as const;
 
 /** What an owner asks to have checked, by a document. */
@@ -68,6 +68,9 @@ const complaintDecisions = [
   "restore",
 ] as const;
 
+/** `confirm`: it is the same business as a deleted one, whose reviews it gets. */
+const likenessDecisions = [...complaintDecisions, "confirm"] as const;
+
 /** Of a request. */
 const requestDecisions = ["confirm", "refuse"] as const;
 
@@ -83,8 +86,11 @@ export const decisions = [
 export type Decision = typeof decisions[number];
 
 /** What can be decided of a case of a kind. */
-export const decisionsOf = (kind: CaseKind): readonly Decision[] =>
-  kind === "review" ? reviewDecisions : isRequest(kind) ? requestDecisions : complaintDecisions;
+export const decisionsOf = (kind: CaseKind): readonly Decision[] => {
+  if (kind === "review") return reviewDecisions;
+  if (isRequest(kind)) return requestDecisions;
+  return kind === "likeness" ? likenessDecisions : complaintDecisions;
+};
 
 const hard: readonly Decision[] = ["correct", "suspend", "remove"];
 

@@ -1,6 +1,7 @@
 import { findLanguage } from "#/contexts/identity/mod.ts";
 import {
   findOwnerId,
+  holdBack,
   holdOthersBack,
   type Listing,
   lockListing,
@@ -84,7 +85,12 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     // Whoever is right on appeal gets back what was taken.
     const isRight = one.state === "appealed" && order.decision === "nothing_wrong" &&
       listing?.business.status === "suspended";
-    const next = await act(ctx, trx, listing, isRight ? { ...order, decision: "restore" } : order);
+    const next = await act(
+      ctx,
+      trx,
+      { kind, listing },
+      isRight ? { ...order, decision: "restore" } : order,
+    );
     await tell(ownerId, noticeOf(one, listing, order.decision), order.statement);
     if (claimantId) await tell(claimantId, "claim_decided", order.statement);
     afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
@@ -148,6 +154,9 @@ async function check(
   const isOfGone = !listing &&
     !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));
   if (one.state === "merged" || isOfGone) throw new AppError("nothing_to_decide");
+  if (one.kind === "likeness" && decision === "confirm" && (isAppeal || !listing)) {
+    throw new AppError("nothing_to_decide");
+  }
   if (decision === "correct" && listing?.ownerId === null) {
     throw new AppError("nothing_to_decide", { detail: "Nobody looks after this listing." });
   }
@@ -201,12 +210,22 @@ async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promis
 async function act(
   ctx: CasesCtx,
   trx: Trx,
-  listing: Listing | undefined,
+  { kind, listing }: { kind: CaseRow["kind"]; listing: Listing | undefined },
   { decision, statement, adminId }: Order,
 ): Promise<() => Promise<void>> {
   const nothing = () => Promise.resolve();
   if (!listing) return nothing;
   const id = listing.business._id;
+  if (decision === "confirm" && kind === "likeness") {
+    if (await ctx.reviews.bringLike(trx, id) === 0) {
+      throw new AppError("nothing_to_decide", { detail: "No reviews wait for this listing." });
+    }
+  }
+  if (decision === "confirm" && kind === "gstin") {
+    // A GSTIN is an identity from now on: former reviews and suspensions apply.
+    await ctx.complaints.onListed(trx, id, listing.ownerId ? [listing.ownerId] : []);
+    return () => holdBack(ctx, id);
+  }
   const language = listing.ownerId && await findLanguage(trx, listing.ownerId);
   // The dashboard shows it as it stands.
   const reason = statement[language || "en"] ?? statement.en ?? statement.hi ?? "";

@@ -189,7 +189,8 @@ export const NewDecision = z.strictObject({
   description:
     "The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was " +
     "written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is " +
-    "confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a " +
+    "confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one " +
+    "and shows the reviews of that one here. `remove` deletes the listing and keeps its owner suspended; `restore` ends a " +
     "suspension. The decision of an appeal is one, too. " +
     "`remove_reply` takes the owner's reply off a review, public or waiting; the review stays.",
 });

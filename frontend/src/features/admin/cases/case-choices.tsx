@@ -39,6 +39,7 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
       "nothing_wrong" as const,
       ...one.business.ownerId ? ["correct" as const] : [],
       isSuspended ? "restore" as const : "suspend" as const,
+      ...one.kind === "likeness" ? ["confirm" as const] : [],
       "remove" as const,
     ]
     : ["nothing_wrong", "restore"] as const;

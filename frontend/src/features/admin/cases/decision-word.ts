@@ -11,7 +11,8 @@ export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "re
 export const decisionWord = (
   one: Pick<Schemas["Case"], "kind" | "reasons"> & Partial<Pick<Schemas["Case"], "review">>,
   decision: Decision,
-): Exclude<Decision, "publish"> | OfReview => {
+): Exclude<Decision, "publish"> | OfReview | "same_business" => {
+  if (one.kind === "likeness" && decision === "confirm") return "same_business";
   if (one.kind !== "review" || decision !== "publish" && decision !== "refuse") return decision;
   if (one.review?.heldReply) return decision === "publish" ? "publish_reply" : "take_down";
   if (decision === "publish") return isReported(one) ? "keep" : "publish";

@@ -27,7 +27,7 @@ export default {
   caseKinds: {
     any: "Any kind",
     report: "Reported by visitors",
-    likeness: "Too like a suspended one",
+    likeness: "Like another business",
     gstin: "Check a GSTIN",
     address: "Check an address",
     identity: "Check an identity",
@@ -265,6 +265,7 @@ export default {
     remove_reply: "Remove the reply",
     refuse_review: "Refuse",
     keep: "Keep",
+    same_business: "Same business",
     take_down: "Take down",
   },
   decideName: {
@@ -280,6 +281,7 @@ export default {
     remove_reply: "Remove the reply of {{name}}",
     refuse_review: "Refuse the review of {{name}}",
     keep: "Keep the review of {{name}}",
+    same_business: "{{name}} is the same business as before",
     take_down: "Take down the review of {{name}}",
   },
   decideLead: {
@@ -295,6 +297,7 @@ export default {
     remove_reply: "The review stays. The owner is told why.",
     refuse_review: "Nobody but its author reads it, who is told why.",
     keep: "It stays as it is. Whoever reported it is told.",
+    same_business: "The reviews of the deleted listing show here from now on and count.",
     take_down: "From now on nobody but its author reads it, who is told why.",
   },
   appealDecide: { right: "The owner is right", stands: "The decision stands" },
@@ -318,6 +321,7 @@ export default {
     remove_reply: "Reply removed {{when}}",
     refuse_review: "Refused {{when}}",
     keep: "Kept {{when}}",
+    same_business: "Same business as before, decided {{when}}",
     take_down: "Taken down {{when}}",
   },
 };
