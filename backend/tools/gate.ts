@@ -2,9 +2,9 @@
  * The checks: `gate.ts` runs what `make test` has time for, `gate.ts all` everything, `gate.ts check`
  * the static stages, and the name of a stage that one alone, with the test files that follow it.
  */
-import { browserStage } from "./gate/browser.ts";
+import { browserStage, firebaseStage } from "./gate/browser.ts";
 import { buildStage, processStage, programStages, slowProcessStage } from "./gate/built.ts";
-import type { Stage, Tally } from "./gate/stage.ts";
+import { complain, type Stage, type Tally } from "./gate/stage.ts";
 import { staticStages, typesStage } from "./gate/static.ts";
 import {
   embeddedStage,
@@ -19,6 +19,7 @@ const slowStages = [
   embeddedStage,
   fullSizeStage,
   thirdPartyStage,
+  firebaseStage,
   slowProcessStage,
   ...programStages,
 ];
@@ -72,7 +73,6 @@ async function runStage(stage: Stage): Promise<Tally> {
   try {
     return await stage.run(files);
   } catch (error) {
-    console.error(error);
-    return { passed: 0, failed: 1 };
+    return complain(Deno.inspect(error));
   }
 }

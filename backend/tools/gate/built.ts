@@ -1,9 +1,9 @@
-import { denoTest, holds, run, type Stage, type Tally } from "./stage.ts";
+import { denoTest, type Stage, succeeds, type Tally } from "./stage.ts";
 
 export const buildStage: Stage = {
   name: "build",
   title: "Production build",
-  run: async () => holds((await run(["make", "--no-print-directory", "build"])).success),
+  run: () => succeeds(["make", "--no-print-directory", "build"]),
 };
 
 const folder = "backend/testing/processes";
@@ -23,7 +23,9 @@ export const processStage: Stage = {
   async run(files) {
     if (files.length) return await denoTest(files);
     const all = await Array.fromAsync(Deno.readDir(folder), ({ name }) => `${folder}/${name}`);
-    return await sideBySide(all.filter((file) => !measuring.includes(file) && !slow.includes(file)));
+    return await sideBySide(
+      all.filter((file) => !measuring.includes(file) && !slow.includes(file)),
+    );
   },
 };
 
@@ -49,11 +51,8 @@ const add = (a: Tally, b: Tally): Tally => ({
 const program = (name: string, title: string, file: string): Stage => ({
   name,
   title,
-  run: async () => {
-    const args = ["run", "--allow-all", file];
-    const env = { NODE_ENV: "production" };
-    return holds((await run([Deno.execPath(), ...args], { env })).success);
-  },
+  run: () =>
+    succeeds([Deno.execPath(), "run", "--allow-all", file], { env: { NODE_ENV: "production" } }),
 });
 
 /** Programs that have a table of their own and end with 1 when a row of it is red. */

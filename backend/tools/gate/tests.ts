@@ -14,11 +14,13 @@ export const unitStage: Stage = {
   name: "unit",
   title: "Unit tests, and a smoke test of the embedded database",
   run: async (files) =>
-    await onEmbedded(files.length ? files : [
-      ...(await listTests("frontend")),
-      ...(await listTests("backend", (text) => !opensDatabase(text))),
-      smokeTest,
-    ]),
+    await onEmbedded(
+      files.length ? files : [
+        ...(await listTests("frontend")),
+        ...(await listTests("backend", (text) => !opensDatabase(text))),
+        smokeTest,
+      ],
+    ),
 };
 
 export const postgresStage: Stage = {
