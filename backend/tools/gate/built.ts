@@ -14,7 +14,10 @@ const named = (names: string[]) => names.map((name) => `${folder}/${name}.proces
 const measuring = named(["crowds", "greedy"]);
 
 /** Take long, or need programs and rights that not every machine has. */
-const slow = named(["cdn", "descriptors", "disk", "versions"]);
+const slow = named(["cdn", "descriptors", "disk", "killed", "versions"]);
+
+/** Repeat themselves as `TEST_SIZE` says. */
+const repeating = named(["outage", "stop"]);
 
 /** Process tests need the build, so they are not named as other tests are. */
 export const processStage: Stage = {
@@ -31,16 +34,19 @@ export const processStage: Stage = {
 
 export const slowProcessStage: Stage = {
   name: "slow-processes",
-  title: "Crowds, CDN, versions and full disks of the built service",
+  title: "Crowds, CDN, versions, kills and full disks of the built service",
   async run(files) {
     if (files.length) return await denoTest(files);
-    return add(await denoTest(measuring), await sideBySide(slow));
+    return add(
+      await denoTest(measuring),
+      await sideBySide([...slow, ...repeating], { TEST_SIZE: "full" }),
+    );
   },
 };
 
 /** These mostly wait, so three run at once. */
-const sideBySide = (files: string[]) =>
-  denoTest(files, { isParallel: true, env: { DENO_JOBS: "3" } });
+const sideBySide = (files: string[], env: Record<string, string> = {}) =>
+  denoTest(files, { isParallel: true, env: { DENO_JOBS: "3", ...env } });
 
 const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
