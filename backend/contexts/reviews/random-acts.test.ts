@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { createClient, useTestApi } from "#/testing/api.ts";
-import { isOnPostgres } from "#/testing/database.ts";
+import { isFullRun } from "#/testing/full-run.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import type { Case, MyBusiness } from "#/testing/cases.ts";
 import { goodPassword, register } from "#/testing/people.ts";
 import { newAuthor, newReview, publish, review } from "#/testing/reviews.ts";
 import { makeRandom } from "../../demo/random.ts";
 
-/** The embedded database takes one at a time: there fewer show as much. */
-const acts = isOnPostgres ? 10_000 : 300;
+const acts = isFullRun ? 10_000 : 300;
 const atOnce = 16;
 
 const api = await useTestApi({ variables: { LIMITS_SCALE: "100000" } });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { isOnPostgres } from "#/testing/database.ts";
+import { isFullRun } from "#/testing/full-run.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import type { BusinessCard, City } from "../schemas.ts";
 import { centreOfPincode } from "../places/geocoding/centres.ts";
@@ -77,7 +77,7 @@ const anywhere = (): Point => ({ lat: 8 + random() * 27, lng: 70 + random() * 22
 const written = ({ lat, lng }: Point) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
 
 Deno.test("what is nearest is what a look at all of them finds, however it is narrowed", async () => {
-  for (let n = 0; n < (isOnPostgres ? 10_000 : 1_000); n++) {
+  for (let n = 0; n < (isFullRun ? 10_000 : 1_000); n++) {
     const near = written(anywhere());
     const from = pointOf(near)!;
     const trade = random() < 0.7 ? pick(trades) : undefined;
