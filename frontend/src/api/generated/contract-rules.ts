@@ -395,7 +395,8 @@ export const contractRules = {
         "restore",
         "confirm",
         "refuse",
-        "publish"
+        "publish",
+        "remove_reply"
       ]
     },
     "statement.en": {

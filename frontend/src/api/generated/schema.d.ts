@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Whether a username is still to be had
-         * @description A name that looks like one that is taken is not, nor is one that passes for the site's people, such as `admin`. 20 a minute from one address.
+         * @description A name that looks like one that is taken is not, nor is one that passes for the site's people, such as `admin`. 200 a minute from one address, 20 from a browser that has signed in.
          */
         get: operations["checkUsername"];
         put?: never;
@@ -1069,7 +1069,7 @@ export interface paths {
         put?: never;
         /**
          * Say that a listing was seen or contacted
-         * @description Counted by the day, without a cookie and without anything about the visitor; crawlers are not counted. Small enough for `navigator.sendBeacon` with a Blob of type application/json.
+         * @description Counted by the day; crawlers are not counted. Each kind counts once a device and day, and at most 20 times a network (one IPv4 address or IPv6 /64). `query` is stored only where our own search answers it with this listing. Small enough for `navigator.sendBeacon` with a Blob of type application/json.
          */
         post: operations["countEvent"];
         delete?: never;
@@ -1275,11 +1275,34 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Reply to a review of your business, or change what you replied */
+        /**
+         * Reply to a review of your business, or change what you replied
+         * @description It is public at once, or a moderator reads it first, within 48 hours: `heldFor` says why. Until then the public sees the former reply, if there was one. Your own listed numbers and links may stand in it.
+         */
         put: operations["setReply"];
         post?: never;
         /** Take your reply back */
         delete: operations["removeReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/business/held-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your replies that wait for a moderator, or were refused or removed
+         * @description Of the newest 100 reviews that have one.
+         */
+        get: operations["listHeldReplies"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1480,7 +1503,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a listing that nobody looks after
-         * @description A 6-digit code goes to the number that the listing shows.
+         * @description A 6-digit code goes to the number that the listing shows. Where the account has proven that number, the listing is yours at once. Five codes a day and account.
          */
         post: operations["startClaim"];
         delete?: never;
@@ -1871,6 +1894,8 @@ export interface components {
         };
         AltchaData: {
             expiresAt: number;
+            /** @description How many times the work was doubled, for a busy address. */
+            level: number;
         };
         RecaptchaCaptcha: {
             /**
@@ -2507,7 +2532,6 @@ export interface components {
             /** @example 12 */
             times: number;
             /**
-             * Format: date
              * @description Its Monday, in India.
              * @example 2026-11-16
              */
@@ -2893,10 +2917,7 @@ export interface components {
             close: string;
         };
         SpecialDay: {
-            /**
-             * Format: date
-             * @example 2026-11-08
-             */
+            /** @example 2026-11-08 */
             date: string;
             spans: components["schemas"]["OpenSpan"][];
             /** @example Diwali */
@@ -3133,7 +3154,7 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
-            /** @description It has the number, the GSTIN, or the name and address of another business that is suspended. */
+            /** @description It shows the verified number or GSTIN of another business that is suspended. */
             carriedOver: boolean;
         };
         Warning: {
@@ -3283,10 +3304,7 @@ export interface components {
             close: string;
         };
         SpecialDayInput: {
-            /**
-             * Format: date
-             * @example 2026-11-08
-             */
+            /** @example 2026-11-08 */
             date: string;
             /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
             spans: components["schemas"]["OpenSpanInput"][];
@@ -3457,7 +3475,7 @@ export interface components {
             totals: components["schemas"]["EventCounts"];
             /** @description One entry a day in India, oldest first, days without any event too. */
             days: components["schemas"]["DayCounts"][];
-            /** @description The searches that led here most often; ten at most. */
+            /** @description The searches that led here most often, ten at most: those that our own search answers with this listing and that came from three networks or more in a day. */
             queries: components["schemas"]["QueryCount"][];
         };
         EventCounts: {
@@ -3469,7 +3487,6 @@ export interface components {
             searches: number;
         };
         DayCounts: components["schemas"]["EventCounts"] & {
-            /** Format: date */
             date: string;
         };
         QueryCount: {
@@ -3527,7 +3544,7 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
-            /** @description Of a listing that was suspended at once, because of an earlier suspension: `same_owner` when that owner had listed before, `same_details` when it shows a number that the owner of another suspended business had verified, or its verified GSTIN, or has its name and address. Reason and time are those of the earlier suspension. */
+            /** @description Of a listing that was suspended at once, because of an earlier suspension: `same_owner` when that owner had listed before, `same_details` when it shows a number that the owner of another suspended business had verified, or a GSTIN that is verified on both. Reason and time are those of the earlier suspension. */
             carriedOver: components["schemas"]["CarriedOver"] | null;
             /** @description The other business, with `same_details`; null once it is deleted. */
             originalBusinessId: string | null;
@@ -3739,6 +3756,28 @@ export interface components {
         Helpful: {
             helpful: number;
         };
+        HeldReply: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10
+             */
+            reviewId: string;
+            /** @example Thank you! Call my brother: 98765 43210. */
+            text: string;
+            /**
+             * @description Why a moderator reads it first: `contact` or `words`; empty if it was public.
+             * @example [
+             *       "contact"
+             *     ]
+             */
+            heldFor: components["schemas"]["HoldReason"][];
+            /** @description While it waits: until when it is decided. The public sees the former reply. */
+            dueAt: string | null;
+            /** @description Why a moderator refused or removed it. */
+            refusal: components["schemas"]["Refusal"] | null;
+            /** @description What the moderator wrote about it. */
+            statement: components["schemas"]["ReviewStatement"] | null;
+        };
         ReplyInput: {
             /** @example Thank you! We are sorry for the delay. */
             text: string;
@@ -3891,7 +3930,7 @@ export interface components {
         /** @enum {string} */
         CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "review_withdrawn" | "told";
         /** @enum {string} */
-        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse" | "publish";
+        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse" | "publish" | "remove_reply";
         /**
          * @example {
          *       "en": "The number is the owner's.",
@@ -4133,7 +4172,10 @@ export interface components {
              *     ]
              */
             heldFor: string[];
+            /** @description The public one. */
             reply: string | null;
+            /** @description The owner's reply that waits: `publish` shows it, too, `remove_reply` refuses it. */
+            heldReply: components["schemas"]["CaseHeldReply"] | null;
             /**
              * Format: date-time
              * @example 2026-11-28T06:30:00.000Z
@@ -4147,6 +4189,10 @@ export interface components {
         };
         /** @enum {string} */
         CaseReviewState: "pending" | "published" | "refused";
+        CaseHeldReply: {
+            text: string;
+            heldFor: string[];
+        };
         /** @enum {string} */
         TermName: "acknowledgement" | "answer" | "harm" | "order" | "review";
         /** @enum {string} */
@@ -4260,7 +4306,7 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
+        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
@@ -4278,7 +4324,6 @@ export interface components {
             /** @description For which reasons it counts. */
             reasons: components["schemas"]["CaseReason"][];
             source: string;
-            /** Format: date */
             inForceFrom: string;
             isInForce: boolean;
         };
@@ -4354,7 +4399,8 @@ export interface operations {
                      *           "algorithm": "PBKDF2/SHA-256",
                      *           "cost": 5000,
                      *           "data": {
-                     *             "expiresAt": 1795242600
+                     *             "expiresAt": 1795242600,
+                     *             "level": 0
                      *           },
                      *           "keyLength": 32,
                      *           "keyPrefix": "00",
@@ -8291,6 +8337,7 @@ export interface operations {
     listBusinesses: {
         parameters: {
             query?: {
+                /** @description What somebody types. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -8300,7 +8347,7 @@ export interface operations {
                 /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not know and a point outside India (write the latitude first) are refused. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
@@ -8524,6 +8571,7 @@ export interface operations {
     listBusinessPlaces: {
         parameters: {
             query?: {
+                /** @description What somebody types. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -8533,7 +8581,7 @@ export interface operations {
                 /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not know and a point outside India (write the latitude first) are refused. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
@@ -8661,6 +8709,7 @@ export interface operations {
     listBusinessFacets: {
         parameters: {
             query?: {
+                /** @description What somebody types. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -8670,7 +8719,7 @@ export interface operations {
                 /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not know and a point outside India (write the latitude first) are refused. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
@@ -9365,7 +9414,7 @@ export interface operations {
     getBusiness: {
         parameters: {
             query?: {
-                /** @description Where one is, a PIN code or a point: the answer says its `distanceKm`. */
+                /** @description Where one is, a PIN code or a point in India (latitude first): the answer says its `distanceKm`. */
                 near?: string;
             };
             header?: {
@@ -9654,6 +9703,7 @@ export interface operations {
     listSuggestions: {
         parameters: {
             query: {
+                /** @description Its first 300 characters are read. */
                 q: string;
                 /** @description The slug of the city one is in: its businesses come first. */
                 near?: string;
@@ -9756,10 +9806,11 @@ export interface operations {
     listCities: {
         parameters: {
             query?: {
+                /** @description Its first 300 characters are read. */
                 q?: string;
                 /** @description A category's slug: only cities that have it, counting its businesses. */
                 category?: string;
-                /** @description A city, a PIN code or a point: the nearest first, with how far each is. */
+                /** @description A city, a PIN code or a point (latitude first): the nearest first, with how far each is. A place that we do not know and a point outside India are refused. */
                 near?: string;
             };
             header?: {
@@ -9982,7 +10033,7 @@ export interface operations {
     listPlaces: {
         parameters: {
             query?: {
-                /** @description The beginning of a name of today or of before, or a PIN code. */
+                /** @description The beginning of a name of today or of before, or a PIN code. Its first 300 characters are read. */
                 q?: string;
                 slug?: string;
             };
@@ -16241,6 +16292,27 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
+            /** @description A moderator reads it first. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reviewId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *       "text": "Thank you! Call my brother: 98765 43210.",
+                     *       "heldFor": [
+                     *         "contact"
+                     *       ],
+                     *       "dueAt": "2026-11-15T06:30:00.000Z",
+                     *       "refusal": null,
+                     *       "statement": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HeldReply"];
+                };
+            };
             /** @description Invalid request; Malformed JSON */
             400: {
                 headers: {
@@ -16360,6 +16432,100 @@ export interface operations {
                 };
             };
             /** @description No business; Unknown review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listHeldReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest reviews first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "reviewId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *         "text": "Thank you! Call my brother: 98765 43210.",
+                     *         "heldFor": [
+                     *           "contact"
+                     *         ],
+                     *         "dueAt": "2026-11-15T06:30:00.000Z",
+                     *         "refusal": null,
+                     *         "statement": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HeldReply"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17812,6 +17978,211 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The listing, yours from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
             /** @description The code is on its way. */
             202: {
                 headers: {
@@ -17858,7 +18229,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Example listing; Already owned; Already listed; Number without codes */
+            /** @description Example listing; Already owned; Already listed; Number without codes; Number changed */
             409: {
                 headers: {
                     [name: string]: unknown;
