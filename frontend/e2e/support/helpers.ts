@@ -182,6 +182,12 @@ export async function expectClean(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+/** Asks for contrast alone, where a theme changes nothing but colours. */
+export async function expectLegible(page: Page): Promise<void> {
+  const { violations } = await axe(page).withRules("color-contrast").analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}
+
 /** Copies the address of a business, which its page offers where there is no sheet to share by. */
 export async function copyLink(page: Page, lang: Lang = "en"): Promise<void> {
   await page.getByRole("link", { name: words[lang].listing.share }).click();
