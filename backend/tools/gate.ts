@@ -41,8 +41,13 @@ for (const { title, tally, seconds } of results) {
   const mark = tally.failed ? "✗" : "✓";
   const counts = `${tally.passed} passed, ${tally.failed} failed`;
   console.log(`${mark} ${title.padEnd(42)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`);
-  for (const note of tally.notes ?? []) console.log(note.replace(/^/gm, "    "));
 }
+// On one screen with the table above.
+const reasons = results.flatMap(({ tally }) => tally.notes ?? []).flatMap((note) =>
+  note.split("\n")
+);
+for (const line of reasons.slice(0, 30)) console.log(`    ${line}`);
+if (reasons.length > 30) console.log(`    … and ${reasons.length - 30} more lines, see above`);
 const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
 const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0);
 console.log(`in ${((performance.now() - started) / 1000).toFixed(0)} s`);

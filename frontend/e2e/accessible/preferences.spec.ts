@@ -5,6 +5,7 @@ import {
   desktopOnly,
   expect,
   expectClean,
+  expectLegible,
   findFullBusiness,
   notFoundNoise,
   openAlive,
@@ -90,7 +91,7 @@ test.describe("a dark system", () => {
     test(`${kind} is dark, and as legible`, async ({ page, request }) => {
       await openAlive(page, await addressOf(kind, request));
       expect(await isDark(page)).toBe(true);
-      await expectClean(page);
+      await expectLegible(page);
     });
   }
 
@@ -112,19 +113,19 @@ test.describe("a dark system", () => {
       await openAlive(page, path);
       await main(page).locator("form button[type=submit]").click();
       await expect(main(page).getByRole("alert").first()).toBeVisible();
-      await expectClean(page);
+      await expectLegible(page);
     }
     await openAlive(page, "/");
     await searchField(page).fill("plumb");
     await expect(page.getByRole("option").first()).toBeVisible();
-    await expectClean(page);
+    await expectLegible(page);
   });
 
   ownerTest("so is what an owner sees", async ({ page }) => {
     for (const path of ["/dashboard", "/edit-business", "/profile"]) {
       await openAlive(page, path);
       await expect(main(page).getByRole("heading").nth(1)).toBeVisible();
-      await expectClean(page);
+      await expectLegible(page);
     }
   });
 });

@@ -93,7 +93,9 @@ test.describe("by email", () => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...await response.json(), mobileVerified: false } });
     });
+    const answered = page.waitForResponse("**/api/profile");
     await open(page, "contact");
+    await answered;
     await expect(field(page, "primaryPhone")).toHaveValue("");
     await expect(main(page).getByRole("button", { name: /^Use my number/ })).toHaveCount(0);
   });

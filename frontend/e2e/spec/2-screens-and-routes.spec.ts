@@ -16,6 +16,7 @@ import {
   pageKinds,
   test,
 } from "../support/helpers.ts";
+import { ownerApi } from "../support/owners.ts";
 
 /** The first heading of a page as it is sent, without its mark-up. */
 const headingOf = (html: string) =>
@@ -98,6 +99,8 @@ test.describe("guests", () => {
       desktopOnly,
       async ({ page, request }) => {
         const account = await makeAccount(request);
+        // Without a listing there is nothing to edit, and the page leads on to /add-business.
+        if (path === "/edit-business") await ownerApi(request, account.token).create();
         await page.goto(path);
         await expect(page).toHaveURL("/signin");
         await field(page, "identifier").fill(account.username);

@@ -28,6 +28,8 @@ export const test = base.extend<Options & { watchConsole: void }>({
     });
     page.on("pageerror", (error) => note(String(error)));
     await use();
+    // A handler that is still at work would fail here, or in the worker's next test.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(errors).toEqual([]);
   }, { auto: true }],
 });
@@ -180,6 +182,12 @@ export async function expectClean(page: Page): Promise<void> {
     document.documentElement.scrollWidth - document.documentElement.clientWidth
   );
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Asks for contrast alone, where a theme changes nothing but colours. */
+export async function expectLegible(page: Page): Promise<void> {
+  const { violations } = await axe(page).withRules("color-contrast").analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
 /** Copies the address of a business, which its page offers where there is no sheet to share by. */
