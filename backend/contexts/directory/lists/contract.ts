@@ -100,7 +100,8 @@ const sort = z.enum(sorts).optional().openapi({
 /** What a list is asked for, apart from its pages. */
 const wanted = {
   q: Query.optional().openapi({
-    description: "What somebody types. Its first 300 characters are read, and at most twelve terms " +
+    description:
+      "What somebody types. Its first 300 characters are read, and at most twelve terms " +
       "of them are looked for: trades, places and PIN codes first, then other words in their order.",
     example: "plumber in pune",
   }),
@@ -199,7 +200,8 @@ export const listFacets = createRoute({
   description:
     "Of the list that `/api/business` answers to the same query. Of what can be chosen " +
     "but once, a city, a part of it or years of experience, each is counted as if it were chosen " +
-    "in place of what is. Of long lists the 1,001 fullest are counted, and `capped` and " +
+    "in place of what is. Of long lists the 1,001 fullest are counted, of those with further " +
+    "filters among the 10,000 fullest of the trade and the place, and `capped` and " +
     "`cappedChoices` say so: there are that many or more.",
   tags,
   request: { query: z.object(wanted) },
