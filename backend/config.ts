@@ -83,6 +83,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     connections,
     messagesPerDay: values.MESSAGES_PER_DAY,
     limitsScale: values.LIMITS_SCALE,
+    readsPerMinute: values.READS_PER_MINUTE,
     storage,
     gateways,
   };

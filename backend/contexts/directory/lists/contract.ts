@@ -3,6 +3,7 @@ import { Slug, VerifiedDetail } from "#/contexts/listings/mod.ts";
 import { pageHeaders, pageQuery, SteppedNumber, WholeNumber } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
+import { costing } from "#/http/requests/read-limit.ts";
 import * as examples from "../examples.ts";
 import {
   BusinessCard,
@@ -170,6 +171,9 @@ export const listCategories = createRoute({
   },
 });
 
+/** To look for words costs more than to follow an index. */
+const words = costing((c) => c.req.query("q") ? 2 : 1);
+
 export const listBusinesses = createRoute({
   method: "get",
   path: "/api/business",
@@ -186,6 +190,7 @@ export const listBusinesses = createRoute({
       ...pageQuery,
     }),
   },
+  middleware: words,
   responses: {
     ...publicAnswer(z.array(BusinessCard), "A page of businesses.", [examples.card], listHeaders),
     ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
@@ -205,6 +210,7 @@ export const listFacets = createRoute({
     "`cappedChoices` say so: there are that many or more.",
   tags,
   request: { query: z.object(wanted) },
+  middleware: costing(() => 2),
   responses: {
     ...publicAnswer(Facets, "The counts.", examples.facets),
     ...problemResponses("invalid_request", "unknown_category", "unavailable"),
@@ -220,6 +226,7 @@ export const listBusinessPlaces = createRoute({
     "those whose place is not known.",
   tags,
   request: { query: z.object({ ...wanted, ...pageQuery }) },
+  middleware: words,
   responses: {
     ...publicAnswer(z.array(ListedPlace), "The places.", [examples.listedPlace]),
     ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
