@@ -58,7 +58,7 @@ export type PagesDeps = SitemapSource & {
 };
 
 export type AppDeps = ContextDeps & {
-  config: Pick<Config, "env" | "limitsScale" | "grievance" | "trustedProxies" | "metricsToken">;
+  config: Pick<Config, "env" | "limitsScale" | "readsPerMinute" | "grievance" | "trustedProxies" | "metricsToken">;
   database: Pick<
     OpenDatabase,
     "db" | "replica" | "maintenance" | "catchUp" | "reportReads" | "listen"
@@ -105,7 +105,7 @@ export async function createApp(deps: AppDeps) {
   app.use(knownMethodsOnly(app));
   app.use(textOnly({ answerVisitor: brokenLinkPage }));
   const clientIp = createClientIp(config.trustedProxies);
-  app.use(limitReads({ clientIp, now, scale: limitsScale }));
+  app.use(limitReads({ clientIp, now, unitsPerMinute: config.readsPerMinute * limitsScale }));
 
   const guard = { ctx: identity, clientIp, anyAddress: config.env !== "production" };
   const reads = { db: database.replica, now };

@@ -85,6 +85,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     startsPerAddress: values.STARTS_PER_ADDRESS,
     messagesPerDay: values.MESSAGES_PER_DAY,
     limitsScale: values.LIMITS_SCALE,
+    readsPerMinute: values.READS_PER_MINUTE,
     storage,
     gateways,
   };

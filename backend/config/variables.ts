@@ -185,6 +185,12 @@ const Variables = z.object({
       "How many codes go out in a day. Browsers that have not signed in before get four fifths of " +
         "them, claims and changes by signed-in users a tenth; what is refused waits for the next day.",
     ),
+  READS_PER_MINUTE: z.coerce.number().int().min(60).default(1200)
+    .describe(
+      "How many public reads one IPv4 address or IPv6 /64 may make in a minute. A read counts as " +
+        "15 ms of CPU time: 1200 are 0.3 cores. A search by words, facets, a page that has to be " +
+        "made and a chunk of the sitemap count as two, a page that is at hand as a twentieth.",
+    ),
   LIMITS_SCALE: z.coerce.number().int().min(1).max(100_000).default(1)
     .describe(
       "By how much the limits of attempts are multiplied, for load tests; not in production.",

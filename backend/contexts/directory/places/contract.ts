@@ -24,7 +24,10 @@ export const listCities = createRoute({
   tags,
   request: {
     query: z.object({
-      q: Query.optional().openapi({ description: "Its first 300 characters are read.", example: "pu" }),
+      q: Query.optional().openapi({
+        description: "Its first 300 characters are read.",
+        example: "pu",
+      }),
       category: Slug.optional().openapi({
         description: "A category's slug: only cities that have it, counting its businesses.",
         example: "plumber",
@@ -72,7 +75,8 @@ export const listPlaces = createRoute({
   request: {
     query: z.object({
       q: Query.optional().openapi({
-        description: "The beginning of a name of today or of before, or a PIN code. Its first 300 " +
+        description:
+          "The beginning of a name of today or of before, or a PIN code. Its first 300 " +
           "characters are read.",
         example: "411038",
       }),
