@@ -16,14 +16,27 @@ import {
 } from "../queries.ts";
 import { saveBusinesses, toReplace } from "./save-businesses.ts";
 
-/** One batch of a list: `records` counts those of the list up to its end, good and bad. */
-export type ImportBatch = { source: string; records: number; inputs: BusinessInput[] };
+/**
+ * One batch of a list: `records` counts those of the list up to its end, good and bad; `since` is
+ * when the import began.
+ */
+export type ImportBatch = {
+  source: string;
+  records: number;
+  inputs: BusinessInput[];
+  since: Date;
+};
 
 /**
- * How many records were left out, for their owners keep them or they say what is there already, and
- * how many are suspended at once.
+ * How many records were left out, for their owners keep them or they say what is there already, how
+ * many a later record of the list replaced, and how many are suspended at once.
  */
-export type ImportOutcome = { owned: number; unchanged: number; suspended: number };
+export type ImportOutcome = {
+  owned: number;
+  replaced: number;
+  unchanged: number;
+  suspended: number;
+};
 
 /**
  * Saves a batch and how far the list has come with it, in one transaction: whenever the import is
@@ -64,11 +77,16 @@ export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promis
     await saveImportedRecords(trx, batch.source, batch.records, ctx.now());
     return {
       owned: changed.length - inputs.length,
+      replaced: inputs.length - latest.length +
+        latest.filter((input) => isSavedSince(rowOf(input), batch.since)).length,
       unchanged: batch.inputs.length - changed.length,
       suspended: saved.filter((_, index) => caught(index)).length,
     };
   });
 }
+
+const isSavedSince = (row: ExistingRow | undefined, since: Date): boolean =>
+  row !== undefined && row.updated_at >= since;
 
 /**
  * Which records say something else than what is there, and what those of them replace. Nothing is locked yet: whoever changes what this list leaves alone does so after it.
