@@ -14,6 +14,7 @@ export const codePurposes = [
   "confirmation",
   "claim",
   "listed_number",
+  "known_number",
 ] as const;
 
 export type CodePurpose = typeof codePurposes[number];

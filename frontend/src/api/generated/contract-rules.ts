@@ -459,7 +459,7 @@ export const contractRules = {
     },
     "reasons": {
       "isRequired": false,
-      "maxItems": 13,
+      "maxItems": 14,
       "choices": [
         "wrong_details",
         "closed",
@@ -473,7 +473,8 @@ export const contractRules = {
         "off_topic",
         "check",
         "claim",
-        "screening"
+        "screening",
+        "number"
       ]
     },
     "source": {

@@ -98,6 +98,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/known-account/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the number that was just verified at registration
+         * @description The username and password that were entered at registration change nothing.
+         */
+        post: operations["signInToKnownAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/known-account/email-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to the e-mail address of the number's account */
+        post: operations["sendKnownAccountCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/known-account/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the number is new to you and its account is not yours
+         * @description Opens a case for the moderators. The answer goes to the number by SMS.
+         */
+        post: operations["disputeNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -1912,6 +1969,7 @@ export interface components {
             /** @description One entry for each bad field. */
             errors?: components["schemas"]["BadField"][];
             changes?: components["schemas"]["Changes"];
+            knownAccount?: components["schemas"]["KnownAccount"];
         };
         /** @enum {string} */
         ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
@@ -1933,6 +1991,31 @@ export interface components {
         Changes: {
             fields: string[];
             version: number;
+        };
+        /**
+         * @description Of a `mobile_taken` problem: the account of the number that was verified.
+         * @example {
+         *       "username": "as***",
+         *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
+         *       "expiresAt": "2026-11-21T06:40:00.000Z",
+         *       "proofs": [
+         *         "password",
+         *         "email_code"
+         *       ],
+         *       "email": "a***@example.com"
+         *     }
+         */
+        KnownAccount: {
+            /** @description Masked. */
+            username: string;
+            /** @description For `POST /api/auth/known-account/session`; good once. */
+            token: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description What signing in takes besides the token: nothing, or one of the others. Where it is empty, the account cannot be signed in to with the number. */
+            proofs: ("none" | "password" | "email_code")[];
+            /** @description Where a code can go, masked. */
+            email: string | null;
         };
         UsernameAvailability: {
             /** @example asha.sharma */
@@ -2035,6 +2118,58 @@ export interface components {
         VerifyRegistrationInput: {
             /** @example 44444 */
             otp: string;
+        };
+        /** @description With a password or a code to the e-mail address where `proofs` asks for one. */
+        KnownAccountSignIn: {
+            /** @description The `knownAccount.token` of a `mobile_taken` problem. */
+            token: string;
+            /** @example Mango-Tree-42 */
+            password?: string;
+            emailCode?: {
+                /** Format: uuid */
+                id: string;
+                /** @example 444444 */
+                otp: string;
+            };
+        };
+        PendingConfirmation: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
+             */
+            confirmationId: string;
+            /** @example +91 ******3210 */
+            sentTo: string;
+            /**
+             * Format: date-time
+             * @description When the code stops counting.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description From when another may be asked for.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            resendAt: string;
+        };
+        KnownAccountToken: {
+            /** @description The `knownAccount.token` of a `mobile_taken` problem. */
+            token: string;
+        };
+        DisputedNumber: {
+            /** @description By which the case can be followed. */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description When it is answered at the latest.
+             */
+            dueAt: string;
+        };
+        NumberDispute: {
+            /** @description The `knownAccount.token` of a `mobile_taken` problem. */
+            token: string;
+            language?: components["schemas"]["Language"];
         };
         SignInInput: {
             /**
@@ -2310,27 +2445,6 @@ export interface components {
             id: string;
             /** @example 444444 */
             otp: string;
-        };
-        PendingConfirmation: {
-            /**
-             * Format: uuid
-             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
-             */
-            confirmationId: string;
-            /** @example +91 ******3210 */
-            sentTo: string;
-            /**
-             * Format: date-time
-             * @description When the code stops counting.
-             * @example 2026-11-21T06:35:00.000Z
-             */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description From when another may be asked for.
-             * @example 2026-11-21T06:35:00.000Z
-             */
-            resendAt: string;
         };
         VerifyEmailInput: {
             /** @example 444444 */
@@ -3929,7 +4043,7 @@ export interface components {
             decided: number;
         };
         /** @enum {string} */
-        CaseKind: "report" | "likeness" | "gstin" | "address" | "identity" | "claim" | "review";
+        CaseKind: "report" | "likeness" | "gstin" | "address" | "identity" | "claim" | "review" | "number";
         ReasonFigures: {
             reason: string;
             count: number;
@@ -4117,7 +4231,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "fake" | "private" | "off_topic" | "check" | "claim" | "screening";
+        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "fake" | "private" | "off_topic" | "check" | "claim" | "screening" | "number";
         CaseReview: {
             /** Format: uuid */
             id: string;
@@ -4814,6 +4928,381 @@ export interface operations {
                 };
             };
             /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signInToKnownAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
+                 *       "password": "Mango-Tree-42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnownAccountSignIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln",
+                     *       "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln",
+                     *       "expiresIn": 600,
+                     *       "user": {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "username": "asha.sharma",
+                     *         "mobile": "9876543210",
+                     *         "email": "asha@example.com",
+                     *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
+                     *         "role": "user",
+                     *         "businessId": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Sign-in failed */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin; Wrong password */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired; Registration expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendKnownAccountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnownAccountToken"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            202: {
+                headers: {
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "confirmationId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "sentTo": "a***@example.com",
+                     *       "expiresAt": "2026-11-21T06:35:00.000Z",
+                     *       "resendAt": "2026-11-21T06:31:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PendingConfirmation"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Registration expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code just sent; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Message not sent; Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    disputeNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
+                 *       "language": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NumberDispute"];
+            };
+        };
+        responses: {
+            /** @description A moderator looks at it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *       "dueAt": "2026-12-06T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DisputedNumber"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Registration expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
             429: {
                 headers: {
                     /** @description In how many seconds another try may do better. */

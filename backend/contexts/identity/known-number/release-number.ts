@@ -1,0 +1,15 @@
+import type { Trx } from "#/db/database.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { lockAccount, updateAccount } from "../accounts/account-queries.ts";
+
+/** Takes from an account the number that it had verified, so that its new holder can register. */
+export async function releaseNumber(
+  { now }: { now: () => Date },
+  trx: Trx,
+  accountId: string,
+): Promise<void> {
+  const account = await lockAccount(trx, accountId);
+  if (!account?.mobile_verified) return;
+  await updateAccount(trx, accountId, { mobile_verified: false, updated_at: now() });
+  await recordEvent({ db: trx, now }, "number_released", accountId);
+}
