@@ -26,6 +26,7 @@ export const columns = {
     "updated_at",
     "notice_choices",
     "summary_week",
+    "number_released_at",
   ],
   account_change: [
     "id",

@@ -41,6 +41,8 @@ export type AccountTable = {
   avatar_url: string | null;
   created_at: Fixed<Date>;
   updated_at: Date;
+  /** When its verified number was given to another user. */
+  number_released_at: ColumnType<Date | null, undefined, Date>;
 };
 
 /** Of a name that is somebody's, or was until lately (username-queries.ts). */

@@ -46,7 +46,9 @@ export const signIn = createRoute({
   operationId: "signInToKnownAccount",
   summary: "Sign in with the number that was just verified at registration",
   description: "The username and password that were entered at registration change nothing.",
-  request: { body: jsonBody(KnownAccountSignIn, { token: exampleToken, password: "Mango-Tree-42" }) },
+  request: {
+    body: jsonBody(KnownAccountSignIn, { token: exampleToken, password: "Mango-Tree-42" }),
+  },
   responses: {
     200: withCookie(json(Session, "Signed in.", examples.session)),
     ...authProblems(

@@ -10,6 +10,7 @@ export async function releaseNumber(
 ): Promise<void> {
   const account = await lockAccount(trx, accountId);
   if (!account?.mobile_verified) return;
-  await updateAccount(trx, accountId, { mobile_verified: false, updated_at: now() });
+  const changes = { mobile_verified: false, number_released_at: now(), updated_at: now() };
+  await updateAccount(trx, accountId, changes);
   await recordEvent({ db: trx, now }, "number_released", accountId);
 }

@@ -17,7 +17,10 @@ import * as contract from "./contract.ts";
 export function registrationRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
-    .openapi(contract.getCaptcha, async (c) => c.json(await ctx.captcha.describe(deps.clientIp(c)), 200))
+    .openapi(
+      contract.getCaptcha,
+      async (c) => c.json(await ctx.captcha.describe(deps.clientIp(c)), 200),
+    )
     .openapi(contract.checkUsername, async (c) => {
       const [device] = callerOf(c, deps).deviceTokens;
       if (device) await limitCaller(c, deps, usernameChecksByDevice, device);

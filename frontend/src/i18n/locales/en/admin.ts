@@ -33,6 +33,7 @@ export default {
     identity: "Check an identity",
     claim: "Whose a listing is",
     review: "Reviews",
+    number: "Whose a number is",
   },
   caseOnly: { overdue: "Overdue", mine: "Mine" },
   case: {
@@ -262,6 +263,8 @@ export default {
     refuse_review: "Refuse",
     keep: "Keep",
     take_down: "Take down",
+    release_number: "Free the number",
+    keep_number: "Leave it",
   },
   decideName: {
     nothing_wrong: "Nothing wrong with {{name}}",
@@ -275,6 +278,8 @@ export default {
     refuse_review: "Refuse the review of {{name}}",
     keep: "Keep the review of {{name}}",
     take_down: "Take down the review of {{name}}",
+    release_number: "Free the number for its new holder",
+    keep_number: "Leave the number with its account",
   },
   decideLead: {
     nothing_wrong: "It stays as it is. Whoever reported it is told why.",
@@ -288,6 +293,9 @@ export default {
     refuse_review: "Nobody but its author reads it, who is told why.",
     keep: "It stays as it is. Whoever reported it is told.",
     take_down: "From now on nobody but its author reads it, who is told why.",
+    release_number:
+      "The account loses the number, and its new holder can register with it. They are told by SMS.",
+    keep_number: "Nothing changes. Who asked is told by SMS.",
   },
   appealDecide: { right: "The owner is right", stands: "The decision stands" },
   claimLead: {
@@ -309,5 +317,7 @@ export default {
     refuse_review: "Refused {{when}}",
     keep: "Kept {{when}}",
     take_down: "Taken down {{when}}",
+    release_number: "Number freed {{when}}",
+    keep_number: "Number left {{when}}",
   },
 };

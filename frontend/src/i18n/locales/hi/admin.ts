@@ -35,6 +35,7 @@ const hi: typeof en = {
     identity: "पहचान की जाँच",
     claim: "व्यवसाय किसका है",
     review: "रिव्यू",
+    number: "नंबर किसका है",
   },
   caseOnly: { overdue: "देर हो चुकी", mine: "मेरी" },
   case: {
@@ -264,6 +265,8 @@ const hi: typeof en = {
     refuse_review: "मना करें",
     keep: "रहने दें",
     take_down: "हटा दें",
+    release_number: "नंबर छोड़ें",
+    keep_number: "रहने दें",
   },
   decideName: {
     nothing_wrong: "{{name}} में सब ठीक है",
@@ -277,6 +280,8 @@ const hi: typeof en = {
     refuse_review: "{{name}} का रिव्यू: मना करें",
     keep: "{{name}} का रिव्यू रहने दें",
     take_down: "{{name}} का रिव्यू हटा दें",
+    release_number: "नंबर नए मालिक के लिए छोड़ें",
+    keep_number: "नंबर उसी खाते के पास रहने दें",
   },
   decideLead: {
     nothing_wrong: "यह जैसा है वैसा ही रहेगा। शिकायत करने वाले को वजह बताई जाएगी।",
@@ -290,6 +295,8 @@ const hi: typeof en = {
     refuse_review: "इसे केवल लिखने वाला पढ़ेगा, और उसे वजह बताई जाएगी।",
     keep: "यह जैसा है वैसा ही रहेगा। शिकायत करने वाले को बताया जाएगा।",
     take_down: "अब से इसे केवल लिखने वाला पढ़ेगा, और उसे वजह बताई जाएगी।",
+    release_number: "खाते से नंबर हट जाएगा और नया मालिक उससे खाता बना सकेगा। उसे एसएमएस से बताया जाएगा।",
+    keep_number: "कुछ नहीं बदलेगा। पूछने वाले को एसएमएस से बताया जाएगा।",
   },
   appealDecide: { right: "मालिक सही है", stands: "फ़ैसला वही रहेगा" },
   claimLead: {
@@ -311,6 +318,8 @@ const hi: typeof en = {
     refuse_review: "{{when}} मना किया गया",
     keep: "{{when}} फ़ैसला: रहने दिया",
     take_down: "{{when}} हटाया गया",
+    release_number: "{{when}} को नंबर छोड़ा गया",
+    keep_number: "{{when}} को नंबर रहने दिया गया",
   },
 };
 
