@@ -5,7 +5,7 @@ import { mask, maskUsername } from "../accounts/identifier.ts";
 import { spendGrant } from "../codes/grant.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { getKnownAccount } from "./known-account.ts";
-import { findLastUse } from "./last-use.ts";
+import { findLastUse } from "./last-use-queries.ts";
 
 /**
  * Opens a case for the moderators: the user has the number, but not the account that it belongs to.

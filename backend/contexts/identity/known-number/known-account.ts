@@ -4,7 +4,7 @@ import { mask, maskUsername } from "../accounts/identifier.ts";
 import type { CodeRow } from "../codes/code-queries.ts";
 import { findGrant, grantEnd, issueGrant } from "../codes/grant.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { findLastUse } from "./last-use.ts";
+import { findLastUse } from "./last-use-queries.ts";
 
 type Ctx = Pick<IdentityCtx, "db" | "keys" | "now">;
 
