@@ -10,6 +10,7 @@ import {
   type PasswordHasher,
   readPhoneToken,
   recogniseDevices,
+  releaseNumber,
   spendToken,
 } from "../contexts/identity/mod.ts";
 import {
@@ -40,6 +41,7 @@ import {
 import {
   complaintsOf,
   forgetCasesOf,
+  openNumberCase,
   readCasesOf,
   reviewCasesOf,
   type TrustCtx,
@@ -111,10 +113,15 @@ export function createContexts(
     },
   };
   const cases = reviewCasesOf({ now });
+  const contacts: TrustCtx["contacts"] = {
+    seal: (contact, about) => keys.seal("reporter's contact", contact, about),
+    open: (sealed, about) => keys.unseal("reporter's contact", sealed, about),
+  };
   const identity: IdentityCtx = {
     ...identityParts(deps, keys),
     ...holdings(suspensions, media, cases),
     avatars: avatarsIn(media),
+    onNumberDisputed: openNumberCase({ now, contacts }),
     inBackground,
   };
   const owners = ownersOf(identity);
@@ -138,10 +145,7 @@ export function createContexts(
   const trust: TrustCtx = {
     ...listings,
     codes: codesToNumberOf(identity),
-    contacts: {
-      seal: (contact, about) => keys.seal("reporter's contact", contact, about),
-      open: (sealed, about) => keys.unseal("reporter's contact", sealed, about),
-    },
+    contacts,
     documents: {
       seal: (text, about) => keys.seal("document", text, about),
       open: (sealed, about) => keys.unseal("document", sealed, about),
@@ -152,6 +156,7 @@ export function createContexts(
     email: identity.email,
     operators: config.grievance.email,
     reviews: reviewDesk(reviews),
+    releaseNumber: (trx, accountId) => releaseNumber({ now }, trx, accountId),
     hasOtherAdmin,
     inBackground,
   };

@@ -27,6 +27,7 @@ export const columns = {
     "notice_choices",
     "summary_week",
     "is_number_continued",
+    "number_released_at",
   ],
   account_network: ["account_id", "network", "day"],
   account_change: [

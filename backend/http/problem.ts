@@ -36,6 +36,7 @@ export function answerProblem(thrown: unknown, c: Context): Response {
       requestId,
       errors: options.errors,
       changes: options.changes,
+      knownAccount: options.knownAccount,
     }),
     status,
     { "Content-Type": "application/problem+json" },

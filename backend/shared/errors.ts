@@ -321,6 +321,15 @@ export type FieldError = { field: string; code: string; message: string };
 /** What became of something since a caller read it: the fields that differ, and its version now. */
 type Changes = { fields: string[]; version: number };
 
+/** The account of a number that somebody wanted to register, and how to sign in to it. */
+export type KnownAccount = {
+  username: string;
+  token: string;
+  expiresAt: string;
+  proofs: ("none" | "password" | "email_code")[];
+  email: string | null;
+};
+
 /** A failure the caller is meant to read. Knows no HTTP beyond the catalogue. */
 export class AppError extends Error {
   override name = "AppError";
@@ -331,6 +340,7 @@ export class AppError extends Error {
       detail?: string;
       errors?: FieldError[];
       changes?: Changes;
+      knownAccount?: KnownAccount;
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},

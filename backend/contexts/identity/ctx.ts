@@ -5,6 +5,7 @@ import type { WeekFigures } from "#/gateways/messages.ts";
 import type { PhoneIdentityProvider } from "#/gateways/phone-identity/mod.ts";
 import type { SmsGateway } from "#/gateways/sms/mod.ts";
 import type { Guard } from "#/platform/guard.ts";
+import type { Language } from "#/shared/language.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { PricedCaptcha } from "#/platform/priced-captcha.ts";
 import type { Keys } from "./keys.ts";
@@ -46,6 +47,11 @@ export type IdentityCtx = Ctx & {
   holdingsOf: (db: Db, accountId: string) => Promise<Record<string, unknown>>;
   /** Erases what others hold, in the same transaction. @returns what is to be done once it is over */
   onAccountErased: (trx: Trx, accountId: string) => Promise<() => Promise<void>>;
+  /** Opens a case: a user has proven a number and says that its account is not theirs. */
+  onNumberDisputed: (
+    trx: Trx,
+    dispute: { accountId: string; mobile: string; text: string; language: Language },
+  ) => Promise<{ reference: string; dueAt: string }>;
   /** How often its listing was seen and contacted; undefined without a listing. */
   weekOf: (
     db: Db,

@@ -43,7 +43,7 @@ export async function claimCode(
   return claim;
 }
 
-/** Gives a code that was given back off the limit of the caller's address: it had an honest end. */
+/** Takes a code that was entered correctly off the count of the caller's address. */
 export async function finishCode(
   c: Context,
   { ctx, clientIp }: RouteDeps,

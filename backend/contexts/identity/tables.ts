@@ -14,6 +14,7 @@ export const codePurposes = [
   "confirmation",
   "claim",
   "listed_number",
+  "known_number",
 ] as const;
 
 export type CodePurpose = typeof codePurposes[number];
@@ -42,6 +43,8 @@ export type AccountTable = {
   avatar_url: string | null;
   created_at: Fixed<Date>;
   updated_at: Date;
+  /** When its verified number was given to another user. */
+  number_released_at: ColumnType<Date | null, undefined, Date>;
 };
 
 /** Of a name that is somebody's, or was until lately (username-queries.ts). */

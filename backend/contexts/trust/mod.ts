@@ -1,6 +1,7 @@
 export { readCasesOf } from "./appeals/read-mine.ts";
 export { blankCasesOf as forgetCasesOf } from "./cases/case-queries.ts";
 export { complaintsOf } from "./cases/complaints.ts";
+export { openNumberCase } from "./cases/number-cases.ts";
 export { reviewCasesOf } from "./cases/review-cases.ts";
 export type { TrustCtx } from "./ctx.ts";
 export { endExpired as endVerifications } from "./verifications/lifecycle/end-expired.ts";

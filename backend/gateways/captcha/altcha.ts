@@ -74,7 +74,9 @@ export function createAltcha({ tries, secret, now, spend }: AltchaDeps): Captcha
       if (!verified) return "failed";
       const { nonce, data } = parsed.data.challenge.parameters;
       const expiresAt = new Date(data.expiresAt * 1000);
-      if (data.level < level || expiresAt <= now() || !await spend(nonce, expiresAt)) return "expired";
+      if (data.level < level || expiresAt <= now() || !await spend(nonce, expiresAt)) {
+        return "expired";
+      }
       return "passed";
     },
   };

@@ -52,7 +52,10 @@ for (const [what, body, result] of answers) {
   Deno.test(`${what} has ${result}`, async () => {
     await using standIn = startStandIn();
     standIn.answers(200, body);
-    assert.equal(await open("turnstile", standIn).verify("token", { ip: undefined, level: 0 }), result);
+    assert.equal(
+      await open("turnstile", standIn).verify("token", { ip: undefined, level: 0 }),
+      result,
+    );
     assert.equal(new URLSearchParams(standIn.asked[0]!.body).has("remoteip"), false);
   });
 }

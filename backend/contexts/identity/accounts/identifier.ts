@@ -31,6 +31,10 @@ export function readIdentifier(text: string): Identifier {
   return { kind, value: kind === "username" ? usernameKey(text) : text };
 }
 
+/** Enough of a username to recognise one's own. */
+export const maskUsername = (username: string): string =>
+  `${[...username].slice(0, 2).join("")}***`;
+
 /** As a message may show it: enough to recognise one's own, too little to learn another's. */
 export function mask(recipient: string): string {
   const at = recipient.lastIndexOf("@");

@@ -15,7 +15,10 @@ import {
 
 const api = await useTestApi({ variables: { STARTS_PER_ADDRESS: "10" } });
 const metrics = createMetrics({ pools: {} });
-const small = await useTestApi({ variables: { MESSAGES_PER_DAY: "10", STARTS_PER_ADDRESS: "10" }, metrics });
+const small = await useTestApi({
+  variables: { MESSAGES_PER_DAY: "10", STARTS_PER_ADDRESS: "10" },
+  metrics,
+});
 
 let visitors = 0;
 /** An address that nobody has called from. */

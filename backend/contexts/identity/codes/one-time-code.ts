@@ -28,6 +28,7 @@ const digits: Record<CodePurpose, number> = {
   confirmation: 6,
   claim: 6,
   listed_number: 6,
+  known_number: 6,
 };
 
 type Challenge = {

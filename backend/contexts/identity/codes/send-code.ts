@@ -95,7 +95,9 @@ async function deliver(ctx: IdentityCtx, { to, purpose, ...message }: Message): 
     }
     await ctx.email.send({ to, purpose, ...message });
   } else {
-    if (purpose === "email_change") throw new Error("An address' code goes to no phone");
+    if (purpose === "email_change" || purpose === "known_number") {
+      throw new Error("An address' code goes to no phone");
+    }
     await ctx.sms.send({ to, purpose, ...message });
   }
 }

@@ -81,7 +81,9 @@ Deno.test("X-Forwarded-For is believed from listed proxies, and no further than 
   const attacker = newIp();
   const statuses: number[] = [];
   for (let count = 0; count < 205; count++) {
-    statuses.push((await check(attacker, { "X-Forwarded-For": `198.51.100.${count & 255}` })).status);
+    statuses.push(
+      (await check(attacker, { "X-Forwarded-For": `198.51.100.${count & 255}` })).status,
+    );
   }
   assert.equal(statuses.filter((status) => status === 200).length, 200);
 

@@ -58,6 +58,8 @@ export type CasesCtx = ModerationCtx & DocumentsCtx & {
   operators: string;
   /** What reviews let the cases do with them; handed in. */
   reviews: ReviewDesk;
+  /** Takes from an account the number that it had verified. */
+  releaseNumber: (trx: Trx, accountId: string) => Promise<void>;
   hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;
   inBackground: (work: () => Promise<void>) => void;
 };

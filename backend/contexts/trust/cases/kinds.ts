@@ -6,10 +6,16 @@ export const checkKinds = ["gstin", "address", "identity"] as const;
 export type CheckKind = typeof checkKinds[number];
 
 /**
- * What a case is about: also whose a listing is, where somebody shows it by a document, and whether
- * a review is shown.
+ * What a case is about: also whose a listing is, where somebody shows it by a document, whether a
+ * review is shown, and whose a number is that has an account.
  */
-export const caseKinds = [...complaintKinds, ...checkKinds, "claim", "review"] as const;
+export const caseKinds = [
+  ...complaintKinds,
+  ...checkKinds,
+  "claim",
+  "review",
+  "number",
+] as const;
 export type CaseKind = typeof caseKinds[number];
 
 /** What somebody asks for by documents: it is confirmed or refused. */
@@ -49,6 +55,7 @@ export const reasons = [
   "check",
   "claim",
   "screening",
+  "number",
 ] as const;
 export type Reason = typeof reasons[number];
 
@@ -71,7 +78,7 @@ const complaintDecisions = [
 /** `confirm`: it is the same business as a deleted one, whose reviews it gets. */
 const likenessDecisions = [...complaintDecisions, "confirm"] as const;
 
-/** Of a request. */
+/** Of a request, and of a number. */
 const requestDecisions = ["confirm", "refuse"] as const;
 
 /** Of a review. */
@@ -88,7 +95,7 @@ export type Decision = typeof decisions[number];
 /** What can be decided of a case of a kind. */
 export const decisionsOf = (kind: CaseKind): readonly Decision[] => {
   if (kind === "review") return reviewDecisions;
-  if (isRequest(kind)) return requestDecisions;
+  if (isRequest(kind) || kind === "number") return requestDecisions;
   return kind === "likeness" ? likenessDecisions : complaintDecisions;
 };
 

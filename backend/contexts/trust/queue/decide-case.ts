@@ -60,6 +60,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       throw new AppError("nothing_to_decide", { detail });
     }
     if (seen.kind === "review") return await decideReview(ctx, trx, seen, order);
+    if (seen.kind === "number") return await decideNumber(ctx, trx, seen, order);
     const listingOwner = seen.subject_id && await findOwnerId(trx, seen.subject_id);
     // Who had the listing when it was claimed is its other party, whoever has it by now.
     const ownerId = seen.claimant_id && seen.decided_at
@@ -127,6 +128,26 @@ async function decideReview(
       statement,
     });
   }
+  await note(ctx, trx, one, order);
+  afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
+  return () => Promise.resolve();
+}
+
+/**
+ * Confirmed, a number is no longer the account's: its new holder can register with it.
+ *
+ * @returns nothing that is left to do
+ */
+async function decideNumber(
+  ctx: CasesCtx,
+  trx: Trx,
+  { id, subject_id: accountId }: CaseRow,
+  order: Order,
+): Promise<() => Promise<void>> {
+  if (accountId && order.decision === "confirm") await ctx.releaseNumber(trx, accountId);
+  const one = await lockCase(trx, id);
+  if (one.version !== order.version) throw stale();
+  if (one.ended_at) throw new AppError("nothing_to_decide");
   await note(ctx, trx, one, order);
   afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
   return () => Promise.resolve();

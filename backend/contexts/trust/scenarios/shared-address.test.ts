@@ -34,9 +34,14 @@ async function captchaToken(ip: string): Promise<string> {
 /** As the pages do: a captcha that has become too cheap meanwhile is solved once more. */
 async function withCaptcha<Body>(ip: string, path: string, body: object) {
   const send = async () =>
-    await api.send<Body & Problem>("POST", path, { ...body, captchaToken: await captchaToken(ip) }, {
-      ip,
-    });
+    await api.send<Body & Problem>(
+      "POST",
+      path,
+      { ...body, captchaToken: await captchaToken(ip) },
+      {
+        ip,
+      },
+    );
   const answer = await send();
   return answer.body.code === "captcha_expired" ? await send() : answer;
 }

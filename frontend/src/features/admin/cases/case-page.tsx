@@ -26,14 +26,18 @@ export const CasePage = ({ one, onChanged }: Props) => {
   const lang = useLang();
   const { business, current, decidable, earlier, events, reports, snapshot } = one;
   const isComplaint = one.kind === "report" || one.kind === "likeness";
-  const name = business?.businessName ?? one.businessName ?? t("admin:case.gone");
+  const isOfNumber = one.kind === "number";
+  const name = business?.businessName ?? one.businessName ??
+    t(isOfNumber ? "admin:caseKinds.number" : "admin:case.gone");
   return (
     <AdminFrame title={t("admin:case.title")}>
       <Link to="/admin" className="link inline-flex min-h-11 items-center justify-self-start">
         {t("admin:case.back")}
       </Link>
       <Part title={name} lang={writtenIn(name)}>
-        {one.kind !== "report" && <p className="font-bold">{t(`admin:caseKinds.${one.kind}`)}</p>}
+        {one.kind !== "report" && !isOfNumber && (
+          <p className="font-bold">{t(`admin:caseKinds.${one.kind}`)}</p>
+        )}
         <div>
           <CaseState one={one} />
         </div>
@@ -47,7 +51,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
           {one.review ? <CaseReview review={one.review} /> : <p>{t("admin:review.withdrawn")}</p>}
         </Part>
       )}
-      {(isComplaint || one.kind === "review") && (
+      {(isComplaint || one.kind === "review" || isOfNumber) && (
         <Part title={t("admin:case.said")}>
           <ul className="grid gap-4">
             {reports.map(({ id, reference, at, reason, text, hasContact, isLight }) => (
@@ -87,7 +91,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
             <BusinessFacts business={business} />
           </Part>
         )
-        : (
+        : !isOfNumber && (
           <>
             <Part title={t("admin:case.asReported")}>
               {snapshot ? <Snapshot snapshot={snapshot} /> : <p>{t("admin:case.erased")}</p>}

@@ -53,7 +53,7 @@ export const CaseRow = ({ one: queued, onChanged }: Props) => {
         {business ? <BusinessFacts business={business} /> : <p>{one.businessName}</p>}
       </div>
       {/* A document has to be seen before. */}
-      {dueAt && (isComplaint || one.review) && (
+      {dueAt && (isComplaint || one.review || kind === "number") && (
         <CaseChoices
           one={one}
           onChanged={onChanged}

@@ -2,16 +2,19 @@ import type { Schemas } from "#/api/client.ts";
 
 type Decision = Schemas["Decision"];
 type OfReview = "publish" | "publish_reply" | "refuse_review" | "keep" | "take_down";
+type OfNumber = "release_number" | "keep_number";
 
 /** Somebody has reported it; else it came by itself, or because somebody asked for it. */
 export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "reasons">): boolean =>
-  kind === "report" || kind === "review" && reasons.some((reason) => reason !== "screening");
+  kind === "report" || kind === "number" ||
+  kind === "review" && reasons.some((reason) => reason !== "screening");
 
-/** What a decision is called: of a review that everybody reads already it is another one. */
+/** What a decision is called: another word where the case is about a review or a number. */
 export const decisionWord = (
   one: Pick<Schemas["Case"], "kind" | "reasons"> & Partial<Pick<Schemas["Case"], "review">>,
   decision: Decision,
-): Exclude<Decision, "publish"> | OfReview | "same_business" => {
+): Exclude<Decision, "publish"> | OfReview | OfNumber | "same_business" => {
+  if (one.kind === "number") return decision === "confirm" ? "release_number" : "keep_number";
   if (one.kind === "likeness" && decision === "confirm") return "same_business";
   if (one.kind !== "review" || decision !== "publish" && decision !== "refuse") return decision;
   if (one.review?.heldReply) return decision === "publish" ? "publish_reply" : "take_down";

@@ -33,6 +33,7 @@ export default {
     identity: "Check an identity",
     claim: "Whose a listing is",
     review: "Reviews",
+    number: "Whose a number is",
   },
   caseOnly: { overdue: "Overdue", mine: "Mine" },
   case: {
@@ -267,6 +268,8 @@ export default {
     keep: "Keep",
     same_business: "Same business",
     take_down: "Take down",
+    release_number: "Free the number",
+    keep_number: "Leave it",
   },
   decideName: {
     nothing_wrong: "Nothing wrong with {{name}}",
@@ -283,6 +286,8 @@ export default {
     keep: "Keep the review of {{name}}",
     same_business: "{{name}} is the same business as before",
     take_down: "Take down the review of {{name}}",
+    release_number: "Free the number for its new holder",
+    keep_number: "Leave the number with its account",
   },
   decideLead: {
     nothing_wrong: "It stays as it is. Whoever reported it is told why.",
@@ -299,6 +304,9 @@ export default {
     keep: "It stays as it is. Whoever reported it is told.",
     same_business: "The reviews of the deleted listing show here from now on and count.",
     take_down: "From now on nobody but its author reads it, who is told why.",
+    release_number:
+      "The account loses the number, and its new holder can register with it. They are told by SMS.",
+    keep_number: "Nothing changes. Who asked is told by SMS.",
   },
   appealDecide: { right: "The owner is right", stands: "The decision stands" },
   claimLead: {
@@ -323,5 +331,7 @@ export default {
     keep: "Kept {{when}}",
     same_business: "Same business as before, decided {{when}}",
     take_down: "Taken down {{when}}",
+    release_number: "Number freed {{when}}",
+    keep_number: "Number left {{when}}",
   },
 };

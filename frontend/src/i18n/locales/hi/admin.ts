@@ -35,6 +35,7 @@ const hi: typeof en = {
     identity: "पहचान की जाँच",
     claim: "व्यवसाय किसका है",
     review: "रिव्यू",
+    number: "नंबर किसका है",
   },
   caseOnly: { overdue: "देर हो चुकी", mine: "मेरी" },
   case: {
@@ -269,6 +270,8 @@ const hi: typeof en = {
     keep: "रहने दें",
     same_business: "वही व्यवसाय है",
     take_down: "हटा दें",
+    release_number: "नंबर छोड़ें",
+    keep_number: "रहने दें",
   },
   decideName: {
     nothing_wrong: "{{name}} में सब ठीक है",
@@ -285,6 +288,8 @@ const hi: typeof en = {
     keep: "{{name}} का रिव्यू रहने दें",
     same_business: "{{name}} वही पुराना व्यवसाय है",
     take_down: "{{name}} का रिव्यू हटा दें",
+    release_number: "नंबर नए मालिक के लिए छोड़ें",
+    keep_number: "नंबर उसी खाते के पास रहने दें",
   },
   decideLead: {
     nothing_wrong: "यह जैसा है वैसा ही रहेगा। शिकायत करने वाले को वजह बताई जाएगी।",
@@ -301,6 +306,8 @@ const hi: typeof en = {
     keep: "यह जैसा है वैसा ही रहेगा। शिकायत करने वाले को बताया जाएगा।",
     same_business: "मिटाए गए व्यवसाय के रिव्यू अब यहाँ दिखेंगे और गिने जाएँगे।",
     take_down: "अब से इसे केवल लिखने वाला पढ़ेगा, और उसे वजह बताई जाएगी।",
+    release_number: "खाते से नंबर हट जाएगा और नया मालिक उससे खाता बना सकेगा। उसे एसएमएस से बताया जाएगा।",
+    keep_number: "कुछ नहीं बदलेगा। पूछने वाले को एसएमएस से बताया जाएगा।",
   },
   appealDecide: { right: "मालिक सही है", stands: "फ़ैसला वही रहेगा" },
   claimLead: {
@@ -325,6 +332,8 @@ const hi: typeof en = {
     keep: "{{when}} फ़ैसला: रहने दिया",
     same_business: "{{when}} फ़ैसला: वही पुराना व्यवसाय है",
     take_down: "{{when}} हटाया गया",
+    release_number: "{{when}} को नंबर छोड़ा गया",
+    keep_number: "{{when}} को नंबर रहने दिया गया",
   },
 };
 
