@@ -24,7 +24,7 @@ export async function setReviewsAside(
   if (!ownerId || !listing || listing.business.demo) return await release(ctx, trx, businessId);
   const known = [...await knownBy(trx, ownerId), ...likenessOf(listing.business)];
   const marks = known.map((text) => ctx.fingerprint(text)[0]!);
-  await setAside(trx, { id: businessId, name: listing.business.businessName, marks });
+  await setAside(trx, { id: businessId, marks });
   await deleteRating(trx, businessId);
 }
 

@@ -1,5 +1,8 @@
-/** What is said against a listing: what people report, or that it is too like a suspended one. */
-export const complaintKinds = ["report", "likeness"] as const;
+/**
+ * What is said against a listing: what people report, that it is too like a suspended one, or that it
+ * has reviews and has become another business (`switch`).
+ */
+export const complaintKinds = ["report", "likeness", "switch"] as const;
 
 /** What an owner asks to have checked, by a document. */
 export const checkKinds = ["gstin", "address", "identity"] as const;
@@ -87,6 +90,7 @@ const hard: readonly Decision[] = ["correct", "suspend", "remove"];
 export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
   report: hard,
   likeness: hard,
+  switch: hard,
   claim: ["confirm"],
 };
 

@@ -3559,8 +3559,8 @@ export interface components {
             helpful: number;
             /** @description What the owner says to it. */
             reply: components["schemas"]["ReviewReply"] | null;
-            /** @description What the business was called when it was written, where its listing was deleted since and its owner has listed again under another name. */
-            writtenOf: string | null;
+            /** @description What the business was called, and its trade, when the review was written; null while both are the same. A name that sounds the same is the same. */
+            writtenFor: components["schemas"]["ReviewWrittenFor"] | null;
             /** @description An invented review, there for trying out. */
             demo: boolean;
         };
@@ -3602,6 +3602,11 @@ export interface components {
             updatedAt: string;
             /** @description It said something else before. */
             isChanged: boolean;
+        };
+        ReviewWrittenFor: {
+            /** @example Sharma Painters */
+            businessName: string;
+            category: components["schemas"]["Category"];
         };
         /**
          * @description `newest` unless it says otherwise.
@@ -3919,7 +3924,7 @@ export interface components {
             decided: number;
         };
         /** @enum {string} */
-        CaseKind: "report" | "likeness" | "gstin" | "address" | "identity" | "claim" | "review";
+        CaseKind: "report" | "likeness" | "switch" | "gstin" | "address" | "identity" | "claim" | "review";
         ReasonFigures: {
             reason: string;
             count: number;
@@ -14955,7 +14960,7 @@ export interface operations {
                      *           "updatedAt": "2026-11-13T06:30:00.000Z",
                      *           "isChanged": false
                      *         },
-                     *         "writtenOf": null,
+                     *         "writtenFor": null,
                      *         "demo": false
                      *       }
                      *     ]
@@ -16225,7 +16230,7 @@ export interface operations {
                      *         "updatedAt": "2026-11-13T06:30:00.000Z",
                      *         "isChanged": false
                      *       },
-                     *       "writtenOf": null,
+                     *       "writtenFor": null,
                      *       "demo": false
                      *     }
                      */
