@@ -1,16 +1,21 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { casesOf, decide, type MyBusiness } from "#/testing/cases.ts";
+import { businessInput } from "#/testing/factories.ts";
 import { listed } from "#/testing/listed.ts";
+import { lastCode, newMobile, register } from "#/testing/people.ts";
 import { published } from "#/testing/reviews.ts";
 import type { FeaturedReview, Review } from "./schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(crypto.randomUUID(), "admin");
 
-type Painter = Awaited<ReturnType<typeof reviewedPainter>>;
+type Painter = Pick<Awaited<ReturnType<typeof listed>>, "id" | "slug"> & {
+  owner: ReturnType<typeof api.as>;
+};
 
-const painter = { businessName: "Sharma Painters", category: "painter" };
+const painter = { businessName: "Sharma Painters", category: "painter" } as const;
 
 async function reviewedPainter() {
   const one = await listed(api, painter);
@@ -117,10 +122,35 @@ Deno.test("opens no case for what is no switch", async () => {
 Deno.test("opens a case though many edits lie between two changes", async () => {
   const one = await reviewedPainter();
   await change(one, { businessName: "Gupta Realty" });
-  for (let n = 0; n < 201; n++) {
-    if (n % 100 === 99) api.clock.advance({ hours: 1 });
-    await change(one, { experienceYears: n % 50 });
-  }
+  // As after 300 edits: of old versions only those of the window are stored.
+  await api.database.db.updateTable("business").set(({ ref }) => ({
+    version: sql`${ref("version")} + 300`,
+  }))
+    .where("id", "=", one.id).execute();
+  await change(one, { shortDesc: "Flats and plots" });
   await change(one, { category: "real_estate" });
+  assert.equal((await switches(one)).length, 1);
+});
+
+Deno.test("opens no case in the 30 days after an imported listing was claimed", async () => {
+  const [shop] = await api.save(
+    businessInput({ ...painter, primaryPhone: newMobile(), importKey: crypto.randomUUID() }),
+  );
+  await published(api, admin, shop!.slug);
+  const person = await register(api);
+  const claim = await api.send<{ claimId: string }>(
+    "POST",
+    `/api/business/${shop!.slug}/claims`,
+    undefined,
+    person,
+  );
+  const otp = lastCode(api, shop!.primaryPhone);
+  const path = `/api/claims/${claim.body.claimId}/verify`;
+  assert.equal((await api.send("POST", path, { otp }, person)).status, 200);
+  const one = { owner: api.as(person.user.id), id: shop!._id, slug: shop!.slug };
+  await change(one, { businessName: "Gupta Realty", primaryPhone: newMobile() });
+  assert.deepEqual(await switches(one), []);
+  api.clock.advance({ days: 31 });
+  await change(one, { businessName: "Verma Interiors", category: "carpenter" });
   assert.equal((await switches(one)).length, 1);
 });
