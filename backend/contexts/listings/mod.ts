@@ -45,6 +45,7 @@ export {
   lockBusinesses,
 } from "./queries.ts";
 export { holdBack, holdOthersBack } from "./moderation/hold-back.ts";
+export { isSameName } from "./business/identity.ts";
 export { likenessOf } from "./moderation/marks.ts";
 export type { ModerationCtx } from "./moderation/hold-owner.ts";
 export {

@@ -28,11 +28,11 @@ export const review: Review = {
     updatedAt: "2026-11-13T06:30:00.000Z",
     isChanged: false,
   },
-  writtenOf: null,
+  writtenFor: null,
   demo: false,
 };
 
-const { author: _, writtenOf: __, demo: ___, ...own } = review;
+const { author: _, writtenFor: __, demo: ___, ...own } = review;
 
 export const heldReply: HeldReply = {
   reviewId: review.id,

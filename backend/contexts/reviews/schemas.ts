@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { Refusal } from "#/shared/refusals.ts";
 import { Language } from "#/http/contract/contract.ts";
+import { Category } from "#/contexts/listings/mod.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
 
@@ -69,10 +70,15 @@ export const Review = z.object({
   createdAt: Time,
   helpful: z.int().openapi({ description: "How many found it helpful." }),
   reply: orNull(Reply).openapi({ description: "What the owner says to it." }),
-  writtenOf: orNull(z.string()).openapi({
+  writtenFor: orNull(
+    z.object({
+      businessName: z.string().openapi({ example: "Sharma Painters" }),
+      category: Category,
+    }).openapi("ReviewWrittenFor"),
+  ).openapi({
     description:
-      "What the business was called when it was written, where its listing was deleted " +
-      "since and its owner has listed again under another name.",
+      "What the business was called, and its trade, when the review was written; null while both " +
+      "are the same. A name that sounds the same is the same.",
   }),
   demo: z.boolean().openapi({ description: "An invented review, there for trying out." }),
 }).openapi("Review");
@@ -86,7 +92,7 @@ const Names = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
   .openapi("ReviewedNames", { description: "As its owner writes it in each language." });
 
 /** The same as its author sees it. */
-export const MyReview = Review.omit({ author: true, writtenOf: true, demo: true }).extend({
+export const MyReview = Review.omit({ author: true, writtenFor: true, demo: true }).extend({
   status: ReviewState,
   authorName: z.string().openapi({ example: "Priya S." }),
   mayFeature: z.boolean(),

@@ -4,6 +4,7 @@ import {
   findListing,
   findPublished,
   findSuccessor,
+  isSameName,
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
@@ -97,7 +98,9 @@ export async function readMyPart(db: Db, accountId: string, slug: string): Promi
 
 /** The newest good reviews whose authors allowed it to be shown elsewhere, one of a business. */
 export async function readFeatured(db: Db): Promise<FeaturedReview[]> {
-  const rows = await findFeatured(db);
+  const rows = (await findFeatured(db)).filter(({ writtenName, businessName }) =>
+    writtenName === null || isSameName(writtenName, businessName)
+  );
   return rows.map(({ id, rating, text, lang, name, work, category, ...business }) => ({
     id,
     rating,

@@ -26,13 +26,12 @@ export async function insertKeepers(
     on conflict do nothing`.execute(trx);
 }
 
-type Aside = { id: string; name: string; marks: string[] };
+type Aside = { id: string; marks: string[] };
 
 /** Reviews and keepers of a listing that is about to be deleted wait for one with these marks. */
-export async function setAside(trx: Trx, { id, name, marks }: Aside): Promise<void> {
+export async function setAside(trx: Trx, { id, marks }: Aside): Promise<void> {
   await sql`
-    update business_review set business_id = null, former_marks = ${marks}::text[],
-      former_name = coalesce(former_name, ${name})
+    update business_review set business_id = null, former_marks = ${marks}::text[]
     where business_id = ${id}::uuid and state in ('pending', 'published')`.execute(trx);
   await sql`update business_keeper set business_id = null, former_marks = ${marks}::text[]
     where business_id = ${id}::uuid`.execute(trx);

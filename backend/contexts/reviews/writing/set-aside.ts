@@ -29,7 +29,7 @@ export async function setReviewsAside(
     ...likenessOf(listing.business),
   ];
   const marks = known.map((text) => ctx.fingerprint(text)[0]!);
-  await setAside(trx, { id: businessId, name: listing.business.businessName, marks });
+  await setAside(trx, { id: businessId, marks });
   await deleteRating(trx, businessId);
 }
 

@@ -94,6 +94,8 @@ async function write(
   const review = {
     id,
     business_id: businessId,
+    written_name: listing.business.businessName,
+    written_category: category,
     author_id: accountId,
     author_name: authorName,
     rating: input.rating,

@@ -1,5 +1,8 @@
-/** What is said against a listing: what people report, or that it is like another one. */
-export const complaintKinds = ["report", "likeness"] as const;
+/**
+ * What is said against a listing: what people report, that it is like another one, or that it has
+ * reviews and has become another business (`switch`).
+ */
+export const complaintKinds = ["report", "likeness", "switch"] as const;
 
 /** What an owner asks to have checked, by a document. */
 export const checkKinds = ["gstin", "address", "identity"] as const;
@@ -105,6 +108,7 @@ const hard: readonly Decision[] = ["correct", "suspend", "remove"];
 export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
   report: hard,
   likeness: hard,
+  switch: hard,
   claim: ["confirm"],
 };
 

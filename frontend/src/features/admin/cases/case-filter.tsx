@@ -8,6 +8,7 @@ const statuses = ["open", "correcting", "appealed", "decided"] as const;
 const kinds = [
   "report",
   "likeness",
+  "switch",
   "gstin",
   "address",
   "identity",

@@ -17,6 +17,7 @@ import { CaseLine } from "./case-row.tsx";
 import { CaseState } from "./case-state.tsx";
 import { Part } from "./part.tsx";
 import { Snapshot } from "./snapshot.tsx";
+import { isComplaint } from "./is-complaint.ts";
 
 type Props = { one: Schemas["WholeCase"]; onChanged: () => Promise<void> };
 
@@ -25,7 +26,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();
   const { business, current, decidable, earlier, events, reports, snapshot } = one;
-  const isComplaint = one.kind === "report" || one.kind === "likeness";
+  const isAboutListing = isComplaint(one.kind);
   const isOfNumber = one.kind === "number";
   const name = business?.businessName ?? one.businessName ??
     t(isOfNumber ? "admin:caseKinds.number" : "admin:case.gone");
@@ -51,7 +52,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
           {one.review ? <CaseReview review={one.review} /> : <p>{t("admin:review.withdrawn")}</p>}
         </Part>
       )}
-      {(isComplaint || one.kind === "review" || isOfNumber) && (
+      {(isAboutListing || one.kind === "review" || isOfNumber) && (
         <Part title={t("admin:case.said")}>
           <ul className="grid gap-4">
             {reports.map(({ id, reference, at, reason, text, hasContact, isLight }) => (

@@ -28,6 +28,7 @@ export default {
     any: "Any kind",
     report: "Reported by visitors",
     likeness: "Like another business",
+    switch: "Became another business",
     gstin: "Check a GSTIN",
     address: "Check an address",
     identity: "Check an identity",

@@ -30,6 +30,7 @@ const hi: typeof en = {
     any: "हर तरह की",
     report: "लोगों की शिकायत",
     likeness: "किसी और व्यवसाय से मिलता-जुलता",
+    switch: "दूसरा व्यवसाय बन गया",
     gstin: "GST नंबर की जाँच",
     address: "पते की जाँच",
     identity: "पहचान की जाँच",
