@@ -3133,7 +3133,7 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
-            /** @description It has the number, the GSTIN, or the name and address of another business that is suspended. */
+            /** @description It shows the verified number or GSTIN of another business that is suspended. */
             carriedOver: boolean;
         };
         Warning: {
@@ -3527,7 +3527,7 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
-            /** @description Of a listing that was suspended at once, because of an earlier suspension: `same_owner` when that owner had listed before, `same_details` when it shows a number that the owner of another suspended business had verified, or its verified GSTIN, or has its name and address. Reason and time are those of the earlier suspension. */
+            /** @description Of a listing that was suspended at once, because of an earlier suspension: `same_owner` when that owner had listed before, `same_details` when it shows a number that the owner of another suspended business had verified, or a GSTIN that is verified on both. Reason and time are those of the earlier suspension. */
             carriedOver: components["schemas"]["CarriedOver"] | null;
             /** @description The other business, with `same_details`; null once it is deleted. */
             originalBusinessId: string | null;
@@ -3689,10 +3689,10 @@ export interface components {
             names: components["schemas"]["ReviewedNames"];
         };
         /**
-         * @description `first`: the account's first review. `burst`: the sixth of a day, of one business or by one author. `device`: the owner of the business signs in on the same device. `number`: the author's number stands on the page of the business. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together.
+         * @description `burst`: the sixth of a day, of one business or by one author. `repeat`: another review of the business seems to come from the same person. `device`: it seems to come from the owner of the business. `number`: the author's number stands on the page of the business. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together. `first`, the account's first review, is only on reviews from before version 33 of the schema.
          * @enum {string}
          */
-        HoldReason: "first" | "burst" | "device" | "number" | "contact" | "words" | "ring";
+        HoldReason: "first" | "burst" | "repeat" | "device" | "number" | "contact" | "words" | "ring";
         /**
          * @description `not_about`: it is not about this business or its work. `private`: it tells of somebody's private matters, or has a number or an address in it.
          * @enum {string}
@@ -4127,9 +4127,9 @@ export interface components {
             photos: components["schemas"]["MediaImage"][];
             isInvited: boolean;
             /**
-             * @description Why a person looks at it: `first`, `burst`, `device`, `number`, `contact`, `words`, `ring`.
+             * @description Why a person looks at it: `burst`, `repeat`, `device`, `number`, `contact`, `words`, `ring`.
              * @example [
-             *       "first"
+             *       "repeat"
              *     ]
              */
             heldFor: string[];
@@ -4260,7 +4260,7 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
+        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
@@ -15112,7 +15112,7 @@ export interface operations {
                      *       },
                      *       "dueAt": null,
                      *       "heldFor": [
-                     *         "first"
+                     *         "repeat"
                      *       ],
                      *       "refusal": null,
                      *       "statement": null
@@ -15160,7 +15160,7 @@ export interface operations {
                      *       },
                      *       "dueAt": "2026-11-14T09:30:00.000Z",
                      *       "heldFor": [
-                     *         "first"
+                     *         "repeat"
                      *       ],
                      *       "refusal": null,
                      *       "statement": null
@@ -15759,7 +15759,7 @@ export interface operations {
                      *         },
                      *         "dueAt": null,
                      *         "heldFor": [
-                     *           "first"
+                     *           "repeat"
                      *         ],
                      *         "refusal": null,
                      *         "statement": null
