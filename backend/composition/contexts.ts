@@ -6,6 +6,7 @@ import {
   createPasswordHasher,
   hasOtherAdmin,
   type IdentityCtx,
+  networksOf,
   ownersOf,
   type PasswordHasher,
   readPhoneToken,
@@ -139,6 +140,7 @@ export function createContexts(
     accountsOfBrowser: async (deviceTokens) =>
       (await recogniseDevices(identity, { device: "", deviceTokens }))
         .map(({ accountId }) => accountId),
+    networksOf: (ip) => networksOf(identity, ip),
     publicOrigin: config.publicOrigin,
     siteName: config.siteName,
   };

@@ -20,7 +20,7 @@ import {
   type ListingsCtx,
   writeCounts,
 } from "../contexts/listings/mod.ts";
-import { sweepReviews } from "../contexts/reviews/mod.ts";
+import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepReleased } from "../contexts/media/mod.ts";
 import {
   endVerifications,
@@ -114,6 +114,7 @@ export const createJobs = (
     run: () => sendWeeklySummaries(identity),
   },
   { name: "Sweeping orphans", everySeconds: hourly, run: () => sweepOrphans(upkeep) },
+  { name: "count-due-reviews", everySeconds: 300, run: () => countDueReviews(listings) },
   { name: "Sweeping reviews", everySeconds: hourly, run: () => sweepReviews(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },

@@ -122,6 +122,7 @@ export const columns = {
     "helpful",
     "reply",
     "replied_at",
+    "counted_at",
     "is_reply_changed",
     "demo",
     "created_at",

@@ -54,7 +54,7 @@ export const published: MyReview = {
     names: { en: "Sharma Paint Works", hi: "शर्मा पेंट वर्क्स" },
   },
   dueAt: null,
-  heldFor: ["first"],
+  heldFor: ["repeat"],
   refusal: null,
   statement: null,
 };

@@ -15,15 +15,17 @@ const Stars = z.int().min(1).max(5).openapi({ example: 5 });
 
 /** Why a person looks at a review before it is shown. */
 export const HoldReason = z.enum(
-  ["first", "burst", "device", "number", "contact", "words", "ring"],
+  ["first", "burst", "repeat", "device", "number", "contact", "words", "ring"],
 ).openapi(
   "HoldReason",
   {
     description:
-      "`first`: the account's first review. `burst`: the sixth of a day, of one business or by one " +
-      "author. `device`: the owner of the business signs in on the same device. `number`: the " +
-      "author's number stands on the page of the business. `contact`: there may be a number or a " +
-      "link in it. `words`: a word of the list. `ring`: several people seem to write together.",
+      "`burst`: the sixth of a day, of one business or by one author. `repeat`: another review of " +
+      "the business seems to come from the same person. `device`: it seems to come from the owner " +
+      "of the business. `number`: the author's number stands on the page of the business. " +
+      "`contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: " +
+      "several people seem to write together. `first`, the account's first review, is only on " +
+      "reviews from before version 33 of the schema.",
   },
 );
 

@@ -42,6 +42,8 @@ export type ReviewTable = {
   demo: boolean;
   created_at: Date;
   published_at: Date | null;
+  /** Since when the rating counts it (count-due-reviews.ts). */
+  counted_at: Later<Date>;
 };
 
 export type ReviewsTables = {

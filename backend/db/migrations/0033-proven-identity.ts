@@ -22,7 +22,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index account_network_account on account_network (account_id)`.execute(db);
   await sql`create index account_network_day on account_network (day)`.execute(db);
-  await sql`create index review_origin_devices on review_origin using gin (devices)`.execute(db);
 
   // Null until the rating of its business counts a review.
   await sql`alter table business_review add column counted_at timestamptz`.execute(db);

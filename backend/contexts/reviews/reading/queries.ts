@@ -55,6 +55,7 @@ export async function findRatingMonths(
     ) months left join (
       select rating, date_trunc('month', created_at at time zone 'Asia/Kolkata') as given
       from business_review where business_id = ${businessId}::uuid and state = 'published'
+        and counted_at is not null
     ) reviews on given <= month
     group by month order by month`.execute(db);
   return rows;

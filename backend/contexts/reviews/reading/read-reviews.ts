@@ -44,21 +44,10 @@ export async function readReviews(
   const business = await businessAt(db, slug);
   const [rows, total] = await Promise.all([
     findShown(db, business._id, filter, { sort, limit, cursor }),
-    totalOf(db, business, filter),
+    countShown(db, business._id, filter),
   ]);
   const page = toPage(rows, limit, cursor);
   return { items: page.rows.map((row) => presentReview(row, business)), page, total };
-}
-
-/** By stars it is known of the business itself; of one language it is counted. */
-function totalOf(
-  db: Db,
-  { _id, rating: { count, distribution } }: Awaited<ReturnType<typeof businessAt>>,
-  filter: ListFilter,
-): number | Promise<number> {
-  const { stars, lang } = filter;
-  if (lang !== undefined) return countShown(db, _id, filter);
-  return stars === undefined ? count : distribution[stars - 1]!;
 }
 
 async function businessAt(db: Db, slug: string) {

@@ -75,7 +75,7 @@ const mayComeBack = ({ businessId, ownerIds, marks }: Back) =>
 export async function bringBack(
   trx: Trx,
   { businessId, ownerIds, marks }: Back,
-): Promise<Pick<ReviewRow, "rating" | "is_invited" | "state">[]> {
+): Promise<Pick<ReviewRow, "rating" | "is_invited" | "counted_at" | "state">[]> {
   await sql`
     with back as (
       delete from business_keeper where business_id is null and former_marks && ${marks}::text[]
@@ -83,10 +83,10 @@ export async function bringBack(
     )
     insert into business_keeper (business_id, account_id)
     select distinct ${businessId}::uuid, account_id from back on conflict do nothing`.execute(trx);
-  const { rows } = await sql<Pick<ReviewRow, "rating" | "is_invited" | "state">>`
+  const { rows } = await sql<Pick<ReviewRow, "rating" | "is_invited" | "counted_at" | "state">>`
     update business_review review set business_id = ${businessId}::uuid, former_marks = null
     where ${mayComeBack({ businessId, ownerIds, marks })}
-    returning rating, is_invited, state`.execute(trx);
+    returning rating, is_invited, counted_at, state`.execute(trx);
   return rows;
 }
 

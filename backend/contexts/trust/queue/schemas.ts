@@ -52,8 +52,8 @@ export const CaseReview = z.object({
   isInvited: z.boolean(),
   heldFor: z.array(z.string()).openapi({
     description:
-      "Why a person looks at it: `first`, `burst`, `device`, `number`, `contact`, `words`, `ring`.",
-    example: ["first"],
+      "Why a person looks at it: `burst`, `repeat`, `device`, `number`, `contact`, `words`, `ring`.",
+    example: ["repeat"],
   }),
   reply: orNull(z.string()).openapi({ description: "The public one." }),
   heldReply: orNull(

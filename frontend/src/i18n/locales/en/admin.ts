@@ -126,7 +126,8 @@ export default {
     heldFor: {
       first: "the first review of this account",
       burst: "more than five in a day",
-      device: "written where the owner signs in",
+      repeat: "another review of this business seems to come from the same person",
+      device: "seems to come from the owner",
       number: "the author’s number stands on the page of the business",
       contact: "there may be a number or a link in it",
       words: "a word of the list",

@@ -56,9 +56,19 @@ const sections: TextSection[] = [
             "90 days after the case has ended",
           ],
           [
-            "Reviews: what you write about a business, with the name that you choose, your pictures and the month of the work; whether it was by an invitation; and keyed hashes of your browser’s token and of the first part of your network address",
-            "To show what customers say; the hashes, to notice people who write together as many",
-            "Until you withdraw the review or erase the account, also where the business is deleted meanwhile; the hashes 14 days",
+            "Reviews: what you write about a business, with the name that you choose, your pictures and the month of the work; whether it was by an invitation; and keyed hashes of your browser’s token and of your network address",
+            "To show what customers say; the hashes, to notice one person who writes as many",
+            "Until you withdraw the review or erase the account, also where the business is deleted meanwhile; the hashes 90 days",
+          ],
+          [
+            "Networks: a keyed hash of the network address you use your account from, by day",
+            "To notice one person who writes reviews as many, or an owner who reviews the own business",
+            "30 days, or until you erase the account",
+          ],
+          [
+            "A keyed hash of your proven mobile number, once you have erased the account",
+            "To tell whether an account with the same number is yours or a new holder’s",
+            "90 days",
           ],
           [
             "One-time codes, stored as a hash only",
