@@ -1,5 +1,8 @@
-/** What is said against a listing: what people report, or that it is too like a suspended one. */
-export const complaintKinds = ["report", "likeness"] as const;
+/**
+ * What is said against a listing: what people report, that it is too like a suspended one, or that
+ * its texts have to be read before they are public.
+ */
+export const complaintKinds = ["report", "likeness", "screening"] as const;
 
 /** What an owner asks to have checked, by a document. */
 export const checkKinds = ["gstin", "address", "identity"] as const;
@@ -92,6 +95,8 @@ const hard: readonly Decision[] = ["correct", "suspend", "remove"];
 export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
   report: hard,
   likeness: hard,
+  // An edit that was not published can be sent again.
+  screening: ["suspend", "remove"],
   claim: ["confirm"],
 };
 

@@ -897,7 +897,7 @@ export interface paths {
         head?: never;
         /**
          * Change your listing
-         * @description A merge patch (RFC 7396): what is not named stays, null takes away, lists are replaced. An edit never raises the status; `status` alone does: a draft may become active, an active listing paused, and a paused one active.
+         * @description A merge patch (RFC 7396): what is not named stays, null takes away, lists are replaced. An edit never raises the status; `status` alone does: a draft may become active, an active listing paused, and a paused one active. An edit that a moderator reads first waits as `pendingEdit`; the public version and its version number stay.
          */
         patch: operations["editMyBusiness"];
         trace?: never;
@@ -3148,6 +3148,10 @@ export interface components {
             /** @description When it was first public; until then its slug follows its name. */
             publishedAt: string | null;
             suspension: components["schemas"]["Suspension"] | null;
+            /** @description While a moderator reads the new listing first: it is a draft until then. */
+            hold: components["schemas"]["ListingHold"] | null;
+            /** @description While a moderator reads an edit first: the public version stays until then. */
+            pendingEdit: components["schemas"]["PendingEdit"] | null;
             warnings: components["schemas"]["Warning"][];
             completeness: components["schemas"]["Completeness"];
         };
@@ -3158,6 +3162,49 @@ export interface components {
             suspendedAt: string;
             /** @description It has the number, the GSTIN, or the name and address of another business that is suspended. */
             carriedOver: boolean;
+        };
+        ListingHold: {
+            /**
+             * Format: date-time
+             * @description Until when a moderator decides.
+             */
+            dueAt: string;
+            findings: components["schemas"]["ListingFinding"][];
+        };
+        ListingFinding: {
+            /** @example businessName */
+            field: string;
+            /** @example State Bank of India Help Desk */
+            text: string;
+            reason: components["schemas"]["FindingReason"];
+        };
+        /**
+         * @description `contact`: there may be a number or a link in it that is not the listing's own. `protected_name`: the name of a bank, a brand or an office, used as the name of the business. `words`: a word of the list.
+         * @enum {string}
+         */
+        FindingReason: "contact" | "protected_name" | "words";
+        PendingEdit: {
+            /**
+             * Format: date-time
+             * @description Until when a moderator decides.
+             */
+            dueAt: string;
+            findings: components["schemas"]["ListingFinding"][];
+            /**
+             * @example [
+             *       "businessName"
+             *     ]
+             */
+            fields: string[];
+            /**
+             * @description The merge patch that waits.
+             * @example {
+             *       "businessName": "State Bank of India Help Desk"
+             *     }
+             */
+            values: {
+                [key: string]: unknown;
+            };
         };
         Warning: {
             code: components["schemas"]["WarningCode"];
@@ -3972,7 +4019,7 @@ export interface components {
             decided: number;
         };
         /** @enum {string} */
-        CaseKind: "report" | "likeness" | "gstin" | "address" | "identity" | "claim" | "review";
+        CaseKind: "report" | "likeness" | "screening" | "gstin" | "address" | "identity" | "claim" | "review";
         ReasonFigures: {
             reason: string;
             count: number;
@@ -4139,6 +4186,8 @@ export interface components {
             business: components["schemas"]["ModeratedBusiness"] | null;
             /** @description What a case of kind `review` is about; null once it is withdrawn. */
             review: components["schemas"]["CaseReview"] | null;
+            /** @description Of a case of kind `screening`: what waits. `nothing_wrong` publishes it; every other decision drops it. */
+            held: components["schemas"]["CaseHeldListing"] | null;
             term: components["schemas"]["TermName"];
             /**
              * Format: date-time
@@ -4198,6 +4247,18 @@ export interface components {
         CaseHeldReply: {
             text: string;
             heldFor: string[];
+        };
+        CaseHeldListing: {
+            findings: components["schemas"]["ListingFinding"][];
+            /**
+             * @description The edit that waits, a merge patch; null of a new listing.
+             * @example {
+             *       "businessName": "State Bank of India Help Desk"
+             *     }
+             */
+            values: {
+                [key: string]: unknown;
+            } | null;
         };
         /** @enum {string} */
         TermName: "acknowledgement" | "answer" | "harm" | "order" | "review";
@@ -10503,6 +10564,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -10722,7 +10785,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is listed, and public at once unless it is a draft. */
+            /** @description It is listed, and public at once unless it is a draft. It waits as a draft, with a `hold`, where a moderator reads it first. */
             201: {
                 headers: {
                     /** @description The version, to send back as `If-Match`. */
@@ -10892,6 +10955,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -11364,6 +11429,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -11696,6 +11763,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -12175,6 +12244,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -12471,6 +12542,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -12753,6 +12826,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -13049,6 +13124,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -13336,6 +13413,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -13652,6 +13731,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -13941,6 +14022,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -14248,6 +14331,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -18253,6 +18338,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -19145,6 +19232,7 @@ export interface operations {
                      *           "openReports": 1
                      *         },
                      *         "review": null,
+                     *         "held": null,
                      *         "term": "answer",
                      *         "openedAt": "2026-11-21T06:30:00.000Z",
                      *         "dueAt": "2026-11-28T06:30:00.000Z",
@@ -19285,6 +19373,7 @@ export interface operations {
                      *         "openReports": 1
                      *       },
                      *       "review": null,
+                     *       "held": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": "2026-11-28T06:30:00.000Z",
@@ -19520,6 +19609,7 @@ export interface operations {
                      *         "openReports": 1
                      *       },
                      *       "review": null,
+                     *       "held": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": "2026-11-28T06:30:00.000Z",
@@ -19848,6 +19938,7 @@ export interface operations {
                      *         "openReports": 0
                      *       },
                      *       "review": null,
+                     *       "held": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": null,
@@ -20123,6 +20214,7 @@ export interface operations {
                      *         "openReports": 1
                      *       },
                      *       "review": null,
+                     *       "held": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": "2026-11-28T06:30:00.000Z",
@@ -20340,6 +20432,7 @@ export interface operations {
                      *         "openReports": 1
                      *       },
                      *       "review": null,
+                     *       "held": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": "2026-11-28T06:30:00.000Z",
