@@ -5,7 +5,7 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CaseDecision } from "./case-decision.tsx";
-import { decisionWord } from "./decision-word.ts";
+import { decisionWord, isComplaintKind } from "./decision-word.ts";
 
 type Props = {
   one: Schemas["Case"];
@@ -22,7 +22,7 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
   const [chosen, setChosen] = useState<Schemas["Decision"]>();
   const name = one.business?.businessName ?? one.businessName ?? "";
   const isSuspended = one.business?.status === "suspended";
-  const isComplaint = one.kind === "report" || one.kind === "likeness";
+  const isComplaint = isComplaintKind(one.kind);
   const isAppeal = isComplaint && one.state === "appealed" && one.decision !== null;
   const choices = isAppeal
     ? [isSuspended || !one.business ? "restore" as const : "nothing_wrong" as const, one.decision!]
@@ -95,6 +95,7 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
           title={nameOf(chosen)}
           submitLabel={t(`decide.${wordOf(chosen)}`)}
           isReview={isReview}
+          mustCorrect={chosen === "correct" && one.kind !== "screening"}
           {...one.review && { review: one.review }}
           lead={leadOf(chosen)}
           isDanger={isHard(chosen)}

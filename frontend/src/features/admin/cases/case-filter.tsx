@@ -5,7 +5,16 @@ import type { AdminSearch } from "#/lib/business/admin-search.ts";
 type Props = { search: AdminSearch; onChange: (change: AdminSearch) => void };
 
 const statuses = ["open", "correcting", "appealed", "decided"] as const;
-const kinds = ["report", "likeness", "gstin", "address", "identity", "claim", "review"] as const;
+const kinds = [
+  "report",
+  "likeness",
+  "screening",
+  "gstin",
+  "address",
+  "identity",
+  "claim",
+  "review",
+] as const;
 const flags = ["overdue", "mine"] as const;
 
 /** Narrows the queue: what is chosen shows at once, also while the narrower list is on its way. */

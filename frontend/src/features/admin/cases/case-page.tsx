@@ -12,6 +12,8 @@ import { BusinessFacts } from "../business-row.tsx";
 import { CaseDocuments } from "./case-documents.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { CaseReview } from "./case-review.tsx";
+import { isComplaintKind } from "./decision-word.ts";
+import { HeldListing } from "./held-listing.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseLine } from "./case-row.tsx";
 import { CaseState } from "./case-state.tsx";
@@ -25,7 +27,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();
   const { business, current, decidable, earlier, events, reports, snapshot } = one;
-  const isComplaint = one.kind === "report" || one.kind === "likeness";
+  const isComplaint = isComplaintKind(one.kind);
   const name = business?.businessName ?? one.businessName ?? t("admin:case.gone");
   return (
     <AdminFrame title={t("admin:case.title")}>
@@ -45,6 +47,11 @@ export const CasePage = ({ one, onChanged }: Props) => {
       {one.kind === "review" && (
         <Part title={t("admin:review.title")}>
           {one.review ? <CaseReview review={one.review} /> : <p>{t("admin:review.withdrawn")}</p>}
+        </Part>
+      )}
+      {one.held && (
+        <Part title={t("admin:held.title")}>
+          <HeldListing held={one.held} />
         </Part>
       )}
       {(isComplaint || one.kind === "review") && (

@@ -8,8 +8,9 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { BusinessFacts } from "../business-row.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { CaseReview } from "./case-review.tsx";
+import { HeldListing } from "./held-listing.tsx";
 import { CaseState } from "./case-state.tsx";
-import { decisionWord, isReported } from "./decision-word.ts";
+import { decisionWord, isComplaintKind, isReported } from "./decision-word.ts";
 
 type Case = Schemas["Case"];
 
@@ -25,7 +26,7 @@ export const CaseRow = ({ one: queued, onChanged }: Props) => {
     if (decided) article.current!.focus({ preventScroll: true });
   }, [decided]);
   const { kind, reasons, text, dueAt, business } = one;
-  const isComplaint = kind === "report" || kind === "likeness";
+  const isComplaint = isComplaintKind(kind);
   return (
     <article ref={article} tabIndex={-1} className="card grid gap-3 p-4">
       <div>
@@ -37,6 +38,7 @@ export const CaseRow = ({ one: queued, onChanged }: Props) => {
         </p>
         {text && <p lang={writtenIn(text)} className="wrap-anywhere whitespace-pre-line">{text}</p>}
         {one.review && <CaseReview review={one.review} />}
+        {one.held && <HeldListing held={one.held} />}
         <CaseState one={one} />
         <Link
           to="/admin/cases/$id"

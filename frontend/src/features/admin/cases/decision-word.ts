@@ -1,7 +1,12 @@
 import type { Schemas } from "#/api/client.ts";
 
 type Decision = Schemas["Decision"];
+type OfHeld = "publish_held" | "drop_held";
 type OfReview = "publish" | "publish_reply" | "refuse_review" | "keep" | "take_down";
+
+/** It is about a listing, for which it has one set of decisions. */
+export const isComplaintKind = (kind: Schemas["CaseKind"]): boolean =>
+  kind === "report" || kind === "likeness" || kind === "screening";
 
 /** Somebody has reported it; else it came by itself, or because somebody asked for it. */
 export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "reasons">): boolean =>
@@ -11,7 +16,9 @@ export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "re
 export const decisionWord = (
   one: Pick<Schemas["Case"], "kind" | "reasons"> & Partial<Pick<Schemas["Case"], "review">>,
   decision: Decision,
-): Exclude<Decision, "publish"> | OfReview => {
+): Exclude<Decision, "publish"> | OfReview | OfHeld => {
+  if (one.kind === "screening" && decision === "nothing_wrong") return "publish_held";
+  if (one.kind === "screening" && decision === "correct") return "drop_held";
   if (one.kind !== "review" || decision !== "publish" && decision !== "refuse") return decision;
   if (one.review?.heldReply) return decision === "publish" ? "publish_reply" : "take_down";
   if (decision === "publish") return isReported(one) ? "keep" : "publish";
