@@ -126,7 +126,13 @@ export function createContexts(
     inBackground,
   };
   const owners = ownersOf(identity);
-  const listings = { ...suspensions, storage, gazetteer, owners };
+  const listings = {
+    ...suspensions,
+    storage,
+    gazetteer,
+    owners,
+    siteNames: [config.siteName, config.siteNameHi],
+  };
   const reviews: ReviewsCtx = {
     ...former,
     db,

@@ -30,6 +30,10 @@ export type Complaints = {
   onSwitch: (trx: Trx, businessId: string, text: string) => Promise<void>;
   /** A listing is about to go: what is said against it waits for the next one of its owner. */
   onRemoved: (trx: Trx, businessId: string, ownerId: string | null) => Promise<void>;
+  /** A moderator has to read texts of a listing first. @returns until when it is decided */
+  onScreened: (trx: Trx, listing: { business: Business; ownerId: string }) => Promise<Date>;
+  /** Its owner has changed or withdrawn them. */
+  onScreeningEnded: (trx: Trx, businessId: string) => Promise<void>;
   /** What was said against former listings of these accounts is about this one from now on. */
   onListed: (trx: Trx, businessId: string, ownerIds: string[]) => Promise<void>;
   /** An admin has suspended a listing without a case: there is one now, to be appealed against. */

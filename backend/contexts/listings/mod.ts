@@ -15,6 +15,9 @@ export {
   readOwn,
   transferListing,
 } from "./owner/claim-listing.ts";
+export { discardHeld, publishHeld } from "./screening/decide-hold.ts";
+export { Finding } from "./screening/findings.ts";
+export { findHeldListings } from "./screening/queries.ts";
 export { setRatings } from "./owner/set-ratings.ts";
 export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";

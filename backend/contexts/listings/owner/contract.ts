@@ -45,7 +45,10 @@ export const createMyBusiness = createRoute({
   request: { headers: IdempotencyKey, body: jsonBody(NewBusiness, examples.newBusiness) },
   responses: {
     201: {
-      ...answer("It is listed, and public at once unless it is a draft."),
+      ...answer(
+        "It is listed, and public at once unless it is a draft. It waits as a draft, with a `hold`, " +
+          "where a moderator reads it first.",
+      ),
       headers: { ...versionHeader, ...locationHeader(path) },
     },
     ...signedInProblems(...bodyProblems, "already_listed", "key_reused"),
@@ -61,7 +64,8 @@ export const editMyBusiness = createRoute({
   description:
     "A merge patch (RFC 7396): what is not named stays, null takes away, lists are replaced. An edit " +
     "never raises the status; `status` alone does: a draft may become active, an active listing " +
-    "paused, and a paused one active.",
+    "paused, and a paused one active. An edit that a moderator reads first waits as `pendingEdit`; " +
+    "the public version and its version number stay.",
   request: {
     headers: IfMatch,
     body: jsonBody(BusinessPatch, examples.patch, [

@@ -3,11 +3,13 @@ import { violates } from "#/db/violates.ts";
 import { type IdempotentRequest, once } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { BusinessInput } from "../business/business-input.ts";
-import { toRow } from "../business/business-row.ts";
+import { toBusiness, toRow } from "../business/business-row.ts";
 import { chooseSlugs } from "../slugs/choose-slugs.ts";
 import { carryOver, findEncounters, inheritReports, suspends } from "../moderation/carry-over.ts";
 import { detailsOf } from "../moderation/marks.ts";
 import { upsertBusinesses } from "../queries.ts";
+import { settleHold } from "../screening/hold-edit.ts";
+import { screenListing } from "../screening/screen-listing.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { NewBusiness } from "../business/fields.ts";
 import { fillIn } from "./fill-in.ts";
@@ -18,7 +20,8 @@ import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 
 /**
  * Lists the one business of an account. The database decides that there is only one, however many
- * requests come at once. Where an earlier suspension applies it is suspended from its beginning.
+ * requests come at once. Where an earlier suspension applies it is suspended from its beginning;
+ * where a moderator has to read it first, it waits as a draft.
  *
  * @throws {AppError} `already_listed`, or `key_reused`
  */
@@ -47,12 +50,27 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
     details: () => detailsOf(input),
   }]);
   const [slug] = await chooseSlugs(trx, [input]);
-  const row = toRow({ ...input, ...suspends(encounter) && suspended }, slug!, ctx.now());
+  const isPublic = status === "active" && !suspends(encounter);
+  const findings = isPublic
+    ? await screenListing(trx, ctx.siteNames, toBusiness(toRow(input, slug!, ctx.now())))
+    : [];
+  const row = toRow(
+    {
+      ...input,
+      ...suspends(encounter) && suspended,
+      ...findings.length > 0 && { status: "draft" as const },
+    },
+    slug!,
+    ctx.now(),
+  );
   const saved = await upsertBusinesses(trx, [row]);
   const listing = { businessId: row.id, ownerId };
   if (encounter) await carryOver(ctx, trx, encounter, { ...listing, status });
   await inheritReports(ctx, trx, encounter, listing);
   await ctx.onListingsChanged(trx, { saved, removed: [], formerSlugs: [] });
+  if (findings.length > 0) {
+    await settleHold(ctx, trx, { business: saved[0]!, ownerId }, { patch: null, findings });
+  }
   return await presentOwn(ctx, await getOwn(trx, ownerId));
 }
 

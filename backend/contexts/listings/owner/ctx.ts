@@ -19,6 +19,8 @@ export type Gazetteer = {
 export type OwnerCtx = SuspensionCtx & {
   storage: Storage;
   gazetteer: Gazetteer;
+  /** Names that no business may take: this site's own, in both scripts. */
+  siteNames: readonly string[];
   /** How they are told of what becomes of their listing, and show that it is them. */
   owners: Owners;
 };

@@ -7,7 +7,8 @@ import { carryOver, findEncounters, suspends } from "../moderation/carry-over.ts
 import { detailsOf } from "../moderation/marks.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import type { Business } from "../schemas.ts";
-import { applyPatch } from "./apply-patch.ts";
+import { screenEdit, settleHold } from "../screening/hold-edit.ts";
+import type { SuspensionCtx } from "../ctx.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { BusinessPatch } from "../business/fields.ts";
 import { presentOwn } from "./present.ts";
@@ -35,18 +36,31 @@ export function editListing(
       if (patch.status && !mayBecome(before.business.status, patch.status)) {
         throw new AppError("status_not_allowed");
       }
-      const patched = applyPatch(before.business, patch);
-      const slug = await slugFor(trx, before, patched);
-      await saveUnlessSuspended(ctx, trx, ownerId, before, { ...patched, slug });
-      if (isNews(before, patched, ctx.now())) await tellOwner("listing_changed");
-      return await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));
+      const { save, hold } = await screenEdit(ctx, trx, before.business, patch);
+      await saveEdit(ctx, trx, ownerId, before, save);
+      if (isNews(before, save, ctx.now())) await tellOwner("listing_changed");
+      const own = await getOwn(trx, ownerId);
+      await settleHold(ctx, trx, { business: own.business, ownerId }, hold);
+      return await presentOwn({ ...ctx, db: trx }, own);
     })
   );
 }
 
+/** Saves a locked listing as its owner, or a moderator for its owner, has it from now on. */
+export async function saveEdit(
+  ctx: SuspensionCtx,
+  trx: Trx,
+  ownerId: string,
+  before: OwnListing,
+  after: Business,
+): Promise<void> {
+  const slug = await slugFor(trx, before, after);
+  await saveUnlessSuspended(ctx, trx, ownerId, before, { ...after, slug });
+}
+
 /** Saves the listing, suspended where an edit brings in what an earlier suspension is about. */
 async function saveUnlessSuspended(
-  ctx: OwnerCtx,
+  ctx: SuspensionCtx,
   trx: Trx,
   ownerId: string,
   { business: before, publishedAt }: OwnListing,

@@ -125,6 +125,8 @@ export const myBusiness: MyBusiness = {
   updatedAt: "2026-11-20T09:15:00.000Z",
   publishedAt: "2026-02-01T06:00:00.000Z",
   suspension: null,
+  hold: null,
+  pendingEdit: null,
   warnings: [{
     code: "same_phone",
     field: "primaryPhone",

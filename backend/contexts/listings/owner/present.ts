@@ -1,6 +1,8 @@
 import type { Db, Trx } from "#/db/database.ts";
 import { completeness } from "../business/completeness.ts";
 import type { Gazetteer } from "./ctx.ts";
+import { fieldsOf } from "../screening/merge-patches.ts";
+import { findHeldListing, type HeldListing } from "../screening/queries.ts";
 import { likenessWarnings } from "./warnings/likeness-warnings.ts";
 import { placeWarnings } from "./warnings/place-warnings.ts";
 import type { OwnListing } from "./queries.ts";
@@ -18,16 +20,26 @@ const presentSuspension = (
   carriedOver,
 });
 
+const presentHold = ({ due_at, findings }: HeldListing) => ({
+  dueAt: due_at.toISOString(),
+  findings,
+});
+
 /** A listing as its owner sees it, with what looks wrong and what is missing. */
 export async function presentOwn(
   { db, gazetteer }: { db: Db | Trx; gazetteer: Gazetteer },
   { business, publishedAt, suspension }: OwnListing,
 ): Promise<MyBusiness> {
+  const held = await findHeldListing(db, business._id);
   return {
     ...business,
     ...gazetteer.inOtherLetters(business),
     publishedAt: publishedAt?.toISOString() ?? null,
     suspension: suspension && presentSuspension(suspension),
+    hold: held?.patch === null ? presentHold(held) : null,
+    pendingEdit: held?.patch
+      ? { ...presentHold(held), fields: fieldsOf(held.patch), values: held.patch }
+      : null,
     warnings: [
       ...placeWarnings(business, gazetteer),
       ...await likenessWarnings(db, business),

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { AddressHi, Business, NameEn, NameHi } from "../schemas.ts";
+import { Finding } from "../screening/findings.ts";
 import { completenessItems } from "../business/completeness.ts";
 
 /** Another listing that may be the same business, as anyone can see it. */
@@ -52,6 +53,11 @@ export const Suspension = z.object({
   }),
 }).openapi("Suspension");
 
+const Hold = z.object({
+  dueAt: z.iso.datetime().openapi({ description: "Until when a moderator decides." }),
+  findings: z.array(Finding),
+});
+
 /** A listing as its owner sees it. `version` is also its ETag, to send back as `If-Match`. */
 export const MyBusiness = Business.extend({
   nameHi: NameHi,
@@ -61,6 +67,20 @@ export const MyBusiness = Business.extend({
     description: "When it was first public; until then its slug follows its name.",
   }),
   suspension: orNull(Suspension),
+  hold: orNull(Hold.openapi("ListingHold")).openapi({
+    description: "While a moderator reads the new listing first: it is a draft until then.",
+  }),
+  pendingEdit: orNull(
+    Hold.extend({
+      fields: z.array(z.string()).openapi({ example: ["businessName"] }),
+      values: z.looseObject({}).openapi({
+        description: "The merge patch that waits.",
+        example: { businessName: "State Bank of India Help Desk" },
+      }),
+    }).openapi("PendingEdit"),
+  ).openapi({
+    description: "While a moderator reads an edit first: the public version stays until then.",
+  }),
   warnings: z.array(Warning),
   completeness: Completeness,
 }).openapi("MyBusiness");

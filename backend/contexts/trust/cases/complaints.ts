@@ -16,6 +16,7 @@ import { complain } from "./complain.ts";
 import { insertEvent } from "./event-queries.ts";
 import { isRequest } from "./kinds.ts";
 import { noteSuspension } from "./note-suspension.ts";
+import { endWithdrawn } from "./review-cases.ts";
 
 type Clock = { now: () => Date };
 
@@ -24,6 +25,22 @@ export const complaintsOf = (clock: Clock): Complaints => ({
   countOpen: countOpenReports,
   onSuspicion: (trx, businessId, text) => raise(clock, trx, { businessId, kind: "likeness", text }),
   onSwitch: (trx, businessId, text) => raise(clock, trx, { businessId, kind: "switch", text }),
+  async onScreened(trx, listing) {
+    const { one } = await complain(clock, trx, listing, {
+      kind: "screening",
+      reason: "screening",
+      text: null,
+      language: "en",
+      by: "service",
+    });
+    // A moderator who has read other texts decides about them no more.
+    await updateCase(trx, one.id, {});
+    return one.due_at;
+  },
+  async onScreeningEnded(trx, businessId) {
+    const open = await lockOpenCase(trx, { subject_id: businessId, kind: "screening" });
+    if (open) await endWithdrawn(clock, trx, open.id);
+  },
   onSuspended: (trx, listing, order) => noteSuspension(clock, trx, listing, order),
   onRemoved: (trx, businessId, ownerId) => setAside(clock, trx, businessId, ownerId),
   onListed: (trx, businessId, ownerIds) => bringBack(clock, trx, businessId, ownerIds),
@@ -55,7 +72,7 @@ async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: s
     const heldBy = one.ended_at ? one.owner_id ?? ownerId : ownerId ?? one.owner_id;
     await updateCase(trx, one.id, { subject_id: null, owner_id: heldBy });
     if (one.ended_at) continue;
-    if (isRequest(one.kind)) {
+    if (isRequest(one.kind) || one.kind === "screening") {
       await endRequest(trx, one.id, now());
       continue;
     }

@@ -1,8 +1,10 @@
 /**
- * What is said against a listing: what people report, that it is like another one, or that it has
- * reviews and has become another business (`switch`).
+/**
+ * What is said against a listing: what people report, that it is like another one, that it has
+ * reviews and has become another business (`switch`), or that its texts have to be read before they
+ * are public.
  */
-export const complaintKinds = ["report", "likeness", "switch"] as const;
+export const complaintKinds = ["report", "likeness", "switch", "screening"] as const;
 
 /** What an owner asks to have checked, by a document. */
 export const checkKinds = ["gstin", "address", "identity"] as const;
@@ -109,6 +111,8 @@ export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
   report: hard,
   likeness: hard,
   switch: hard,
+  // An edit that was not published can be sent again.
+  screening: ["suspend", "remove"],
   claim: ["confirm"],
 };
 

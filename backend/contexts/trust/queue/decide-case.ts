@@ -1,10 +1,12 @@
 import { findLanguage } from "#/contexts/identity/mod.ts";
 import {
+  discardHeld,
   findOwnerId,
   holdBack,
   holdOthersBack,
   type Listing,
   lockListing,
+  publishHeld,
   releaseOwner,
   removeOne,
   restoreAll,
@@ -83,6 +85,10 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       await decideClaim(ctx, trx, { ...one, owner_id: ownerId }, listing, order);
     } else if (isRequest(kind)) await decideCheck(ctx, trx, { ...one, kind }, listing, order);
     await note(ctx, trx, { ...one, owner_id: ownerId }, order);
+    if (kind === "screening" && one.state === "open" && listing) {
+      if (order.decision === "nothing_wrong") await publishHeld(ctx, trx, listing);
+      else await discardHeld(trx, listing.business._id);
+    }
     // Whoever is right on appeal gets back what was taken.
     const isRight = one.state === "appealed" && order.decision === "nothing_wrong" &&
       listing?.business.status === "suspended";
@@ -200,7 +206,8 @@ async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promis
   const { decision, statement, adminId, correctWithinDays } = order;
   const now = ctx.now();
   const isAppeal = one.state === "appealed";
-  const correctBy = decision === "correct"
+  // A text that was not published needs no date by which it is corrected.
+  const correctBy = decision === "correct" && one.kind !== "screening"
     ? new Date(now.getTime() + correctWithinDays * day)
     : null;
   await updateCase(trx, one.id, {
@@ -266,7 +273,9 @@ function noticeOf(
 ): ListingNotice {
   if (one.state === "appealed") return "appeal_decided";
   if (one.kind === "claim") return "claim_decided";
-  if (isRequest(one.kind)) return "check_decided";
+  if (isRequest(one.kind) || one.kind === "screening" && decision === "nothing_wrong") {
+    return "check_decided";
+  }
   if (decision === "correct") return "correction_asked";
   if (decision === "remove") return "listing_removed";
   const isNew = listing?.business.status !== "suspended";

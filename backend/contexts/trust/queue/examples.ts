@@ -62,6 +62,7 @@ export const openCase: Case = {
   businessName: business.businessName,
   business,
   review: null,
+  held: null,
   term: "answer",
   openedAt,
   dueAt,

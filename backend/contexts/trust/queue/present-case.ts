@@ -1,5 +1,5 @@
 import { findProvenMobile } from "#/contexts/identity/mod.ts";
-import { findListing, readModerated } from "#/contexts/listings/mod.ts";
+import { findHeldListings, findListing, readModerated } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -29,6 +29,7 @@ export async function presentCases(
   const reviewed = [...reviews.values()].flatMap(({ businessId }) => businessId ?? []);
   const ids = [...new Set([...idsOf("business"), ...reviewed])];
   const businesses = await readModerated(ctx, ctx.db, ids);
+  const held = await findHeldListings(ctx.db, idsOf("business"));
   return rows.map((row) => {
     const review = reviews.get(row.subject_id ?? "") ?? null;
     const presented = presentRow(row, reports.get(row.id) ?? [], ctx.now());
@@ -37,10 +38,19 @@ export async function presentCases(
       businessName: presented.businessName ?? review?.businessName ?? null,
       business: businesses.get(review?.businessId ?? row.subject_id ?? "") ?? null,
       review,
+      held: row.kind === "screening" && row.state === "open"
+        ? presentHeld(held.get(row.subject_id ?? ""))
+        : null,
       isMine: row.assigned_to === adminId,
     };
   });
 }
+
+const presentHeld = (held: Held | undefined): Case["held"] =>
+  held ? { findings: held.findings, values: held.patch } : null;
+
+type Held = Awaited<ReturnType<typeof findHeldListings>> extends Map<string, infer One> ? One
+  : never;
 
 const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ModeratedBusiness } from "#/contexts/listings/mod.ts";
+import { Finding, ModeratedBusiness } from "#/contexts/listings/mod.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Refusal } from "#/shared/refusals.ts";
@@ -87,6 +87,18 @@ export const Case = z.object({
   business: orNull(ModeratedBusiness).openapi({ description: "As it is; null where it is gone." }),
   review: orNull(CaseReview).openapi({
     description: "What a case of kind `review` is about; null once it is withdrawn.",
+  }),
+  held: orNull(
+    z.object({
+      findings: z.array(Finding),
+      values: orNull(z.looseObject({})).openapi({
+        description: "The edit that waits, a merge patch; null of a new listing.",
+        example: { businessName: "State Bank of India Help Desk" },
+      }),
+    }).openapi("CaseHeldListing"),
+  ).openapi({
+    description: "Of a case of kind `screening`: what waits. `nothing_wrong` publishes it; every " +
+      "other decision drops it.",
   }),
   term: TermName,
   openedAt: Time,

@@ -97,6 +97,7 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
           title={nameOf(chosen)}
           submitLabel={t(`decide.${wordOf(chosen)}`)}
           isReview={isReview}
+          mustCorrect={chosen === "correct" && one.kind !== "screening"}
           {...one.review && { review: one.review }}
           lead={leadOf(chosen)}
           isDanger={isHard(chosen)}

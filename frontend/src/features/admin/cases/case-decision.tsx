@@ -31,6 +31,8 @@ type Props = {
   submitLabel: string;
   /** Why it is decided so is one of a few reasons; what else is said is optional. */
   isReview: boolean;
+  /** The owner has some days to correct something. */
+  mustCorrect: boolean;
   /** It stands above the fields, to be read once more. */
   review?: Schemas["CaseReview"];
   /** What comes of it. */
@@ -45,7 +47,18 @@ const days = contractRules.NewDecision.correctWithinDays;
 
 /** A decision with its reasons, for each who hears of it in their own language where it is there. */
 export const CaseDecision = (
-  { decision, title, submitLabel, isReview, review, lead, isDanger, onDecide, onClose }: Props,
+  {
+    decision,
+    title,
+    submitLabel,
+    isReview,
+    mustCorrect,
+    review,
+    lead,
+    isDanger,
+    onDecide,
+    onClose,
+  }: Props,
 ) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
@@ -150,7 +163,7 @@ export const CaseDecision = (
             : { note: t("forms:optional") }}
         />
       ))}
-      {decision === "correct" && (
+      {mustCorrect && (
         <TextField
           name="within"
           label={t("admin:case.within")}

@@ -9,6 +9,7 @@ const kinds = [
   "report",
   "likeness",
   "switch",
+  "screening",
   "gstin",
   "address",
   "identity",

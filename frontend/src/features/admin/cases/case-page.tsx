@@ -12,6 +12,7 @@ import { BusinessFacts } from "../business-row.tsx";
 import { CaseDocuments } from "./case-documents.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { CaseReview } from "./case-review.tsx";
+import { HeldListing } from "./held-listing.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseLine } from "./case-row.tsx";
 import { CaseState } from "./case-state.tsx";
@@ -50,6 +51,11 @@ export const CasePage = ({ one, onChanged }: Props) => {
       {one.kind === "review" && (
         <Part title={t("admin:review.title")}>
           {one.review ? <CaseReview review={one.review} /> : <p>{t("admin:review.withdrawn")}</p>}
+        </Part>
+      )}
+      {one.held && (
+        <Part title={t("admin:held.title")}>
+          <HeldListing held={one.held} />
         </Part>
       )}
       {(isAboutListing || one.kind === "review" || isOfNumber) && (

@@ -8,6 +8,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { BusinessFacts } from "../business-row.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { CaseReview } from "./case-review.tsx";
+import { HeldListing } from "./held-listing.tsx";
 import { CaseState } from "./case-state.tsx";
 import { decisionWord, isReported } from "./decision-word.ts";
 import { isComplaint } from "./is-complaint.ts";
@@ -38,6 +39,7 @@ export const CaseRow = ({ one: queued, onChanged }: Props) => {
         </p>
         {text && <p lang={writtenIn(text)} className="wrap-anywhere whitespace-pre-line">{text}</p>}
         {one.review && <CaseReview review={one.review} />}
+        {one.held && <HeldListing held={one.held} />}
         <CaseState one={one} />
         <Link
           to="/admin/cases/$id"

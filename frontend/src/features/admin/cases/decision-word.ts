@@ -1,6 +1,7 @@
 import type { Schemas } from "#/api/client.ts";
 
 type Decision = Schemas["Decision"];
+type OfHeld = "publish_held" | "drop_held";
 type OfReview = "publish" | "publish_reply" | "refuse_review" | "keep" | "take_down";
 type OfNumber = "release_number" | "keep_number";
 
@@ -13,9 +14,11 @@ export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "re
 export const decisionWord = (
   one: Pick<Schemas["Case"], "kind" | "reasons"> & Partial<Pick<Schemas["Case"], "review">>,
   decision: Decision,
-): Exclude<Decision, "publish"> | OfReview | OfNumber | "same_business" => {
+): Exclude<Decision, "publish"> | OfReview | OfNumber | OfHeld | "same_business" => {
   if (one.kind === "number") return decision === "confirm" ? "release_number" : "keep_number";
   if (one.kind === "likeness" && decision === "confirm") return "same_business";
+  if (one.kind === "screening" && decision === "nothing_wrong") return "publish_held";
+  if (one.kind === "screening" && decision === "correct") return "drop_held";
   if (one.kind !== "review" || decision !== "publish" && decision !== "refuse") return decision;
   if (one.review?.heldReply) return decision === "publish" ? "publish_reply" : "take_down";
   if (decision === "publish") return isReported(one) ? "keep" : "publish";

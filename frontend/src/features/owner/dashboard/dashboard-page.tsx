@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import "#/styles/account.css";
+import { HoldNotice } from "../listing/hold-notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
 import { useMyBusiness } from "../use-my-business.ts";
@@ -57,6 +58,7 @@ const Dashboard = ({ business: loaded, sections, onRemoved }: Props) => {
           <DashboardHeader business={business} />
           <ClaimsSection first={sections.claims} />
           <CasesSection first={sections.cases} />
+          <HoldNotice business={business} />
           {isActive
             ? (
               <NextThing

@@ -15,7 +15,7 @@ export const StatusNotice = ({ business, onChange }: Props) => {
   const { status, suspension } = business;
   const { t } = useTranslation("dashboard");
   const lang = useLang();
-  if (status === "active") return null;
+  if (status === "active" || business.hold) return null;
   if (status === "suspended") {
     return (
       <Notice tone="bad">

@@ -7,6 +7,7 @@ import {
   type MyBusiness,
   type ValueName,
   valuesOf,
+  withPendingEdit,
 } from "../listing/listing-values.ts";
 import { draftText, type ListingDraft, parseDraft } from "./listing-draft.ts";
 import { copyValues, rebase } from "./rebase.ts";
@@ -28,8 +29,9 @@ type State = {
 
 const settled = { typedAt: 0, isRestored: false, takenOver: [], conflicts: [] };
 
+/** The form shows an edit that waits for a moderator, so that it can be changed further. */
 const originOf = (business: MyBusiness): Origin => ({
-  values: valuesOf(business),
+  values: valuesOf(withPendingEdit(business)),
   version: business.version,
 });
 

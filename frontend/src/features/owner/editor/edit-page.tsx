@@ -25,16 +25,16 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
   const draft = useListingDraft(emptyValues(loaded.language), loaded);
   const isDraft = business.status === "draft";
 
-  /** @returns its status now; undefined when somebody else has saved since, and one should look first */
-  const saveChanges = async (status?: "active"): Promise<MyBusiness["status"] | undefined> => {
+  /** @returns the listing as it is now; undefined when somebody else has saved since, and one should look first */
+  const saveChanges = async (status?: "active"): Promise<MyBusiness | undefined> => {
     const sent = { values: draft.values, names: draft.changed };
-    if (sent.names.length === 0 && !status) return business.status;
+    if (sent.names.length === 0 && !status) return business;
     const body = { ...toPatch(sent.names, sent.values), ...status && { status } };
     try {
       const saved = await editMyBusiness(api, draft.origin!.version, body);
       setBusiness(saved);
       draft.adopt(saved, sent);
-      return saved.status;
+      return saved;
     } catch (error) {
       if (!isProblem(error, "stale")) throw error;
       const current = await loadMyBusiness(api);
@@ -50,11 +50,12 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
   const save = async (step: Step, way: Way) => {
     const publishes = step === "review" && isDraft;
     const hadChanges = draft.changed.length > 0;
-    const status = await saveChanges(publishes ? "active" : undefined);
-    if (!status) return;
+    const saved = await saveChanges(publishes ? "active" : undefined);
+    if (!saved) return;
     // It shows what belongs to a suspended business: the dashboard says so.
-    if (status === "suspended" && business.status !== "suspended") return await onClose();
-    if (publishes) await showToast(t("published"), "success");
+    if (saved.status === "suspended" && business.status !== "suspended") return await onClose();
+    if (saved.hold || saved.pendingEdit && hadChanges) await showToast(t("held"), "success");
+    else if (publishes) await showToast(t("published"), "success");
     else if (hadChanges) await showToast(t("saved"), "success");
     if (step === "review" || way === "out") await onClose();
     else goTo(steps[steps.indexOf(step) + 1]!);

@@ -4,6 +4,7 @@ import "#/styles/account.css";
 import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
 import { checkListing, type FieldFaults } from "../listing/check-listing.ts";
 import type { FirstStep, Step } from "#/lib/business/listing-steps.ts";
+import { HoldNotice } from "../listing/hold-notice.tsx";
 import type { MyBusiness, ValueName } from "../listing/listing-values.ts";
 import { MediaPanel } from "../media/media-panel.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
@@ -92,6 +93,7 @@ export const ListingEditor = (props: Props) => {
                 }}
               />
             )}
+            {business && <HoldNotice business={business} />}
             <MergePanel draft={draft} />
             <div className="card p-4 md:p-6">
               <Stepper

@@ -41,6 +41,27 @@ export const valuesOf = (business: MyBusiness): ListingValues => ({
   rates: business.rates.map(asTyped),
 });
 
+/** The listing with the edit that waits for a moderator. */
+export const withPendingEdit = (business: MyBusiness): MyBusiness =>
+  business.pendingEdit ? overlay(business, business.pendingEdit.values) as MyBusiness : business;
+
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A merge patch (RFC 7396) on an object whose empty fields are null. */
+const overlay = (object: unknown, patch: Record<string, unknown>): Record<string, unknown> => {
+  const base = isTree(object) ? object : {};
+  return {
+    ...base,
+    ...Object.fromEntries(
+      Object.entries(patch).map(([name, value]) => [
+        name,
+        isTree(value) ? overlay(base[name], value) : value,
+      ]),
+    ),
+  };
+};
+
 /** Several texts stand with commas between them; what is not so says nothing. */
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(", ") : value === false ? "" : String(value ?? "");

@@ -29,6 +29,7 @@ export default {
     report: "Reported by visitors",
     likeness: "Like another business",
     switch: "Became another business",
+    screening: "A listing that waits",
     gstin: "Check a GSTIN",
     address: "Check an address",
     identity: "Check an identity",
@@ -149,6 +150,16 @@ export default {
       other: "Something else",
     },
   },
+  held: {
+    title: "What waits",
+    listing: "The new listing is not public yet.",
+    edit: "The edit is not public yet. Customers see the former version.",
+    reasons: {
+      contact: "there may be a number or a link in it",
+      protected_name: "the name of a bank, a brand or an office",
+      words: "a word of the list",
+    },
+  },
   words: {
     title: "Words for which a person looks at a review",
     lead: "{{n}} words. Spelling with repeated letters, digits or stars makes no difference.",
@@ -176,7 +187,7 @@ export default {
       answer: "Answer a report",
       harm: "Answer what the rules call harm",
       order: "Follow an order",
-      review: "Read a review before it is shown",
+      review: "Read a review, a reply or a listing before it is shown",
     },
     hours_one: "{{number}} hour",
     hours_other: "{{number}} hours",
@@ -257,6 +268,8 @@ export default {
   decided: "Decided.",
   decide: {
     nothing_wrong: "Nothing wrong",
+    publish_held: "Publish",
+    drop_held: "Do not publish",
     correct: "Ask to correct",
     suspend: "Suspend",
     remove: "Remove",
@@ -275,6 +288,8 @@ export default {
   },
   decideName: {
     nothing_wrong: "Nothing wrong with {{name}}",
+    publish_held: "Publish what waits: {{name}}",
+    drop_held: "Do not publish what waits: {{name}}",
     correct: "Ask to correct: {{name}}",
     suspend: "Suspend {{name}}",
     remove: "Remove {{name}} for good",
@@ -293,6 +308,8 @@ export default {
   },
   decideLead: {
     nothing_wrong: "It stays as it is. Whoever reported it is told why.",
+    publish_held: "It is public at once. The owner is told.",
+    drop_held: "A new listing stays a draft, an edit is dropped. The owner reads why.",
     correct: "The owner is told what and until when. Whoever reported it is told, too.",
     suspend: "It disappears from search and pages at once.",
     remove: "It is deleted, and its owner cannot list it again.",
@@ -320,6 +337,8 @@ export default {
   },
   outcome: {
     nothing_wrong: "Nothing wrong, decided {{when}}",
+    publish_held: "Published {{when}}",
+    drop_held: "Not published, decided {{when}}",
     correct: "Owner asked to correct it {{when}}",
     suspend: "Listing suspended {{when}}",
     remove: "Listing removed {{when}}",

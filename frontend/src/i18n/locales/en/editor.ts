@@ -53,6 +53,7 @@ export default {
   publish: "Publish",
   published: "Your business is listed. Customers can find it now.",
   saved: "Your changes are saved.",
+  held: "Saved. We read it before it is public.",
   saveFailed: "Your business could not be saved. What you typed is still here.",
   change: "Change",
   changePart: "Change: {{part}}",

@@ -9,6 +9,18 @@ export default {
   yes: "Yes",
   worksAt: { unsaid: "Not said", customer: "At the customer’s", shop: "At my shop", both: "Both" },
   nothing: "Nothing yet",
+  hold: {
+    listing: "We read your listing before it is public",
+    edit:
+      "We read your changes before they are public. Until then customers see the former version.",
+    due: "You hear from us by {{when}} (Indian time) at the latest.",
+    reasons: {
+      contact: "there seems to be a number or a link in it",
+      protected_name: "it is the name of a bank, a brand or an office",
+      words: "it has a word that we check",
+    },
+    help: "If you change this, your listing is public at once.",
+  },
   closed: "Closed",
   allDay: "Open 24 hours",
   newTab: "opens in a new tab",

@@ -14,7 +14,7 @@ export default {
     fake: "It is not by a customer",
     private: "It has private matters in it",
     off_topic: "It is not about this business",
-    screening: "A review that we read first",
+    screening: "A text that we read first",
     order: "Order of a court or the government",
     check: "The owner asks for a check",
     claim: "Somebody else says it is theirs",

@@ -1,0 +1,48 @@
+import type { Trx } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
+import { BusinessPatch } from "../business/fields.ts";
+import { mayBecome } from "../business/rules/status.ts";
+import type { SuspensionCtx } from "../ctx.ts";
+import type { Listing } from "../moderation/queries.ts";
+import { applyPatch } from "../owner/apply-patch.ts";
+import { saveEdit } from "../owner/edit-listing.ts";
+import { getOwn } from "../owner/queries.ts";
+import type { Business } from "../schemas.ts";
+import { deleteHeldListing, findHeldListing } from "./queries.ts";
+
+/**
+ * Publishes a listing or an edit that waited, as its owner's own edit would; the listing is locked.
+ *
+ * @throws {AppError} `nothing_to_decide` where the edit is not valid any more
+ */
+export async function publishHeld(
+  ctx: SuspensionCtx,
+  trx: Trx,
+  { business, ownerId }: Listing,
+): Promise<void> {
+  const held = await findHeldListing(trx, business._id);
+  if (!held || ownerId === null) return;
+  await deleteHeldListing(trx, business._id);
+  await saveEdit(
+    ctx,
+    trx,
+    ownerId,
+    await getOwn(trx, ownerId),
+    publishedFrom(business, held.patch),
+  );
+}
+
+function publishedFrom(business: Business, patch: BusinessPatch | null): Business {
+  if (patch === null) return { ...business, status: "active" };
+  const { success, data } = BusinessPatch.safeParse(patch);
+  if (!success) {
+    throw new AppError("nothing_to_decide", { detail: "The edit is not valid any more." });
+  }
+  const { status, ...rest } = data;
+  const isAllowed = status && mayBecome(business.status, status);
+  return applyPatch(business, isAllowed ? { ...rest, status } : rest);
+}
+
+/** Drops what waited of a listing. */
+export const discardHeld = (trx: Trx, businessId: string): Promise<void> =>
+  deleteHeldListing(trx, businessId);

@@ -1,0 +1,76 @@
+import type { Trx } from "#/db/database.ts";
+import type { BusinessPatch } from "../business/fields.ts";
+import { applyPatch } from "../owner/apply-patch.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import type { Business } from "../schemas.ts";
+import type { Finding } from "./findings.ts";
+import { mergePatches, withoutFieldsOf } from "./merge-patches.ts";
+import {
+  deleteHeldListing,
+  findHeldListing,
+  type HeldListing,
+  upsertHeldListing,
+} from "./queries.ts";
+import { screenListing } from "./screen-listing.ts";
+
+type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames">;
+
+/** What becomes of an edit: what of it is saved now, and what waits for a moderator. */
+export type ScreenedEdit = {
+  save: Business;
+  hold: Pick<HeldListing, "patch" | "findings"> | undefined;
+};
+
+/**
+ * Decides what of an edit is saved at once. Of a listing that was public the whole patch waits, and
+ * a later one replaces what they both change. A draft is saved, but not published.
+ */
+export async function screenEdit(
+  { siteNames }: ScreeningCtx,
+  trx: Trx,
+  before: Business,
+  patch: BusinessPatch,
+): Promise<ScreenedEdit> {
+  const waiting = await findHeldListing(trx, before._id);
+  const patched = applyPatch(before, patch);
+  const screen = (after: Business, known?: Business) => screenListing(trx, siteNames, after, known);
+  if (before.status === "draft") {
+    if (patched.status !== "active" && !waiting) return { save: patched, hold: undefined };
+    const findings = await screen(patched);
+    return findings.length > 0
+      ? { save: { ...patched, status: "draft" }, hold: { patch: null, findings } }
+      : { save: { ...patched, status: "active" }, hold: undefined };
+  }
+  const earlier = waiting?.patch ?? undefined;
+  const findings = await screen(patched, before);
+  if (findings.length > 0) {
+    const all = earlier ? mergePatches(earlier, patch) : patch;
+    const left = earlier ? await screen(applyPatch(before, all), before) : findings;
+    return { save: before, hold: { patch: all, findings: left } };
+  }
+  const rest = earlier && withoutFieldsOf(earlier, patch);
+  if (!rest) return { save: patched, hold: undefined };
+  const together = applyPatch(patched, rest);
+  const left = await screen(together, patched);
+  return left.length > 0
+    ? { save: patched, hold: { patch: rest, findings: left } }
+    : { save: together, hold: undefined };
+}
+
+/** Puts what waits before a moderator, or ends the case when nothing waits any more. */
+export async function settleHold(
+  { complaints }: ScreeningCtx,
+  trx: Trx,
+  listing: { business: Business; ownerId: string },
+  hold: { patch: BusinessPatch | null; findings: Finding[] } | undefined,
+): Promise<void> {
+  const id = listing.business._id;
+  const before = await findHeldListing(trx, id);
+  if (hold) {
+    const due_at = await complaints.onScreened(trx, listing);
+    await upsertHeldListing(trx, { business_id: id, ...hold, due_at });
+  } else if (before) {
+    await deleteHeldListing(trx, id);
+    await complaints.onScreeningEnded(trx, id);
+  }
+}

@@ -1,0 +1,89 @@
+import type { Db, Trx } from "#/db/database.ts";
+import { hasContact } from "#/platform/screening/contact.ts";
+import { findHeldWords } from "#/platform/screening/held-words.ts";
+import { isProtectedName } from "#/platform/screening/protected-name.ts";
+import { hasWordOf } from "#/platform/screening/words.ts";
+import { ownContactOf } from "../business/own-contact.ts";
+import type { Business } from "../schemas.ts";
+import type { Finding, FindingReason } from "./findings.ts";
+
+type Screened = Omit<Business, "_id" | "slug" | "createdAt" | "updatedAt" | "version">;
+
+/** A name or a place holds no contact data at all; other texts may repeat the listing's own. */
+type Text = { field: string; text: string; kind: "name" | "place" | "other" };
+
+/**
+ * The texts that a moderator has to read before they are public.
+ *
+ * @param before where it is given, only what differs from it is read
+ */
+export async function screenListing(
+  db: Db | Trx,
+  siteNames: readonly string[],
+  listing: Screened,
+  before?: Screened,
+): Promise<Finding[]> {
+  const known = new Set((before ? textsOf(before) : []).map(keyOf));
+  const texts = textsOf(listing).filter((text) => !known.has(keyOf(text)));
+  if (texts.length === 0) return [];
+  return findIn(texts, listing, siteNames, await findHeldWords(db));
+}
+
+/** The same with the words of the list, for callers that screen many listings. */
+export const screenWith = (
+  words: readonly string[],
+  siteNames: readonly string[],
+  listing: Screened,
+): Finding[] => findIn(textsOf(listing), listing, siteNames, words);
+
+function findIn(
+  texts: Text[],
+  listing: Screened,
+  siteNames: readonly string[],
+  words: readonly string[],
+): Finding[] {
+  const own = ownContactOf(listing);
+  const { city, locality, state } = listing.address;
+  const places = [city, locality, state].filter((place) => place !== null);
+  return texts.flatMap(({ field, text, kind }) => {
+    const found = (reason: FindingReason, is: boolean) => is ? [{ field, text, reason }] : [];
+    return [
+      ...found("contact", hasContact(text, kind === "other" ? own : undefined)),
+      ...found(
+        "protected_name",
+        kind === "name" && isProtectedName(text, { siteNames, places }),
+      ),
+      ...found("words", hasWordOf(text, words)),
+    ];
+  });
+}
+
+const keyOf = ({ field, text }: Text) => `${field.replace(/\.\d+\./, ".")} ${text}`;
+
+function textsOf({ businessName, translation, address, ...listing }: Screened): Text[] {
+  const list = (kind: Text["kind"], named: Record<string, string | null | undefined>): Text[] =>
+    Object.entries(named).flatMap(([field, text]) => text ? [{ field, text, kind }] : []);
+  return [
+    ...list("name", { businessName, "translation.businessName": translation?.businessName }),
+    ...list("place", { "address.city": address.city, "address.state": address.state }),
+    ...list("other", {
+      shortDesc: listing.shortDesc,
+      description: listing.description,
+      rateNote: listing.rateNote,
+      "translation.shortDesc": translation?.shortDesc,
+      "translation.description": translation?.description,
+      "translation.rateNote": translation?.rateNote,
+      "address.street": address.street,
+      "address.locality": address.locality,
+      "address.landmark": address.landmark,
+      "legal.registrationNumber": listing.legal.registrationNumber,
+    }),
+    ...listing.serviceAreas.flatMap((area, at) => list("place", { [`serviceAreas.${at}`]: area })),
+    ...listing.rates.flatMap(({ text, translation }, at) =>
+      list("other", { [`rates.${at}.text`]: text, [`rates.${at}.translation`]: translation })
+    ),
+    ...(listing.timings?.special ?? []).flatMap(({ note }, at) =>
+      list("other", { [`timings.special.${at}.note`]: note })
+    ),
+  ];
+}

@@ -1,0 +1,199 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { caseOf, casesOf, decide } from "#/testing/cases.ts";
+import { listBusiness } from "#/testing/owner.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(crypto.randomUUID(), "admin");
+
+const list = (fields: Record<string, unknown> = {}) => listBusiness<MyBusiness>(api, fields);
+const isPublic = async (slug: string) => (await api.get(`/api/business/${slug}`)).status === 200;
+const nameOf = async (slug: string) =>
+  (await api.get<MyBusiness>(`/api/business/${slug}`)).body.businessName;
+const address = { locality: "Kothrud", city: "Pune", state: "Maharashtra", zipCode: "411038" };
+
+const held: [what: string, fields: Record<string, unknown>, field: string, reason: string][] = [
+  [
+    "a bank's name",
+    { businessName: "State Bank of India Help Desk" },
+    "businessName",
+    "protected_name",
+  ],
+  ["this site's name", { businessName: "Karigar Customer Care" }, "businessName", "protected_name"],
+  [
+    "a protected translated name",
+    { translation: { businessName: "भारतीय स्टेट बैंक ग्राहक सेवा" } },
+    "translation.businessName",
+    "protected_name",
+  ],
+  ["a number in the name", { businessName: "Paints 98765 43210" }, "businessName", "contact"],
+  ["a site as the city", { address: { ...address, city: "evil.help" } }, "address.city", "contact"],
+  [
+    "a site as the landmark",
+    { address: { ...address, landmark: "Opposite evil.help" } },
+    "address.landmark",
+    "contact",
+  ],
+  ["another number in a text", { shortDesc: "Call +1 415 555 2671" }, "shortDesc", "contact"],
+  ["a threat", { description: "Pay or I will break your legs" }, "description", "words"],
+  [
+    "a link in a rate",
+    { rates: [{ text: "See evil.help", from: 100, per: "visit" }] },
+    "rates.0.text",
+    "contact",
+  ],
+];
+
+for (const [what, fields, field, reason] of held) {
+  Deno.test(`holds a new listing with ${what}`, async () => {
+    const { business, read } = await list(fields);
+    assert.equal(business.status, "draft");
+    assert.deepEqual(business.hold!.findings.map((one) => [one.field, one.reason]), [
+      [field, reason],
+    ]);
+    assert.equal(await isPublic(business.slug), false);
+    const one = await caseOf(admin, business._id);
+    assert.equal(one.kind, "screening");
+    assert.deepEqual(one.held, { findings: business.hold!.findings, values: null });
+    assert.equal((await read()).hold!.dueAt, one.dueAt);
+  });
+}
+
+Deno.test("publishes a listing with honest names and its own contact data at once", async () => {
+  for (
+    const businessName of [
+      "Police Line Electricals",
+      "Bank Road Plumbers",
+      "Govt. licensed contractor",
+    ]
+  ) {
+    const primaryPhone = "9000012345";
+    const { business } = await list({
+      businessName,
+      primaryPhone,
+      website: "https://own-pipes.example.in/",
+      shortDesc: "Call 90000 12345 or see own-pipes.example.in",
+    });
+    assert.equal(business.status, "active", businessName);
+    assert.deepEqual([business.hold, await isPublic(business.slug)], [null, true]);
+  }
+});
+
+Deno.test("publishes a held listing when a moderator finds nothing wrong", async () => {
+  const { business, read } = await list({ businessName: "Paytm Care" });
+  const one = await caseOf(admin, business._id);
+  assert.equal((await decide(admin, one, "nothing_wrong")).status, 200);
+  const { status, hold, slug } = await read();
+  assert.deepEqual([status, hold, await isPublic(slug)], ["active", null, true]);
+});
+
+Deno.test("leaves a held listing a draft when a moderator asks to correct it", async () => {
+  const { business, read, patch } = await list({ businessName: "Paytm Care" });
+  const one = await caseOf(admin, business._id);
+  assert.equal((await decide(admin, one, "correct", { en: "Take your own name." })).status, 200);
+  assert.deepEqual([(await read()).status, (await read()).hold], ["draft", null]);
+  assert.deepEqual(await casesOf(admin, business._id), []);
+  assert.equal((await patch<MyBusiness>({ status: "active" })).body.hold!.findings.length, 1);
+  const fixed = await patch<MyBusiness>({ businessName: "Sharma Paints" });
+  assert.deepEqual([fixed.body.status, fixed.body.hold], ["active", null]);
+  assert.deepEqual(await casesOf(admin, business._id), []);
+});
+
+Deno.test("holds a draft when its owner publishes it, not while it is a draft", async () => {
+  const { business, patch } = await list({ businessName: "Paytm Care", status: "draft" });
+  assert.equal(business.hold, null);
+  const { body } = await patch<MyBusiness>({ status: "active" });
+  assert.deepEqual([body.status, body.hold!.findings.length], ["draft", 1]);
+});
+
+Deno.test("keeps the public version while an edit waits, and applies it when allowed", async () => {
+  const { business, patch, read } = await list({ businessName: "Sharma Paints" });
+  const edited = await patch<MyBusiness>({
+    businessName: "Airtel Customer Care",
+    experienceYears: 7,
+  });
+  assert.equal(edited.status, 200);
+  const { pendingEdit, businessName, experienceYears, version, status } = edited.body;
+  assert.deepEqual([businessName, experienceYears, version, status], [
+    "Sharma Paints",
+    null,
+    business.version,
+    "active",
+  ]);
+  assert.deepEqual(pendingEdit!.fields, ["businessName", "experienceYears"]);
+  assert.deepEqual(pendingEdit!.values, {
+    businessName: "Airtel Customer Care",
+    experienceYears: 7,
+  });
+  assert.equal(await nameOf(business.slug), "Sharma Paints");
+  const one = await caseOf(admin, business._id);
+  assert.deepEqual(one.held!.values, pendingEdit!.values);
+  assert.equal((await decide(admin, one, "nothing_wrong")).status, 200);
+  const after = await read();
+  assert.deepEqual([after.businessName, after.experienceYears, after.pendingEdit], [
+    "Airtel Customer Care",
+    7,
+    null,
+  ]);
+  assert.equal(await nameOf(business.slug), "Airtel Customer Care");
+});
+
+Deno.test("drops an edit that a moderator refuses, and keeps the listing", async () => {
+  const { business, patch, read } = await list({ businessName: "Sharma Paints" });
+  await patch({ businessName: "Airtel Customer Care" });
+  const one = await caseOf(admin, business._id);
+  assert.equal((await decide(admin, one, "correct")).status, 200);
+  assert.deepEqual([(await read()).pendingEdit, await nameOf(business.slug)], [
+    null,
+    "Sharma Paints",
+  ]);
+});
+
+Deno.test("applies a later harmless edit at once and leaves the waiting one", async () => {
+  const { business, patch } = await list({ businessName: "Sharma Paints" });
+  await patch({ businessName: "Airtel Customer Care" });
+  const { body } = await patch<MyBusiness>({ experienceYears: 9 });
+  assert.equal(body.experienceYears, 9);
+  assert.deepEqual(body.pendingEdit!.fields, ["businessName"]);
+  assert.ok(await caseOf(admin, business._id));
+});
+
+Deno.test("ends the case when a later edit replaces the waiting one", async () => {
+  const { business, patch } = await list({ businessName: "Sharma Paints" });
+  await patch({ businessName: "Airtel Customer Care", address: { landmark: "See evil.help" } });
+  const half = await patch<MyBusiness>({ businessName: "Sharma Paint Works" });
+  assert.equal(half.body.businessName, "Sharma Paint Works");
+  assert.deepEqual(half.body.pendingEdit!.fields, ["address.landmark"]);
+  const whole = await patch<MyBusiness>({ address: { landmark: "Opposite the school" } });
+  assert.deepEqual([whole.body.address.landmark, whole.body.pendingEdit], [
+    "Opposite the school",
+    null,
+  ]);
+  assert.deepEqual(await casesOf(admin, business._id), []);
+});
+
+Deno.test("makes a decision stale when the owner changes what waits", async () => {
+  const { business, patch } = await list({ businessName: "Sharma Paints" });
+  await patch({ businessName: "Airtel Customer Care" });
+  const one = await caseOf(admin, business._id);
+  await patch({ businessName: "HDFC Bank Helpline" });
+  assert.equal((await decide(admin, one, "nothing_wrong")).status, 412);
+  assert.equal(await nameOf(business.slug), "Sharma Paints");
+});
+
+Deno.test("does not hold a text again that a moderator has allowed", async () => {
+  const { business, patch } = await list({ businessName: "Paytm Care" });
+  await decide(admin, await caseOf(admin, business._id), "nothing_wrong");
+  assert.equal((await patch<MyBusiness>({ status: "paused" })).body.status, "paused");
+  const { body } = await patch<MyBusiness>({ status: "active", experienceYears: 3 });
+  assert.deepEqual([body.status, body.pendingEdit, body.experienceYears], ["active", null, 3]);
+});
+
+Deno.test("ends the case of a held listing that its owner deletes", async () => {
+  const { business, remove } = await list({ businessName: "Paytm Care" });
+  const { id } = await caseOf(admin, business._id);
+  assert.equal((await remove()).status, 204);
+  const { body } = await admin.get<{ state: string }>(`/api/admin/cases/${id}`);
+  assert.equal(body.state, "merged");
+});

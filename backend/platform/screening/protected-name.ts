@@ -1,0 +1,112 @@
+import { memoise } from "#/shared/memoise.ts";
+import { phoneticKey, words } from "#/shared/text/text.ts";
+import { plainLetters } from "./plain-letters.ts";
+import * as names from "./protected-names.ts";
+import { foldWord } from "./words.ts";
+
+type Kind = "institution" | "brand" | "family" | "care" | "filler" | "institutionWord";
+
+/** The words of a name, once as they are written and once as they sound. */
+type Part = { kind: Kind; written: string; heard: string };
+
+const wordsOf = (text: string): string[] =>
+  words(plainLetters(text)).filter((word) => !/^\d/.test(word));
+const asWritten = (text: string): string[] => wordsOf(text).map(foldWord);
+const asHeard = (text: string): string[] => wordsOf(text).map(phoneticKey);
+
+const partsOf = (kind: Kind, list: string): Part[] =>
+  list.trim().split(/[|\n]/).map((name) => name.trim()).filter(Boolean).map((name) => ({
+    kind,
+    written: asWritten(name).join(""),
+    heard: asHeard(name).join(" "),
+  }));
+
+const shipped: Part[] = [
+  ...partsOf("institution", names.institutions),
+  ...partsOf("brand", names.brands),
+  ...partsOf("family", names.familyBrands),
+  ...partsOf("care", names.careWords),
+  ...partsOf("filler", names.fillers),
+  ...partsOf("filler", names.places),
+  ...partsOf("institutionWord", names.institutionWords),
+];
+
+const byFirst = (form: "written" | "heard") => Map.groupBy(shipped, (part) => part[form].charAt(0));
+const shippedBy = { written: byFirst("written"), heard: byFirst("heard") };
+
+const siteParts = memoise((name: string) => partsOf("institution", name), 10);
+const placeParts = memoise((name: string) => partsOf("filler", name), 2000);
+
+/** What sounds like a shorter name may be another word: "Kirti" sounds like "court". */
+const shortestHeard = 5;
+/** A shorter name within a word may be chance: "Viola" has "Vi" and "Ola" in it. */
+const shortestInside = 4;
+
+type Options = {
+  /** The names of this site, in both scripts. */
+  siteNames: readonly string[];
+  /** Where the listing is: they make no difference beside a protected name. */
+  places?: readonly string[];
+};
+
+/**
+ * Whether a business is called by a protected name, alone or with words such as "help desk". Any
+ * other word beside it, of a trade or a family, makes it a name of its own.
+ */
+export function isProtectedName(name: string, { siteNames, places = [] }: Options): boolean {
+  const parts = [
+    ...siteNames.flatMap(siteParts),
+    ...places.flatMap(placeParts),
+  ];
+  const written = asWritten(name);
+  const heard = asHeard(name);
+  return readings(written.join(""), boundariesOf(written, 0), parts, "written").some(claims) ||
+    readings(heard.join(" "), boundariesOf(heard, 1), parts, "heard").some(claims);
+}
+
+const claims = (kinds: ReadonlySet<Kind>): boolean =>
+  kinds.has("institution") ||
+  !kinds.has("institutionWord") && (kinds.has("brand") || kinds.has("family") && kinds.has("care"));
+
+/** Where a word begins or ends in the words joined. */
+function boundariesOf(list: readonly string[], gap: number): Set<number> {
+  const ends = new Set([0]);
+  let at = 0;
+  for (const word of list) {
+    ends.add(at).add(at += word.length);
+    at += gap;
+  }
+  return ends;
+}
+
+/** The kinds of parts of which the whole text is made, once for each way to read it. */
+function readings(
+  text: string,
+  boundaries: ReadonlySet<number>,
+  more: readonly Part[],
+  form: "written" | "heard",
+): Set<Kind>[] {
+  const from = new Map<number, Map<string, Set<Kind>>>([[0, new Map([["", new Set<Kind>()]])]]);
+  for (let at = 0; at < text.length; at++) {
+    const here = from.get(at);
+    if (!here) continue;
+    if (form === "heard" && text[at] === " ") {
+      from.set(at + 1, here);
+      continue;
+    }
+    for (const { kind, [form]: part } of [...shippedBy[form].get(text[at]!) ?? [], ...more]) {
+      if (!part || !text.startsWith(part, at)) continue;
+      const end = at + part.length;
+      const isWhole = boundaries.has(at) && boundaries.has(end);
+      const isLong = form === "written" ? isWhole || part.length >= shortestInside : isWhole;
+      const isName = kind === "institution" || kind === "brand" || kind === "family";
+      if (!isLong || form === "heard" && isName && part.length < shortestHeard) continue;
+      const there = from.get(end) ?? from.set(end, new Map()).get(end)!;
+      for (const kinds of here.values()) {
+        const together = new Set([...kinds, kind]);
+        there.set([...together].sort().join(), together);
+      }
+    }
+  }
+  return text === "" ? [] : [...from.get(text.length)?.values() ?? []];
+}

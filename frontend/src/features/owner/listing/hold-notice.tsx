@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { showMoment } from "#/lib/format/moment.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Caution } from "#/ui/form/caution.tsx";
+import { useFieldLabel } from "./field-words.ts";
+import { isFieldName } from "./listing-fields.ts";
+import { type MyBusiness, partOf } from "./listing-values.ts";
+
+/** What of a listing a moderator reads first: until when, and why. */
+export const HoldNotice = ({ business }: { business: MyBusiness }) => {
+  const { t } = useTranslation("owner");
+  const lang = useLang();
+  const labelOf = useFieldLabel(business.language);
+  const { hold, pendingEdit } = business;
+  const held = hold ?? pendingEdit;
+  if (!held) return null;
+  const nameOf = (field: string) => {
+    const whole = field.replace(/\.\d+.*$/, "");
+    return isFieldName(whole) ? labelOf(whole) : labelOf(partOf(field) ?? "timings");
+  };
+  return (
+    <Caution>
+      <p className="font-bold">{t(hold ? "hold.listing" : "hold.edit")}</p>
+      <p>{t("hold.due", { when: showMoment(held.dueAt, lang) })}</p>
+      <ul className="mt-2 grid gap-1">
+        {held.findings.map(({ field, text, reason }) => (
+          <li key={`${field} ${reason}`} className="wrap-anywhere">
+            {nameOf(field)}: <q lang={writtenIn(text)}>{text}</q> – {t(`hold.reasons.${reason}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">{t("hold.help")}</p>
+    </Caution>
+  );
+};
