@@ -201,6 +201,7 @@ export async function createApp(deps: AppDeps) {
       forgetAnswers: () => answers.forget(),
       upkeep,
       keptAssets,
+      onDocumentsMeasured: metrics?.documentsMeasured,
     }),
     /** Resolves when nothing is under way that no request waits for. */
     settled: background.settled,

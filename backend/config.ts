@@ -82,6 +82,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     trustedProxies: values.TRUSTED_PROXIES,
     connections,
     messagesPerDay: values.MESSAGES_PER_DAY,
+    documentsMaxMb: values.DOCUMENTS_MAX_MB,
     limitsScale: values.LIMITS_SCALE,
     storage,
     gateways,

@@ -41,6 +41,7 @@ async function start(config: Config) {
     pools: service.database.pools,
     reportReads: service.database.reportReads,
     connections,
+    documentsMaxBytes: config.documentsMaxMb * 1024 * 1024,
     directories: {
       data: config.dataDir,
       ...config.storage.kind === "file" && { media: config.storage.directory },

@@ -28,6 +28,7 @@ import {
   forgetReporters,
   keepTerms,
   remindOwners,
+  sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
 import { restoreIndexes } from "../db/indexes-aside.ts";
@@ -47,6 +48,7 @@ type Deps = {
   forgetAnswers: () => void;
   /** For what sweeps, which may take as long as it needs. */
   upkeep: MediaCtx;
+  onDocumentsMeasured?: ((bytes: number) => void) | undefined;
   keptAssets: { sweep(): Promise<void> };
 };
 
@@ -57,7 +59,17 @@ const importPause = 5 * 60 * 1000;
 
 /** What every process does now and then. */
 export const createJobs = (
-  { identity, listings, trust, counter, unmatched, forgetAnswers, upkeep, keptAssets }: Deps,
+  {
+    identity,
+    listings,
+    trust,
+    counter,
+    unmatched,
+    forgetAnswers,
+    upkeep,
+    keptAssets,
+    onDocumentsMeasured,
+  }: Deps,
 ): Job[] => [
   {
     name: "Writing counts",
@@ -107,6 +119,11 @@ export const createJobs = (
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
   { name: "Reminding owners", everySeconds: 600, run: () => remindOwners(trust) },
   { name: "Forgetting documents", everySeconds: hourly, run: () => forgetDocuments(trust) },
+  {
+    name: "Measuring documents",
+    everySeconds: 60,
+    run: async () => onDocumentsMeasured?.(await sumDocuments(upkeep.db)),
+  },
   { name: "Forgetting reporters", everySeconds: hourly, run: () => forgetReporters(trust) },
   {
     name: "Sending weekly summaries",

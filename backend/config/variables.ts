@@ -174,6 +174,11 @@ const Variables = z.object({
       "How many codes go out in a day to all, the last fifth of them only to browsers that have " +
         "signed in before; what comes after waits for the next.",
     ),
+  DOCUMENTS_MAX_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000)
+    .describe(
+      "How many megabytes the documents that wait for a decision may have in all; beyond it new " +
+        "ones are refused. The alarm DocumentsFillUp comes at four fifths of it.",
+    ),
   LIMITS_SCALE: z.coerce.number().int().min(1).max(100_000).default(1)
     .describe(
       "By how much the limits of attempts are multiplied, for load tests; not in production.",
