@@ -48,7 +48,7 @@ async function start(config: Config) {
     },
   });
   let draining = false;
-  const { app, jobs, settled } = await createApp({
+  const { app, jobs, replayRecoveryLog, settled } = await createApp({
     ...service,
     metrics,
     isDraining: () => draining,
@@ -62,6 +62,11 @@ async function start(config: Config) {
         onError: (error) => log.error("A page could not be made: {error}", { error }),
       }),
   });
+  // Before anybody is served; the job tries again where the storage is away.
+  await replayRecoveryLog().then(
+    (events) => events && log.warn("Repeated {events} erasures and suspensions", { events }),
+    (error) => log.error("The recovery log could not be compared: {error}", { error }),
+  );
   metrics.jobsStarted(jobs);
   metrics.messagesStarted(codePurposes);
   const stopJobs = startJobs(jobs, metrics.jobEnded);

@@ -48,6 +48,7 @@ type Deps = {
   forgetAnswers: () => void;
   /** For what sweeps, which may take as long as it needs. */
   upkeep: MediaCtx;
+  recovery: { ship(): Promise<void> };
   onDocumentsMeasured?: ((bytes: number) => void) | undefined;
   keptAssets: { sweep(): Promise<void> };
 };
@@ -68,6 +69,7 @@ export const createJobs = (
     forgetAnswers,
     upkeep,
     keptAssets,
+    recovery,
     onDocumentsMeasured,
   }: Deps,
 ): Job[] => [
@@ -114,6 +116,7 @@ export const createJobs = (
     run: () => cutSitemap(upkeep.db, addressesPerChunk),
   },
   { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
+  { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
   { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
   { name: "Keeping terms", everySeconds: 20, run: () => keepTerms(trust) },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },

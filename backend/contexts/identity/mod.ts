@@ -17,6 +17,7 @@ export { createPasswordHasher, type PasswordHasher } from "./passwords/password-
 export { sendWeeklySummaries } from "./notices/weekly-summary.ts";
 export { sendDueNotices } from "./notices/send-notices.ts";
 export { type Owners, ownersOf } from "./notices/tell-owner.ts";
+export { eraseAgain } from "./profile/erase-account.ts";
 export type { Who } from "./profile/confirm-identity.ts";
 export { readPhoneToken } from "./phone/phone-provider.ts";
 export { identityRoutes } from "./routes.ts";
