@@ -12,7 +12,7 @@ import {
 import * as examples from "./examples.ts";
 import { NewSynonym, Synonym, UnmatchedQuery } from "./schemas.ts";
 
-const admin = { tags: ["directory"], security: signedIn };
+const admin = { tags: ["admin"], security: signedIn };
 
 export const listUnmatchedQueries = createRoute({
   ...admin,
