@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { type ContextDeps, createContexts } from "./composition/contexts.ts";
 import { createJobs } from "./composition/jobs.ts";
 import { mirrorListings } from "./composition/mirror-listings.ts";
+import { createRecoveryLog } from "./composition/recovery-log.ts";
 import { purgePages } from "./composition/purge-pages.ts";
 import type { Config } from "./config.ts";
 import {
@@ -194,6 +195,7 @@ export async function createApp(deps: AppDeps) {
   }
 
   const upkeep = { db: database.maintenance, now, storage };
+  const recovery = createRecoveryLog({ ...upkeep, identity, listings });
   return {
     app,
     describe,
@@ -207,7 +209,11 @@ export async function createApp(deps: AppDeps) {
       forgetAnswers: () => answers.forget(),
       upkeep,
       keptAssets,
+      recovery,
+      onDocumentsMeasured: metrics?.documentsMeasured,
     }),
+    /** Repeats erasures and suspensions that a restored backup does not know. */
+    replayRecoveryLog: recovery.replay,
     /** Resolves when nothing is under way that no request waits for. */
     settled: background.settled,
   };

@@ -84,6 +84,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     captchaPriceFrom: values.CAPTCHA_PRICE_FROM,
     startsPerAddress: values.STARTS_PER_ADDRESS,
     messagesPerDay: values.MESSAGES_PER_DAY,
+    documentsMaxMb: values.DOCUMENTS_MAX_MB,
     limitsScale: values.LIMITS_SCALE,
     readsPerMinute: values.READS_PER_MINUTE,
     storage,

@@ -66,6 +66,7 @@ export type ContextDeps = {
     | "startsPerAddress"
     | "messagesPerDay"
     | "limitsScale"
+    | "documentsMaxMb"
     | "grievance"
   >;
   /** Signs tokens and codes: the configuration's, or one that was made. */
@@ -155,8 +156,9 @@ export function createContexts(
     codes: codesToNumberOf(identity),
     contacts,
     documents: {
-      seal: (text, about) => keys.seal("document", text, about),
-      open: (sealed, about) => keys.unseal("document", sealed, about),
+      maxTotalBytes: config.documentsMaxMb * 1024 * 1024,
+      seal: (bytes, about) => keys.sealBytes("document", bytes, about),
+      open: (sealed, about) => keys.unsealBytes("document", sealed, about),
     },
     reporterKey: (network) => keys.mac("reporter", network),
     limiter: identity.limiter,

@@ -28,6 +28,7 @@ import {
   forgetReporters,
   keepTerms,
   remindOwners,
+  sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
 import { restoreIndexes } from "../db/indexes-aside.ts";
@@ -47,6 +48,8 @@ type Deps = {
   forgetAnswers: () => void;
   /** For what sweeps, which may take as long as it needs. */
   upkeep: MediaCtx;
+  recovery: { ship(): Promise<void> };
+  onDocumentsMeasured?: ((bytes: number) => void) | undefined;
   keptAssets: { sweep(): Promise<void> };
 };
 
@@ -57,7 +60,18 @@ const importPause = 5 * 60 * 1000;
 
 /** What every process does now and then. */
 export const createJobs = (
-  { identity, listings, trust, counter, unmatched, forgetAnswers, upkeep, keptAssets }: Deps,
+  {
+    identity,
+    listings,
+    trust,
+    counter,
+    unmatched,
+    forgetAnswers,
+    upkeep,
+    keptAssets,
+    recovery,
+    onDocumentsMeasured,
+  }: Deps,
 ): Job[] => [
   {
     name: "Writing counts",
@@ -102,11 +116,17 @@ export const createJobs = (
     run: () => cutSitemap(upkeep.db, addressesPerChunk),
   },
   { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
+  { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
   { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
   { name: "Keeping terms", everySeconds: 20, run: () => keepTerms(trust) },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
   { name: "Reminding owners", everySeconds: 600, run: () => remindOwners(trust) },
   { name: "Forgetting documents", everySeconds: hourly, run: () => forgetDocuments(trust) },
+  {
+    name: "Measuring documents",
+    everySeconds: 60,
+    run: async () => onDocumentsMeasured?.(await sumDocuments(upkeep.db)),
+  },
   { name: "Forgetting reporters", everySeconds: hourly, run: () => forgetReporters(trust) },
   {
     name: "Sending weekly summaries",

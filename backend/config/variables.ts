@@ -191,6 +191,11 @@ const Variables = z.object({
         "15 ms of CPU time: 1200 are 0.3 cores. A search by words, facets, a page that has to be " +
         "made and a chunk of the sitemap count as two, a page that is at hand as a twentieth.",
     ),
+  DOCUMENTS_MAX_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000)
+    .describe(
+      "How many megabytes the documents that wait for a decision may have in all; beyond it new " +
+        "ones are refused. The alarm DocumentsFillUp comes at four fifths of it.",
+    ),
   LIMITS_SCALE: z.coerce.number().int().min(1).max(100_000).default(1)
     .describe(
       "By how much the limits of attempts are multiplied, for load tests; not in production.",

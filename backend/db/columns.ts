@@ -140,7 +140,17 @@ export const columns = {
     "lifted_at",
     "lifted_by",
   ],
-  case_document: ["id", "case_id", "type", "bytes", "sha256", "content", "added_at", "deleted_at"],
+  case_document: [
+    "id",
+    "case_id",
+    "type",
+    "bytes",
+    "sha256",
+    "content",
+    "sealed",
+    "added_at",
+    "deleted_at",
+  ],
   case_event: [
     "id",
     "case_id",

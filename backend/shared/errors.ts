@@ -307,6 +307,11 @@ export const problems = {
     title: "Message not sent",
     detail: "Failed to send OTP. Please check the number and try again.",
   },
+  documents_full: {
+    status: 503,
+    title: "No room for documents",
+    detail: "We cannot accept documents at the moment. Please try again tomorrow.",
+  },
   unavailable: {
     status: 503,
     title: "Unavailable",

@@ -18,6 +18,7 @@ export { sendWeeklySummaries } from "./notices/weekly-summary.ts";
 export { sendDueNotices } from "./notices/send-notices.ts";
 export { type Owners, ownersOf } from "./notices/tell-owner.ts";
 export { releaseNumber } from "./known-number/release-number.ts";
+export { eraseAgain } from "./profile/erase-account.ts";
 export type { Who } from "./profile/confirm-identity.ts";
 export { findNetworkUse, insertNetworkUse } from "./networks/network-queries.ts";
 export { networksOf } from "./networks/networks.ts";

@@ -6,6 +6,7 @@ export { reviewCasesOf } from "./cases/review-cases.ts";
 export type { TrustCtx } from "./ctx.ts";
 export { endExpired as endVerifications } from "./verifications/lifecycle/end-expired.ts";
 export { forgetDocuments } from "./documents/forget-documents.ts";
+export { sumDocuments } from "./documents/queries.ts";
 export { remindOwners } from "./verifications/lifecycle/remind-owners.ts";
 export { keepVerifications } from "./verifications/lifecycle/keep-verifications.ts";
 export { forgetReporters } from "./reports/forget-reporters.ts";

@@ -13,7 +13,7 @@ import { CalendarDate } from "#/shared/calendar-date.ts";
 import * as examples from "./examples.ts";
 import { NewSynonym, Synonym, UnmatchedQuery } from "./schemas.ts";
 
-const admin = { tags: ["directory"], security: signedIn };
+const admin = { tags: ["admin"], security: signedIn };
 
 export const listUnmatchedQueries = createRoute({
   ...admin,

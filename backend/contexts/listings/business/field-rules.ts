@@ -5,7 +5,7 @@ import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
 import { gstinPattern, isGstin } from "./rules/gstin.ts";
 import { mobilePattern, phonePattern } from "./rules/phone-number.ts";
-import { type SocialNetwork, socialPattern } from "./rules/social-link.ts";
+import { isRedirect, type SocialNetwork, socialPattern } from "./rules/social-link.ts";
 
 /** The rules of single fields, by which description.ts says what an owner may write. */
 export const Phone = readNumber(phonePattern, "Not an Indian phone number").openapi({
@@ -83,7 +83,8 @@ export const Website = Link(website, "Not an http(s) address")
   .openapi({ example: "https://example.com/" });
 
 const Profile = (network: SocialNetwork) =>
-  Link(socialPattern(network), `Not an address of ${network}`);
+  Link(socialPattern(network), `Not an address of ${network}`)
+    .refine((link) => !isRedirect(link), `Not an address of ${network}`);
 
 /** One line that has to be there. */
 export const line = (longest: number, example: string) => ({

@@ -101,6 +101,7 @@ export const sendClaimDocument = createRoute({
       "example_listing",
       "already_listed",
       "too_many_documents",
+      "documents_full",
       "payload_too_large",
       "unsupported_media_type",
     ),
