@@ -98,6 +98,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/known-account/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the number that was just verified at registration
+         * @description The username and password that were entered at registration change nothing.
+         */
+        post: operations["signInToKnownAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/known-account/email-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to the e-mail address of the number's account */
+        post: operations["sendKnownAccountCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/known-account/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the number is new to you and its account is not yours
+         * @description Opens a case for the moderators. The answer goes to the number by SMS.
+         */
+        post: operations["disputeNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -660,7 +717,7 @@ export interface paths {
         };
         /**
          * What a list can be narrowed by, with how many each would leave
-         * @description Of the list that `/api/business` answers to the same query. Of what can be chosen but once, a city, a part of it or years of experience, each is counted as if it were chosen in place of what is. Of long lists the 1,001 fullest are counted, and `capped` and `cappedChoices` say so: there are that many or more.
+         * @description Of the list that `/api/business` answers to the same query. Of what can be chosen but once, a city, a part of it or years of experience, each is counted as if it were chosen in place of what is. Of long lists the 1,001 fullest are counted, of those with further filters among the 10,000 fullest of the trade and the place, and `capped` and `cappedChoices` say so: there are that many or more.
          */
         get: operations["listBusinessFacets"];
         put?: never;
@@ -897,7 +954,7 @@ export interface paths {
         head?: never;
         /**
          * Change your listing
-         * @description A merge patch (RFC 7396): what is not named stays, null takes away, lists are replaced. An edit never raises the status; `status` alone does: a draft may become active, an active listing paused, and a paused one active.
+         * @description A merge patch (RFC 7396): what is not named stays, null takes away, lists are replaced. An edit never raises the status; `status` alone does: a draft may become active, an active listing paused, and a paused one active. An edit that a moderator reads first waits as `pendingEdit`; the public version and its version number stay.
          */
         patch: operations["editMyBusiness"];
         trace?: never;
@@ -1935,9 +1992,10 @@ export interface components {
             /** @description One entry for each bad field. */
             errors?: components["schemas"]["BadField"][];
             changes?: components["schemas"]["Changes"];
+            knownAccount?: components["schemas"]["KnownAccount"];
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -1956,6 +2014,31 @@ export interface components {
         Changes: {
             fields: string[];
             version: number;
+        };
+        /**
+         * @description Of a `mobile_taken` problem: the account of the number that was verified.
+         * @example {
+         *       "username": "as***",
+         *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
+         *       "expiresAt": "2026-11-21T06:40:00.000Z",
+         *       "proofs": [
+         *         "password",
+         *         "email_code"
+         *       ],
+         *       "email": "a***@example.com"
+         *     }
+         */
+        KnownAccount: {
+            /** @description Masked. */
+            username: string;
+            /** @description For `POST /api/auth/known-account/session`; good once. */
+            token: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description What signing in takes besides the token: nothing, or one of the others. Where it is empty, the account cannot be signed in to with the number. */
+            proofs: ("none" | "password" | "email_code")[];
+            /** @description Where a code can go, masked. */
+            email: string | null;
         };
         UsernameAvailability: {
             /** @example asha.sharma */
@@ -2058,6 +2141,58 @@ export interface components {
         VerifyRegistrationInput: {
             /** @example 44444 */
             otp: string;
+        };
+        /** @description With a password or a code to the e-mail address where `proofs` asks for one. */
+        KnownAccountSignIn: {
+            /** @description The `knownAccount.token` of a `mobile_taken` problem. */
+            token: string;
+            /** @example Mango-Tree-42 */
+            password?: string;
+            emailCode?: {
+                /** Format: uuid */
+                id: string;
+                /** @example 444444 */
+                otp: string;
+            };
+        };
+        PendingConfirmation: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
+             */
+            confirmationId: string;
+            /** @example +91 ******3210 */
+            sentTo: string;
+            /**
+             * Format: date-time
+             * @description When the code stops counting.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description From when another may be asked for.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            resendAt: string;
+        };
+        KnownAccountToken: {
+            /** @description The `knownAccount.token` of a `mobile_taken` problem. */
+            token: string;
+        };
+        DisputedNumber: {
+            /** @description By which the case can be followed. */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description When it is answered at the latest.
+             */
+            dueAt: string;
+        };
+        NumberDispute: {
+            /** @description The `knownAccount.token` of a `mobile_taken` problem. */
+            token: string;
+            language?: components["schemas"]["Language"];
         };
         SignInInput: {
             /**
@@ -2333,27 +2468,6 @@ export interface components {
             id: string;
             /** @example 444444 */
             otp: string;
-        };
-        PendingConfirmation: {
-            /**
-             * Format: uuid
-             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
-             */
-            confirmationId: string;
-            /** @example +91 ******3210 */
-            sentTo: string;
-            /**
-             * Format: date-time
-             * @description When the code stops counting.
-             * @example 2026-11-21T06:35:00.000Z
-             */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description From when another may be asked for.
-             * @example 2026-11-21T06:35:00.000Z
-             */
-            resendAt: string;
         };
         VerifyEmailInput: {
             /** @example 444444 */
@@ -3146,6 +3260,10 @@ export interface components {
             /** @description When it was first public; until then its slug follows its name. */
             publishedAt: string | null;
             suspension: components["schemas"]["Suspension"] | null;
+            /** @description While a moderator reads the new listing first: it is a draft until then. */
+            hold: components["schemas"]["ListingHold"] | null;
+            /** @description While a moderator reads an edit first: the public version stays until then. */
+            pendingEdit: components["schemas"]["PendingEdit"] | null;
             warnings: components["schemas"]["Warning"][];
             completeness: components["schemas"]["Completeness"];
         };
@@ -3156,6 +3274,49 @@ export interface components {
             suspendedAt: string;
             /** @description It shows the verified number or GSTIN of another business that is suspended. */
             carriedOver: boolean;
+        };
+        ListingHold: {
+            /**
+             * Format: date-time
+             * @description Until when a moderator decides.
+             */
+            dueAt: string;
+            findings: components["schemas"]["ListingFinding"][];
+        };
+        ListingFinding: {
+            /** @example businessName */
+            field: string;
+            /** @example State Bank of India Help Desk */
+            text: string;
+            reason: components["schemas"]["FindingReason"];
+        };
+        /**
+         * @description `contact`: there may be a number or a link in it that is not the listing's own. `protected_name`: the name of a bank, a brand or an office, used as the name of the business. `words`: a word of the list.
+         * @enum {string}
+         */
+        FindingReason: "contact" | "protected_name" | "words";
+        PendingEdit: {
+            /**
+             * Format: date-time
+             * @description Until when a moderator decides.
+             */
+            dueAt: string;
+            findings: components["schemas"]["ListingFinding"][];
+            /**
+             * @example [
+             *       "businessName"
+             *     ]
+             */
+            fields: string[];
+            /**
+             * @description The merge patch that waits.
+             * @example {
+             *       "businessName": "State Bank of India Help Desk"
+             *     }
+             */
+            values: {
+                [key: string]: unknown;
+            };
         };
         Warning: {
             code: components["schemas"]["WarningCode"];
@@ -3584,8 +3745,8 @@ export interface components {
             helpful: number;
             /** @description What the owner says to it. */
             reply: components["schemas"]["ReviewReply"] | null;
-            /** @description What the business was called when it was written, where its listing was deleted since and its owner has listed again under another name. */
-            writtenOf: string | null;
+            /** @description What the business was called, and its trade, when the review was written; null while both are the same. A name that sounds the same is the same. */
+            writtenFor: components["schemas"]["ReviewWrittenFor"] | null;
             /** @description An invented review, there for trying out. */
             demo: boolean;
         };
@@ -3627,6 +3788,11 @@ export interface components {
             updatedAt: string;
             /** @description It said something else before. */
             isChanged: boolean;
+        };
+        ReviewWrittenFor: {
+            /** @example Sharma Painters */
+            businessName: string;
+            category: components["schemas"]["Category"];
         };
         /**
          * @description `newest` unless it says otherwise.
@@ -3706,10 +3872,10 @@ export interface components {
             names: components["schemas"]["ReviewedNames"];
         };
         /**
-         * @description `first`: the account's first review. `burst`: the sixth of a day, of one business or by one author. `device`: the owner of the business signs in on the same device. `number`: the author's number stands on the page of the business. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together.
+         * @description `burst`: the sixth of a day, of one business or by one author. `repeat`: another review of the business seems to come from the same person. `device`: it seems to come from the owner of the business. `number`: the author's number stands on the page of the business. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together. `first`, the account's first review, is only on reviews from before version 33 of the schema.
          * @enum {string}
          */
-        HoldReason: "first" | "burst" | "device" | "number" | "contact" | "words" | "ring";
+        HoldReason: "first" | "burst" | "repeat" | "device" | "number" | "contact" | "words" | "ring";
         /**
          * @description `not_about`: it is not about this business or its work. `private`: it tells of somebody's private matters, or has a number or an address in it.
          * @enum {string}
@@ -3966,7 +4132,7 @@ export interface components {
             decided: number;
         };
         /** @enum {string} */
-        CaseKind: "report" | "likeness" | "gstin" | "address" | "identity" | "claim" | "review";
+        CaseKind: "report" | "likeness" | "switch" | "screening" | "gstin" | "address" | "identity" | "claim" | "review" | "number";
         ReasonFigures: {
             reason: string;
             count: number;
@@ -4133,6 +4299,8 @@ export interface components {
             business: components["schemas"]["ModeratedBusiness"] | null;
             /** @description What a case of kind `review` is about; null once it is withdrawn. */
             review: components["schemas"]["CaseReview"] | null;
+            /** @description Of a case of kind `screening`: what waits. `nothing_wrong` publishes it; every other decision drops it. */
+            held: components["schemas"]["CaseHeldListing"] | null;
             term: components["schemas"]["TermName"];
             /**
              * Format: date-time
@@ -4154,7 +4322,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "fake" | "private" | "off_topic" | "check" | "claim" | "screening";
+        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "fake" | "private" | "off_topic" | "check" | "claim" | "screening" | "number";
         CaseReview: {
             /** Format: uuid */
             id: string;
@@ -4166,9 +4334,9 @@ export interface components {
             photos: components["schemas"]["MediaImage"][];
             isInvited: boolean;
             /**
-             * @description Why a person looks at it: `first`, `burst`, `device`, `number`, `contact`, `words`, `ring`.
+             * @description Why a person looks at it: `burst`, `repeat`, `device`, `number`, `contact`, `words`, `ring`.
              * @example [
-             *       "first"
+             *       "repeat"
              *     ]
              */
             heldFor: string[];
@@ -4192,6 +4360,18 @@ export interface components {
         CaseHeldReply: {
             text: string;
             heldFor: string[];
+        };
+        CaseHeldListing: {
+            findings: components["schemas"]["ListingFinding"][];
+            /**
+             * @description The edit that waits, a merge patch; null of a new listing.
+             * @example {
+             *       "businessName": "State Bank of India Help Desk"
+             *     }
+             */
+            values: {
+                [key: string]: unknown;
+            } | null;
         };
         /** @enum {string} */
         TermName: "acknowledgement" | "answer" | "harm" | "order" | "review";
@@ -4857,6 +5037,381 @@ export interface operations {
                 };
             };
             /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signInToKnownAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
+                 *       "password": "Mango-Tree-42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnownAccountSignIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln",
+                     *       "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln",
+                     *       "expiresIn": 600,
+                     *       "user": {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "username": "asha.sharma",
+                     *         "mobile": "9876543210",
+                     *         "email": "asha@example.com",
+                     *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
+                     *         "role": "user",
+                     *         "businessId": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Sign-in failed */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin; Wrong password */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired; Registration expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendKnownAccountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnownAccountToken"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            202: {
+                headers: {
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "confirmationId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "sentTo": "a***@example.com",
+                     *       "expiresAt": "2026-11-21T06:35:00.000Z",
+                     *       "resendAt": "2026-11-21T06:31:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PendingConfirmation"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Registration expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code just sent; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Message not sent; Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    disputeNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
+                 *       "language": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NumberDispute"];
+            };
+        };
+        responses: {
+            /** @description A moderator looks at it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *       "dueAt": "2026-12-06T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DisputedNumber"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Registration expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
             429: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -10502,6 +11057,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -10721,7 +11278,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is listed, and public at once unless it is a draft. */
+            /** @description It is listed, and public at once unless it is a draft. It waits as a draft, with a `hold`, where a moderator reads it first. */
             201: {
                 headers: {
                     /** @description The version, to send back as `If-Match`. */
@@ -10891,6 +11448,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -11363,6 +11922,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -11695,6 +12256,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -12174,6 +12737,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -12470,6 +13035,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -12752,6 +13319,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -13048,6 +13617,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -13335,6 +13906,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -13651,6 +14224,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -13940,6 +14515,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -14247,6 +14824,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -15015,7 +15594,7 @@ export interface operations {
                      *           "updatedAt": "2026-11-13T06:30:00.000Z",
                      *           "isChanged": false
                      *         },
-                     *         "writtenOf": null,
+                     *         "writtenFor": null,
                      *         "demo": false
                      *       }
                      *     ]
@@ -15163,7 +15742,7 @@ export interface operations {
                      *       },
                      *       "dueAt": null,
                      *       "heldFor": [
-                     *         "first"
+                     *         "repeat"
                      *       ],
                      *       "refusal": null,
                      *       "statement": null
@@ -15211,7 +15790,7 @@ export interface operations {
                      *       },
                      *       "dueAt": "2026-11-14T09:30:00.000Z",
                      *       "heldFor": [
-                     *         "first"
+                     *         "repeat"
                      *       ],
                      *       "refusal": null,
                      *       "statement": null
@@ -15810,7 +16389,7 @@ export interface operations {
                      *         },
                      *         "dueAt": null,
                      *         "heldFor": [
-                     *           "first"
+                     *           "repeat"
                      *         ],
                      *         "refusal": null,
                      *         "statement": null
@@ -16285,7 +16864,7 @@ export interface operations {
                      *         "updatedAt": "2026-11-13T06:30:00.000Z",
                      *         "isChanged": false
                      *       },
-                     *       "writtenOf": null,
+                     *       "writtenFor": null,
                      *       "demo": false
                      *     }
                      */
@@ -18144,6 +18723,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -18457,6 +19038,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "publishedAt": "2026-02-01T06:00:00.000Z",
                      *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -18708,7 +19291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable */
+            /** @description No room for documents; Unavailable */
             503: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -19277,7 +19860,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable */
+            /** @description No room for documents; Unavailable */
             503: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -19349,6 +19932,7 @@ export interface operations {
                      *           "openReports": 1
                      *         },
                      *         "review": null,
+                     *         "held": null,
                      *         "term": "answer",
                      *         "openedAt": "2026-11-21T06:30:00.000Z",
                      *         "dueAt": "2026-11-28T06:30:00.000Z",
@@ -19489,6 +20073,7 @@ export interface operations {
                      *         "openReports": 1
                      *       },
                      *       "review": null,
+                     *       "held": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": "2026-11-28T06:30:00.000Z",
@@ -19724,6 +20309,7 @@ export interface operations {
                      *         "openReports": 1
                      *       },
                      *       "review": null,
+                     *       "held": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": "2026-11-28T06:30:00.000Z",
@@ -20052,6 +20638,7 @@ export interface operations {
                      *         "openReports": 0
                      *       },
                      *       "review": null,
+                     *       "held": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": null,
@@ -20327,6 +20914,7 @@ export interface operations {
                      *         "openReports": 1
                      *       },
                      *       "review": null,
+                     *       "held": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": "2026-11-28T06:30:00.000Z",
@@ -20544,6 +21132,7 @@ export interface operations {
                      *         "openReports": 1
                      *       },
                      *       "review": null,
+                     *       "held": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": "2026-11-28T06:30:00.000Z",
