@@ -121,7 +121,9 @@ Deno.test("queues the reviews of a ring of twenty, and not those of a thousand h
   assert.ok(shareOf("honest", "isRing") <= 0.005, told);
 });
 
-const cases = { onHeld: () => Promise.resolve(new Date()), onGone: () => Promise.resolve() };
+const onHeld = () => Promise.resolve(new Date());
+const onGone = () => Promise.resolve();
+const cases = { onHeld, onGone, onReplyHeld: onHeld, onReplyGone: onGone };
 
 const ctx = {
   ...api.listings,
