@@ -256,9 +256,12 @@ Deno.test("counts the records that a later one of the same list replaces", async
 
 Deno.test("rejects one line when a quotation mark is not closed, and reads those after it", async () => {
   const lines = [header, row(70), `x71,"Open,plumber`, row(72), row(73)];
-  const { progress, rejects } = await run(await write("open.csv", lines));
+  const path = await write("open.csv", lines);
+  const { progress, rejects } = await run(path);
   assert.equal(progress.saved, 3);
   assert.deepEqual(rejects, ["3: a quotation mark is not closed, or a cell goes on after it"]);
+  const [, reject] = (await Deno.readTextFile(`${path}.rejects.csv`)).split("\n");
+  assert.match(reject!, /"x71","""Open","plumber",""/);
 });
 
 Deno.test("a record that is too long for any business costs no other, and no memory", async () => {

@@ -7,7 +7,7 @@ import type { ListRecord } from "./read-records.ts";
 const delimiters = [",", ";", "\t"] as const;
 export type Delimiter = typeof delimiters[number];
 
-export type Header = {
+type Header = {
   delimiter: Delimiter;
   /** By the names of columns.ts, where it knows them. */
   names: string[];
@@ -66,16 +66,31 @@ export async function* readRows(source: ListText, header: Header): AsyncIterable
     } else if (row && !isTooLong) {
       source.moveTo(row.end);
       const isEmpty = row.cells.length === 1 && /^[\r\n]*$/.test(text.slice(at, row.end));
-      if (!isEmpty) yield { line, ...toRecord(row.cells, header, source.line - line) };
+      const lines = source.line - line + (source.isDone && !/[\r\n]$/.test(text) ? 1 : 0);
+      if (!isEmpty) yield { line, ...toRecord(row.cells, header, lines) };
     } else {
       // Only this line is lost: an open quotation mark may have run into those after it.
-      const isLine = await source.takeLine() !== null;
-      yield { line, cells: {}, error: isLine ? brokenQuote : "longer than 256 kB" };
+      const broken = await source.takeLine();
+      yield broken === null
+        ? { line, cells: {}, error: "longer than 256 kB" }
+        : { line, cells: splitAsWritten(broken, header), error: brokenQuote };
     }
   }
 }
 
 const brokenQuote = "a quotation mark is not closed, or a cell goes on after it";
+
+/** The cells of a broken line with their quotation marks, for people to correct. */
+function splitAsWritten(line: string, { names, delimiter, isRejects }: Header) {
+  const parts = line.split(delimiter).slice(isRejects ? 2 : 0);
+  const last = names.length - 1;
+  return Object.fromEntries(
+    names.map((name, index) => [
+      name,
+      index < last ? parts[index] ?? "" : parts.slice(last).join(delimiter),
+    ]),
+  );
+}
 
 /**
  * The row that begins at `at`, or undefined where its quotation marks do not fit or its end is not

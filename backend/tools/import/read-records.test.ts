@@ -188,6 +188,13 @@ for (const [rows, expected] of csv) {
   });
 }
 
+Deno.test("names the lines of a record whose cells are too many", async () => {
+  for (const end of ["", "\n"]) {
+    const { records } = await readText("lines.csv", `externalId,city\n1,"a\nb",c${end}`);
+    assert.match(records[0]!.error!, /^3 cells, .* in a record of 2 lines; left over: c$/);
+  }
+});
+
 Deno.test("rejects a line that is too long, and reads those after it", async () => {
   const long = "x".repeat(3_000_000);
   const { records } = await readText("long.csv", `externalId,city\n1,${long}\n2,"${long}"\n3,c`);

@@ -12,14 +12,14 @@ export type ListRecord = {
 };
 
 /** What a list was found to be; `columns` are those of a header. */
-export type ListFormat =
+type ListFormat =
   & { encoding: Encoding }
   & (
     | { kind: "CSV"; columns: string[]; delimiter: Delimiter }
     | { kind: "NDJSON" | "JSON array"; columns?: undefined }
   );
 
-export type List = {
+type List = {
   format: ListFormat;
   records: AsyncIterable<ListRecord>;
   /** Closes the file, before the end of the records or after it. */
