@@ -26,7 +26,7 @@ export { eraseListingOf } from "./owner/erase-listing.ts";
 export { asShown } from "./business/as-shown.ts";
 export { CardFields, cardFieldsOf } from "./business/card.ts";
 export { quality } from "./business/completeness.ts";
-export { Category } from "./business/description.ts";
+export { Category } from "./schemas.ts";
 export { emptyBusiness, emptyTranslation } from "./business/empty-business.ts";
 export { ListedBusiness } from "./business/fields.ts";
 export { findWeekOf } from "./statistics/find-week.ts";

@@ -4,10 +4,9 @@ import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
 import { toBusiness } from "./business/business-row.ts";
-import type { Identity } from "./business/identity.ts";
 import type { StarCounts } from "./business/rating.ts";
 import type { Business } from "./schemas.ts";
-import type { BusinessTable } from "./tables.ts";
+import type { BusinessTable, Identity } from "./tables.ts";
 
 /** A business that anyone may read; asked for so often that the statement stands here as text. */
 export async function findPublished(

@@ -5,6 +5,8 @@ import { MediaImage } from "../media/schemas.ts";
 import { outputsOf, translatedOf } from "./business/derive.ts";
 import { address, facts, legal, social, texts } from "./business/description.ts";
 
+export { Category } from "./business/description.ts";
+
 export const statuses = ["draft", "active", "paused", "suspended"] as const;
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 

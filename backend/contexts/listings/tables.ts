@@ -2,13 +2,17 @@ import type { ColumnType } from "kysely";
 import type { z } from "@hono/zod-openapi";
 import type { MediaImage } from "../media/schemas.ts";
 import type { Columns } from "./business/derive.ts";
-import type { Identity } from "./business/identity.ts";
 import type { StarCounts } from "./business/rating.ts";
 import type { address, facts, legal, texts } from "./business/description.ts";
 import type { BusinessPatch } from "./business/fields.ts";
 import type { Finding } from "./screening/findings.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
+
+/** What customers know a business by. */
+export type Identity = Pick<Business, "businessName" | "category" | "primaryPhone"> & {
+  city: string;
+};
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { Refusal } from "#/shared/refusals.ts";
 import { Language } from "#/http/contract/contract.ts";
-import { Category } from "#/contexts/listings/mod.ts";
+import { Category } from "#/contexts/listings/schemas.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
 

@@ -43,7 +43,8 @@ export const getBusiness = createRoute({
         "A PIN code or a point",
       )
         .optional().openapi({
-          description: "Where one is, a PIN code or a point in India (latitude first): the answer says its " +
+          description:
+            "Where one is, a PIN code or a point in India (latitude first): the answer says its " +
             "`distanceKm`.",
           example: "411038",
         }),

@@ -3,6 +3,7 @@ import { insertOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
 import type { CategoryId } from "#/shared/categories.ts";
+import { quote } from "../search/indexing/lexemes.ts";
 import type { DirectoryTables } from "../tables.ts";
 
 /** An entry, by where it is listed. */
@@ -179,4 +180,13 @@ export async function mergeQueuedWords(db: Db): Promise<void> {
     await sql`select gin_clean_pending_list(${index})`.execute(db);
   }
   await sql`analyze directory_entry`.execute(db);
+}
+
+/** Whether all of these words, folded, stand in the texts of a listing that anyone can see. */
+export async function hasWords(db: Db, businessId: string, words: string[]): Promise<boolean> {
+  const query = words.map(quote).join(" & ");
+  const { rows } = await sql`select from directory_entry
+    where business_id = ${businessId}::uuid
+      and ${words.length === 0 ? sql`true` : sql`words @@ ${query}::tsquery`}`.execute(db);
+  return rows.length > 0;
 }

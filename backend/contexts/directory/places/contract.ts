@@ -33,7 +33,8 @@ export const listCities = createRoute({
         example: "plumber",
       }),
       near: SearchedText.optional().openapi({
-        description: "A city, a PIN code or a point (latitude first): the nearest first, with how far each " +
+        description:
+          "A city, a PIN code or a point (latitude first): the nearest first, with how far each " +
           "is. A place that we do not know and a point outside India are refused.",
         example: "pune",
       }),

@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import type { Ctx } from "#/db/ctx.ts";
-import type { Db } from "#/db/database.ts";
-import { quote } from "./indexing/lexemes.ts";
+import { hasWords } from "../entries/entry-queries.ts";
 import { withoutNearWords } from "./query-understanding/near-words.ts";
 import { understandQuery } from "./query-understanding/understand-query.ts";
 import type { SearchKnowledge } from "./search.ts";
@@ -27,12 +25,4 @@ export async function findAnsweredText(
   const words = understandQuery(answered, known.lexicon).parts
     .flatMap(({ kind, words }) => kind === "word" ? words : []);
   return await hasWords(ctx.db, businessId, words) ? answered : undefined;
-}
-
-async function hasWords(db: Db, businessId: string, words: string[]): Promise<boolean> {
-  if (words.length === 0) return true;
-  const { rows } = await sql`select from directory_entry
-    where business_id = ${businessId}::uuid and words @@ ${words.map(quote).join(" & ")}::tsquery`
-    .execute(db);
-  return rows.length > 0;
 }

@@ -1,10 +1,6 @@
 import type { Business } from "../schemas.ts";
 import { phoneticForm } from "../moderation/marks.ts";
-
-/** What customers know a business by. */
-export type Identity = Pick<Business, "businessName" | "category" | "primaryPhone"> & {
-  city: string;
-};
+import type { Identity } from "../tables.ts";
 
 export const identityOf = (
   { businessName, category, primaryPhone, address: { city } }: Business,

@@ -1,8 +1,9 @@
 import type { Trx } from "#/db/database.ts";
-import { changesOf, type Identity, identityOf } from "../business/identity.ts";
+import { changesOf, identityOf } from "../business/identity.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { findFormerIdentity, wasClaimedSince } from "../queries.ts";
 import type { Business } from "../schemas.ts";
+import type { Identity } from "../tables.ts";
 
 /** In days: changes are looked at together, and a claimed import may be corrected. */
 const window = 30;

@@ -20,7 +20,7 @@ export type CountingCtx = {
 };
 
 /** Where an event comes from; the limiter stores both as keyed hashes, for a day. */
-export type Origin = { network: string; device: string };
+type Origin = { network: string; device: string };
 
 /** The keys name the day in India, so a new day starts new counts. */
 const seconds = 24 * 60 * 60;

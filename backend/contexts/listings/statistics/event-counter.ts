@@ -12,7 +12,7 @@ export type QueryCount = {
 };
 
 /** What one visitor adds to a listing's counts. */
-export type Counted = {
+type Counted = {
   kinds: CountedKind[];
   query?: { text: string; isNewNetwork: boolean } | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Ctx } from "#/db/ctx.ts";
+import type { Searched } from "#/contexts/directory/unmatched/note-search.ts";
 import type { KeptAnswers } from "#/http/kept-answers.ts";
 import { everyList } from "#/shared/listing-news.ts";
-import type { Searched } from "../../unmatched/note-search.ts";
 import { keepCities, type KeptCities, type Known } from "./keep-cities.ts";
 
 /** What every search of this process knows; a change of it drops the cached answers. */
