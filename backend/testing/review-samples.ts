@@ -137,15 +137,18 @@ function plantedReviews({ random, businesses, owners, carriers }: Scene, count: 
     const owner = random.pick(owners);
     const home = homeOf(`planter ${campaign}`);
     const jar: string[] = [];
-    const isFast = random.chance(0.6);
+    // At a shared address within minutes: slowly, from private windows, it looks like honest customers.
+    const isFast = random.chance(0.6) || kind === 2 || kind === 4 && carriers.includes(owner.ip);
     const text = longText(random);
     let at = wakingHour(random);
     const isOwners = kind >= 4;
     const business = isOwners ? owner.business : random.int(0, businesses - 1);
     const rating = isOwners || random.chance(0.3) ? 5 : 1;
     const carrier = random.pick(carriers);
+    // The owner was there just before.
+    if (kind === 4) owner.activeAt = at;
     for (let sim = isOwners ? random.int(3, 5) : random.int(5, 12); sim > 0; sim--) {
-      at += isFast || kind === 2 ? random.int(1, 6) * minute : random.int(20, 100) * minute;
+      at += isFast ? random.int(1, 6) * minute : random.int(20, 100) * minute;
       const token = newDevice(random);
       jar.unshift(token);
       const from = [
@@ -162,7 +165,6 @@ function plantedReviews({ random, businesses, owners, carriers }: Scene, count: 
         // The owner's own browser.
         { ip: random.pick(carriers), devices: [token, owner.device] },
       ][kind]!;
-      if (kind === 4) owner.activeAt = at - 5 * minute;
       reviews.push({
         set: "planted",
         at,

@@ -15,8 +15,8 @@ export const Route = createFileRoute("/dashboard_/reviews")({
   loader: async ({ context: { api, lang }, abortController: { signal } }) => {
     const business = await loadMyBusiness(api, signal);
     if (!business) throw redirect({ to: "/dashboard", replace: true });
-    const { slug, rating } = business;
-    const reviews = rating.count > 0
+    const { slug, status } = business;
+    const reviews = status === "active"
       ? await settled(loadOwnReviews({ api, lang }, slug, { sort: firstSort }, signal))
       : undefined;
     return { business, reviews };
