@@ -14,15 +14,18 @@ export type SampleReview = {
   text: string;
 };
 
-export type SampleOwner = { business: number; ip: string; device: string; activeAt: number };
+type SampleOwner = { business: number; ip: string; device: string; activeAt: number };
 
-export type Samples = {
+type Samples = {
   businesses: number;
   owners: SampleOwner[];
   /** Carriers' addresses, each in use by many other accounts. */
   carriers: string[];
   reviews: SampleReview[];
 };
+
+/** The share of the full size; REVIEWS_SAMPLE=1 measures 1,000 honest and 500 planted reviews. */
+export const sampleShare = Number(Deno.env.get("REVIEWS_SAMPLE") ?? 0.2);
 
 const minute = 60_000;
 const hour = 60 * minute;

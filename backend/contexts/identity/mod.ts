@@ -19,6 +19,7 @@ export { sendDueNotices } from "./notices/send-notices.ts";
 export { type Owners, ownersOf } from "./notices/tell-owner.ts";
 export type { Who } from "./profile/confirm-identity.ts";
 export { findNetworkUse, insertNetworkUse } from "./networks/network-queries.ts";
+export { sharedFrom } from "./networks/limits.ts";
 export { networksOf } from "./networks/networks.ts";
 export { readPhoneToken } from "./phone/phone-provider.ts";
 export { identityRoutes } from "./routes.ts";

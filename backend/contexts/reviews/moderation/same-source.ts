@@ -23,7 +23,7 @@ type Written = {
   now: Date;
 };
 
-export type Source = {
+type Source = {
   /** Whether its author seems to have reviewed the business already, from another account. */
   isRepeat: boolean;
   /** The reviews of the same person that are public but not counted. */
