@@ -21,6 +21,7 @@ export { releaseNumber } from "./known-number/release-number.ts";
 export { eraseAgain } from "./profile/erase-account.ts";
 export type { Who } from "./profile/confirm-identity.ts";
 export { findNetworkUse, insertNetworkUse } from "./networks/network-queries.ts";
+export { sharedFrom } from "./networks/limits.ts";
 export { networksOf } from "./networks/networks.ts";
 export { readPhoneToken } from "./phone/phone-provider.ts";
 export { identityRoutes } from "./routes.ts";

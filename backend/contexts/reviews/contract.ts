@@ -107,7 +107,8 @@ export const writeReview = createRoute({
   summary: "Review a business whose customer you were",
   description:
     "For accounts whose mobile number was verified; one review of a business at a time. It is " +
-    "shown at once, or a person looks at it first, within 48 hours: `heldFor` says why.",
+    "shown at once, or a person looks at it first, within 48 hours: `heldFor` says why. The " +
+    "rating counts it once a person has looked at it, or 48 hours after it was shown.",
   request: {
     params: ofBusiness,
     headers: IdempotencyKey,

@@ -92,6 +92,9 @@ export const loadReviews = async (
   return { items: dataOf(answer).map(reviewIn(lang)), ...pagingOf(answer.response.headers) };
 };
 
+/** A few reviews of a business, and how many it has. */
+export type NewestReviews = { items: ShownReview[]; total: number };
+
 type SentInvitations = Paging & { items: Schemas["SentInvitation"][] };
 
 /** The invitations that an owner sent, a page of them. */
@@ -113,10 +116,13 @@ export const loadNewestReviews = async (
   slug: string,
   limit: number,
   signal: AbortSignal,
-): Promise<ShownReview[]> => {
-  const { data } = await api.GET("/api/business/{slug}/reviews", {
+): Promise<NewestReviews> => {
+  const { data, response } = await api.GET("/api/business/{slug}/reviews", {
     params: { path: { slug }, query: { limit } },
     signal,
   });
-  return data?.map(reviewIn(lang)) ?? [];
+  return {
+    items: data?.map(reviewIn(lang)) ?? [],
+    total: data ? pagingOf(response.headers).total : 0,
+  };
 };

@@ -16,7 +16,8 @@ export const Route = createFileRoute("/business/$slug")({
     const business = await loadBusiness(api, lang, slug, signal);
     const [similar, reviews] = await Promise.all([
       loadSimilar(api, lang, business, signal),
-      business.rating.count > 0 ? loadNewestReviews({ api, lang }, slug, reviewsShown, signal) : [],
+      // A rating counts a review two days after it is public.
+      loadNewestReviews({ api, lang }, slug, reviewsShown, signal),
     ]);
     return new JsonData({ business, similar, reviews, now: new Date().toISOString() });
   },

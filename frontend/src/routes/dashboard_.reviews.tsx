@@ -19,8 +19,8 @@ export const Route = createFileRoute("/dashboard_/reviews")({
   loader: async ({ context: { api, lang }, abortController: { signal } }) => {
     const business = await loadMyBusiness(api, signal);
     if (!business) throw redirect({ to: "/dashboard", replace: true });
-    const { slug, rating } = business;
-    if (rating.count === 0) return { business, reviews: undefined, heldReplies: undefined };
+    const { slug, status } = business;
+    if (status !== "active") return { business, reviews: undefined, heldReplies: undefined };
     const [reviews, heldReplies] = await Promise.all([
       settled(loadOwnReviews({ api, lang }, slug, { sort: firstSort }, signal)),
       settled(loadHeldReplies(api, signal)),

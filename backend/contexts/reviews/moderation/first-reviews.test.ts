@@ -1,17 +1,13 @@
 /** How many first reviews are queued for a moderator, of honest customers and of planted ones. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { createKeys, insertNetworkUse, networksOf } from "#/contexts/identity/mod.ts";
-import { sharedFrom } from "#/contexts/identity/networks/limits.ts";
+import { createKeys, insertNetworkUse, networksOf, sharedFrom } from "#/contexts/identity/mod.ts";
 import { testSecret, useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { makeSamples, type SampleReview } from "#/testing/review-samples.ts";
+import { makeSamples, type SampleReview, sampleShare } from "#/testing/review-samples.ts";
 import { review } from "#/testing/reviews.ts";
 import { countDueReviews } from "../count-due-reviews.ts";
-
-/** REVIEWS_SAMPLE=1 measures the full size: 1,000 honest and 500 planted reviews. */
-const share = Number(Deno.env.get("REVIEWS_SAMPLE") ?? 0.2);
 
 const api = await useTestApi({ variables: { LIMITS_SCALE: "100000" } });
 const { db } = api.database;
@@ -22,7 +18,7 @@ Deno.test("publishes honest first reviews, and counts hardly any planted one", {
   // How well it judges does not depend on the database; other tests run the queries on both.
   ignore: !isOnPostgres,
 }, async () => {
-  const { businesses, owners, carriers, reviews } = makeSamples(share);
+  const { businesses, owners, carriers, reviews } = makeSamples(sampleShare);
   const begin = api.clock.now().getTime();
   const timeOf = (at: number) => new Date(begin + at);
   const networkOf = (ip: string) => networksOf({ keys }, ip)[0]!;
@@ -93,19 +89,12 @@ Deno.test("publishes honest first reviews, and counts hardly any planted one", {
     plantedCounted: rateOf("planted", ({ id }) => counted.has(id)),
   };
   console.log(`${reviews.length} first reviews: ${JSON.stringify(rates)}`);
-  if (Deno.env.get("REVIEWS_WHY")) {
-    for (const set of ["honest", "planted"]) {
-      const why = outcomes.filter(({ sample }) => sample.set === set)
-        .map(({ why }) => why.join("+") || "public");
-      console.log(
-        set,
-        Object.fromEntries(
-          Map.groupBy(why, (one) => one).entries().map(
-            ([key, all]) => [key, all.length],
-          ),
-        ),
-      );
-    }
+  for (const set of ["honest", "planted"]) {
+    const why = outcomes.filter(({ sample }) => sample.set === set)
+      .map(({ why }) => why.join("+") || "public");
+    const counts = Map.groupBy(why, (one) => one).entries()
+      .map(([reasons, all]) => [reasons, all.length]);
+    console.log(set, Object.fromEntries(counts));
   }
   assert.ok(rates.honestQueued <= 0.15, JSON.stringify(rates));
   assert.ok(rates.plantedCounted <= 0.02, JSON.stringify(rates));

@@ -20,7 +20,7 @@ type Written = {
   now: Date;
 };
 
-export type Ring = {
+type Ring = {
   /** Whether the author seems to write together with others. */
   isLinked: boolean;
   /** The author's earlier reviews that show it. */

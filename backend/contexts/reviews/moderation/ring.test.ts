@@ -4,8 +4,7 @@ import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { newReview } from "#/testing/reviews.ts";
-import { sharedFrom } from "#/contexts/identity/networks/limits.ts";
-import { insertNetworkUse } from "#/contexts/identity/mod.ts";
+import { insertNetworkUse, sharedFrom } from "#/contexts/identity/mod.ts";
 import { makeRandom } from "../../../demo/random.ts";
 import { type Author, writeReview } from "../writing/write-review.ts";
 

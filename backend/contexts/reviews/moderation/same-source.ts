@@ -23,7 +23,7 @@ type Written = {
   now: Date;
 };
 
-export type Source = {
+type Source = {
   /** Whether its author seems to have reviewed the business already, from another account. */
   isRepeat: boolean;
   /** The reviews of the same person that are public but not counted. */
@@ -33,8 +33,7 @@ export type Source = {
 
 /**
  * What the device and the network of a review that is about to be written tell. A shared network
- * says nothing alone: there a second signal decides, and no earlier review is questioned, else a
- * stranger at a carrier's address could have a customer's review questioned.
+ * says nothing alone: there a second signal decides.
  */
 export async function findSource(trx: Trx, written: Written): Promise<Source> {
   const { businessId, authorId, ownerId, text, devices, networks, now } = written;
@@ -49,12 +48,11 @@ export async function findSource(trx: Trx, written: Written): Promise<Source> {
   });
   const isWithinMinutes = (time: Date | null) =>
     time !== null && Math.abs(now.getTime() - time.getTime()) <= sameMinutes;
-  const isRepeat = others.some((other) =>
+  const same = others.filter((other) =>
     other.isSameDevice || !isShared || isWithinMinutes(other.createdAt) ||
     areSimilar(text, other.text)
   );
   const isByOwner = isOwners && (!isShared || isWithinMinutes(ownerSeenAt));
-  const certain = others.filter(({ isSameDevice }) => isSameDevice || !isShared);
-  const earlier = certain.filter(({ isFresh }) => isFresh).map(({ id }) => id);
-  return { isRepeat, isByOwner, earlier };
+  const earlier = same.filter(({ isFresh }) => isFresh).map(({ id }) => id);
+  return { isRepeat: same.length > 0, isByOwner, earlier };
 }

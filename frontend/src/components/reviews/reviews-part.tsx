@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import type { ShownReview } from "#/api/reviews.ts";
+import type { NewestReviews } from "#/api/reviews.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { useReaderPart } from "./use-reader-part.ts";
 
-type Props = { slug: string; rating: Schemas["Rating"]; reviews: ShownReview[] };
+type Props = { slug: string; rating: Schemas["Rating"]; reviews: NewestReviews };
 
 /** On the page of a business: what its reviews come to, the newest, and where the others are. */
 export const ReviewsPart = ({ slug, rating, reviews }: Props) => {
@@ -18,10 +18,11 @@ export const ReviewsPart = ({ slug, rating, reviews }: Props) => {
   return (
     <section id="reviews" className="scroll-mt-20">
       <h2 className="mb-3 text-xl font-bold">{t("title")}</h2>
-      {rating.count > 0 ? <RatingSummary slug={slug} rating={rating} /> : <p>{t("none")}</p>}
-      {reviews.length > 0 && (
+      {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
+      {reviews.total === 0 && <p>{t("none")}</p>}
+      {reviews.total > 0 && (
         <ul className="mt-5 grid gap-6">
-          {reviews.map((review) => (
+          {reviews.items.map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} hasActions part={part} />
             </li>
@@ -38,9 +39,9 @@ export const ReviewsPart = ({ slug, rating, reviews }: Props) => {
         >
           {t("write")}
         </Link>
-        {rating.count > reviews.length && (
+        {reviews.total > reviews.items.length && (
           <Link to="/business/$slug/reviews" params={{ slug }} className="btn btn-text">
-            {t("all", { n: showNumber(rating.count, lang) })}
+            {t("all", { n: showNumber(reviews.total, lang) })}
           </Link>
         )}
         <Link to="/review-policy" className="btn btn-text">{t("policy")}</Link>

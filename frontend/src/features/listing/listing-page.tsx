@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { Gallery } from "#/components/gallery/gallery.tsx";
 import { ReviewsPart } from "#/components/reviews/reviews-part.tsx";
-import type { ShownReview } from "#/api/reviews.ts";
+import type { NewestReviews } from "#/api/reviews.ts";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
 import { businessName, cityName, textIn } from "#/lib/format/texts.ts";
 import type { BusinessCardData, BusinessDetail } from "#/lib/types.ts";
@@ -21,7 +21,7 @@ type Props = {
   business: BusinessDetail;
   similar?: BusinessCardData[];
   /** The newest few. */
-  reviews?: ShownReview[];
+  reviews?: NewestReviews;
   /** The moment the page was made, ISO; what "today" means on it. */
   now: string;
   /** The page's own absolute address, for sharing. */
@@ -30,8 +30,10 @@ type Props = {
   isPreview?: boolean;
 };
 
+const none: NewestReviews = { items: [], total: 0 };
+
 export const ListingPage = (
-  { business, similar = [], reviews = [], now, url, isPreview = false }: Props,
+  { business, similar = [], reviews = none, now, url, isPreview = false }: Props,
 ) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();

@@ -70,7 +70,7 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
         </Link>
         <Link to="/review-policy" className="btn btn-text">{t("reviews:policy")}</Link>
       </p>
-      {(rating.count > 0 || isFiltered) && <Filter slug={slug} filter={filter} />}
+      {(page.total > 0 || isFiltered) && <Filter slug={slug} filter={filter} />}
       <h2 id="reviews" tabIndex={-1} className="mb-4 scroll-mt-20 text-xl font-bold">
         {found}
       </h2>

@@ -1,5 +1,5 @@
 import type { CategoryList } from "#/api/directory/category-list.ts";
-import type { ShownReview } from "#/api/reviews.ts";
+import type { NewestReviews } from "#/api/reviews.ts";
 import type { BusinessDetail } from "../types.ts";
 import { categoryPlural, categorySlug } from "../business/categories.ts";
 import type { PageContext } from "./head.ts";
@@ -52,7 +52,7 @@ const category = (
 
 const business = (
   { i18n: { t }, lang, site }: PageContext,
-  { business, reviews }: { business: BusinessDetail; reviews: readonly ShownReview[] },
+  { business, reviews }: { business: BusinessDetail; reviews: NewestReviews },
 ) => {
   const path = `/business/${business.slug}`;
   const trade = `/categories/${categorySlug(business.category)}`;
@@ -64,7 +64,7 @@ const business = (
       { name: city, path: `${trade}/${business.citySlug}` },
       { name: businessName(business, lang).text, path },
     ]),
-    businessJsonLd(business, { lang, site, path, reviews }),
+    businessJsonLd(business, { lang, site, path, reviews: reviews.items }),
   ];
 };
 

@@ -37,6 +37,8 @@ export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props
   const [sort, setSort] = useState<Sort>(firstSort);
   const { reviews, loadMore, setReply } = useReviews(slug, sort, loaded);
   const held = useHeldReplies(heldReplies);
+  // A rating counts a review two days after it is public.
+  const hasReviews = rating.count > 0 || (reviews.data?.items.length ?? 0) > 0;
   return (
     <div className="bg-wash">
       <div className="wrap grid gap-4 py-5 md:py-8">
@@ -55,11 +57,8 @@ export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props
               {t("ownReviews:lead")}{" "}
               <Link to="/review-policy" className="link">{t("ownReviews:policy")}</Link>
             </p>
-            {rating.count > 0 ? <RatingSummary slug={slug} rating={rating} /> : (
-              <p>
-                {t("ownReviews:none")}
-              </p>
-            )}
+            {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
+            {!hasReviews && <p>{t("ownReviews:none")}</p>}
             {rating.count > 1 && (
               <label className="mt-5 grid max-w-xs gap-1 text-sm">
                 {t("ownReviews:sort")}
@@ -73,7 +72,7 @@ export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props
                 </select>
               </label>
             )}
-            {rating.count > 0 && (
+            {hasReviews && (
               <ResourceBoundary
                 resource={reviews}
                 failed={
