@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import { findHeldWords } from "#/platform/screening/held-words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
 import type { SuspensionCtx } from "../ctx.ts";
@@ -14,6 +15,9 @@ import {
   lockRead,
   saveImportedRecords,
 } from "../queries.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import type { Finding } from "../screening/findings.ts";
+import { screenWith } from "../screening/screen-listing.ts";
 import { saveBusinesses, toReplace } from "./save-businesses.ts";
 
 /** One batch of a list: `records` counts those of the list up to its end, good and bad. */
@@ -21,9 +25,19 @@ export type ImportBatch = { source: string; records: number; inputs: BusinessInp
 
 /**
  * How many records were left out, for their owners keep them or they say what is there already, and
- * how many are suspended at once.
+ * how many are suspended at once; and what a moderator would read first, had an owner sent it.
  */
-export type ImportOutcome = { owned: number; unchanged: number; suspended: number };
+export type ImportOutcome = {
+  owned: number;
+  unchanged: number;
+  suspended: number;
+  marked: MarkedRecord[];
+};
+
+export type MarkedRecord = { importKey: string | null; businessName: string; findings: Finding[] };
+
+/** For the list of an operator, who is asked to look at what is marked. */
+export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
 
 /**
  * Saves a batch and how far the list has come with it, in one transaction: whenever the import is
@@ -31,7 +45,7 @@ export type ImportOutcome = { owned: number; unchanged: number; suspended: numbe
  * A business that its owner has listed or taken over is left as the owner keeps it; one that is too
  * like a suspended business is suspended at once; one that is as the list has it is not written.
  */
-export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promise<ImportOutcome> {
+export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
     await commitWithoutWaiting(trx);
     const { known, changed } = await compare(trx, batch.inputs, ctx.now());
@@ -60,11 +74,18 @@ export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promis
       const listing = { businessId, ownerId: null, status: "active" } as const;
       if (encounter) await carryOver(ctx, trx, encounter, listing);
     }
+    const words = await findHeldWords(trx);
+    const marked = saved.flatMap((business, index) => {
+      const findings = screenWith(words, ctx.siteNames, business);
+      const { importKey = null, businessName } = latest[index]!;
+      return findings.length > 0 ? [{ importKey, businessName, findings }] : [];
+    });
     await saveImportedRecords(trx, batch.source, batch.records, ctx.now());
     return {
       owned: changed.length - inputs.length,
       unchanged: batch.inputs.length - changed.length,
       suspended: saved.filter((_, index) => caught(index)).length,
+      marked,
     };
   });
 }
