@@ -107,7 +107,9 @@ Deno.test("a ring of twenty is looked at, a thousand honest authors are left alo
   assert.ok(shareOf("honest") <= 0.005, told);
 });
 
-const cases = { onHeld: () => Promise.resolve(new Date()), onGone: () => Promise.resolve() };
+const onHeld = () => Promise.resolve(new Date());
+const onGone = () => Promise.resolve();
+const cases = { onHeld, onGone, onReplyHeld: onHeld, onReplyGone: onGone };
 
 const ctx = {
   ...api.listings,
