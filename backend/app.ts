@@ -2,12 +2,15 @@ import type { Context } from "hono";
 import { type ContextDeps, createContexts } from "./composition/contexts.ts";
 import { createJobs } from "./composition/jobs.ts";
 import { mirrorListings } from "./composition/mirror-listings.ts";
+import { createRecoveryLog } from "./composition/recovery-log.ts";
 import { purgePages } from "./composition/purge-pages.ts";
 import type { Config } from "./config.ts";
 import {
   directoryRoutes,
+  findAnsweredText,
   findBusinessChunks,
   findListChunks,
+  keepKnown,
   listAddresses,
   listLists,
   type Searched,
@@ -56,7 +59,7 @@ export type PagesDeps = SitemapSource & {
 };
 
 export type AppDeps = ContextDeps & {
-  config: Pick<Config, "env" | "limitsScale" | "grievance" | "trustedProxies" | "metricsToken">;
+  config: Pick<Config, "env" | "limitsScale" | "readsPerMinute" | "grievance" | "trustedProxies" | "metricsToken">;
   database: Pick<
     OpenDatabase,
     "db" | "replica" | "maintenance" | "catchUp" | "reportReads" | "listen"
@@ -103,10 +106,11 @@ export async function createApp(deps: AppDeps) {
   app.use(knownMethodsOnly(app));
   app.use(textOnly({ answerVisitor: brokenLinkPage }));
   const clientIp = createClientIp(config.trustedProxies);
-  app.use(limitReads({ clientIp, now, scale: limitsScale }));
+  app.use(limitReads({ clientIp, now, unitsPerMinute: config.readsPerMinute * limitsScale }));
 
   const guard = { ctx: identity, clientIp, anyAddress: config.env !== "production" };
   const reads = { db: database.replica, now };
+  const known = keepKnown(reads, answers);
   app.route("/", identityRoutes(guard));
   app.route(
     "/",
@@ -116,6 +120,7 @@ export async function createApp(deps: AppDeps) {
       answers,
       unmatched,
       words,
+      known,
       onSearched: metrics?.searched,
       site: { origin: config.publicOrigin, names: { en: siteName, hi: config.siteNameHi } },
       authenticate: (token) => authenticate(identity, token),
@@ -127,6 +132,8 @@ export async function createApp(deps: AppDeps) {
     listingsRoutes({
       ctx: listings,
       counter,
+      findAnsweredText: async (view) =>
+        await findAnsweredText(reads, view, { ...await known(), words }),
       authenticate: (token) => authenticate(identity, token),
       guard,
       callerOf: (c) => callerOf(c, guard),
@@ -188,6 +195,7 @@ export async function createApp(deps: AppDeps) {
   }
 
   const upkeep = { db: database.maintenance, now, storage };
+  const recovery = createRecoveryLog({ ...upkeep, identity, listings });
   return {
     app,
     describe,
@@ -201,7 +209,11 @@ export async function createApp(deps: AppDeps) {
       forgetAnswers: () => answers.forget(),
       upkeep,
       keptAssets,
+      recovery,
+      onDocumentsMeasured: metrics?.documentsMeasured,
     }),
+    /** Repeats erasures and suspensions that a restored backup does not know. */
+    replayRecoveryLog: recovery.replay,
     /** Resolves when nothing is under way that no request waits for. */
     settled: background.settled,
   };

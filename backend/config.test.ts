@@ -104,6 +104,11 @@ const bad: [Record<string, string>, RegExp][] = [
     { ...production, PUBLIC_ORIGIN: "http://karigar.example" },
     /^PUBLIC_ORIGIN: production needs https/,
   ],
+  [{ ...production, METRICS_TOKEN: "short" }, /^METRICS_TOKEN: /],
+  [
+    { ...production, INSTAGRAM_URL: "https://www.instagram.com" },
+    /^INSTAGRAM_URL: .* is nobody's page/,
+  ],
   [{ ...production, SUPPORT_PHONE: "18001234567" }, /^SUPPORT_PHONE: 1800 123 4567 is made up/],
   [{ ...production, FACEBOOK_URL: "https://facebook.com" }, /^FACEBOOK_URL: .* is nobody's page/],
   [{ ...production, X_URL: "https://x.com/" }, /^X_URL: .* is nobody's page/],

@@ -81,8 +81,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
     previousAuthSecret: values.AUTH_SECRET_PREVIOUS,
     trustedProxies: values.TRUSTED_PROXIES,
     connections,
+    captchaPriceFrom: values.CAPTCHA_PRICE_FROM,
+    startsPerAddress: values.STARTS_PER_ADDRESS,
     messagesPerDay: values.MESSAGES_PER_DAY,
+    documentsMaxMb: values.DOCUMENTS_MAX_MB,
     limitsScale: values.LIMITS_SCALE,
+    readsPerMinute: values.READS_PER_MINUTE,
     storage,
     gateways,
   };

@@ -41,13 +41,14 @@ async function start(config: Config) {
     pools: service.database.pools,
     reportReads: service.database.reportReads,
     connections,
+    documentsMaxBytes: config.documentsMaxMb * 1024 * 1024,
     directories: {
       data: config.dataDir,
       ...config.storage.kind === "file" && { media: config.storage.directory },
     },
   });
   let draining = false;
-  const { app, jobs, settled } = await createApp({
+  const { app, jobs, replayRecoveryLog, settled } = await createApp({
     ...service,
     metrics,
     isDraining: () => draining,
@@ -61,6 +62,11 @@ async function start(config: Config) {
         onError: (error) => log.error("A page could not be made: {error}", { error }),
       }),
   });
+  // Before anybody is served; the job tries again where the storage is away.
+  await replayRecoveryLog().then(
+    (events) => events && log.warn("Repeated {events} erasures and suspensions", { events }),
+    (error) => log.error("The recovery log could not be compared: {error}", { error }),
+  );
   metrics.jobsStarted(jobs);
   metrics.messagesStarted(codePurposes);
   const stopJobs = startJobs(jobs, metrics.jobEnded);

@@ -24,12 +24,20 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * @param certificateEnd of the public address, in milliseconds of the epoch, where one was seen
  */
 export function createMetrics(
-  { pools, reportReads, connections, directories = {}, certificateEnd }: {
+  {
+    pools,
+    reportReads,
+    connections,
+    directories = {},
+    certificateEnd,
+    documentsMaxBytes = 0,
+  }: {
     pools: Record<string, PoolActivity>;
     reportReads?: OpenDatabase["reportReads"];
     connections?: Connections;
     directories?: Record<string, string>;
     certificateEnd?: () => number | undefined;
+    documentsMaxBytes?: number;
   },
 ) {
   const registry = new Registry();
@@ -99,6 +107,16 @@ export function createMetrics(
     labelNames: ["name", "outcome"],
     registers,
   });
+  const documents = new Gauge({
+    name: "documents_stored_bytes",
+    help: "Documents that wait for a decision.",
+    registers,
+  });
+  new Gauge({
+    name: "documents_max_bytes",
+    help: "How much they may be in all (DOCUMENTS_MAX_MB).",
+    registers,
+  }).set(documentsMaxBytes);
   describeCertificate(certificateEnd, registers);
   describePools(pools, registers);
   describeReplicas(reportReads, registers);
@@ -132,6 +150,7 @@ export function createMetrics(
       }
     },
     jobEnded: (name: string, outcome: "done" | "failed") => jobRuns.labels(name, outcome).inc(),
+    documentsMeasured: (bytes: number) => documents.set(bytes),
     searched: (outcome: string) => searches.labels(outcome).inc(),
     /** In Prometheus' text format. */
     render: () => registry.metrics(),

@@ -6,10 +6,12 @@ import {
   createPasswordHasher,
   hasOtherAdmin,
   type IdentityCtx,
+  networksOf,
   ownersOf,
   type PasswordHasher,
   readPhoneToken,
   recogniseDevices,
+  releaseNumber,
   spendToken,
 } from "../contexts/identity/mod.ts";
 import {
@@ -40,6 +42,7 @@ import {
 import {
   complaintsOf,
   forgetCasesOf,
+  openNumberCase,
   readCasesOf,
   reviewCasesOf,
   type TrustCtx,
@@ -49,6 +52,7 @@ import { type Gateways, reportSends } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import { createLimiter } from "../platform/limiter.ts";
+import { priceCaptcha } from "../platform/priced-captcha.ts";
 
 /** What the contexts are made of. */
 export type ContextDeps = {
@@ -58,8 +62,11 @@ export type ContextDeps = {
     | "siteName"
     | "siteNameHi"
     | "previousAuthSecret"
+    | "captchaPriceFrom"
+    | "startsPerAddress"
     | "messagesPerDay"
     | "limitsScale"
+    | "documentsMaxMb"
     | "grievance"
   >;
   /** Signs tokens and codes: the configuration's, or one that was made. */
@@ -102,15 +109,21 @@ export function createContexts(
       },
       async onListed(trx, businessId, ownerIds) {
         await complaints.onListed(trx, businessId, ownerIds);
-        await bringReviewsBack(former, trx, businessId, ownerIds);
+        const { onSuspicion: onLikeness } = complaints;
+        await bringReviewsBack({ ...former, onLikeness }, trx, businessId, ownerIds);
       },
     },
   };
   const cases = reviewCasesOf({ now });
+  const contacts: TrustCtx["contacts"] = {
+    seal: (contact, about) => keys.seal("reporter's contact", contact, about),
+    open: (sealed, about) => keys.unseal("reporter's contact", sealed, about),
+  };
   const identity: IdentityCtx = {
     ...identityParts(deps, keys),
     ...holdings(suspensions, media, cases),
     avatars: avatarsIn(media),
+    onNumberDisputed: openNumberCase({ now, contacts }),
     inBackground,
   };
   const owners = ownersOf(identity);
@@ -134,19 +147,18 @@ export function createContexts(
     accountsOfBrowser: async (deviceTokens) =>
       (await recogniseDevices(identity, { device: "", deviceTokens }))
         .map(({ accountId }) => accountId),
+    networksOf: (ip) => networksOf(identity, ip),
     publicOrigin: config.publicOrigin,
     siteName: config.siteName,
   };
   const trust: TrustCtx = {
     ...listings,
     codes: codesToNumberOf(identity),
-    contacts: {
-      seal: (contact, about) => keys.seal("reporter's contact", contact, about),
-      open: (sealed, about) => keys.unseal("reporter's contact", sealed, about),
-    },
+    contacts,
     documents: {
-      seal: (text, about) => keys.seal("document", text, about),
-      open: (sealed, about) => keys.unseal("document", sealed, about),
+      maxTotalBytes: config.documentsMaxMb * 1024 * 1024,
+      seal: (bytes, about) => keys.sealBytes("document", bytes, about),
+      open: (sealed, about) => keys.unsealBytes("document", sealed, about),
     },
     reporterKey: (network) => keys.mac("reporter", network),
     limiter: identity.limiter,
@@ -154,6 +166,7 @@ export function createContexts(
     email: identity.email,
     operators: config.grievance.email,
     reviews: reviewDesk(reviews),
+    releaseNumber: (trx, accountId) => releaseNumber({ now }, trx, accountId),
     hasOtherAdmin,
     inBackground,
   };
@@ -163,27 +176,33 @@ export function createContexts(
 /** What identity needs of the platform and the outside world. */
 function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
   const { config, authSecret, database: { db }, gateways, now } = deps;
+  const limiter = createLimiter({
+    db,
+    now,
+    scale: config.limitsScale,
+    hashKey: (key) => keys.mac("limit", key),
+  });
+  const captcha = gateways.createCaptcha({
+    secret: authSecret,
+    spend: (id, expiresAt) => spendToken(db, id, expiresAt),
+  });
   return {
     db,
     now,
     keys,
     hasher: deps.hasher ?? createPasswordHasher(),
-    limiter: createLimiter({
-      db,
-      now,
-      scale: config.limitsScale,
-      hashKey: (key) => keys.mac("limit", key),
-    }),
+    limiter,
     limitsScale: config.limitsScale,
+    startsPerAddress: config.startsPerAddress,
     messagesPerDay: config.messagesPerDay,
     publicOrigin: config.publicOrigin,
     siteName: config.siteName,
     onMessage: deps.metrics?.messageEnded,
     sms: reportSends(gateways.sms, (outcome) => deps.metrics?.messageSent("sms", outcome)),
     email: reportSends(gateways.email, (outcome) => deps.metrics?.messageSent("email", outcome)),
-    captcha: gateways.createCaptcha({
-      secret: authSecret,
-      spend: (id, expiresAt) => spendToken(db, id, expiresAt),
+    captcha: priceCaptcha(captcha, {
+      limiter,
+      from: config.captchaPriceFrom * config.limitsScale,
     }),
     phone: gateways.createPhoneIdentity((idToken) => readPhoneToken({ db, keys, now }, idToken)),
   };

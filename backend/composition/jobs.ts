@@ -20,7 +20,7 @@ import {
   type ListingsCtx,
   writeCounts,
 } from "../contexts/listings/mod.ts";
-import { sweepReviews } from "../contexts/reviews/mod.ts";
+import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepReleased } from "../contexts/media/mod.ts";
 import {
   endVerifications,
@@ -28,6 +28,7 @@ import {
   forgetReporters,
   keepTerms,
   remindOwners,
+  sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
 import { restoreIndexes } from "../db/indexes-aside.ts";
@@ -47,6 +48,8 @@ type Deps = {
   forgetAnswers: () => void;
   /** For what sweeps, which may take as long as it needs. */
   upkeep: MediaCtx;
+  recovery: { ship(): Promise<void> };
+  onDocumentsMeasured?: ((bytes: number) => void) | undefined;
   keptAssets: { sweep(): Promise<void> };
 };
 
@@ -57,7 +60,18 @@ const importPause = 5 * 60 * 1000;
 
 /** What every process does now and then. */
 export const createJobs = (
-  { identity, listings, trust, counter, unmatched, forgetAnswers, upkeep, keptAssets }: Deps,
+  {
+    identity,
+    listings,
+    trust,
+    counter,
+    unmatched,
+    forgetAnswers,
+    upkeep,
+    keptAssets,
+    recovery,
+    onDocumentsMeasured,
+  }: Deps,
 ): Job[] => [
   {
     name: "Writing counts",
@@ -102,11 +116,17 @@ export const createJobs = (
     run: () => cutSitemap(upkeep.db, addressesPerChunk),
   },
   { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
+  { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
   { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
   { name: "Keeping terms", everySeconds: 20, run: () => keepTerms(trust) },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
   { name: "Reminding owners", everySeconds: 600, run: () => remindOwners(trust) },
   { name: "Forgetting documents", everySeconds: hourly, run: () => forgetDocuments(trust) },
+  {
+    name: "Measuring documents",
+    everySeconds: 60,
+    run: async () => onDocumentsMeasured?.(await sumDocuments(upkeep.db)),
+  },
   { name: "Forgetting reporters", everySeconds: hourly, run: () => forgetReporters(trust) },
   {
     name: "Sending weekly summaries",
@@ -114,6 +134,7 @@ export const createJobs = (
     run: () => sendWeeklySummaries(identity),
   },
   { name: "Sweeping orphans", everySeconds: hourly, run: () => sweepOrphans(upkeep) },
+  { name: "count-due-reviews", everySeconds: 300, run: () => countDueReviews(listings) },
   { name: "Sweeping reviews", everySeconds: hourly, run: () => sweepReviews(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },

@@ -169,10 +169,32 @@ const Variables = z.object({
     .describe(
       "Of them, those of one address (an IPv6 /64); those of TRUSTED_PROXIES are not counted.",
     ),
+  CAPTCHA_PRICE_FROM: z.coerce.number().int().min(1).max(1_000_000).default(10)
+    .describe(
+      "From how many captchas an hour of one address (an IPv6 /64; of a /48 five times as many) " +
+        "altcha's work doubles; it doubles again at twice as many. Other providers are not affected.",
+    ),
+  STARTS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(300)
+    .describe(
+      "How many codes one address asks for in an hour and for one purpose before it is refused. " +
+        "A code that was entered correctly does not count. Reports: twice as many. Raise it where " +
+        "a carrier puts more people behind one address.",
+    ),
   MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(10_000)
     .describe(
-      "How many codes go out in a day to all, the last fifth of them only to browsers that have " +
-        "signed in before; what comes after waits for the next.",
+      "How many codes go out in a day. Browsers that have not signed in before get four fifths of " +
+        "them, claims and changes by signed-in users a tenth; what is refused waits for the next day.",
+    ),
+  READS_PER_MINUTE: z.coerce.number().int().min(60).default(1200)
+    .describe(
+      "How many public reads one IPv4 address or IPv6 /64 may make in a minute. A read counts as " +
+        "15 ms of CPU time: 1200 are 0.3 cores. A search by words, facets, a page that has to be " +
+        "made and a chunk of the sitemap count as two, a page that is at hand as a twentieth.",
+    ),
+  DOCUMENTS_MAX_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000)
+    .describe(
+      "How many megabytes the documents that wait for a decision may have in all; beyond it new " +
+        "ones are refused. The alarm DocumentsFillUp comes at four fifths of it.",
     ),
   LIMITS_SCALE: z.coerce.number().int().min(1).max(100_000).default(1)
     .describe(

@@ -8,7 +8,8 @@ type Purpose =
   | "email_change"
   | "confirmation"
   | "claim"
-  | "listed_number";
+  | "listed_number"
+  | "known_number";
 
 /** What has become of a listing. */
 export type ListingNotice =
@@ -107,6 +108,7 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     claim: (code, site) => `${code} is the code to look after your business on ${site}.`,
     listed_number: (code, site) =>
       `${code} is the code to confirm your business number on ${site}.`,
+    known_number: (code, site) => `${code} is your code to sign in on ${site}.`,
   },
   hi: {
     registration: (code, site) => `${site} पर खाता बनाने के लिए आपका कोड ${code} है।`,
@@ -117,6 +119,7 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     claim: (code, site) => `${site} पर अपना व्यवसाय सँभालने के लिए आपका कोड ${code} है।`,
     listed_number: (code, site) =>
       `${site} पर अपने व्यवसाय का नंबर पक्का करने के लिए आपका कोड ${code} है।`,
+    known_number: (code, site) => `${site} में लॉगिन करने के लिए आपका कोड ${code} है।`,
   },
 };
 

@@ -111,7 +111,7 @@ export const gatewayVariables = {
     .describe("The sender of e-mails: Karigar <codes@karigar.example>."),
   CAPTCHA_PROVIDER: z.enum(["altcha", "recaptcha", "turnstile", "none"]).default("altcha")
     .describe("What keeps robots off; altcha needs nobody else, none is for outside production."),
-  CAPTCHA_TRIES: z.coerce.number().int().min(1).max(20_000).default(400)
+  CAPTCHA_TRIES: z.coerce.number().int().min(1).max(20_000).default(200)
     .describe(
       "altcha's work, in tries of about a millisecond; more of them when robots come in crowds.",
     ),

@@ -11,8 +11,8 @@ const log = getLogger(["karigar", "http"]);
 /** Any failure as RFC 9457 problem details; what the caller is not meant to read is only logged. */
 export function answerProblem(thrown: unknown, c: Context): Response {
   const error = toAppError(thrown);
-  const { code, message: detail, options } = error;
-  const { status, title } = problems[code];
+  const { code, options } = error;
+  const { status } = problems[code];
   const requestId = requestIdOf(c);
   if (status >= 500) {
     const request = { method: c.req.method, route: routePath(c), requestId };
@@ -26,20 +26,25 @@ export function answerProblem(thrown: unknown, c: Context): Response {
   if (options.retryAfterSeconds !== undefined) {
     c.header("Retry-After", String(options.retryAfterSeconds));
   }
-  return c.body(
-    JSON.stringify({
-      type: `/api/reference#${code}`,
-      title,
-      status,
-      code,
-      detail,
-      requestId,
-      errors: options.errors,
-      changes: options.changes,
-    }),
+  return c.body(problemBody(error, requestId), status, {
+    "Content-Type": "application/problem+json",
+  });
+}
+
+/** The body of a problem (RFC 9457), as JSON. */
+export function problemBody({ code, message: detail, options }: AppError, requestId: string) {
+  const { status, title } = problems[code];
+  return JSON.stringify({
+    type: `/api/reference#${code}`,
+    title,
     status,
-    { "Content-Type": "application/problem+json" },
-  );
+    code,
+    detail,
+    requestId,
+    errors: options.errors,
+    changes: options.changes,
+    knownAccount: options.knownAccount,
+  });
 }
 
 function toAppError(thrown: unknown): AppError {

@@ -1,4 +1,5 @@
-import type { Insertable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { columns } from "../db/columns.ts";
 import type { Db } from "../db/database.ts";
 import type { AuditEventTable } from "./tables.ts";
 
@@ -15,4 +16,34 @@ export async function findAuditEvents(db: Db, accountId: string) {
 /** The database itself lets none go before its year is over. */
 export async function deleteOldAuditEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("audit_event").where("at", "<", before).execute();
+}
+
+/** What a restored database must not forget. */
+export const recoveryEvents = [
+  "account_erased",
+  "business_suspended",
+  "business_restored",
+  "business_removed",
+] as const;
+
+export type RecoveryEvent = Selectable<AuditEventTable> & {
+  event: (typeof recoveryEvents)[number];
+};
+
+export async function findRecoveryEvents(db: Db, since: Date): Promise<RecoveryEvent[]> {
+  const rows = await db.selectFrom("audit_event").select(columns.audit_event)
+    .where("at", ">", since).where("event", "in", recoveryEvents).execute();
+  return rows as RecoveryEvent[];
+}
+
+export async function findKnownEvents(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("audit_event").select("id")
+    .where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function insertAuditEventOnce(db: Db, event: RecoveryEvent): Promise<void> {
+  await db.insertInto("audit_event").values(event)
+    .onConflict((conflict) => conflict.doNothing()).execute();
 }

@@ -5,6 +5,7 @@ import { insertAuditEvent } from "./audit-queries.ts";
 type AuditEvent =
   | "registered"
   | "signed_in"
+  | "number_released"
   | "sign_in_failed"
   | "signed_out"
   | "signed_out_everywhere"

@@ -1,6 +1,6 @@
-import type { Captcha } from "../gateways/captcha/mod.ts";
 import { AppError } from "../shared/errors.ts";
 import { Verbatim } from "../shared/text/text-fields.ts";
+import type { PricedCaptcha } from "./priced-captcha.ts";
 
 export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
   description: "What the captcha's widget gave; none is needed where the provider is `none`.",
@@ -8,7 +8,7 @@ export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
 
 /** @throws captcha_failed, captcha_expired; unavailable when the provider cannot be asked */
 export async function checkCaptcha(
-  { captcha }: { captcha: Captcha },
+  { captcha }: { captcha: PricedCaptcha },
   token: string | undefined,
   ip: string | undefined,
 ): Promise<void> {

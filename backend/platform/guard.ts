@@ -1,13 +1,18 @@
 import type { Context } from "hono";
-import type { Captcha } from "../gateways/captcha/mod.ts";
 import type { SignedIn } from "../http/requests/auth.ts";
 import { callerNetwork, callerSite } from "../http/requests/client-ip.ts";
 import { showAllowance } from "../http/requests/rate-limit.ts";
 import type { Allowance, Limit, Limiter } from "./limiter.ts";
+import type { PricedCaptcha } from "./priced-captcha.ts";
 
 /** What keeps calls within limits. */
 export type Guard = {
-  ctx: { limiter: Limiter; captcha: Captcha };
+  ctx: {
+    limiter: Limiter;
+    captcha: PricedCaptcha;
+    /** What one address may start in an hour and for one purpose. */
+    startsPerAddress: number;
+  };
   /** Whose call it is; undefined for a page that is being rendered, which no limit is for. */
   clientIp: (c: Context) => string | undefined;
 };
@@ -52,6 +57,19 @@ export async function takeOf(
   if (!own.allowed || site === network) return own;
   const all = await take(bySite(limit), site);
   return all.allowed ? own : all;
+}
+
+/** Gives back what {@link takeOf} took: what was started came to a good end. */
+export async function giveBackOf(
+  giveBack: Limiter["giveBack"],
+  { ip, knownAs }: Caller,
+  limit: Limit,
+): Promise<void> {
+  if (knownAs) return await giveBack(limit, knownAs);
+  if (!ip) return;
+  const [network, site] = [callerNetwork(ip), callerSite(ip)];
+  await giveBack(limit, network);
+  if (site !== network) await giveBack(bySite(limit), site);
 }
 
 /** The same of an IPv6 /48: who has one has 65,536 addresses, each an IPv6 /64. */

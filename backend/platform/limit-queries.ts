@@ -5,7 +5,7 @@ import type { Db } from "../db/database.ts";
 type Window = { points: number; expires_at: Date };
 
 /**
- * Takes one, in one statement, so that processes count together; a window that is over starts anew,
+ * Takes `cost` points in one statement, so that processes count together; a window that is over starts anew,
  * and none is longer than a new one would be, whatever clock it was begun by.
  *
  * @returns undefined where as many are taken as may be
@@ -13,15 +13,15 @@ type Window = { points: number; expires_at: Date };
 export async function takePoint(
   db: Db,
   key: string,
-  { most, now, expiresAt }: { most: number; now: Date; expiresAt: Date },
+  { cost, most, now, expiresAt }: { cost: number; most: number; now: Date; expiresAt: Date },
 ): Promise<Window | undefined> {
   const { rows } = await sql<Window>`
-    insert into rate_limit as kept (key, points, expires_at) values (${key}, 1, ${expiresAt})
+    insert into rate_limit as kept (key, points, expires_at) values (${key}, ${cost}, ${expiresAt})
     on conflict (key) do update set
-      points = case when kept.expires_at <= ${now} then 1 else kept.points + 1 end,
+      points = case when kept.expires_at <= ${now} then ${cost} else kept.points + ${cost} end,
       expires_at = case when kept.expires_at <= ${now} then ${expiresAt}
         else least(kept.expires_at, ${expiresAt}) end
-    where kept.expires_at <= ${now} or kept.points < ${most}::int
+    where kept.expires_at <= ${now} or kept.points <= ${most}::int - ${cost}::int
     returning points, expires_at`.execute(db);
   return rows[0];
 }

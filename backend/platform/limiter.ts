@@ -14,10 +14,12 @@ export type Allowance = {
 
 export type Limiter = {
   /**
-   * Takes one, in every process at once; where there is none left nothing is taken. Rejects when the
-   * database is away: it fails closed.
+   * Takes one, or as many as `cost` says, in every process at once; where too few are left nothing is
+   * taken. Rejects when the database is away: it fails closed.
    */
-  take(limit: Limit, key: string): Promise<Allowance>;
+  take(limit: Limit, key: string, cost?: number): Promise<Allowance>;
+  /** How many a key has taken. */
+  count(limit: Limit, key: string): Promise<number>;
   /** Gives one back that came to nothing. */
   giveBack(limit: Limit, key: string): Promise<void>;
 };
@@ -51,17 +53,17 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
     refusals.set(key, { until, refusal });
   };
 
-  async function consume(limit: Limit, key: string): Promise<Allowance> {
+  async function consume(limit: Limit, key: string, cost: number): Promise<Allowance> {
     const most = mostOf(limit);
     const time = now();
     const expiresAt = new Date(time.getTime() + 1000 * limit.seconds);
-    const taken = await takePoint(db, key, { most, now: time, expiresAt });
+    const taken = await takePoint(db, key, { cost, most, now: time, expiresAt });
     const found = taken ?? await findWindow(db, key, now());
     const window = found && found.expires_at > expiresAt
       ? await shortenWindow(db, key, expiresAt)
       : found;
     // Swept away a moment ago, it is there to be taken again.
-    if (!window) return await consume(limit, key);
+    if (!window) return await consume(limit, key, cost);
     return {
       allowed: taken !== undefined && taken.points <= most,
       limit: most,
@@ -71,16 +73,19 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
   }
 
   return {
-    async take(limit, plainKey) {
+    async take(limit, plainKey, cost = 1) {
       const key = keyOf(limit, plainKey);
       const known = refusals.get(key);
       const left = known ? known.until - now().getTime() : 0;
       // Of a clock that was put back more is left than there ever was.
       if (known && left > 0 && left <= rememberedFor) return known.refusal;
       refusals.delete(key);
-      const allowance = await consume(limit, key);
+      const allowance = await consume(limit, key, cost);
       if (!allowance.allowed) remember(key, allowance);
       return allowance;
+    },
+    async count(limit, plainKey) {
+      return (await findWindow(db, keyOf(limit, plainKey), now()))?.points ?? 0;
     },
     async giveBack(limit, plainKey) {
       const key = keyOf(limit, plainKey);

@@ -307,6 +307,11 @@ export const problems = {
     title: "Message not sent",
     detail: "Failed to send OTP. Please check the number and try again.",
   },
+  documents_full: {
+    status: 503,
+    title: "No room for documents",
+    detail: "We cannot accept documents at the moment. Please try again tomorrow.",
+  },
   unavailable: {
     status: 503,
     title: "Unavailable",
@@ -321,6 +326,15 @@ export type FieldError = { field: string; code: string; message: string };
 /** What became of something since a caller read it: the fields that differ, and its version now. */
 type Changes = { fields: string[]; version: number };
 
+/** The account of a number that somebody wanted to register, and how to sign in to it. */
+export type KnownAccount = {
+  username: string;
+  token: string;
+  expiresAt: string;
+  proofs: ("none" | "password" | "email_code")[];
+  email: string | null;
+};
+
 /** A failure the caller is meant to read. Knows no HTTP beyond the catalogue. */
 export class AppError extends Error {
   override name = "AppError";
@@ -331,6 +345,7 @@ export class AppError extends Error {
       detail?: string;
       errors?: FieldError[];
       changes?: Changes;
+      knownAccount?: KnownAccount;
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},

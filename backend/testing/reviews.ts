@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { insertConsent } from "../contexts/identity/accounts/account-queries.ts";
 import { termsVersion } from "../contexts/identity/accounts/terms.ts";
+import { countDueReviews, countedAfter } from "../contexts/reviews/count-due-reviews.ts";
 import type { MyReview, NewReview } from "../contexts/reviews/schemas.ts";
 import type { createClient, TestApi } from "./api.ts";
 import type { Trx } from "../db/database.ts";
@@ -38,6 +39,9 @@ export const newReview = (overrides: Partial<NewReview> = {}): NewReview => ({
   text: "Came on time, did the work well and took what was agreed.",
   ...overrides,
 });
+
+/** With a word for which a moderator looks at a review first. */
+export const heldText = "He came on time, but at the end he asked for more like a chor.";
 
 export const review = (
   author: Pick<Client, "send">,
@@ -86,7 +90,7 @@ export async function refuse(
   }, { headers: { "If-Match": `"${version}"` } });
 }
 
-/** Writes a review and has it published, whatever it was held for. */
+/** Writes a review and has it published and counted, whatever it was held for. */
 export async function published(
   api: TestApi,
   admin: Client,
@@ -97,5 +101,15 @@ export async function published(
   const { status, body } = await review(author, slug, overrides);
   assert.ok(status === 201 || status === 202, JSON.stringify(body));
   if (status === 202) await publish(admin, body.id);
+  else await countNow(api, body.id);
   return { author, id: body.id };
+}
+
+/** Has the rating count a public review, as it would after two days. */
+export async function countNow(api: TestApi, reviewId: string): Promise<void> {
+  const { db } = api.database;
+  await db.updateTable("business_review")
+    .set({ published_at: new Date(api.clock.now().getTime() - countedAfter) })
+    .where("id", "=", reviewId).execute();
+  await countDueReviews({ ...api.listings, db });
 }

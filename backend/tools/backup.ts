@@ -98,22 +98,29 @@ async function save(config: Config, { staging, archive, through }: Place): Promi
   const isEmbedded = !databaseUrl && !compose;
   using _lock = isEmbedded ? await lockExisting(dataDir) : null;
 
+  // The service on the embedded database is stopped, and its pictures are taken as they lie there.
+  const isHere = isInDataDir(config);
+  const areStill = isEmbedded && isHere;
+  const saveMedia = async () => {
+    if (areStill) return;
+    if (compose && isHere) await compose.saveMedia(media);
+    else await copyMedia(await openStorage(config.storage), await openFileStorage(media));
+  };
   const dump = `${staging}/${dumpName}`;
+  // Before the dump, for its pictures may be deleted afterwards; and after it, for those that came
+  // meanwhile. Files without a row are swept after a restore, rows without files would stay.
+  await saveMedia();
   if (compose) await compose.saveDatabase(dump);
   else if (databaseUrl) await run(["pg_dump", "--format=custom", "--file", dump, databaseUrl]);
+  if (!isEmbedded) await saveMedia();
 
-  const isHere = isInDataDir(config);
-  if (!isHere) await copyMedia(await openStorage(config.storage), await openFileStorage(media));
-  else if (compose) await compose.saveMedia(media);
-
-  // Pictures come and go meanwhile, each whole or not at all; tar says so with an exit code of 1.
   await run([
     "tar",
     "-czf",
     "-",
     ...await part(isEmbedded ? dataDir : staging, isEmbedded ? "db" : dumpName),
-    ...await part(isHere && !compose ? dataDir : staging, "media"),
-  ], { into: archive, through, mayDiffer: isHere && !isEmbedded });
+    ...await part(areStill ? dataDir : staging, "media"),
+  ], { into: archive, through });
 }
 
 async function lockExisting(dataDir: string): Promise<Deno.FsFile> {

@@ -1,21 +1,30 @@
 /**
- * The gate: `gate.ts` runs every stage, `gate.ts check` the static ones, and the name of a stage that
- * one alone, with the test files that follow it.
+ * The checks: `gate.ts` runs what `make test` has time for, `gate.ts all` everything, `gate.ts check`
+ * the static stages, and the name of a stage that one alone, with the test files that follow it.
  */
-import { browserStage } from "./gate/browser.ts";
-import { buildStage, processStage } from "./gate/built.ts";
-import type { Stage, Tally } from "./gate/stage.ts";
+import { browserStage, firebaseStage } from "./gate/browser.ts";
+import { buildStage, processStage, programStages, slowProcessStage } from "./gate/built.ts";
+import { complain, type Stage, type Tally } from "./gate/stage.ts";
 import { staticStages, typesStage } from "./gate/static.ts";
-import { testStages } from "./gate/tests.ts";
+import {
+  embeddedStage,
+  fullSizeStage,
+  postgresStage,
+  thirdPartyStage,
+  unitStage,
+} from "./gate/tests.ts";
 
-const stages = [
-  typesStage,
-  ...staticStages,
-  buildStage,
-  ...testStages,
-  processStage,
-  browserStage,
+const testStages = [unitStage, postgresStage, processStage, browserStage];
+const slowStages = [
+  embeddedStage,
+  fullSizeStage,
+  thirdPartyStage,
+  firebaseStage,
+  slowProcessStage,
+  ...programStages,
 ];
+const stages = [typesStage, ...staticStages, buildStage, ...testStages];
+const allStages = [...stages, ...slowStages];
 const [wanted, ...files] = Deno.args;
 
 const started = performance.now();
@@ -25,15 +34,20 @@ const selected = selectStages();
 const types = measureAll([typesStage]);
 await measureAll([...staticStages, buildStage]);
 await types;
-await measureAll([...testStages, processStage, browserStage]);
+await measureAll([...testStages, ...slowStages]);
 
 console.log();
 for (const { title, tally, seconds } of results) {
   const mark = tally.failed ? "✗" : "✓";
   const counts = `${tally.passed} passed, ${tally.failed} failed`;
   console.log(`${mark} ${title.padEnd(42)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`);
-  for (const note of tally.notes ?? []) console.log(note.replace(/^/gm, "    "));
 }
+// On one screen with the table above.
+const reasons = results.flatMap(({ tally }) => tally.notes ?? []).flatMap((note) =>
+  note.split("\n")
+);
+for (const line of reasons.slice(0, 30)) console.log(`    ${line}`);
+if (reasons.length > 30) console.log(`    … and ${reasons.length - 30} more lines, see above`);
 const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
 const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0);
 console.log(`in ${((performance.now() - started) / 1000).toFixed(0)} s`);
@@ -43,9 +57,10 @@ Deno.exit(failed ? 1 : 0);
 function selectStages(): Stage[] {
   if (!wanted) return stages;
   if (wanted === "check") return [typesStage, ...staticStages];
-  const named = stages.filter(({ name }) => name === wanted);
+  if (wanted === "all") return allStages;
+  const named = allStages.filter(({ name }) => name === wanted);
   if (named.length) return named;
-  console.error(`No stage ${wanted}: check, ${stages.map(({ name }) => name).join(", ")}`);
+  console.error(`No stage ${wanted}: all, check, ${allStages.map(({ name }) => name).join(", ")}`);
   Deno.exit(2);
 }
 
@@ -63,7 +78,6 @@ async function runStage(stage: Stage): Promise<Tally> {
   try {
     return await stage.run(files);
   } catch (error) {
-    console.error(error);
-    return { passed: 0, failed: 1 };
+    return complain(Deno.inspect(error));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Imports a list of businesses: `import.ts FILE`, CSV or NDJSON (docs/operations.md has the
- * columns). What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
+ * Imports a list of businesses: `import.ts FILE`, CSV or JSON (docs/operations.md has the columns).
+ * What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
  */
 import { followList } from "../composition/mirror-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
@@ -9,16 +9,20 @@ import { complaintsOf } from "../contexts/trust/mod.ts";
 import { ConfigError } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
 import { findOrCreateSecret } from "../secret.ts";
-import { importList, type ImportProgress } from "./import/import-list.ts";
+import { importList, type ImportProgress, isAllRejected } from "./import/import-list.ts";
 import { columnNames } from "./import/columns.ts";
-import { findUnknownColumns } from "./import/read-batches.ts";
-import { summaryOf } from "./import/summary.ts";
+import { describeFormat, openRecords } from "./import/read-records.ts";
+import { describeUnknown, summaryOf } from "./import/summary.ts";
 import { withDatabase } from "./with-database.ts";
 
 const [path] = Deno.args;
 if (!path) {
   console.error(
-    "Which file? make import FILE=businesses.csv (or .ndjson)\n\n" +
+    "Which file? make import FILE=businesses.csv (or .ndjson, .json)\n\n" +
+      "CSV with a header line, one JSON object a line, or a JSON array; in UTF-8 or UTF-16. Cells " +
+      "are separated by commas, semicolons or tabs. What is rejected goes to FILE.rejects.csv.\n\n" +
+      "Exit codes: 0, done, though some records may be rejected; 1, the list cannot be read, every " +
+      "record of it was rejected, or the database failed; 2, no such file.\n\n" +
       `Columns, explained in docs/operations.md: ${columnNames.join(", ")}`,
   );
   Deno.exit(2);
@@ -35,16 +39,16 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
   if (await claim?.("import") === false) {
     throw new ConfigError("Another import is under way on this database: wait until it is done.");
   }
-  const unknown = await findUnknownColumns(path);
-  if (unknown.length > 0) {
-    console.log(`Left out, for no listing has such columns: ${unknown.join(", ")}`);
-  }
+  const { format, close } = await openRecords(path);
+  await close();
+  console.log(describeFormat(format));
   const secret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
   const keys = createKeys(secret, config.previousAuthSecret);
   const ctx = { db, now: () => new Date() };
   await migrate(db);
   const started = performance.now();
   const total = await countLines(path);
+  let reported = 0;
   const onIndexing = () => console.log("\nMaking the indexes of the search …");
   const progress = await indexInBulk(db, { records: total, onIndexing }, () =>
     importList({
@@ -57,10 +61,16 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
       },
       path,
       rejects: `${path}.rejects.csv`,
-      onProgress: (progress) => draw(progress, total),
+      onProgress(progress) {
+        draw(progress, total);
+        if (progress.unknown.length > reported) {
+          console.log(`\n${describeUnknown(progress.unknown.slice(reported))}`);
+        }
+        reported = progress.unknown.length;
+      },
     }));
   console.log(`\n${summaryOf(progress, (performance.now() - started) / 1000, path).join("\n")}`);
-  if (progress.unreadFrom) Deno.exitCode = 1;
+  if (isAllRejected(progress)) Deno.exitCode = 1;
 });
 
 function draw({ read, rejected }: ImportProgress, total: number) {

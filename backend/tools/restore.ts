@@ -6,7 +6,9 @@ import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { type Config, loadConfig } from "../config.ts";
 import { lockDataDirectory } from "../db/embedded/lock.ts";
-import { openFileStorage, openStorage } from "../gateways/storage/mod.ts";
+import { createApp } from "../app.ts";
+import { openService } from "../open-service.ts";
+import { openFileStorage, openStorage, recoveryFolder } from "../gateways/storage/mod.ts";
 import { ConfigError } from "../shared/config-error.ts";
 import { exitExplaining } from "../shared/explain-failure.ts";
 import { type Compose, composeDatabase, dumpName, restoring, run } from "./backup/common.ts";
@@ -26,8 +28,10 @@ if (!file) {
 const staging = await Deno.makeTempDir({ prefix: "karigar-restore-" });
 try {
   await unpack(file);
-  await restore(loadConfig(), await kindOf(file));
+  const config = loadConfig();
+  await restore(config, await kindOf(file));
   console.log(`Restored ${file}.`);
+  await repeatLog(config);
 } catch (error) {
   await Deno.remove(staging, { recursive: true });
   exitExplaining(error);
@@ -116,8 +120,31 @@ async function replace(dataDir: string, part: string) {
   if (!(await names(staging)).includes(part)) return;
   const incoming = `${dataDir}/${part}.restored`;
   await run(["cp", "-R", `${staging}/${part}`, incoming]);
+  if (part === "media") {
+    const before = await openFileStorage(`${dataDir}/media`);
+    await copyMedia(before, await openFileStorage(incoming), recoveryFolder);
+  }
   await Deno.remove(`${dataDir}/${part}`, { recursive: true }).catch(() => {});
   await Deno.rename(incoming, `${dataDir}/${part}`);
+}
+
+/** Repeats the erasures and suspensions since the backup, which the storage has kept. */
+async function repeatLog(config: Config) {
+  if (!config.databaseUrl && await composeDatabase()) {
+    console.log("Now `docker compose restart service`: it repeats erasures and suspensions since.");
+    return;
+  }
+  const log = (await openStorage(config.storage)).list(recoveryFolder);
+  if ((await log[Symbol.asyncIterator]().next()).done) return;
+  const service = await openService({ ...config, seed: "none" });
+  try {
+    const { replayRecoveryLog, settled } = await createApp(service);
+    const events = await replayRecoveryLog();
+    await settled();
+    console.log(`Repeated ${events} erasures and suspensions that came after the backup.`);
+  } finally {
+    await service.database.close();
+  }
 }
 
 function refuseUnlessForced(what: string) {

@@ -1,50 +1,28 @@
 import { defineConfig, devices } from "@playwright/test";
 import process from "node:process";
+import { fontsConf } from "./support/fonts.ts";
 
 /** Set by the gate, which starts the production build with its demo data on a port of its own. */
-const { E2E_ORIGIN, E2E_CHROMIUM, E2E_CHROMIUM_ARGS = "[]" } = process.env;
+const { E2E_ORIGIN, E2E_FIREBASE_ORIGIN, E2E_CHROMIUM, E2E_CHROMIUM_ARGS = "[]" } = process.env;
 
 const chromium = devices["Desktop Chrome"];
 
-/** Tests that a window's size makes no difference to, or of what only a mouse or keyboard can do. */
-const desktopOnly = /@desktop/;
-
-/** Tests of what is scarce on a phone, room and bytes, and those whose answer there stands for both. */
-const phoneOnly = /@phone/;
-
-/** What these ask is answered alike at any size: the phone's stands for both. */
-const sameAtAnySize = [
-  "answers",
-  "clean-account-pages",
-  "find-a-phone-number",
-  "kept-pages",
-  "legal",
-  "offline",
-  "owner/add-business",
-  "owner/admin",
-  "owner/edit-business",
-  "owner/gallery",
-  "owner/report",
-  "owner/statistics",
-  "phone-auth-firebase",
-  "profile",
-  "register",
-  "reset-password",
-  "session",
-  "sign-in",
-  "undo-change",
-  "unsubscribe",
-  "without-javascript",
-].map((name) => `${name}.spec.ts`);
+/** Tests of what needs a large window, a mouse or a keyboard, and half of the journeys. */
+const onDesktop = /@desktop/;
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./support/fonts.ts",
   testMatch: "**/*.spec.ts",
+  // `make test-all` starts Firebase's emulator.
+  testIgnore: E2E_FIREBASE_ORIGIN ? [] : "**/phone-auth-firebase.spec.ts",
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
+  // The second attempt leaves a trace; to pass it only is a failure all the same.
   retries: 1,
+  failOnFlakyTests: true,
   // A machine that is shared may be slow for a while.
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -58,10 +36,11 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     // It would answer in place of the routes that tests lay; offline.spec.ts lets it in.
     serviceWorkers: "block",
-    // A trace of every first run would cost a sixth of the time.
+    // A trace of every first attempt would cost a sixth of the time.
     trace: "on-first-retry",
     launchOptions: {
       executablePath: E2E_CHROMIUM,
+      env: { ...process.env as Record<string, string>, FONTCONFIG_FILE: fontsConf },
       args: [
         ...JSON.parse(E2E_CHROMIUM_ARGS),
         "--disable-background-networking",
@@ -73,7 +52,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: desktopOnly,
+      grepInvert: onDesktop,
       use: {
         viewport: { width: 360, height: 800 },
         deviceScaleFactor: 2,
@@ -83,8 +62,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      grepInvert: phoneOnly,
-      testIgnore: sameAtAnySize,
+      grep: onDesktop,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

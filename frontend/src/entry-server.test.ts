@@ -111,7 +111,7 @@ const plumber = {
   count: 52,
 } satisfies Schemas["CategorySummary"];
 
-const answers: Record<string, () => Response> = {
+const answers: Record<string, (query: URLSearchParams) => Response> = {
   "/api/categories": () => Response.json([plumber]),
   "/api/cities": () => Response.json([]),
   "/api/business/facets": () =>
@@ -169,7 +169,7 @@ const open = async (
       const isRefused = searchParams.get("category") === "NO_SLUG";
       const known = others[pathname] ?? answers[pathname] ?? unknown;
       const answer = isDown ? down : isRefused ? refused : known;
-      return Promise.resolve(answer());
+      return Promise.resolve(answer(searchParams));
     },
     signal: new AbortController().signal,
   });
@@ -385,6 +385,32 @@ Deno.test("what stands as a frame starts its script at once, and says so where t
   assert.ok(!starting.includes("/") && !starting.includes("/business/$slug"));
 });
 
+Deno.test("names a place of the address that the API refuses, and lists without it", async () => {
+  const refuse = () =>
+    Response.json({ code: "invalid_request", errors: [{ field: "near", code: "unknown_place" }] }, {
+      status: 400,
+    });
+  const answerNear = (path: string) => (query: URLSearchParams) =>
+    query.has("near") ? refuse() : answers[path]!(query);
+  const others = Object.fromEntries(
+    ["/api/business", "/api/business/facets"].map((path) => [path, answerNear(path)]),
+  );
+  const notes = {
+    en: /We don’t know a place called “.*?73\.8,18\.5/,
+    hi: /“.*?73\.8,18\.5.*?” नाम की/,
+  };
+  for (const path of ["/categories/plumber?", "/search?q=tap&", "/search?q=tap&sort=distance&"]) {
+    for (const lang of ["en", "hi"] as const) {
+      const { status, html } = await open(`${path}near=73.8,18.5`, { lang, others });
+      assert.equal(status, 200, path);
+      assert.match(html, notes[lang], path);
+      assert.match(html, /Sharma Plumbing|शर्मा प्लंबिंग/, path);
+    }
+  }
+  const inCity = { "/api/cities": refuse };
+  assert.equal((await open("/categories/plumber/atlantis", { others: inCity })).status, 404);
+});
+
 Deno.test("what is not there, has moved or is gone is told by its status", async () => {
   assert.equal((await open("/nowhere")).status, 404);
   assert.equal((await open("/business/nobody")).status, 404);
@@ -471,7 +497,7 @@ const visit = async (
       return Promise.resolve(
         pathname in said
           ? Response.json(said[pathname], { headers: { "X-Total-Count": "1" } })
-          : (answers[pathname] ?? unknown)(),
+          : (answers[pathname] ?? unknown)(new URLSearchParams()),
       );
     },
     signal: new AbortController().signal,

@@ -1,3 +1,4 @@
+export { keepKnown } from "./places/listed-cities/keep-known.ts";
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./entries/index-in-bulk.ts";
 export { foldCounts, type Listed } from "./entries/entry-queries.ts";
@@ -7,6 +8,7 @@ export { refreshEntries } from "./entries/refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";
 export { prepareLexicon } from "./search/query-understanding/lexicon.ts";
+export { findAnsweredText } from "./search/find-answered-text.ts";
 export type { SearchOutcome } from "./search/search.ts";
 export { WordMemory } from "./search/spelling/word-memory.ts";
 export {

@@ -10,16 +10,19 @@ import {
   PlaceHi,
 } from "../listings/mod.ts";
 import { orNull } from "#/shared/or-null.ts";
-import { SearchText } from "#/shared/text/text-fields.ts";
+import { SearchText, SearchTextReadTo } from "#/shared/text/text-fields.ts";
 import { paperSizes } from "../media/mod.ts";
 import { MediaImage } from "../media/schemas.ts";
 import { onceChosen } from "./lists/list.ts";
 
-/** Longest search text, in characters; what is longer is refused, not cut. */
-const longestQuery = 100;
+/** Longest name of a place, in characters; what is longer is refused. */
+const longestPlace = 100;
 
-/** What a person typed, in NFC, with single spaces. */
-export const SearchedText = SearchText(longestQuery);
+/** Where somebody says that something is, in NFC, with single spaces. */
+export const SearchedText = SearchText(longestPlace);
+
+/** What a person types into a search: the first 300 characters of it are read. */
+export const Query = SearchTextReadTo(300);
 
 export const Names = z.object({
   en: z.string().openapi({ example: "Pune" }),

@@ -1,12 +1,13 @@
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import type { Captcha } from "#/gateways/captcha/mod.ts";
 import type { EmailGateway } from "#/gateways/email/mod.ts";
 import type { WeekFigures } from "#/gateways/messages.ts";
 import type { PhoneIdentityProvider } from "#/gateways/phone-identity/mod.ts";
 import type { SmsGateway } from "#/gateways/sms/mod.ts";
 import type { Guard } from "#/platform/guard.ts";
+import type { Language } from "#/shared/language.ts";
 import type { Limiter } from "#/platform/limiter.ts";
+import type { PricedCaptcha } from "#/platform/priced-captcha.ts";
 import type { Keys } from "./keys.ts";
 import type { CodePurpose } from "./tables.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
@@ -19,6 +20,8 @@ export type IdentityCtx = Ctx & {
   keys: Keys;
   hasher: PasswordHasher;
   limiter: Limiter;
+  /** How many codes one address may ask for in an hour without giving them back, for each purpose. */
+  startsPerAddress: number;
   /** How many codes may go out in a day, to all. */
   messagesPerDay: number;
   /** Hears of each message, whether or not it went out. */
@@ -30,7 +33,7 @@ export type IdentityCtx = Ctx & {
   siteName: string;
   sms: SmsGateway;
   email: EmailGateway;
-  captcha: Captcha;
+  captcha: PricedCaptcha;
   phone: PhoneIdentityProvider;
   /** The listing of an account. */
   businessOf: (db: Db, accountId: string) => Promise<string | null>;
@@ -44,6 +47,11 @@ export type IdentityCtx = Ctx & {
   holdingsOf: (db: Db, accountId: string) => Promise<Record<string, unknown>>;
   /** Erases what others hold, in the same transaction. @returns what is to be done once it is over */
   onAccountErased: (trx: Trx, accountId: string) => Promise<() => Promise<void>>;
+  /** Opens a case: a user has proven a number and says that its account is not theirs. */
+  onNumberDisputed: (
+    trx: Trx,
+    dispute: { accountId: string; mobile: string; text: string; language: Language },
+  ) => Promise<{ reference: string; dueAt: string }>;
   /** How often its listing was seen and contacted; undefined without a listing. */
   weekOf: (
     db: Db,

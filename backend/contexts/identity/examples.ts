@@ -79,7 +79,7 @@ export const altchaChallenge = {
     parameters: {
       algorithm: "PBKDF2/SHA-256",
       cost: 5000,
-      data: { expiresAt: 1795242600 },
+      data: { expiresAt: 1795242600, level: 0 },
       keyLength: 32,
       keyPrefix: "00",
       keySignature: "b1946ac92492d2347c6235b4d2611184",

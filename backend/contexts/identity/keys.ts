@@ -19,6 +19,8 @@ type Use =
   | "repetition"
   | "suspension"
   | "device"
+  | "former number"
+  | "network"
   | "undo"
   | "unsubscribe"
   | "reporter"
@@ -39,7 +41,9 @@ export type Keys = {
   isTag(use: Use, text: string, tag: string): boolean;
   /** Encrypts a text (AES-256-GCM) so that it opens with `about` alone. */
   seal(use: Use, text: string, about: string): string;
+  sealBytes(use: Use, bytes: Uint8Array, about: string): Uint8Array;
   /** @returns undefined for what was sealed with none of the keys, or about something else */
+  unsealBytes(use: Use, sealed: Uint8Array, about: string): Uint8Array | undefined;
   unseal(use: Use, sealed: string, about: string): string | undefined;
   /** Signs access tokens; those of before are still read. */
   signing: { kid: string; key: Uint8Array };
@@ -60,6 +64,12 @@ export function createKeys(secret: string, previous?: string): Keys {
     const key = ring("access token");
     return { kid: createHash("sha256").update(key).digest("hex").slice(0, 8), key };
   });
+  const unsealBytes = (use: Use, sealed: Uint8Array, about: string) => {
+    for (const ring of rings) {
+      const bytes = unseal(ring(use), sealed, about);
+      if (bytes) return bytes;
+    }
+  };
   return {
     mac: (use, text) => mac(current, use, text),
     macs: (use, text) => rings.map((ring) => mac(ring, use, text)),
@@ -67,13 +77,11 @@ export function createKeys(secret: string, previous?: string): Keys {
     tag: (use, text) => mac(current, use, text).slice(0, tagLength),
     isTag: (use, text, given) =>
       rings.some((ring) => isSame(mac(ring, use, text).slice(0, tagLength), given)),
-    seal: (use, text, about) => seal(current(use), text, about),
-    unseal: (use, sealed, about) => {
-      for (const ring of rings) {
-        const text = unseal(ring(use), sealed, about);
-        if (text !== undefined) return text;
-      }
-    },
+    sealBytes: (use, bytes, about) => seal(current(use), bytes, about),
+    unsealBytes,
+    seal: (use, text, about) => seal(current(use), Buffer.from(text), about).toString("base64url"),
+    unseal: (use, sealed, about) =>
+      unsealBytes(use, Buffer.from(sealed, "base64url"), about)?.toString("utf8"),
     signing: signing[0]!,
     reading: new Map(signing.map(({ kid, key }) => [kid, key])),
   };
@@ -102,21 +110,20 @@ function isSame(one: string, other: string): boolean {
 const cipher = "aes-256-gcm";
 const [nonceBytes, tagBytes] = [12, 16];
 
-function seal(key: Uint8Array, text: string, about: string): string {
+function seal(key: Uint8Array, bytes: Uint8Array, about: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(about));
-  const sealed = Buffer.concat([sealing.update(text, "utf8"), sealing.final()]);
-  return Buffer.concat([nonce, sealed, sealing.getAuthTag()]).toString("base64url");
+  const sealed = Buffer.concat([sealing.update(bytes), sealing.final()]);
+  return Buffer.concat([nonce, sealed, sealing.getAuthTag()]);
 }
 
-function unseal(key: Uint8Array, sealed: string, about: string): string | undefined {
-  const bytes = Buffer.from(sealed, "base64url");
+function unseal(key: Uint8Array, bytes: Uint8Array, about: string): Buffer | undefined {
   if (bytes.length < nonceBytes + tagBytes) return undefined;
   try {
     const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes))
       .setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-tagBytes));
-    const text = opening.update(bytes.subarray(nonceBytes, -tagBytes));
-    return Buffer.concat([text, opening.final()]).toString("utf8");
+    const start = opening.update(bytes.subarray(nonceBytes, -tagBytes));
+    return Buffer.concat([start, opening.final()]);
   } catch {
     return undefined;
   }

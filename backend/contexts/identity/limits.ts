@@ -9,14 +9,23 @@ const day = 24 * hour;
 export const resendSeconds = minute;
 
 /** Of each address a call comes from: an IPv4 address, or an IPv6 /64. */
-export const usernameChecks: Limit = { name: "username", points: 20, seconds: minute };
-/** For each purpose apart: whoever uses up the resets of an address stops no registration there. */
-export const codesByAddress = (purpose: CodePurpose): Limit => ({
+export const usernameChecks: Limit = { name: "username", points: 200, seconds: minute };
+/** Of each browser that has signed in before. */
+export const usernameChecksByDevice: Limit = {
+  name: "username-device",
+  points: 20,
+  seconds: minute,
+};
+/**
+ * Codes asked for at one address and not given back yet, for each purpose apart: whoever uses up the
+ * resets of an address stops no registration there.
+ */
+export const codesByAddress = (purpose: CodePurpose, points: number): Limit => ({
   name: `codes-ip-${purpose}`,
-  points: 10,
+  points,
   seconds: hour,
 });
-/** Generous, for many share one: the throttle of each account is the strict one. */
+/** Failed ones, for many share an address: the throttle of each account is the strict one. */
 export const signInsByAddress: Limit = { name: "sign-ins-ip", points: 300, seconds: 10 * minute };
 
 /**
@@ -25,6 +34,20 @@ export const signInsByAddress: Limit = { name: "sign-ins-ip", points: 300, secon
  */
 export const failuresBySource: Limit = { name: "failures-source", points: 4, seconds: day };
 export const codesBySource: Limit = { name: "codes-source", points: 3, seconds: day };
+
+/** Purposes of signed-in accounts. Their codes share no budget with registration and sign-in. */
+const codesADay = { claim: 5, listed_number: 3, email_change: 3, confirmation: 5 };
+export type SignedInPurpose = keyof typeof codesADay;
+
+export const isSignedInPurpose = (purpose: CodePurpose): purpose is SignedInPurpose =>
+  purpose in codesADay;
+
+/** Of each account, whatever number or address it names. */
+export const codesByAccount = (purpose: SignedInPurpose): Limit => ({
+  name: `codes-account-${purpose}`,
+  points: codesADay[purpose],
+  seconds: day,
+});
 
 /** Of numbers with the same first six digits: who pumps messages owns a block of numbers. */
 export const codesByPrefix: Limit = { name: "codes-prefix", points: 30, seconds: hour };
@@ -44,10 +67,18 @@ export const codeGuesses: Limit = { name: "guesses", points: 15, seconds: day };
 /** Of pictures, which take the machine's time. */
 export const avatarUploads: Limit = { name: "avatars", points: 20, seconds: hour };
 
-/** The breaker: all messages of a day, of which the last fifth is kept for known devices. */
+/**
+ * The breaker: all messages of a day. Browsers that are not known get four fifths of them, signed-in
+ * purposes a tenth; the rest is left for known devices.
+ */
 export const codesInAll = (points: number): Limit => ({ name: "codes-all", points, seconds: day });
 export const codesForStrangers = (points: number): Limit => ({
   name: "codes-strangers",
   points: Math.ceil(0.8 * points),
+  seconds: day,
+});
+export const codesForSignedIn = (points: number): Limit => ({
+  name: "codes-signed-in",
+  points: Math.ceil(0.1 * points),
   seconds: day,
 });

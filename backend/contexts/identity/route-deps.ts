@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { showAllowance } from "#/http/requests/rate-limit.ts";
-import { takeOf } from "#/platform/guard.ts";
+import { giveBackOf, takeOf } from "#/platform/guard.ts";
 import { callerOf, knownCaller, sourceOf } from "./caller.ts";
 import { Claim } from "./codes/claim.ts";
 import type { RouteDeps } from "./ctx.ts";
@@ -35,10 +35,20 @@ export async function claimCode(
     takeOf(
       (limit, key) => claim.tryTake(limit, key),
       { ip: caller.ip, knownAs: device && knownCaller(device) },
-      codesByAddress(purpose),
+      codesByAddress(purpose, deps.ctx.startsPerAddress),
     )
   );
   if (allowance?.allowed === false) await claim.giveBack();
   showAllowance(c, allowance);
   return claim;
+}
+
+/** Takes a code that was entered correctly off the count of the caller's address. */
+export async function finishCode(
+  c: Context,
+  { ctx, clientIp }: RouteDeps,
+  purpose: CodePurpose,
+): Promise<void> {
+  const limit = codesByAddress(purpose, ctx.startsPerAddress);
+  await giveBackOf(ctx.limiter.giveBack, { ip: clientIp(c) }, limit);
 }

@@ -3,6 +3,7 @@ import { requireActor } from "#/http/requests/auth.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { sameOriginOnly } from "#/http/requests/same-origin.ts";
 import type { RouteDeps } from "./ctx.ts";
+import { knownNumberRoutes } from "./known-number/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { passwordResetRoutes } from "./password-reset/routes.ts";
 import { phoneRoutes } from "./phone/routes.ts";
@@ -40,6 +41,7 @@ export function identityRoutes(deps: RouteDeps) {
   );
   router.use("/api/profile/*", requireActor((token) => authenticate(ctx, token)));
   router.route("/", registrationRoutes(deps));
+  router.route("/", knownNumberRoutes(deps));
   router.route("/", signInRoutes(deps));
   router.route("/", passwordResetRoutes(deps));
   router.route("/", noticeRoutes(deps));

@@ -31,7 +31,12 @@ const AltchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
     cost: z.int(),
-    data: z.object({ expiresAt: z.int() }).openapi("AltchaData"),
+    data: z.object({
+      expiresAt: z.int(),
+      level: z.int().openapi({
+        description: "How many times the work was doubled, for a busy address.",
+      }),
+    }).openapi("AltchaData"),
     keyLength: z.int(),
     keyPrefix: z.string(),
     keySignature: z.string(),

@@ -14,6 +14,7 @@ export const codePurposes = [
   "confirmation",
   "claim",
   "listed_number",
+  "known_number",
 ] as const;
 
 export type CodePurpose = typeof codePurposes[number];
@@ -26,6 +27,8 @@ export type AccountTable = {
   username_look: string;
   mobile: string;
   mobile_verified: boolean;
+  /** Whether its number was an erased account's until recently (accounts/former-number.ts). */
+  is_number_continued: ColumnType<boolean, boolean | undefined, never>;
   email: string | null;
   email_verified: boolean;
   /** An account made by phone has none until it sets one. */
@@ -40,6 +43,8 @@ export type AccountTable = {
   avatar_url: string | null;
   created_at: Fixed<Date>;
   updated_at: Date;
+  /** When its verified number was given to another user. */
+  number_released_at: ColumnType<Date | null, undefined, Date>;
 };
 
 /** Of a name that is somebody's, or was until lately (username-queries.ts). */
@@ -180,6 +185,10 @@ export type IdentityTables = {
   one_time_code: OneTimeCodeTable;
   sign_in_throttle: { key: string; failures: number; blocked_until: Date; expires_at: Date };
   spent_token: { id: string; expires_at: Date };
+  /** Keyed hashes of the proven numbers of erased accounts. */
+  former_number: { hash: string; last_used_at: Date };
+  /** From which networks accounts were used: keyed hashes, by day in UTC. */
+  account_network: { account_id: string; network: string; day: string };
   account_change: AccountChangeTable;
   account_notice: AccountNoticeTable;
 };

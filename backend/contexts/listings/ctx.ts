@@ -26,6 +26,8 @@ export type ListingsCtx = Ctx & {
 export type Complaints = {
   /** A listing is too like a suspended one: a person has to look. */
   onSuspicion: (trx: Trx, businessId: string, text: string) => Promise<void>;
+  /** A reviewed listing has become another business: a person has to look. */
+  onSwitch: (trx: Trx, businessId: string, text: string) => Promise<void>;
   /** A listing is about to go: what is said against it waits for the next one of its owner. */
   onRemoved: (trx: Trx, businessId: string, ownerId: string | null) => Promise<void>;
   /** A moderator has to read texts of a listing first. @returns until when it is decided */

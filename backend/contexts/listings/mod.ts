@@ -49,7 +49,8 @@ export {
   isImporting,
   lockBusinesses,
 } from "./queries.ts";
-export { holdOthersBack } from "./moderation/hold-back.ts";
+export { holdBack, holdOthersBack } from "./moderation/hold-back.ts";
+export { isSameName } from "./business/identity.ts";
 export { likenessOf } from "./moderation/marks.ts";
 export type { ModerationCtx } from "./moderation/hold-owner.ts";
 export {

@@ -4,6 +4,7 @@ import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
 import { toBusiness } from "./business/business-row.ts";
+import type { Identity } from "./business/identity.ts";
 import type { StarCounts } from "./business/rating.ts";
 import type { Business } from "./schemas.ts";
 import type { BusinessTable } from "./tables.ts";
@@ -42,10 +43,14 @@ export async function findSlugs(
 
 /** @throws a violation of `business_owner_id_key` where the account has another one */
 export async function setOwner(trx: Trx, id: string, ownerId: string, now: Date): Promise<void> {
-  await trx.updateTable("business")
+  const { version } = await trx.updateTable("business")
     .set({ owner_id: ownerId, updated_at: now, version: sql`version + 1` })
-    .where("id", "=", id).execute();
+    .where("id", "=", id).returning("version").executeTakeFirstOrThrow();
+  await insertChange(trx, { _id: id, version, updatedAt: now.toISOString() }, [ownerField]);
 }
+
+/** As a change of the owner stands among the changed fields. */
+const ownerField = "owner";
 
 /** @returns the listing as it is from now on */
 export async function updateVerifications(
@@ -258,15 +263,59 @@ export async function saveImportedRecords(trx: Trx, source: string, records: num
 /** Enough to tell who edits a copy of long ago; older ones are told of all that is kept. */
 const keptChanges = 200;
 
+/** In days: longer than the span in which changes of identity are looked at together. */
+const keptIdentities = 31;
+
+/**
+ * Notes which fields a version changed.
+ *
+ * @param identity what it was before, if that changed; stored once a day, so that many edits neither
+ *   fill the table nor push it out
+ */
 export async function insertChange(
   trx: Trx,
-  { _id, version, updatedAt }: Business,
+  { _id, version, updatedAt }: Pick<Business, "_id" | "version" | "updatedAt">,
   fields: string[],
+  identity?: Identity,
 ): Promise<void> {
-  await trx.insertInto("business_change")
-    .values({ business_id: _id, version, fields, changed_at: updatedAt }).execute();
-  await trx.deleteFrom("business_change").where("business_id", "=", _id)
-    .where("version", "<=", version - keptChanges).execute();
+  await sql`insert into business_change (business_id, version, fields, changed_at, identity)
+    values (${_id}::uuid, ${version}, ${fields}::text[], ${updatedAt}::timestamptz,
+      case when not exists (
+        select from business_change
+        where business_id = ${_id}::uuid and identity is not null
+          and changed_at > ${updatedAt}::timestamptz - interval '1 day'
+      ) then ${identity ?? null}::jsonb end)`.execute(trx);
+  await sql`delete from business_change
+    where business_id = ${_id}::uuid and version <= ${version - keptChanges}
+      and (identity is null
+        or changed_at < ${updatedAt}::timestamptz - make_interval(days => ${keptIdentities}::int))`
+    .execute(trx);
+}
+
+/** What a listing was before its first change of identity since then. */
+export async function findFormerIdentity(
+  trx: Trx,
+  businessId: string,
+  since: Date,
+): Promise<{ identity: Identity; changedAt: Date } | undefined> {
+  const { rows } = await sql<{ identity: Identity; changedAt: Date }>`
+    select identity, changed_at as "changedAt" from business_change
+    where business_id = ${businessId}::uuid and identity is not null and changed_at > ${since}
+    order by version limit 1`.execute(trx);
+  return rows[0];
+}
+
+/** Whether an account has taken an imported listing over since then. */
+export async function wasClaimedSince(
+  trx: Trx,
+  businessId: string,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`select from business_change change
+    join business on business.id = change.business_id and import_key is not null
+    where business.id = ${businessId}::uuid and fields @> ${[ownerField]}::text[]
+      and changed_at > ${since}`.execute(trx);
+  return rows.length > 0;
 }
 
 /** The listing at an address, if anyone can see it. */

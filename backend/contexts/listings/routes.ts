@@ -10,18 +10,21 @@ import type { OwnerCtx } from "./owner/ctx.ts";
 import { ownerRoutes } from "./owner/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import type { EventCounter } from "./statistics/event-counter.ts";
+import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
 
 type Deps = {
   ctx: OwnerCtx;
   counter: EventCounter;
+  findAnsweredText: FindAnsweredText;
   authenticate: Authenticate;
   guard: Guard;
   callerOf: (c: Context) => Caller;
 };
 
 /** Everything about single listings but reading them: for owners, visitors and admins. */
-export function listingsRoutes({ ctx, counter, authenticate, guard, callerOf }: Deps) {
+export function listingsRoutes(deps: Deps) {
+  const { ctx, counter, authenticate, guard, callerOf } = deps;
   const limited = createMiddleware<SignedIn>(async (c, next) => {
     await limitActor(c, guard, limitOf(c));
     await next();
@@ -33,7 +36,7 @@ export function listingsRoutes({ ctx, counter, authenticate, guard, callerOf }: 
     .route("/", ownerRoutes(ctx, callerOf))
     .route("/", pictureRoutes(ctx))
     .route("/", statsRoutes(ctx, counter))
-    .route("/", eventRoutes(ctx, counter, guard))
+    .route("/", eventRoutes(deps))
     .route("/", adminRoutes(ctx));
 }
 

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { CalendarDate } from "#/shared/calendar-date.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { MediaImage } from "../media/schemas.ts";
 import { outputsOf, translatedOf } from "./business/derive.ts";
@@ -35,7 +36,7 @@ const Week = z.object({
 }).openapi("Week");
 
 const SpecialDay = z.object({
-  date: z.iso.date().openapi({ example: "2026-11-08" }),
+  date: CalendarDate.openapi({ example: "2026-11-08" }),
   spans: DaySpans,
   note: z.string().max(60).optional().openapi({ example: "Diwali" }),
 }).openapi("SpecialDay");

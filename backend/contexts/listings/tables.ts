@@ -2,6 +2,7 @@ import type { ColumnType } from "kysely";
 import type { z } from "@hono/zod-openapi";
 import type { MediaImage } from "../media/schemas.ts";
 import type { Columns } from "./business/derive.ts";
+import type { Identity } from "./business/identity.ts";
 import type { StarCounts } from "./business/rating.ts";
 import type { address, facts, legal, texts } from "./business/description.ts";
 import type { BusinessPatch } from "./business/fields.ts";
@@ -55,7 +56,14 @@ export type ListingTables = {
   };
   business_former_slug: { slug: string; business_id: string | null };
   business_import: { source: string; records: number; updated_at: Date };
-  business_change: { business_id: string; version: number; fields: string[]; changed_at: Time };
+  business_change: {
+    business_id: string;
+    version: number;
+    fields: string[];
+    changed_at: Time;
+    /** What customers knew it by before this change; stored once a day. */
+    identity: Identity | null;
+  };
   /** Outlives its listing: `business_id` is null from then until the owner lists again. */
   business_suspension: {
     id: string;
@@ -75,5 +83,12 @@ export type ListingTables = {
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
   /** `day` as `2026-11-21`, in India. */
   business_event_count: { business_id: string; day: string; kind: CountedKind; n: number };
-  business_query_count: { business_id: string; day: string; text: string; n: number };
+  business_query_count: {
+    business_id: string;
+    day: string;
+    text: string;
+    n: number;
+    /** Different networks that it came from on that day. */
+    networks: ColumnType<number, number | undefined>;
+  };
 };

@@ -37,7 +37,7 @@ import {
 
 const open = { tags: ["reviews"] };
 const own = { tags: ["reviews"], security: signedIn };
-const admin = own;
+const admin = { tags: ["admin"], security: signedIn };
 
 const ofBusiness = z.object({ slug: Slug });
 const ofReview = z.object({ id: z.uuid().openapi({ example: examples.review.id }) });

@@ -29,6 +29,8 @@ export type ReviewsCtx = ListingsCtx & {
   fingerprint: (text: string) => string[];
   /** The accounts that have signed in with a browser, by what its cookie says. */
   accountsOfBrowser: (deviceTokens: string[]) => Promise<string[]>;
+  /** The keyed hashes of a network, that of the current key first; none of a page that is rendered. */
+  networksOf: (ip: string | undefined) => string[];
   publicOrigin: string;
   siteName: string;
 };

@@ -28,11 +28,11 @@ export const review: Review = {
     updatedAt: "2026-11-13T06:30:00.000Z",
     isChanged: false,
   },
-  writtenOf: null,
+  writtenFor: null,
   demo: false,
 };
 
-const { author: _, writtenOf: __, demo: ___, ...own } = review;
+const { author: _, writtenFor: __, demo: ___, ...own } = review;
 
 export const heldReply: HeldReply = {
   reviewId: review.id,
@@ -54,7 +54,7 @@ export const published: MyReview = {
     names: { en: "Sharma Paint Works", hi: "शर्मा पेंट वर्क्स" },
   },
   dueAt: null,
-  heldFor: ["first"],
+  heldFor: ["repeat"],
   refusal: null,
   statement: null,
 };

@@ -1,4 +1,5 @@
 export type { ReviewsCtx } from "./ctx.ts";
+export { countDueReviews } from "./count-due-reviews.ts";
 export { reviewDesk } from "./moderation/desk.ts";
 export { readReviewsOf } from "./reading/export-reviews.ts";
 export { reviewsRoutes } from "./routes.ts";

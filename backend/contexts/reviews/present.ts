@@ -1,4 +1,4 @@
-import type { Business } from "#/contexts/listings/mod.ts";
+import { type Business, isSameName } from "#/contexts/listings/mod.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Language } from "#/shared/language.ts";
 import type { ReviewRow } from "./queries.ts";
@@ -32,13 +32,25 @@ const checkOf = ({ is_seen_by_person, held_for, demo }: ReviewRow): Review["chec
 /** @param business of whose works what was done may be */
 export const presentReview = (
   row: ReviewRow,
-  { businessName, category }: { businessName: string; category: CategoryId },
+  business: { businessName: string; category: CategoryId },
 ): Review => ({
-  ...presentWhat(row, category),
-  writtenOf: row.former_name === businessName ? null : row.former_name,
+  ...presentWhat(row, row.written_category ?? business.category),
+  writtenFor: writtenFor(row, business),
   author: { name: row.author_name },
   demo: row.demo,
 });
+
+/** For whom it was written, where the business has another name or trade today. */
+function writtenFor(
+  { written_name: businessName, written_category }: ReviewRow,
+  business: { businessName: string; category: CategoryId },
+): Review["writtenFor"] {
+  if (businessName === null) return null;
+  const category = written_category ?? business.category;
+  const isSame = category === business.category &&
+    isSameName(businessName, business.businessName);
+  return isSame ? null : { businessName, category };
+}
 
 export type ReviewedBusiness = {
   name: string;

@@ -35,7 +35,7 @@ export async function insertOrigin(
   }).execute();
 }
 
-/** What the ring check goes by is kept no longer than it looks back. */
+/** Origins are stored no longer than the checks look back. */
 export async function deleteOldOrigins(db: Db, createdBy: Date): Promise<void> {
   await db.deleteFrom("review_origin").where("created_at", "<=", createdBy).execute();
 }

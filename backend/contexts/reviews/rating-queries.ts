@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Trx } from "#/db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import type { StarCounts } from "#/contexts/listings/mod.ts";
 
 /** What is added to how often each number of stars was given; below zero where it is taken away. */
@@ -24,7 +24,7 @@ export async function addToRating(
   return counts!;
 }
 
-/** Counts the reviews of businesses from the start. @returns each that has any */
+/** Counts the counted reviews of businesses from the start. @returns each that has any */
 export async function recountRatings(
   trx: Trx,
   businessIds: string[],
@@ -36,11 +36,35 @@ export async function recountRatings(
       count(*) filter (where rating = 5), count(*) filter (where is_invited)
     from business_review
     where business_id = any(${businessIds}::uuid[]) and state = 'published'
+      and counted_at is not null
     group by business_id
     on conflict (business_id) do update set n1 = excluded.n1, n2 = excluded.n2,
       n3 = excluded.n3, n4 = excluded.n4, n5 = excluded.n5, invited = excluded.invited
     returning business_id as id, array[n1, n2, n3, n4, n5] as distribution, invited`.execute(trx);
   return rows;
+}
+
+/** Reviews of a business that the rating counts from now on: those that are due. */
+const isDue = (publishedBy: Date) =>
+  sql`state = 'published' and counted_at is null and published_at <= ${publishedBy}
+    and (is_seen_by_person or held_for = '{}')`;
+
+/** The businesses that have any. */
+export async function findDue(db: Db, publishedBy: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct business_id as id from business_review
+    where business_id is not null and ${isDue(publishedBy)} limit 1000`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Has them counted, of a locked business. */
+export async function markCounted(
+  trx: Trx,
+  businessId: string,
+  { publishedBy, now }: { publishedBy: Date; now: Date },
+): Promise<void> {
+  await sql`update business_review set counted_at = ${now}
+    where business_id = ${businessId}::uuid and ${isDue(publishedBy)}`.execute(trx);
 }
 
 /** Of a listing that is about to be deleted. */

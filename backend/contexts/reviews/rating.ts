@@ -4,13 +4,13 @@ import type { ReviewsCtx } from "./ctx.ts";
 import type { ReviewRow } from "./queries.ts";
 import { addToRating } from "./rating-queries.ts";
 
-type Counted = Pick<ReviewRow, "rating" | "is_invited">;
+type Counted = Pick<ReviewRow, "rating" | "is_invited" | "counted_at">;
 
 type Changes = { shown?: readonly Counted[]; gone?: readonly Counted[] };
 
 /**
- * Counts reviews of a locked business that are shown from now on, or not any more, and has its
- * listing, its entry and its pages say so; without any, these are only made anew.
+ * Updates the rating of a locked business by reviews that are shown from now on, or not any more,
+ * and with it the listing, its search document and its pages. Only reviews with `counted_at` count.
  */
 export async function countReviews(
   ctx: Pick<ReviewsCtx, "onListingsChanged">,
@@ -18,8 +18,11 @@ export async function countReviews(
   businessId: string,
   { shown = [], gone = [] }: Changes = {},
 ): Promise<void> {
-  const more = (counts: (review: Counted) => boolean) =>
-    shown.filter(counts).length - gone.filter(counts).length;
+  const more = (matches: (review: Counted) => boolean) => {
+    const countOf = (reviews: readonly Counted[]) =>
+      reviews.filter((review) => review.counted_at !== null && matches(review)).length;
+    return countOf(shown) - countOf(gone);
+  };
   const stars = (given: number) => more(({ rating }) => rating === given);
   const rating = await addToRating(trx, businessId, {
     stars: [stars(1), stars(2), stars(3), stars(4), stars(5)],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { type BusinessDetail, listed as listedIn } from "#/testing/listed.ts";
-import { newAuthor, publish, published, refuse, review } from "#/testing/reviews.ts";
+import { heldText, newAuthor, publish, published, refuse, review } from "#/testing/reviews.ts";
 import type { MyPart, MyReview, Review } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -15,30 +15,41 @@ const reviewsOf = (slug: string, query = "") =>
 const ratingOf = async (slug: string) =>
   (await api.get<BusinessDetail>(`/api/business/${slug}`)).body.rating;
 
-Deno.test("a first review waits for a person, is shown, and counts", async () => {
+Deno.test("publishes a first review at once, and counts it after two days", async () => {
   const { slug } = await listed();
   const author = await newAuthor(api, "asha.kulkarni");
   const { status, body } = await review(author, slug, { rating: 4, workDone: "leak" });
-  assert.equal(status, 202, JSON.stringify(body));
-  assert.deepEqual(body.heldFor, ["first"]);
+  assert.equal(status, 201, JSON.stringify(body));
+  assert.deepEqual(body.heldFor, []);
   assert.equal(body.authorName, "Asha K.");
-  assert.equal(new Date(body.dueAt!).getTime() - api.clock.now().getTime(), 48 * 3_600_000);
-  assert.deepEqual((await reviewsOf(slug)).body, []);
-  await publish(admin, body.id);
-  const [shown] = (await reviewsOf(slug)).body;
-  assert.equal(shown!.rating, 4);
-  assert.equal(shown!.checkedBy, "person");
+  const answer = await reviewsOf(slug);
+  const [shown] = answer.body;
+  assert.deepEqual([shown!.rating, shown!.checkedBy], [4, "rules"]);
   assert.equal(shown!.workDone!.name.en, "Leak");
+  assert.equal(answer.headers.get("X-Total-Count"), "1");
+  api.clock.advance({ hours: 47 });
+  await api.runJobs();
+  assert.equal((await ratingOf(slug)).count, 0);
+  api.clock.advance({ hours: 1 });
+  await api.runJobs();
   assert.deepEqual(await ratingOf(slug), {
     count: 1,
     mean: null,
     distribution: [0, 0, 0, 1, 0],
     invited: 0,
   });
-  const other = await listed();
-  const second = await review(author, other.slug);
-  assert.equal(second.status, 201);
-  assert.deepEqual(second.body.heldFor, []);
+});
+
+Deno.test("counts a review at once when a moderator has published it", async () => {
+  const { slug } = await listed();
+  const author = await newAuthor(api);
+  const { status, body } = await review(author, slug, { text: heldText });
+  assert.deepEqual([status, body.heldFor], [202, ["words"]]);
+  assert.equal(new Date(body.dueAt!).getTime() - api.clock.now().getTime(), 48 * 3_600_000);
+  assert.deepEqual((await reviewsOf(slug)).body, []);
+  await publish(admin, body.id);
+  assert.equal((await reviewsOf(slug)).body[0]!.checkedBy, "person");
+  assert.equal((await ratingOf(slug)).count, 1);
 });
 
 Deno.test("one live review of a business; a withdrawn one makes room and counts no more", async () => {
@@ -47,15 +58,15 @@ Deno.test("one live review of a business; a withdrawn one makes room and counts 
   assert.equal((await review(author, slug)).body.code, "already_reviewed");
   assert.equal((await author.request("DELETE", `/api/my/reviews/${id}`)).status, 204);
   assert.equal((await ratingOf(slug)).count, 0);
-  assert.equal((await review(author, slug)).status, 202);
+  assert.equal((await review(author, slug)).status, 201);
   const { body } = await author.get<MyPart>(`/api/business/${slug}/my-part`);
-  assert.equal(body.review?.status, "pending");
+  assert.equal(body.review?.status, "published");
 });
 
 Deno.test("what is refused is shown to nobody but its author, who is told why", async () => {
   const { slug } = await listed();
   const author = await newAuthor(api);
-  const { body } = await review(author, slug);
+  const { body } = await review(author, slug, { text: heldText });
   assert.equal((await refuse(admin, body.id, "not_about", { en: "About a bank." })).status, 200);
   assert.deepEqual((await reviewsOf(slug)).body, []);
   const [mine] = (await author.get<MyReview[]>("/api/my/reviews")).body;
@@ -64,7 +75,7 @@ Deno.test("what is refused is shown to nobody but its author, who is told why", 
     "not_about",
     "About a bank.",
   ]);
-  assert.equal((await review(author, slug)).status, 202);
+  assert.equal((await review(author, slug)).status, 201);
 });
 
 Deno.test("owners, their checked numbers and accounts without a number review nothing", async () => {

@@ -1,4 +1,3 @@
-import ipaddr from "ipaddr.js";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Caller } from "#/contexts/identity/mod.ts";
@@ -9,7 +8,6 @@ import { publicJson, publicText } from "#/http/contract/json.ts";
 import { createRouter, parsed } from "#/http/contract/router.ts";
 import { pageLinks, showPage } from "#/http/page-links.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
-import { callerSite } from "#/http/requests/client-ip.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { readUpload } from "#/http/requests/upload.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
@@ -189,7 +187,7 @@ const adminRoutes = ({ ctx }: Deps) =>
 
 /** Who writes, with keyed hashes of where from. */
 async function authorOf(
-  { db, fingerprint, accountsOfBrowser }: ReviewsCtx,
+  { db, fingerprint, accountsOfBrowser, networksOf }: ReviewsCtx,
   c: Context<SignedIn>,
   { ip, deviceTokens }: Caller,
 ): Promise<Author> {
@@ -201,13 +199,7 @@ async function authorOf(
     accountId,
     username,
     devices: deviceTokens.map((token) => hash(`device ${token}`)),
-    network: ip ? hash(`network ${prefixOf(ip)}`) : null,
+    networks: networksOf(ip),
     accountsOfBrowser: await accountsOfBrowser(deviceTokens),
   };
-}
-
-/** What a household's or a carrier's customers share: an IPv4 /24, an IPv6 /48. */
-function prefixOf(ip: string): string {
-  const site = callerSite(ip);
-  return ipaddr.IPv4.isValid(site) ? site.replace(/\.\d+$/, ".0/24") : site;
 }

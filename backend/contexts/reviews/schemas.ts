@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { Refusal } from "#/shared/refusals.ts";
 import { Language } from "#/http/contract/contract.ts";
+import { Category } from "#/contexts/listings/mod.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
 
@@ -14,15 +15,17 @@ const Stars = z.int().min(1).max(5).openapi({ example: 5 });
 
 /** Why a person looks at a review before it is shown. */
 export const HoldReason = z.enum(
-  ["first", "burst", "device", "number", "contact", "words", "ring"],
+  ["first", "burst", "repeat", "device", "number", "contact", "words", "ring"],
 ).openapi(
   "HoldReason",
   {
     description:
-      "`first`: the account's first review. `burst`: the sixth of a day, of one business or by one " +
-      "author. `device`: the owner of the business signs in on the same device. `number`: the " +
-      "author's number stands on the page of the business. `contact`: there may be a number or a " +
-      "link in it. `words`: a word of the list. `ring`: several people seem to write together.",
+      "`burst`: the sixth of a day, of one business or by one author. `repeat`: another review of " +
+      "the business seems to come from the same person. `device`: it seems to come from the owner " +
+      "of the business. `number`: the author's number stands on the page of the business. " +
+      "`contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: " +
+      "several people seem to write together. `first`, the account's first review, is only on " +
+      "reviews from before version 33 of the schema.",
   },
 );
 
@@ -69,10 +72,15 @@ export const Review = z.object({
   createdAt: Time,
   helpful: z.int().openapi({ description: "How many found it helpful." }),
   reply: orNull(Reply).openapi({ description: "What the owner says to it." }),
-  writtenOf: orNull(z.string()).openapi({
+  writtenFor: orNull(
+    z.object({
+      businessName: z.string().openapi({ example: "Sharma Painters" }),
+      category: Category,
+    }).openapi("ReviewWrittenFor"),
+  ).openapi({
     description:
-      "What the business was called when it was written, where its listing was deleted " +
-      "since and its owner has listed again under another name.",
+      "What the business was called, and its trade, when the review was written; null while both " +
+      "are the same. A name that sounds the same is the same.",
   }),
   demo: z.boolean().openapi({ description: "An invented review, there for trying out." }),
 }).openapi("Review");
@@ -86,7 +94,7 @@ const Names = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
   .openapi("ReviewedNames", { description: "As its owner writes it in each language." });
 
 /** The same as its author sees it. */
-export const MyReview = Review.omit({ author: true, writtenOf: true, demo: true }).extend({
+export const MyReview = Review.omit({ author: true, writtenFor: true, demo: true }).extend({
   status: ReviewState,
   authorName: z.string().openapi({ example: "Priya S." }),
   mayFeature: z.boolean(),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { CategoryId } from "#/shared/categories.ts";
 import type { Language } from "#/shared/language.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
@@ -12,8 +13,9 @@ export type ReviewTable = {
   business_id: string | null;
   /** Of a deleted listing: hashes of the details by which it is known when it comes again. */
   former_marks: Later<string[]>;
-  /** What the listing was called that it was written of, where that was deleted since. */
-  former_name: Later<string>;
+  /** What the business was called, and its trade, when it was written. */
+  written_name: Later<string>;
+  written_category: Later<CategoryId>;
   /** Null of a demo review. */
   author_id: string | null;
   author_name: string;
@@ -40,6 +42,8 @@ export type ReviewTable = {
   demo: boolean;
   created_at: Date;
   published_at: Date | null;
+  /** Since when the rating counts it (count-due-reviews.ts). */
+  counted_at: Later<Date>;
 };
 
 export type ReviewsTables = {

@@ -1,10 +1,12 @@
 export { readCasesOf } from "./appeals/read-mine.ts";
 export { blankCasesOf as forgetCasesOf } from "./cases/case-queries.ts";
 export { complaintsOf } from "./cases/complaints.ts";
+export { openNumberCase } from "./cases/number-cases.ts";
 export { reviewCasesOf } from "./cases/review-cases.ts";
 export type { TrustCtx } from "./ctx.ts";
 export { endExpired as endVerifications } from "./verifications/lifecycle/end-expired.ts";
 export { forgetDocuments } from "./documents/forget-documents.ts";
+export { sumDocuments } from "./documents/queries.ts";
 export { remindOwners } from "./verifications/lifecycle/remind-owners.ts";
 export { keepVerifications } from "./verifications/lifecycle/keep-verifications.ts";
 export { forgetReporters } from "./reports/forget-reporters.ts";

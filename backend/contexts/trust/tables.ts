@@ -18,7 +18,7 @@ type Later = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type CaseTable = {
   id: string;
   kind: CaseKind;
-  subject_type: "business" | "review";
+  subject_type: "business" | "review" | "account";
   /** Of a listing: null while the owner of a deleted one has not listed again. */
   subject_id: string | null;
   owner_id: string | null;

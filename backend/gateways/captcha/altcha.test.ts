@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { createClock } from "#/testing/clock.ts";
 import { createAltcha } from "./altcha.ts";
 
-const from = { ip: undefined };
+const from = { ip: undefined, level: 0 };
 
 function setUp() {
   const clock = createClock();
@@ -19,16 +19,16 @@ function setUp() {
   return { clock, spent, open, captcha: open() };
 }
 
-async function challengeOf(captcha: ReturnType<typeof createAltcha>) {
-  const description = await captcha.describe();
+async function challengeOf(captcha: ReturnType<typeof createAltcha>, level = 0) {
+  const description = await captcha.describe({ level });
   assert.equal(description.provider, "altcha");
   return description.challenge as Challenge;
 }
 
 const encode = (value: unknown) => btoa(JSON.stringify(value));
 
-async function solved(captcha: ReturnType<typeof createAltcha>) {
-  const challenge = await challengeOf(captcha);
+async function solved(captcha: ReturnType<typeof createAltcha>, level?: number) {
+  const challenge = await challengeOf(captcha, level);
   const solution = await solveChallenge({ challenge, deriveKey });
   assert.ok(solution);
   return { challenge, solution };
@@ -61,6 +61,19 @@ Deno.test("a challenge is good for twenty minutes", async () => {
   assert.equal(await captcha.verify(late, from), "expired");
 });
 
+Deno.test("doubles the work with each level, and takes no token of a lower one", async () => {
+  const { captcha } = setUp();
+  for (const [level, least, most] of [[0, 2, 6], [1, 4, 12], [2, 8, 24]] as const) {
+    for (let count = 0; count < 5; count++) {
+      const { solution } = await solved(captcha, level);
+      assert.ok(solution.counter >= least && solution.counter <= most, `${solution.counter}`);
+    }
+  }
+  const [cheap, dear] = [encode(await solved(captcha, 0)), encode(await solved(captcha, 2))];
+  assert.equal(await captcha.verify(cheap, { ...from, level: 1 }), "expired");
+  assert.equal(await captcha.verify(dear, { ...from, level: 1 }), "passed");
+});
+
 Deno.test("a challenge of somebody else's making fails", async () => {
   const { captcha, open, spent } = setUp();
   const token = encode(await solved(open("b".repeat(32))));
@@ -79,7 +92,8 @@ Deno.test("whatever is changed, it fails, and is not used up", async () => {
   const later = (parameters.data as { expiresAt: number }).expiresAt + 1;
   for (
     const changed of [
-      withParameters({ data: { expiresAt: later } }),
+      withParameters({ data: { expiresAt: later, level: 0 } }),
+      withParameters({ data: { ...parameters.data, level: 2 } }),
       withParameters({ cost: 1 }),
       withParameters({ keyPrefix: "00" }),
       withParameters({ keySignature: "00" }),

@@ -13,7 +13,7 @@ const Challenge = z.object({
   parameters: z.object({
     algorithm: z.literal("PBKDF2/SHA-256"),
     cost: z.literal(cost),
-    data: z.object({ expiresAt: z.int() }),
+    data: z.object({ expiresAt: z.int(), level: z.int().min(0) }),
     keyLength: z.int(),
     keyPrefix: z.string(),
     keySignature: z.string(),
@@ -31,8 +31,7 @@ const Token = z.object({
 export type AltchaDeps = {
   /**
    * The work: a browser tries counters from 0 up, and needs as many tries on average, between half
-   * and one and a half times as many. 400 took 0.2 to 0.5 s on one core of a server, and take a few
-   * seconds on the slowest phones, while people type.
+   * and one and a half times as many. Doubled twice, 200 take a cheap phone 3 s at most.
    */
   tries: number;
   /** Signs the challenges; all processes have the same one. */
@@ -54,27 +53,30 @@ export function createAltcha({ tries, secret, now, spend }: AltchaDeps): Captcha
     hmacKeySignatureSecret: keyFor("solution"),
   };
   return {
-    async describe() {
+    async describe({ level }) {
+      const work = tries * 2 ** level;
       const challenge = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost,
-        counter: randomInt(Math.ceil(tries / 2), Math.ceil(tries * 1.5) + 1),
+        counter: randomInt(Math.ceil(work / 2), Math.ceil(work * 1.5) + 1),
         // Not the library's `expiresAt`, which is held against the machine's clock alone.
-        data: { expiresAt: Math.floor(now().getTime() / 1000) + lifeSeconds },
+        data: { expiresAt: Math.floor(now().getTime() / 1000) + lifeSeconds, level },
         deriveKey,
         ...keys,
       });
       return { provider: "altcha", challenge: challenge as AltchaChallenge };
     },
 
-    async verify(token) {
+    async verify(token, { level }) {
       const parsed = Token.safeParse(decode(token));
       if (!parsed.success) return "failed";
       const { verified } = await verifySolution({ ...parsed.data, deriveKey, ...keys });
       if (!verified) return "failed";
       const { nonce, data } = parsed.data.challenge.parameters;
       const expiresAt = new Date(data.expiresAt * 1000);
-      if (expiresAt <= now() || !await spend(nonce, expiresAt)) return "expired";
+      if (data.level < level || expiresAt <= now() || !await spend(nonce, expiresAt)) {
+        return "expired";
+      }
       return "passed";
     },
   };

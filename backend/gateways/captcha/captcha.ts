@@ -3,8 +3,8 @@ export type AltchaChallenge = {
   parameters: {
     algorithm: string;
     cost: number;
-    /** `expiresAt` in seconds since 1970. */
-    data: { expiresAt: number };
+    /** `expiresAt` in seconds since 1970; `level`: how many times the work was doubled. */
+    data: { expiresAt: number; level: number };
     keyLength: number;
     keyPrefix: string;
     keySignature: string;
@@ -23,10 +23,12 @@ export type CaptchaDescription =
 export type CaptchaResult = "passed" | "failed" | "expired";
 
 export interface Captcha {
-  describe(): Promise<CaptchaDescription>;
+  /** @param level how many times the usual work is doubled, where the provider can */
+  describe(of: { level: number }): Promise<CaptchaDescription>;
   /**
    * Whether a person, or a machine that paid for it, got this token. It is good once.
+   * @param from.level what has to be paid now: a token that cost less has expired
    * @throws {GatewayError} when the provider cannot be asked
    */
-  verify(token: string, from: { ip: string | undefined }): Promise<CaptchaResult>;
+  verify(token: string, from: { ip: string | undefined; level: number }): Promise<CaptchaResult>;
 }

@@ -22,8 +22,8 @@ for (const provider of ["recaptcha", "turnstile"] as const) {
     await using standIn = startStandIn();
     standIn.answers(200, good);
     const captcha = open(provider, standIn);
-    assert.deepEqual(await captcha.describe(), { provider, siteKey: "site-key" });
-    assert.equal(await captcha.verify("token", { ip: "203.0.113.7" }), "passed");
+    assert.deepEqual(await captcha.describe({ level: 2 }), { provider, siteKey: "site-key" });
+    assert.equal(await captcha.verify("token", { ip: "203.0.113.7", level: 2 }), "passed");
     const [asked] = standIn.asked;
     assert.equal(`${asked!.method} ${asked!.path}`, "POST /siteverify");
     assert.match(asked!.headers.get("content-type")!, /^application\/x-www-form-urlencoded/);
@@ -52,7 +52,10 @@ for (const [what, body, result] of answers) {
   Deno.test(`${what} has ${result}`, async () => {
     await using standIn = startStandIn();
     standIn.answers(200, body);
-    assert.equal(await open("turnstile", standIn).verify("token", { ip: undefined }), result);
+    assert.equal(
+      await open("turnstile", standIn).verify("token", { ip: undefined, level: 0 }),
+      result,
+    );
     assert.equal(new URLSearchParams(standIn.asked[0]!.body).has("remoteip"), false);
   });
 }
@@ -80,7 +83,7 @@ for (const [what, status, body, reason] of faults) {
     await using standIn = startStandIn();
     standIn.answers(status, body);
     const captcha = open("recaptcha", standIn, status === "hang" ? 50 : undefined);
-    await assert.rejects(captcha.verify("token", { ip: undefined }), (error) => {
+    await assert.rejects(captcha.verify("token", { ip: undefined, level: 0 }), (error) => {
       assert.ok(error instanceof GatewayError);
       assert.equal(error.code, "unavailable");
       assert.match(error.reason, reason);

@@ -8,7 +8,9 @@ import type {
 
 /** A one-time code, a notice, an answer, or numbers. */
 export type EmailContent =
-  | CodeMessage<"registration" | "password_reset" | "email_change" | "confirmation">
+  | CodeMessage<
+    "registration" | "password_reset" | "email_change" | "confirmation" | "known_number"
+  >
   | NoticeMessage
   | ReportMessage
   | OperatorsMessage

@@ -17,6 +17,9 @@ export type StoredObject = {
   read(): Promise<Uint8Array<ArrayBuffer>>;
 };
 
+/** Where erasures and suspensions are written down; every other folder holds one picture. */
+export const recoveryFolder = "recovery-log";
+
 /**
  * Lower-case names joined by slashes. No name starts with a dot, so there is no `..`, and nothing
  * that an adapter keeps for itself can be named from outside.

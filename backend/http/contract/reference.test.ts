@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { serveReference } from "./reference.ts";
+import { createRouter } from "./router.ts";
+import { describeContract, serveReference } from "./reference.ts";
 
 Deno.test("the contract is described once, and not before somebody asks for it", async () => {
   let times = 0;
@@ -8,5 +9,26 @@ Deno.test("the contract is described once, and not before somebody asks for it",
   for (let asked = 0; asked < 2; asked++) {
     const answer = await reference.request("/api/openapi.json");
     assert.deepEqual(await answer.json(), { openapi: "3.1.0", times: 1 });
+  }
+});
+
+Deno.test("shows calls with the address of this service", () => {
+  const { info } = describeContract(createRouter(), {
+    siteName: "Karigar",
+    publicOrigin: "https://karigar.example",
+    grievance: { name: undefined, email: "grievance@karigar.example" },
+  });
+  assert.ok(info.description!.includes("curl 'https://karigar.example/api/categories'"));
+  assert.ok(!info.description!.includes("SERVER"));
+});
+
+Deno.test("lists the operations of admins under a tag of their own, last", async () => {
+  const file = new URL("../../../openapi/openapi.json", import.meta.url);
+  const { tags, paths } = JSON.parse(await Deno.readTextFile(file));
+  assert.equal(tags.at(-1).name, "admin");
+  for (const [path, operations] of Object.entries<Record<string, { tags: string[] }>>(paths)) {
+    for (const { tags } of Object.values(operations)) {
+      assert.equal(tags[0] === "admin", path.startsWith("/api/admin/"), path);
+    }
   }
 });

@@ -28,7 +28,7 @@ export function describeContract(
     info: {
       title: `${siteName} API`,
       version: "1.0.0",
-      description: guide,
+      description: guide.replaceAll("SERVER", publicOrigin),
       contact: { name: grievance.name ?? siteName, url: publicOrigin, email: grievance.email },
       license,
     },
@@ -43,6 +43,7 @@ export function describeContract(
       { name: "identity", description: "Accounts: registering, signing in, the profile." },
       { name: "operations", description: "For whoever runs the service." },
       { name: "development", description: "Outside production only." },
+      { name: "admin", description: "For admins: cases, suspensions, and what the search knows." },
     ],
   });
 }

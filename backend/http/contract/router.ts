@@ -157,6 +157,29 @@ const Changes = z.object({ fields: z.array(z.string()), version: z.int() }).open
   example: { fields: ["shortDesc", "media.gallery"], version: 7 },
 });
 
+const KnownAccount = z.object({
+  username: z.string().openapi({ description: "Masked." }),
+  token: z.string().openapi({
+    description: "For `POST /api/auth/known-account/session`; good once.",
+  }),
+  expiresAt: z.iso.datetime(),
+  proofs: z.array(z.enum(["none", "password", "email_code"])).openapi({
+    description:
+      "What signing in takes besides the token: nothing, or one of the others. Where it is empty, " +
+      "the account cannot be signed in to with the number.",
+  }),
+  email: z.union([z.string(), z.null()]).openapi({ description: "Where a code can go, masked." }),
+}).openapi("KnownAccount", {
+  description: "Of a `mobile_taken` problem: the account of the number that was verified.",
+  example: {
+    username: "as***",
+    token: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
+    expiresAt: "2026-11-21T06:40:00.000Z",
+    proofs: ["password", "email_code"],
+    email: "a***@example.com",
+  },
+});
+
 const Problem = z.object({
   type: z.string().openapi({ example: "/api/reference#problems" }),
   title: z.string().openapi({ example: "Unknown business" }),
@@ -166,6 +189,7 @@ const Problem = z.object({
   requestId: z.string().openapi({ example: "0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10" }),
   errors: z.array(BadField).optional().openapi({ description: "One entry for each bad field." }),
   changes: Changes.optional(),
+  knownAccount: KnownAccount.optional(),
 }).openapi("Problem");
 
 /** The answers of a route that are problems, for its `responses`; each with an example. */

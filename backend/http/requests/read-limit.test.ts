@@ -5,6 +5,8 @@ import { contract } from "#/testing/contract.ts";
 const api = await useTestApi({ variables: { TRUSTED_PROXIES: "10.0.0.0/8" } });
 const scaled = await useTestApi({ variables: { LIMITS_SCALE: "10" } });
 
+const generous = await useTestApi({ variables: { READS_PER_MINUTE: "6000" } });
+
 type Problem = { code: string };
 
 const path = "/api/suggestions?q=p";
@@ -129,4 +131,43 @@ Deno.test("a page that is being rendered counts for nobody", async () => {
 Deno.test("load tests scale it", async () => {
   const { headers } = await scaled.request("GET", path, { ip: newIp() });
   assert.equal(headers.get("RateLimit-Limit"), "12000");
+});
+
+Deno.test("facets, searches by words and posters count as two reads", async () => {
+  const ip = newIp();
+  const left = async (path: string) =>
+    Number((await api.request("GET", path, { ip })).headers.get("RateLimit-Remaining"));
+  const paths = [
+    "/api/business/facets?category=plumber",
+    "/api/business?q=plumber",
+    "/api/business/places?q=plumber",
+    "/api/business/nobody/poster.svg",
+  ];
+  const before = await left("/api/business?category=plumber");
+  assert.deepEqual(
+    [
+      before,
+      await left(paths[0]!),
+      await left(paths[1]!),
+      await left(paths[2]!),
+      await left(paths[3]!),
+    ],
+    [1199, 1197, 1195, 1193, 1191],
+  );
+});
+
+Deno.test("what is spent on one costly read more than was left is missing afterwards", async () => {
+  const ip = newIp();
+  await use(1199, ip);
+  const facets = () => api.request("GET", "/api/business/facets?category=plumber", { ip });
+  assert.equal((await facets()).status, 200);
+  api.clock.advance({ seconds: 0.06 });
+  assert.equal((await facets()).status, 429, "the minute's last unit was spent twice");
+  api.clock.advance({ seconds: 0.05 });
+  assert.equal((await facets()).status, 200);
+});
+
+Deno.test("an operator sets how many", async () => {
+  const { headers } = await generous.request("GET", path, { ip: newIp() });
+  assert.equal(headers.get("RateLimit-Limit"), "6000");
 });

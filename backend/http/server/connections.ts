@@ -12,6 +12,7 @@ import {
 } from "./connection.ts";
 import type { PacedResponse } from "./paced-response.ts";
 import { Turns } from "./turns.ts";
+import { UploadRoom } from "./upload-room.ts";
 
 const log = getLogger(["karigar", "http"]);
 
@@ -29,6 +30,8 @@ export type ConnectionLimits = {
   untaken: number;
   /** What requests under way may have brought, all together: uploads are held in memory. */
   brought: number;
+  /** What uploads under way may announce, all together. */
+  uploads: number;
 };
 
 /** For whoever may have how many connections; what each may do is the same everywhere. */
@@ -37,6 +40,7 @@ export const standardLimits = {
   unread: 30_000,
   untaken: 128 * 1024 * 1024,
   brought: 96 * 1024 * 1024,
+  uploads: 72 * 1024 * 1024,
 } satisfies Partial<ConnectionLimits>;
 
 /** Why a connection was ended by us: the values of a label of the metrics. */
@@ -70,6 +74,7 @@ export class Connections {
   readonly limits: ConnectionLimits;
   readonly #callerOf: (address: string) => string | undefined;
   readonly #turns = new Turns();
+  readonly #uploads: UploadRoom;
   readonly #bySocket = new Map<Socket, Connection>();
   readonly #byCaller = new Map<string, Set<Connection>>();
   #reported = { at: -Infinity, cut: 0, refused: 0 };
@@ -77,6 +82,7 @@ export class Connections {
   constructor(limits: ConnectionLimits, callerOf: (address: string) => string | undefined) {
     this.limits = limits;
     this.#callerOf = callerOf;
+    this.#uploads = new UploadRoom(limits.uploads);
   }
 
   get open(): number {
@@ -106,6 +112,12 @@ export class Connections {
       request.destroy();
       this.#cut(connection, "pipelining");
     }
+  }
+
+  /** Whether a request may bring its body: false for an upload while too many are under way. */
+  admitsBody(request: IncomingMessage, response: PacedResponse): boolean {
+    const connection = this.#bySocket.get(request.socket);
+    return !connection || this.#uploads.admit(callerKey(connection), request, response);
   }
 
   /** Cuts those off who do not take their answers. To be called about once a second. */
@@ -190,7 +202,10 @@ export class Connections {
       connection.request = connection.response = undefined;
       connection.since = performance.now();
       connection.answered = true;
-      connection.readBefore = connection.socket.bytesRead;
+      const endRequest = () => connection.readBefore = connection.socket.bytesRead;
+      endRequest();
+      // The rest of a refused body does not count as the next request's.
+      if (!request.complete) request.once("end", endRequest);
       this.#turns.goOn();
       const next = connection.waiting.shift();
       if (!connection.socket.destroyed) next?.begin();

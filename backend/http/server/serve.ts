@@ -5,6 +5,7 @@ import { watchAccepting } from "./accept-watch.ts";
 import { type ConnectionLimits, Connections, standardLimits } from "./connections.ts";
 import { listen } from "./listen.ts";
 import { PacedResponse } from "./paced-response.ts";
+import { refuseUpload } from "./refuse-upload.ts";
 
 type Options = {
   fetch: (request: Request) => Response | Promise<Response>;
@@ -85,8 +86,9 @@ export async function serve({
   const begin = (request: IncomingMessage, response: PacedResponse) => {
     prepare?.(request, response);
     if (stopping) response.prepared.connection = "close";
-    if (hasGoodHost(request)) answer(request, response);
-    else response.writeHead(400, { Connection: "close" }).end();
+    if (!hasGoodHost(request)) response.writeHead(400, { Connection: "close" }).end();
+    else if (connections.admitsBody(request, response)) answer(request, response);
+    else refuseUpload(request, response);
   };
   const server = createServer(
     { ...timeouts, ServerResponse: PacedResponse },

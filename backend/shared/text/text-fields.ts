@@ -67,5 +67,12 @@ export const Paragraphs = (longest: number) =>
 export const SearchText = (longest: number) =>
   Text({ longest, mayBeBlank: true }).overwrite((text) => normalise(withoutDeception(text)));
 
+/** The same, of which no more than so many characters are read; none is refused for its length. */
+export const SearchTextReadTo = (longest: number) =>
+  z.string()
+    .transform((text) => Array.from(text.slice(0, 2 * longest)).slice(0, longest).join(""))
+    .pipe(SearchText(longest))
+    .openapi({ type: "string", pattern: anyPattern });
+
 /** What was given out before and comes back, or is only compared: it stays as it is. */
 export const Verbatim = (longest: number) => Text({ longest, mayBeBlank: true });

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
+import { isFullRun } from "../full-run.ts";
 import { startLoad } from "../outage/load.ts";
 import { endure, outages } from "../outage/outages.ts";
 import { startPostgres } from "../servers/postgres-server.ts";
 import { startService } from "../servers/service.ts";
 
-/** Enough for what shows in one try of two; `make weather` does more. */
-const rounds = 2;
+/** `make weather` does more. */
+const rounds = isFullRun ? 2 : 1;
 
 const statusOf = async (url: string) => {
   const response = await fetch(url);

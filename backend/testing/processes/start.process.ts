@@ -133,23 +133,9 @@ Deno.test("a secret from a file is read by the service, too, which may read few 
   }
 });
 
-const wrong: [variable: string, value: string][] = [
-  ...Object.keys(production).filter((variable) => variable !== "APP_ENV").map((
-    variable,
-  ): [string, string] => [variable, ""]),
-  ["AUTH_SECRET", "short"],
-  ["METRICS_TOKEN", "short"],
-  ["CAPTCHA_PROVIDER", "none"],
-  ["PUBLIC_ORIGIN", "http://karigar.example"],
-  ["SUPPORT_PHONE", "1800 123 4567"],
-  ["INSTAGRAM_URL", "https://www.instagram.com"],
-  ["DATABASE_POOL", "5"],
-];
-
-for (const [variable, value] of wrong) {
-  Deno.test(`production with ${variable}=${value} does not start and names it`, async () => {
-    const { code, said } = await refusal({ ...production, [variable]: value });
-    assert.equal(code, 1);
-    assert.match(said, new RegExp(`^${variable}: .*$`));
-  });
-}
+Deno.test("production without a secret does not start and names it", async () => {
+  // config.test.ts has every other variable.
+  const { code, said } = await refusal({ ...production, AUTH_SECRET: "" });
+  assert.equal(code, 1);
+  assert.match(said, /^AUTH_SECRET: .*$/);
+});

@@ -30,6 +30,7 @@ export const limited = (
     unread: 60_000,
     untaken: Infinity,
     brought: Infinity,
+    uploads: Infinity,
     ...limits,
   }, callerOf);
 

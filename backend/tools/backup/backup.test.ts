@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateIdentity, identityToRecipient } from "age-encryption";
+import { openFileStorage } from "#/gateways/storage/mod.ts";
 
 const tools = fileURLToPath(new URL("..", import.meta.url));
 
@@ -28,6 +30,35 @@ Deno.test("a backup comes back; neither it nor a running service is written over
     await lock.lock(true);
     assert.notEqual(await tool("backup.ts", data, `${folder}/c.tar.gz`), 0);
     assert.notEqual(await tool("restore.ts", data, `${folder}/b.tar.gz`, "--force"), 0);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("saves pictures that come or go while the database is dumped", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const [dataDir, file] = [`${folder}/data`, `${folder}/b.tar.gz`];
+    const keyOf = (what: string) => `${what.padEnd(16, "0")}/320.webp`;
+    const before = await openFileStorage(`${dataDir}/media`);
+    await before.put(keyOf("goes"), new Uint8Array(1), "image/webp");
+    await Deno.mkdir(`${folder}/bin`);
+    // Called as `pg_dump --format=custom --file DUMP URL`.
+    await Deno.writeTextFile(
+      `${folder}/bin/pg_dump`,
+      `#!/bin/sh -e
+      mkdir ${dataDir}/media/${dirname(keyOf("comes"))}
+      echo new > ${dataDir}/media/${keyOf("comes")}
+      echo dump > "$3"
+      rm -r ${dataDir}/media/${dirname(keyOf("goes"))}`,
+      { mode: 0o755 },
+    );
+    const env = { DATABASE_URL: "postgres://localhost/none", PATH: `${folder}/bin:/usr/bin:/bin` };
+    const { code, said } = await outcome("backup.ts", { dataDir, args: [file], env });
+    assert.equal(code, 0, said);
+    const { stdout } = await new Deno.Command("tar", { args: ["-tzf", file] }).output();
+    const names = new TextDecoder().decode(stdout).split("\n");
+    for (const what of ["goes", "comes"]) assert.ok(names.includes(`media/${keyOf(what)}`), what);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

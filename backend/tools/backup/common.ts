@@ -12,8 +12,6 @@ type RunOptions = {
   into?: string;
   /** What is done to its output on the way. */
   through?: ((bytes: Bytes) => Promise<Bytes>) | undefined;
-  /** Whether an exit code of 1 is none of a failure. */
-  mayDiffer?: boolean;
   /** Who fails, where it is not the command itself. */
   what?: string;
 };
@@ -21,8 +19,7 @@ type RunOptions = {
 /** @throws {ConfigError} when it is not there, or fails; what it said of that stands above */
 export async function run(
   [command, ...args]: string[],
-  { mayDiffer = false, what, through = (bytes) => Promise.resolve(bytes), ...files }: RunOptions =
-    {},
+  { what, through = (bytes) => Promise.resolve(bytes), ...files }: RunOptions = {},
 ): Promise<void> {
   const source = typeof files.from === "string"
     ? (await Deno.open(files.from)).readable
@@ -40,11 +37,11 @@ export async function run(
     piped.push((await through(child.stdout)).pipeTo(file.writable));
   }
   // All have ended when somebody hears of a failure, and clears up after them.
-  const [{ success, code }, pipes] = await Promise.all([child.status, Promise.allSettled(piped)]);
+  const [{ success }, pipes] = await Promise.all([child.status, Promise.allSettled(piped)]);
   const reasons = pipes.flatMap((pipe) => pipe.status === "rejected" ? [pipe.reason] : []);
   const full = reasons.find(isDiskFull);
   if (full) throw full;
-  if (!success && !(mayDiffer && code === 1)) throw new ConfigError(`${what ?? command} failed`);
+  if (!success) throw new ConfigError(`${what ?? command} failed`);
   if (reasons.length > 0) throw reasons[0];
 }
 
@@ -122,7 +119,7 @@ export async function composeDatabase() {
     saveDatabase: (dump: string) =>
       run(exec("postgres", "pg_dump", "--format=custom", ...client), { into: dump }),
     async saveMedia(media: string) {
-      await Deno.mkdir(media);
+      await Deno.mkdir(media, { recursive: true });
       const archive = `${media}.tar`;
       await run(exec("service", "tar", "-cf", "-", "-C", "/data/media", "."), { into: archive });
       await run(["tar", "-xf", archive, "-C", media]);

@@ -10,16 +10,20 @@ export const isInDataDir = ({ storage, dataDir }: Pick<Config, "storage" | "data
 /** How many files are on their way at once. */
 const atOnce = 8;
 
-/** Copies what one storage holds into another. */
-export async function copyMedia(from: Storage, to: Storage): Promise<void> {
+/** Copies what one storage holds, below a prefix, into another that does not have it yet. */
+export async function copyMedia(from: Storage, to: Storage, prefix?: string): Promise<void> {
   // One list that all take from.
-  const files = from.list()[Symbol.asyncIterator]();
+  const files = from.list(prefix)[Symbol.asyncIterator]();
   await Promise.all(Array.from({ length: atOnce }, async () => {
     for (let next = await files.next(); !next.done; next = await files.next()) {
       const { key } = next.value;
+      // Files never change.
+      if (await to.get(key)) continue;
       const file = await from.get(key);
       // It may have been deleted since it was listed.
-      if (file) await to.put(key, await file.read(), fileType(key));
+      if (!file) continue;
+      const type = key.endsWith(".json") ? "application/json" : fileType(key);
+      await to.put(key, await file.read(), type);
     }
   }));
 }

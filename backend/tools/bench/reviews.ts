@@ -23,13 +23,13 @@ export async function fillReviews(db: Db): Promise<void> {
       ::bit(28)::int / 268435456.0)`;
   await sql`
     insert into business_review (id, business_id, author_name, rating, text, lang, photos,
-      is_invited, state, demo, helpful, created_at, published_at)
+      is_invited, state, demo, helpful, created_at, published_at, counted_at)
     select gen_random_uuid(), business.id, 'Priya S.',
       1 + floor(5 * sqrt(sqrt(${drawn("stars")})))::int,
       repeat('He came on time and did what was agreed. ', 1 + floor(6 * ${drawn("text")})::int),
       case when ${drawn("lang")} < 0.3 then 'hi' else 'en' end, '[]',
       ${drawn("invited")} < 0.3, 'published', true, floor(4 * ${drawn("helpful")})::int,
-      now() - ${drawn("time")} * interval '500 days', now()
+      now() - ${drawn("time")} * interval '500 days', now(), now()
     from (select id, row_number() over (order by id) as at from business) business,
       lateral generate_series(1, case when at = 1 then ${ofTheFirst}::int
         else floor(${perBusiness}::int * 3 * power(${drawn("count", sql`at`)}, 2))::int end) n`

@@ -1,35 +1,69 @@
-import { denoTest, holds, run, type Stage } from "./stage.ts";
+import { denoTest, type Stage, succeeds, type Tally } from "./stage.ts";
 
 export const buildStage: Stage = {
   name: "build",
   title: "Production build",
-  run: async () => holds((await run(["make", "--no-print-directory", "build"])).success),
+  run: () => succeeds(["make", "--no-print-directory", "build"]),
 };
 
 const folder = "backend/testing/processes";
 
-/**
- * Those that count milliseconds or megabytes while there is a crowd; of the others, which mostly wait,
- * three go on at once.
- */
-const measuring = ["crowds", "greedy", "weather"].map((name) => `${folder}/${name}.process.ts`);
+const named = (names: string[]) => names.map((name) => `${folder}/${name}.process.ts`);
 
-/** Not named as tests are, for these need the build. */
+/** Count milliseconds or megabytes under load, so each runs alone. */
+const measuring = named(["crowds", "greedy"]);
+
+/** Take long, or need programs and rights that not every machine has. */
+const slow = named(["cdn", "descriptors", "disk", "killed", "versions"]);
+
+/** Repeat themselves as `TEST_SIZE` says. */
+const repeating = named(["outage", "stop"]);
+
+/** Process tests need the build, so they are not named as other tests are. */
 export const processStage: Stage = {
   name: "processes",
-  title: "Start, stop and outages of the built service",
+  title: "Start, stop, outages and pages of the built service",
   async run(files) {
     if (files.length) return await denoTest(files);
     const all = await Array.fromAsync(Deno.readDir(folder), ({ name }) => `${folder}/${name}`);
-    const waiting = all.filter((file) => !measuring.includes(file));
-    const [one, other] = [
-      await denoTest(measuring),
-      await denoTest(waiting, { isParallel: true, env: { DENO_JOBS: "3" } }),
-    ];
-    return {
-      passed: one.passed + other.passed,
-      failed: one.failed + other.failed,
-      notes: [...one.notes ?? [], ...other.notes ?? []],
-    };
+    return await sideBySide(
+      all.filter((file) => !measuring.includes(file) && !slow.includes(file)),
+    );
   },
 };
+
+export const slowProcessStage: Stage = {
+  name: "slow-processes",
+  title: "Crowds, CDN, versions, kills and full disks of the built service",
+  async run(files) {
+    if (files.length) return await denoTest(files);
+    return add(
+      await denoTest(measuring),
+      await sideBySide([...slow, ...repeating], { TEST_SIZE: "full" }),
+    );
+  },
+};
+
+/** These mostly wait, so three run at once. */
+const sideBySide = (files: string[], env: Record<string, string> = {}) =>
+  denoTest(files, { isParallel: true, env: { DENO_JOBS: "3", ...env } });
+
+const add = (a: Tally, b: Tally): Tally => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  notes: [...a.notes ?? [], ...b.notes ?? []],
+});
+
+const program = (name: string, title: string, file: string): Stage => ({
+  name,
+  title,
+  run: () =>
+    succeeds([Deno.execPath(), "run", "--allow-all", file], { env: { NODE_ENV: "production" } }),
+});
+
+/** Programs that have a table of their own and end with 1 when a row of it is red. */
+export const programStages: Stage[] = [
+  program("weather", "Fault injection", "backend/tools/weather.ts"),
+  program("drill", "Rolling restart, recovery and failover", "backend/tools/drill.ts"),
+  program("conform", "Clients in four languages and Schemathesis", "backend/tools/conform.ts"),
+];

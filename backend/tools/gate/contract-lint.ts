@@ -22,6 +22,7 @@ export async function contractProblems(contract: string): Promise<string[]> {
       { ruleId, message, location: [where] },
     ) => `${where?.pointer ?? ""} ${message.replaceAll("\n", " ")} (${ruleId})`),
     ...unnamedSchemas(JSON.parse(contract)),
+    ...unportablePatterns(JSON.parse(contract)),
   ];
 }
 
@@ -71,5 +72,18 @@ function* unnamedIn(schema: object, where: string, isNamed = false): Generator<s
     } else if (["allOf", "anyOf", "oneOf"].includes(keyword)) {
       for (const part of value) yield* unnamedIn(part, where, isNamed && keyword === "allOf");
     }
+  }
+}
+
+/** Look-arounds, back references and `\u`, which RE2, Go and Rust do not know. */
+const notInRe2 = /\(\?(?:[=!]|<[=!])|\\(?:[1-9]|k<|u)/;
+
+function* unportablePatterns(value: unknown, where = "#"): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (key === "pattern" && typeof part === "string" && notInRe2.test(part)) {
+      yield `${where} has the pattern ${part}, which RE2 refuses (patterns-portable)`;
+    }
+    yield* unportablePatterns(part, `${where}/${key}`);
   }
 }

@@ -40,6 +40,11 @@ Deno.test("a contract with an example that is not one, or an operation untold, i
   };
   const choice = { type: "string", enum: ["a", "b"] };
   const inline = { description: "No name.", content: { "application/json": { schema: choice } } };
+  const pattern = "^(?!0)\\d$";
+  const lookAround = {
+    description: "Go refuses it.",
+    content: { "application/json": { schema: { type: "string", pattern } } },
+  };
   for (
     const bad of [
       { ...operation, responses },
@@ -47,6 +52,7 @@ Deno.test("a contract with an example that is not one, or an operation untold, i
       { ...operation, responses: { 200: operation.responses[200] } },
       { ...operation, responses: { ...operation.responses, 200: inline } },
       { ...operation, tags: ["unheard-of"] },
+      { ...operation, responses: { ...operation.responses, 200: lookAround } },
     ]
   ) assert.equal((await contractProblems(contract(bad))).length, 1);
 });

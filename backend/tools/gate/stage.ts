@@ -1,8 +1,10 @@
-/** What one stage of the gate found out. */
+import { stripVTControlCharacters } from "node:util";
+
+/** What one stage found. */
 export type Tally = {
   passed: number;
   failed: number;
-  /** Tests by name, each with what became of it and why, to be read at the end of the gate. */
+  /** The tests that failed, each with its reason, printed after the last stage. */
   notes?: string[];
 };
 
@@ -11,6 +13,9 @@ export type Stage = {
   title: string;
   run(files: string[]): Promise<Tally>;
 };
+
+/** Of one stage: the reasons of all have to fit on one screen. */
+const mostNotes = 12;
 
 type Outcome = { success: boolean; output: string };
 
@@ -35,9 +40,22 @@ export async function run(
   return { success, output: printed + complained };
 }
 
-/** A check that either holds or not. */
-export const holds = (success: boolean): Tally =>
-  success ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** A check that either holds or not, and its reasons. */
+export function holds(problems: readonly string[]): Tally {
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, notes: problems.slice(0, mostNotes) };
+}
+
+/** A command that either succeeds or not: the reason stands at the end of its output. */
+export async function succeeds(command: string[], options?: CommandOptions): Promise<Tally> {
+  const { success, output } = await run(command, options);
+  const lines = stripVTControlCharacters(output).split("\n").filter((line) => line.trim());
+  return success
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, notes: [lines.slice(-mostNotes).join("\n")] };
+}
 
 type TestOptions = {
   env?: Record<string, string>;
@@ -77,7 +95,7 @@ export async function denoTest(
 
 export function complain(message: string): Tally {
   console.error(message);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1, notes: [message] };
 }
 
 async function tee(

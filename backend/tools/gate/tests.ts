@@ -1,54 +1,94 @@
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { denoTest, type Stage } from "./stage.ts";
 
-export const testStages: Stage[] = [
-  {
-    name: "unit",
-    title: "Unit and HTTP tests, embedded database",
-    run: async (files) =>
-      denoTest(files.length ? files : await Array.fromAsync(testsOfEmbedded()), {
-        env: { TEST_DATABASE: "embedded" },
-        isParallel: true,
-      }),
-  },
-  {
-    name: "postgres",
-    title: "HTTP tests, PostgreSQL",
-    async run(files) {
-      const server = await startPostgres();
-      try {
-        return await denoTest(files.length ? files : await Array.fromAsync(databaseTests()), {
-          env: { TEST_DATABASE: "postgres", TEST_DATABASE_URL: server.url },
-          isParallel: true,
-        });
-      } finally {
-        await server.stop();
-      }
-    },
-  },
+/** Asks most of what the two databases could answer differently: text search, trigrams, collation. */
+const smokeTest = "backend/contexts/directory/search/search.test.ts";
+
+/** Fetch a large program of a third party first, which takes longer than they do. */
+const thirdPartyTests = [
+  "backend/gateways/phone-identity/firebase-emulator.test.ts",
+  "backend/testing/generated-client.test.ts",
 ];
 
-/**
- * Where the SQL is plain, or no test is about it, and asked of PostgreSQL alone; the browser tests ask
- * it of the embedded database. Starting that one anew for each file would be a sixth of the gate.
- */
+export const unitStage: Stage = {
+  name: "unit",
+  title: "Unit tests, and a smoke test of the embedded database",
+  run: async (files) =>
+    await onEmbedded(
+      files.length ? files : [
+        ...(await listTests("frontend")),
+        ...(await listTests("backend", (text) => !opensDatabase(text))),
+        smokeTest,
+      ],
+    ),
+};
+
+export const postgresStage: Stage = {
+  name: "postgres",
+  title: "Database tests on PostgreSQL",
+  run: async (files) =>
+    await onPostgres(files.length ? files : await listTests("backend", opensDatabase)),
+};
+
+/** Their SQL is plain, or no test is about it: the embedded database has nothing new to say. */
 const plainSql =
   /^backend\/(contexts\/(identity|listings|media|reviews|trust)|db\/postgres|gateways|log|platform|http\/(contract|[\w-]+\.test))\b/;
 
-async function* testsOfEmbedded(): AsyncGenerator<string> {
-  yield* testFiles("frontend");
-  for await (const path of testFiles("backend")) {
-    if (!plainSql.test(path) || !await opensDatabase(path)) yield path;
+export const embeddedStage: Stage = {
+  name: "embedded",
+  title: "Database tests on the embedded database",
+  run: async (files) =>
+    await onEmbedded(
+      files.length
+        ? files
+        : (await listTests("backend", opensDatabase)).filter((path) => !plainSql.test(path)),
+    ),
+};
+
+export const fullSizeStage: Stage = {
+  name: "full-size",
+  title: "Random and repeated acts at full size, PostgreSQL",
+  run: async (files) =>
+    await onPostgres(
+      files.length ? files : await listTests("backend", (text) => text.includes("isFullRun")),
+      { TEST_SIZE: "full" },
+    ),
+};
+
+export const thirdPartyStage: Stage = {
+  name: "third-party",
+  title: "Firebase's emulator and a generated client",
+  run: async (files) => await onEmbedded(files.length ? files : thirdPartyTests),
+};
+
+const onEmbedded = (files: string[]) =>
+  denoTest(files, { env: { TEST_DATABASE: "embedded" }, isParallel: true });
+
+async function onPostgres(files: string[], env: Record<string, string> = {}) {
+  const server = await startPostgres();
+  try {
+    return await denoTest(files, {
+      env: { TEST_DATABASE: "postgres", TEST_DATABASE_URL: server.url, ...env },
+      isParallel: true,
+    });
+  } finally {
+    await server.stop();
   }
 }
 
-/** The others have nothing new to say on the second database. */
-async function* databaseTests(): AsyncGenerator<string> {
-  for await (const path of testFiles("backend")) if (await opensDatabase(path)) yield path;
-}
+const opensDatabase = (text: string) => /useTest(Api|Database)\(|isOnPostgres/.test(text);
 
-const opensDatabase = async (path: string) =>
-  /testing\/\w+\.ts"|from "\.\/database\.ts"/.test(await Deno.readTextFile(path));
+async function listTests(
+  folder: string,
+  accepts: (text: string) => boolean = () => true,
+): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const path of testFiles(folder)) {
+    const isListed = !thirdPartyTests.includes(path) && accepts(await Deno.readTextFile(path));
+    if (isListed) paths.push(path);
+  }
+  return paths;
+}
 
 async function* testFiles(folder: string): AsyncGenerator<string> {
   for await (const { name, isDirectory } of Deno.readDir(folder)) {

@@ -52,6 +52,11 @@ const readRupees = (text: string) => {
 
 const readDay = memoise((text: string) => parseDay(text) ?? null, 1000);
 
+/** @returns null for a number that a spreadsheet has changed, as 18001234567.0 and 9.19877E+11 */
+const readPhone = (text: string) =>
+  /^\s*\+?(?:\d{10,}\.0+|\d[.,]?\d*E\+?\d+)\s*$/i.test(text) ? null : nationalDigits(text);
+const phoneFault = "changed by a spreadsheet; format the column as text and enter the number again";
+
 const flags = new Map([["yes", true], ["true", true], ["no", false], ["false", false]]);
 
 const cells: Record<Cell, Omit<Column, "field">> = {
@@ -90,8 +95,12 @@ const cells: Record<Cell, Omit<Column, "field">> = {
     read: (cell) => parseRates(cell) ?? null,
     fault: "not like Tap repair: 150 / visit; Wiring: 20 / square foot",
   },
-  phone: { takes: "a mobile, a landline with its area code, 1800… or 1860…", read: nationalDigits },
-  mobile: { takes: "a mobile number", read: nationalDigits },
+  phone: {
+    takes: "a mobile, a landline with its area code, 1800… or 1860…",
+    read: readPhone,
+    fault: phoneFault,
+  },
+  mobile: { takes: "a mobile number", read: readPhone, fault: phoneFault },
   link: { takes: "an http(s) address", read: readLink },
   profile: { takes: "a page on the network's own hosts", read: readLink },
   pin: { takes: "six digits", read: (cell) => cell.replace(/\s/g, "") },
@@ -132,12 +141,25 @@ export const columns: Readonly<Record<string, Column>> = {
 
 export const columnNames = Object.keys(columns);
 
+/** A place that stands in two columns, as many lists have it. */
+export const halves = ["latitude", "longitude"];
+
+const columnByName = new Map<string, Column>(Object.entries(columns));
+
 /** Fields that may also stand without the group they belong to, or with it. */
-const aliases: Record<string, string> = Object.fromEntries([
-  ...Object.keys(address).map((name) => [`address.${name}`, name]),
-  ...Object.keys(social).map((name) => [name, `social.${name}`]),
-  ...Object.keys(legal).map((name) => [name, `legal.${name}`]),
+const aliases = new Map<string, string>([
+  ...Object.keys(address).map((name) => [`address.${name}`, name] as const),
+  ...Object.keys(social).map((name) => [name, `social.${name}`] as const),
+  ...Object.keys(legal).map((name) => [name, `legal.${name}`] as const),
 ]);
+
+/** The name of a column by the name that a list gives it, which may be one that nobody knows. */
+export const columnName = (name: string): string => aliases.get(name) ?? name;
+
+export const isColumn = (name: string): boolean =>
+  columnByName.has(columnName(name)) || halves.includes(name);
+
+export const findColumn = (name: string): Column | undefined => columnByName.get(name);
 
 const columnByField = new Map(
   Object.entries(columns).map(([name, { field }]) => [field, name] as const),
@@ -152,17 +174,13 @@ export function columnOf(path: readonly PropertyKey[]): string {
   return path.join(".");
 }
 
-/** A place that stands in two columns, as many lists have it. */
-const halves = ["latitude", "longitude"];
-
 /** A record's cells by column, without those that are empty. */
 export function namedCells(cells: Record<string, string>): [name: string, text: string][] {
-  const named: [name: string, text: string][] = [];
+  const named = Object.entries(cells).filter(([name, text]) =>
+    isFilled(text) && !halves.includes(name)
+  );
   const location = halves.map((name) => cells[name] ?? "");
   if (location.some(isFilled)) named.push(["location", location.map(toDegrees).join(",")]);
-  for (const [name, text] of Object.entries(cells)) {
-    if (isFilled(text) && !halves.includes(name)) named.push([aliases[name] ?? name, text]);
-  }
   return named;
 }
 
@@ -171,9 +189,3 @@ const isFilled = (text: string) => text !== "" && text.trim() !== "";
 /** To a metre; what is no number stays, for its rules to refuse. */
 const toDegrees = (half: string): string =>
   /^\d+(\.\d+)?$/.test(half.trim()) ? Number(half).toFixed(5) : half;
-
-/** Those that a list has and nobody knows. */
-export const unknownColumns = (names: string[]): string[] =>
-  names.filter((name) =>
-    name !== "" && !((aliases[name] ?? name) in columns) && !halves.includes(name)
-  );

@@ -8,8 +8,8 @@ import { isOnPostgres } from "#/testing/database.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import { lastCode, register } from "#/testing/people.ts";
 import { suspensions } from "#/testing/suspensions.ts";
-import { importList } from "./import-list.ts";
-import { findUnknownColumns } from "./read-batches.ts";
+import { importList, isAllRejected } from "./import-list.ts";
+import { openRecords } from "./read-records.ts";
 import { openRejects } from "./rejects.ts";
 import { summaryOf } from "./summary.ts";
 
@@ -31,7 +31,9 @@ async function run(path: string, batchSize = 2) {
 
 const readRejects = async (path: string) => {
   const text = await Deno.readTextFile(`${path}.rejects.csv`).catch(() => "");
-  return (parse(text) as string[][]).slice(1).map(([line, reason]) => `${line}: ${reason}`);
+  return (parse(text, { bom: true }) as string[][]).slice(1).map(([line, reason]) =>
+    `${line}: ${reason}`
+  );
 };
 
 const write = async (name: string, lines: string[]) => {
@@ -56,13 +58,17 @@ Deno.test("good records go in, bad ones are named by line and reason", async () 
     read: 4,
     saved: 3,
     rejected: 1,
+    rejectedInAll: 1,
     skipped: 0,
     owned: 0,
+    replaced: 0,
     unchanged: 0,
     suspended: 0,
     marked: 0,
     markedFirst: [],
     brief: 3,
+    unknown: [],
+    restored: 0,
   });
   assert.equal(rejects.length, 1);
   for (const column of ["businessName", "category", "primaryPhone", "zipCode", "timings.mon"]) {
@@ -149,7 +155,8 @@ Deno.test("a reject that a killed import had written is not written twice, nor h
   const whole = await Deno.readTextFile(path);
   await open(true, 5, 7);
   const complete = await Deno.readTextFile(path);
-  assert.deepEqual(parse(complete), [
+  assert.ok(complete.startsWith("\ufeff"), "Excel needs the byte order mark");
+  assert.deepEqual(parse(complete, { bom: true }), [
     ["line", "reason", "city", "note"],
     ...["2", "5", "7"].map((line) => [line, "no", "", 'a "b"\n"7",c']),
   ]);
@@ -160,7 +167,7 @@ Deno.test("a reject that a killed import had written is not written twice, nor h
   }
   await Deno.writeTextFile(path, '"line","rea');
   await open(true, 7);
-  assert.equal((parse(await Deno.readTextFile(path)) as string[][])[0]!.length, 4);
+  assert.equal((parse(await Deno.readTextFile(path), { bom: true }) as string[][])[0]!.length, 4);
   await open(false);
   await assert.rejects(Deno.stat(path), Deno.errors.NotFound);
 });
@@ -178,14 +185,82 @@ Deno.test("what was rejected can be corrected in its file, and imported", async 
   assert.deepEqual([progress.saved, rejects], [1, []]);
 });
 
-Deno.test("a quotation mark that is never closed costs what follows it, not what came before", async () => {
-  const path = await write("open.csv", [header, row(70), `x71,"Open,plumber`, row(72), row(73)]);
-  const { progress, rejects } = await run(path);
-  assert.deepEqual([progress.saved, progress.rejected], [1, 1]);
-  assert.match(rejects[0]!, /^3: a quotation mark is not closed/);
-  assert.equal(progress.unreadFrom, 3);
-  assert.match(summaryOf(progress, 1, path)[1]!, /^Nothing from line 3 on was read/);
-  assert.equal((await run(path)).progress.unreadFrom, 3, "the next run says so, too");
+Deno.test("escapes formulas in the rejects file, and takes them back when it is imported", async () => {
+  const columns = `${header},shortDesc,description,websiet`;
+  const notes = [`=HYPERLINK("https://evil.help")`, `'=1+1 as text`, "@home"];
+  const path = await write("formulas.csv", [
+    columns,
+    ...notes.map((note, n) =>
+      `x9${n},+Formula ${n},plumber,12,Kothrud,Pune,Maharashtra,411038,,"${
+        note.replaceAll('"', '""')
+      }","- first\n- second",=1`
+    ),
+  ]);
+  await run(path);
+  const text = await Deno.readTextFile(`${path}.rejects.csv`);
+  assert.doesNotMatch(text, /[,\n"]"[=+@-]/);
+  const mended = notes.reduce((text, _, n) => text.replace('"12"', `"+91 98765 4309${n}"`), text);
+  const { progress, rejects } = await run(await write("formulas.mended.csv", [mended.trimEnd()]));
+  assert.deepEqual([progress.saved, progress.restored, rejects], [3, 12, []]);
+  assert.deepEqual(progress.unknown.map(({ name }) => name), ["websiet"]);
+  assert.ok(summaryOf(progress, 1, path).some((line) => line.startsWith("12 cells lost")));
+  const saved = await api.database.db.selectFrom("business")
+    .select(["business_name", "short_desc", "description", "primary_phone"])
+    .where("import_key", "in", ["id:x90", "id:x91", "id:x92"]).orderBy("import_key").execute();
+  assert.deepEqual(
+    saved,
+    notes.map((note, n) => ({
+      business_name: `+Formula ${n}`,
+      short_desc: note,
+      description: "- first\n- second",
+      primary_phone: `987654309${n}`,
+    })),
+  );
+});
+
+Deno.test("the rejects of a JSON list hold nested fields, and can be imported", async () => {
+  const business = {
+    externalId: 12345678901234567891n,
+    businessName: "Nested Works",
+    category: "plumber",
+    primaryPhone: "12",
+    address: { city: "Pune", state: "Maharashtra", zipCode: "411038" },
+    latitude: 18.5,
+    longitude: 73.8,
+  };
+  const text = JSON.stringify(
+    business,
+    (_, value) => typeof value === "bigint" ? `${value}` : value,
+  );
+  const path = await write("nested.ndjson", [text]);
+  const first = await run(path);
+  assert.ok(isAllRejected(first.progress));
+  assert.ok(isAllRejected((await run(path)).progress), "the next run says so, too");
+  const mended = (await Deno.readTextFile(`${path}.rejects.csv`)).replace('"12"', '"9876544010"');
+  const { progress } = await run(await write("nested.csv", [mended.trimEnd()]));
+  assert.deepEqual([progress.saved, isAllRejected(progress)], [1, false]);
+  const { body } = await api.get<BusinessDetail>("/api/business/nested-works-pune");
+  assert.equal(body.address.location, "18.50000,73.80000");
+});
+
+Deno.test("counts the records that a later one of the same list replaces", async () => {
+  api.clock.advance({ seconds: 1 });
+  const rows = [row(30), row(31), row(30).replace("Listed", "Again"), row(32)];
+  const path = await write("repeated.csv", [header, ...rows, row(31).replace("Listed", "Again")]);
+  const { progress } = await run(path, 3);
+  assert.deepEqual([progress.saved, progress.replaced], [5, 2]);
+  assert.ok(
+    summaryOf(progress, 1, path).includes(
+      "2 were replaced by a later record of the same business in this list",
+    ),
+  );
+});
+
+Deno.test("rejects one line when a quotation mark is not closed, and reads those after it", async () => {
+  const lines = [header, row(70), `x71,"Open,plumber`, row(72), row(73)];
+  const { progress, rejects } = await run(await write("open.csv", lines));
+  assert.equal(progress.saved, 3);
+  assert.deepEqual(rejects, ["3: a quotation mark is not closed, or a cell goes on after it"]);
 });
 
 Deno.test("a record that is too long for any business costs no other, and no memory", async () => {
@@ -211,14 +286,20 @@ Deno.test("a list in another encoding is refused by name, not saved with letters
   const text = [header, row(60).replace("Listed", "Café")].join("\n");
   await Deno.writeFile(path, Uint8Array.from(text, (letter) => letter.codePointAt(0)!));
   const { progress, rejects } = await run(path);
-  assert.deepEqual([progress.saved, rejects], [0, ["2: not UTF-8; save the list as that"]]);
+  assert.deepEqual([progress.saved, rejects], [0, ["2: not UTF-8; save the list as “CSV UTF-8”"]]);
 });
 
-Deno.test("columns that nobody knows are named, and one that is there twice stops the list", async () => {
-  const odd = await write("odd.csv", [`${header},websiet,status`, row(61, ",a,b")]);
-  assert.deepEqual(await findUnknownColumns(odd), ["websiet", "status"]);
-  const twice = await write("twice.csv", [`${header},city`, row(62)]);
-  await assert.rejects(findUnknownColumns(twice), /The column city is there twice/);
+Deno.test("names the columns that no listing has, and stops when one is there twice", async () => {
+  const odd = await write("odd.csv", [`${header},websiet,status,`, row(61, ",a,b,")]);
+  assert.deepEqual((await run(odd)).progress.unknown, [
+    { name: "websiet", line: 2 },
+    { name: "status", line: 2 },
+    { name: "column 12", line: 2 },
+  ]);
+  for (const other of ["city", "address.city"]) {
+    const twice = await write("twice.csv", [`${header},${other}`, row(62)]);
+    await assert.rejects(openRecords(twice), new RegExp(`The column ${other} is there twice`));
+  }
 });
 
 Deno.test("no more of a list is read than is about to be saved", async () => {

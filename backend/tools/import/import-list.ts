@@ -4,6 +4,7 @@ import {
   type ImportCtx,
   type MarkedRecord,
 } from "#/contexts/listings/mod.ts";
+import type { UnknownColumn } from "./read-batches.ts";
 import { readInWorker } from "./read-in-worker.ts";
 import { openRejects } from "./rejects.ts";
 
@@ -12,10 +13,14 @@ export type ImportProgress = {
   read: number;
   saved: number;
   rejected: number;
+  /** The same with those that an earlier, interrupted run rejected. */
+  rejectedInAll: number;
   /** Records that an earlier run of the same file had done already. */
   skipped: number;
   /** Records of businesses that their owners have taken over. */
   owned: number;
+  /** Saved, and replaced by a later record of the same business in the same list. */
+  replaced: number;
   /** Records that say what is there already. */
   unchanged: number;
   /** Saved, but suspended at once: they show what was verified of a suspended business. */
@@ -26,8 +31,10 @@ export type ImportProgress = {
   markedFirst: MarkedRecord[];
   /** Without a short description, which a list may leave out and the form may not. */
   brief: number;
-  /** The line from which on the list could not be read. */
-  unreadFrom?: number;
+  /** Columns that no listing has. */
+  unknown: UnknownColumn[];
+  /** Cells of a rejects file whose apostrophe was removed. */
+  restored: number;
 };
 
 type Options = {
@@ -54,38 +61,47 @@ export async function importList(options: Options): Promise<ImportProgress> {
     read: done,
     saved: 0,
     rejected: 0,
+    rejectedInAll: 0,
     skipped: done,
     owned: 0,
+    replaced: 0,
     unchanged: 0,
     suspended: 0,
     marked: 0,
     markedFirst: [],
     brief: 0,
+    unknown: [],
+    restored: 0,
   };
   const rejects = await openRejects(options.rejects, { resume: done > 0 });
+  progress.rejectedInAll = rejects.count();
+  const since = ctx.now();
   const batches = readInWorker(path, { done, size: batchSize });
   try {
     let reading = batches.next();
     for (;;) {
       const { value: batch } = await reading;
       if (!batch) return progress;
-      const { records, columns, inputs, refusals, unreadFrom } = batch;
+      const { records, columns, inputs, refusals, unknown, restored } = batch;
       await rejects.write(columns, refusals);
       reading = batches.next();
-      const [{ owned, unchanged, suspended, marked }] = await Promise.all([
-        importBusinesses(ctx, { source, records, inputs }),
+      const [{ owned, replaced, unchanged, suspended, marked }] = await Promise.all([
+        importBusinesses(ctx, { source, records, inputs, since }),
         reading,
       ]);
       progress.read = records;
       progress.saved += inputs.length - owned - unchanged;
       progress.rejected += refusals.length;
+      progress.rejectedInAll = rejects.count();
       progress.owned += owned;
+      progress.replaced += replaced;
       progress.unchanged += unchanged;
       progress.suspended += suspended;
       progress.marked += marked.length;
       progress.markedFirst = [...progress.markedFirst, ...marked].slice(0, mostMarked);
       progress.brief += inputs.filter(({ shortDesc }) => shortDesc === "").length;
-      if (unreadFrom) progress.unreadFrom = unreadFrom;
+      progress.unknown.push(...unknown);
+      progress.restored += restored;
       onProgress?.({ ...progress });
     }
   } finally {
@@ -98,3 +114,7 @@ async function identify(path: string): Promise<string> {
   const { size, mtime } = await Deno.stat(path);
   return `${await Deno.realPath(path)} ${size} ${mtime?.getTime()}`;
 }
+
+/** Whether a list has records and all of them were rejected. */
+export const isAllRejected = ({ read, rejectedInAll }: ImportProgress): boolean =>
+  read > 0 && rejectedInAll === read;

@@ -18,9 +18,9 @@ const row = (n: number) =>
   },Pune,Maharashtra,411038`;
 
 /** The command itself, in a process of its own. */
-const start = () =>
+const start = (path = list) =>
   new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--quiet", "backend/tools/import.ts", list],
+    args: ["run", "--allow-all", "--quiet", "backend/tools/import.ts", path],
     env: { DATABASE_URL: url!, DATA_DIR: dataDir },
     stdout: "piped",
     stderr: "piped",
@@ -82,7 +82,7 @@ Deno.test({
     }
     const rejects = await Deno.readTextFile(`${list}.rejects.csv`);
     assert.deepEqual(rejects.trimEnd().split("\n").map((line) => line.slice(0, 5)), [
-      '"line',
+      '\ufeff"lin',
       '"12",',
     ]);
   },
@@ -106,10 +106,32 @@ Deno.test({
   },
 });
 
+for (
+  const [what, text, output] of [
+    ["every record is rejected", "businessName,city\n1,2\n", /0 saved, 1 rejected/],
+    ["the list cannot be read", "Dear all,\n", /Line 1 names none of the columns/],
+  ] as const
+) {
+  Deno.test({
+    name: `the exit code is 1 when ${what}`,
+    ignore: kind === "embedded",
+    async fn() {
+      const path = `${dataDir}/useless.csv`;
+      await Deno.writeTextFile(path, text);
+      const { code, stdout, stderr } = await start(path).output();
+      assert.equal(code, 1);
+      assert.match(new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr), output);
+    },
+  });
+}
+
 Deno.test("asked for no list, the command says which columns it takes", async () => {
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", "--quiet", "backend/tools/import.ts"],
   }).output();
   assert.equal(code, 2);
-  assert.match(new TextDecoder().decode(stderr), /make import FILE=.*externalId, businessName,/s);
+  assert.match(
+    new TextDecoder().decode(stderr),
+    /make import FILE=.*Exit codes: 0, .*externalId, businessName,/s,
+  );
 });

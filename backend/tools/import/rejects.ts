@@ -1,5 +1,8 @@
-import { toCell } from "../csv.ts";
+import { toCell, toTextCell } from "../csv.ts";
 import type { Refusal } from "./read-batches.ts";
+
+/** Without it Excel takes the file for one in a legacy code page and breaks Hindi. */
+const byteOrderMark = "\ufeff";
 
 /**
  * The file that names what could not be taken: the list's own columns, behind the record's line and
@@ -8,37 +11,39 @@ import type { Refusal } from "./read-batches.ts";
  */
 export async function openRejects(path: string, { resume }: { resume: boolean }) {
   if (!resume) await Deno.remove(path).catch(ignoreMissing);
-  let { isEmpty, last } = resume ? await trimToWhole(path) : { isEmpty: true, last: 0 };
+  let { rows: written, last } = resume ? await trimToWhole(path) : { rows: 0, last: 0 };
   return {
     path,
+    /** How many records the file names. */
+    count: () => Math.max(0, written - 1),
     async write(columns: string[], refusals: Refusal[]): Promise<void> {
       const fresh = refusals.filter(({ line }) => line > last);
       if (fresh.length === 0) return;
       const rows = fresh.map(({ line, reason, cells }) => [
-        line,
-        reason,
-        ...columns.map((column) => cells[column] ?? ""),
+        toCell(line),
+        toTextCell(reason),
+        ...columns.map((column) => toTextCell(Object.hasOwn(cells, column) ? cells[column]! : "")),
       ]);
-      if (isEmpty) rows.unshift(["line", "reason", ...columns]);
-      const text = rows.map((row) => `${row.map(toCell).join(",")}\n`).join("");
-      await Deno.writeTextFile(path, text, { append: true });
-      isEmpty = false;
+      if (written === 0) rows.unshift(["line", "reason", ...columns].map(toTextCell));
+      const text = rows.map((row) => `${row.join(",")}\n`).join("");
+      await Deno.writeTextFile(path, written === 0 ? byteOrderMark + text : text, { append: true });
+      written += rows.length;
       last = fresh.at(-1)!.line;
     },
   };
 }
 
-/** Takes off a record that was cut short; `last` is the line that the last whole one tells of. */
-async function trimToWhole(path: string): Promise<{ isEmpty: boolean; last: number }> {
+/** Takes off a record that was cut short; `last` is the line that the last whole one names. */
+async function trimToWhole(path: string): Promise<{ rows: number; last: number }> {
   const text = await Deno.readTextFile(path).catch(ignoreMissing) ?? "";
-  let [start, end, isQuoted] = [0, 0, false];
+  let [start, end, rows, isQuoted] = [0, 0, 0, false];
   for (const { 0: mark, index } of text.matchAll(/["\n]/g)) {
     if (mark === '"') isQuoted = !isQuoted;
-    else if (!isQuoted) [start, end] = [end, index + 1];
+    else if (!isQuoted) [start, end, rows] = [end, index + 1, rows + 1];
   }
   if (end < text.length) await Deno.writeTextFile(path, text.slice(0, end));
   const last = Number(text.slice(start, end).match(/^"(\d+)"/)?.[1] ?? 0);
-  return { isEmpty: end === 0, last };
+  return { rows, last };
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -59,6 +59,9 @@ const lenient: [column: string, cell: string, field: string, kept: unknown][] = 
   ["primaryPhone", "\u202a+91 98765 43210\u202c", "primaryPhone", "9876543210"],
   ["primaryPhone", "0 (20) 2544 1234", "primaryPhone", "2025441234"],
   ["primaryPhone", "९८७६५४३२१०", "primaryPhone", "9876543210"],
+  ["primaryPhone", "0919876543210", "primaryPhone", "9876543210"],
+  ["primaryPhone", "9198765432", "primaryPhone", "9198765432"],
+  ["primaryPhone", "98765.00000", "primaryPhone", "9876500000"],
   ["alternatePhone", "1800-123-4567", "alternatePhone", "18001234567"],
   ["zipCode", "411 038", "address.zipCode", "411038"],
   ["website", "example.com/a", "website", "https://example.com/a"],
@@ -89,6 +92,15 @@ for (const [column, cell, field, kept] of lenient) {
       result.business,
     );
     assert.deepEqual(value, kept);
+  });
+}
+
+for (const cell of ["18001234567.0", "9876543210.00", "9.87654E+09", "9,19877E+11"]) {
+  Deno.test(`refuses ${cell} as a number that a spreadsheet has changed`, () => {
+    assert.deepEqual(toBusiness({ ...record, primaryPhone: cell }), {
+      error: "primaryPhone: changed by a spreadsheet; format the column as text and enter the " +
+        "number again",
+    });
   });
 }
 

@@ -1,4 +1,12 @@
 import type { ImportProgress } from "./import-list.ts";
+import type { UnknownColumn } from "./read-batches.ts";
+
+export const describeUnknown = (columns: readonly UnknownColumn[]): string => {
+  const named = columns.map(({ name, line }) =>
+    `${name.slice(0, 60).replace(/\p{C}/gu, "?")} (line ${line})`
+  );
+  return `Left out, for no listing has such columns: ${named.join(", ")}`;
+};
 
 const reasons = {
   contact: "a number or a link that is not the listing's own",
@@ -8,19 +16,16 @@ const reasons = {
 
 /** What an import says at its end, a line each. */
 export function summaryOf(progress: ImportProgress, seconds: number, path: string): string[] {
-  const { read, saved, owned, rejected, unchanged, skipped, suspended, marked, brief, unreadFrom } =
-    progress;
+  const { read, saved, owned, rejected, unchanged, skipped, suspended, brief } = progress;
+  const { replaced, rejectedInAll, restored, marked } = progress;
   const rate = Math.round((read - skipped) / seconds);
   const lines = [
     `${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
   ];
-  if (unreadFrom) {
-    lines.push(
-      `Nothing from line ${unreadFrom} on was read: a quotation mark is not closed there, or the ` +
-        "record is longer than 256 kB. Correct it, and import the list again",
-    );
-  }
   if (skipped > 0) lines.push(`${skipped} had been done by an earlier run`);
+  if (replaced > 0) {
+    lines.push(`${replaced} were replaced by a later record of the same business in this list`);
+  }
   if (unchanged > 0) lines.push(`${unchanged} are as the list has them already`);
   if (owned > 0) lines.push(`${owned} kept as their owners have them`);
   if (suspended > 0) {
@@ -38,10 +43,15 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
       lines.push(`  and ${marked - progress.markedFirst.length} more`);
     }
   }
+  if (restored > 0) {
+    lines.push(
+      `${restored} cells lost the apostrophe that the rejects file puts before what looks like a formula`,
+    );
+  }
   lines.push(
     `The rules are those of the form, but a list may leave out shortDesc (${brief} did) and write ` +
       "numbers, PIN codes and links in other ways",
   );
-  if (rejected > 0) lines.push(`What was rejected, and why: ${path}.rejects.csv`);
+  if (rejectedInAll > 0) lines.push(`What was rejected, and why: ${path}.rejects.csv`);
   return lines;
 }

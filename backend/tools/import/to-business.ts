@@ -3,7 +3,7 @@ import { type BusinessInput, fillIn, ListedBusiness, weekdays } from "#/contexts
 import { memoise } from "#/shared/memoise.ts";
 import { wordsAsWritten } from "#/shared/text/text.ts";
 import { Line } from "#/shared/text/text-fields.ts";
-import { columnOf, columns, namedCells } from "./columns.ts";
+import { columnOf, findColumn, namedCells } from "./columns.ts";
 
 /** The rules of a listing are those of the form; a record may have a name of its own besides. */
 const ListRecord = ListedBusiness.extend({ externalId: Line(100).optional() });
@@ -32,11 +32,13 @@ function readCells(cells: Record<string, string>): { fields: Tree; faults: Fault
   const fields: Tree = { address: {} };
   const faults: Fault[] = [];
   for (const [name, cell] of namedCells(cells)) {
-    const column = columns[name];
+    const column = findColumn(name);
     if (!column) continue;
     const value = column.read ? column.read(cell) : cell;
     if (value === null) faults.push([name, column.fault!]);
-    else put(fields, pathOf(column.field), value);
+    else if (name === "location" && "location" in (fields.address as Tree)) {
+      faults.push([name, "stands beside latitude and longitude"]);
+    } else put(fields, pathOf(column.field), value);
   }
   if (fields.timings) fields.timings = { special: [], week: wholeWeek(fields.timings as Tree) };
   return { fields, faults };

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { AppError } from "#/shared/errors.ts";
 import { Body } from "#/http/body.ts";
+import { countMade, countSent } from "#/http/requests/read-limit.ts";
 import { ResponseCache } from "../cache/response-cache.ts";
 import {
   businessesSitemap,
@@ -26,7 +27,9 @@ export const createCrawlerRoutes = (
   });
 
   const xml = async (c: Context, write: () => Promise<string | undefined>) => {
+    countSent(c);
     const { value: { body } } = await cache.get(c.req.path, async () => {
+      countMade(c);
       const text = await write();
       const body = text === undefined ? undefined : Body.ofLarge(text);
       return { value: { body, bytes: body?.bytes ?? 1024 }, state: "good" };

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { answerProblem } from "#/http/problem.ts";
 import { createCrawlerRoutes } from "./crawlers.ts";
-import { businessesSitemap, listsSitemap, pagesSitemap, sitemapIndex } from "./sitemap.ts";
+import {
+  addressesPerChunk,
+  businessesSitemap,
+  listsSitemap,
+  pagesSitemap,
+  sitemapIndex,
+} from "./sitemap.ts";
 
 const origin = "https://karigar.test";
 
@@ -14,7 +20,8 @@ Deno.test("the index names the chunks that there are", () => {
 
 Deno.test("every address names itself in both languages", () => {
   const xml = pagesSitemap(origin);
-  assert.equal(xml.match(/<url>/g)?.length, 5);
+  assert.equal(xml.match(/<url>/g)?.length, 6);
+  assert.ok(xml.includes(`<loc>${origin}/review-policy</loc>`));
   assert.ok(xml.includes(
     `<loc>${origin}/about</loc>` +
       `<xhtml:link rel="alternate" hreflang="en" href="${origin}/about?hl=en"/>` +
@@ -38,9 +45,44 @@ Deno.test("a list has a clean address, with its city or without", () => {
 
 Deno.test("a business carries the day it changed and cannot break out of the markup", () => {
   const updatedAt = new Date("2026-11-01T10:00:00Z");
-  const xml = businessesSitemap(origin, [{ slug: `a&<"'`, updatedAt }]);
+  const xml = businessesSitemap(origin, [{ slug: `a&<"'`, updatedAt, hasReviews: false }]);
+  assert.equal(xml.match(/<url>/g)?.length, 1);
   assert.ok(xml.includes("<lastmod>2026-11-01T10:00:00.000Z</lastmod>"));
   assert.ok(xml.includes("/business/a%26%3C%22&#39;</loc>"));
+});
+
+Deno.test("lists the reviews of a business that has any", () => {
+  const xml = businessesSitemap(origin, [
+    { slug: "asha", updatedAt: new Date("2026-11-01T10:00:00Z"), hasReviews: true },
+  ]);
+  assert.ok(xml.includes(`<loc>${origin}/business/asha</loc>`));
+  assert.ok(xml.includes(`<loc>${origin}/business/asha/reviews</loc>`));
+});
+
+Deno.test("makes each of several full chunks once when crawlers ask for them again", async () => {
+  const updatedAt = new Date("2026-11-01T10:00:00Z");
+  const made: number[] = [];
+  const crawlers = createCrawlerRoutes({
+    origin,
+    listed: true,
+    source: {
+      findListChunks: () => Promise.resolve([]),
+      listLists: () => Promise.resolve([]),
+      findBusinessChunks: () => Promise.resolve([1, 2, 3, 4]),
+      listBusinessAddresses: (chunk) => {
+        made.push(chunk);
+        return Promise.resolve(Array.from({ length: addressesPerChunk }, (_, n) => ({
+          slug: `kalyani-electrical-works-${chunk}-${n}`,
+          updatedAt,
+          hasReviews: true,
+        })));
+      },
+    },
+  });
+  for (const chunk of [1, 2, 3, 4, 1, 2, 3, 4]) {
+    assert.equal((await crawlers.request(`/sitemap-businesses-${chunk}.xml`)).status, 200);
+  }
+  assert.deepEqual(made, [1, 2, 3, 4]);
 });
 
 Deno.test("a chunk is there while the index names it", async () => {
@@ -54,7 +96,8 @@ Deno.test("a chunk is there while the index names it", async () => {
       findListChunks: () => Promise.resolve([1, 2]),
       listLists: (chunk) => of([1, 2], chunk, { category: "plumber", city: "pune", updatedAt }),
       findBusinessChunks: () => Promise.resolve([1]),
-      listBusinessAddresses: (chunk) => of([1], chunk, { slug: "asha", updatedAt }),
+      listBusinessAddresses: (chunk) =>
+        of([1], chunk, { slug: "asha", updatedAt, hasReviews: false }),
     },
   });
   crawlers.onError(answerProblem);

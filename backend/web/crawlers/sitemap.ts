@@ -1,4 +1,9 @@
-export type BusinessAddress = { slug: string; updatedAt: Date };
+export type BusinessAddress = {
+  slug: string;
+  updatedAt: Date;
+  /** It has a page of reviews with something on it. */
+  hasReviews: boolean;
+};
 
 /** A trade's list, or that of a trade in a city. */
 type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
@@ -13,8 +18,8 @@ export type SitemapSource = {
   listLists: (chunk: number) => Promise<ListAddress[]>;
 };
 
-/** About so many; a file may have 50,000. */
-export const addressesPerChunk = 10_000;
+/** About so many: a file may have 50,000, but each takes a server's time when it is made. */
+export const addressesPerChunk = 1_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -35,9 +40,9 @@ export const sitemapIndex = (origin: string, { lists, businesses }: Chunks): str
 
 export const pagesSitemap = (origin: string): string =>
   urlSet(
-    ["/", "/about", "/terms-conditions", "/privacy", "/transparency"].map((path) =>
-      url(origin, path)
-    ),
+    ["/", "/about", "/terms-conditions", "/privacy", "/review-policy", "/transparency"].map((
+      path,
+    ) => url(origin, path)),
   );
 
 export const listsSitemap = (origin: string, lists: readonly ListAddress[]): string =>
@@ -49,9 +54,11 @@ export const listsSitemap = (origin: string, lists: readonly ListAddress[]): str
 
 export const businessesSitemap = (origin: string, addresses: readonly BusinessAddress[]): string =>
   urlSet(
-    addresses.map(({ slug, updatedAt }) =>
-      url(origin, `/business/${encodeURIComponent(slug)}`, updatedAt)
-    ),
+    addresses.flatMap(({ slug, updatedAt, hasReviews }) => {
+      const path = `/business/${encodeURIComponent(slug)}`;
+      return [path, ...hasReviews ? [`${path}/reviews`] : []]
+        .map((path) => url(origin, path, updatedAt));
+    }),
   );
 
 const urlSet = (urls: readonly string[]): string =>

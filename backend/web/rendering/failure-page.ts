@@ -37,6 +37,21 @@ const failures = {
       },
     },
   },
+  tooMany: {
+    href: "",
+    words: {
+      en: {
+        title: "Too many requests",
+        text: "Your network has asked for very many pages. Please try again in a minute.",
+        link: "Try again",
+      },
+      hi: {
+        title: "बहुत ज़्यादा पेज माँगे गए",
+        text: "आपके नेटवर्क से बहुत ज़्यादा पेज माँगे गए हैं। कृपया एक मिनट बाद फिर कोशिश करें।",
+        link: "फिर कोशिश करें",
+      },
+    },
+  },
   unreadable: {
     href: "/",
     words: {

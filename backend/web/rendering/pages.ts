@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { callerNetwork, callerSite } from "#/http/requests/client-ip.ts";
+import { countMade, countSent } from "#/http/requests/read-limit.ts";
 import { onePerArrivals } from "#/shared/concurrency/arrivals.ts";
 import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
 import { AppError } from "#/shared/errors.ts";
+import type { Language } from "#/shared/language.ts";
 import type { ListingNews } from "#/shared/listing-news.ts";
 import { steadyNow } from "#/shared/steady-now.ts";
 import { Body } from "#/http/body.ts";
@@ -143,7 +145,12 @@ export const createPages = (
       c.header("Vary", "Cookie");
       return c.redirect(inPlace, 302);
     }
-    const makeIt = () => make(address, clientIp?.(c));
+    const refusal = refuseTooMany(c, address.lang);
+    if (refusal) return refusal;
+    const makeIt = () => {
+      countMade(c);
+      return make(address, clientIp?.(c));
+    };
     if (address.private) {
       return makeIt().then(({ value: { status, body, headers } }) => body.send(c, status, headers));
     }
@@ -198,6 +205,21 @@ const pageOf = (
   const bytes = body.bytes + csp.length;
   const keys = keysOf({ path: address.path, listings }).join(" ");
   return { status, path: address.path, listings, body, headers, keys, bytes };
+};
+
+/** What somebody gets who has asked for too many pages; undefined for others. */
+const refuseTooMany = (c: Context, lang: Language): Response | undefined => {
+  try {
+    countSent(c);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "too_many_requests") throw error;
+    return c.html(failurePage(lang, "tooMany"), 429, {
+      "Content-Language": lang,
+      "Content-Security-Policy": contentSecurityPolicy({ scripts: [], styles: [] }),
+      "Cache-Control": "no-store",
+      "Retry-After": String(error.options.retryAfterSeconds),
+    });
+  }
 };
 
 const redirectPage = (

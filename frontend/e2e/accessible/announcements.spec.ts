@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { field, newPerson, submit } from "../support/accounts.ts";
 import {
-  anywhere,
   copyLink,
+  desktopOnly,
   expect,
   findFullBusiness,
-  languages,
+  inEnglish,
   openAlive,
   searchField,
   test,
@@ -53,10 +53,10 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
 }
 
-for (const lang of languages) {
+for (const lang of inEnglish) {
   test(
     `how many are found, and that a link was copied, in ${lang}`,
-    anywhere,
+    desktopOnly,
     async ({ page, request }) => {
       const heard = await listen(page);
       await page.addInitScript((lang) => {
@@ -95,7 +95,7 @@ for (const lang of languages) {
   );
 }
 
-test("what is wrong with a form; and no second of a countdown", anywhere, async ({ page }) => {
+test("what is wrong with a form; and no second of a countdown", desktopOnly, async ({ page }) => {
   const heard = await listen(page);
   await page.clock.install();
   await openAlive(page, "/forgot-password");
@@ -130,7 +130,7 @@ test("what is wrong with a form; and no second of a countdown", anywhere, async 
   expect(await heard()).toEqual([]);
 });
 
-ownerTest("that a picture has arrived, and not how far it is", anywhere, async ({ page }) => {
+ownerTest("that a picture has arrived, and not how far it is", desktopOnly, async ({ page }) => {
   const heard = await listen(page);
   await openAlive(page, "/edit-business?step=media");
   await expect(main(page).getByText(ownerWords.en.owner.media.limits)).toBeVisible();

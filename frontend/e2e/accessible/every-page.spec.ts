@@ -3,7 +3,7 @@ import { memberTest } from "../support/accounts.ts";
 import { makeReported, signInAsAdmin } from "../support/admins.ts";
 import {
   addressOf,
-  anywhere,
+  desktopOnly,
   expect,
   languages,
   notFoundNoise,
@@ -40,7 +40,7 @@ async function expectForEverybody(page: Page, lang: string, addresses: string[])
 }
 
 for (const lang of languages) {
-  test(`pages for everybody in ${lang}`, anywhere, async ({ page, request }) => {
+  test(`pages for everybody in ${lang}`, desktopOnly, async ({ page, request }) => {
     test.setTimeout(timeout);
     const addresses = await Promise.all(pageKinds.map((kind) => addressOf(kind, request)));
     await expectForEverybody(page, lang, [
@@ -53,7 +53,7 @@ for (const lang of languages) {
     ]);
   });
 
-  test(`the way to an account in ${lang}`, anywhere, async ({ page }) => {
+  test(`the way to an account in ${lang}`, desktopOnly, async ({ page }) => {
     test.setTimeout(timeout);
     // One is on the way to a new password: its pages are for nobody else.
     await page.addInitScript(() => {
@@ -73,12 +73,12 @@ for (const lang of languages) {
     ]);
   });
 
-  memberTest(`pages of who has no business in ${lang}`, anywhere, async ({ page }) => {
+  memberTest(`pages of who has no business in ${lang}`, desktopOnly, async ({ page }) => {
     memberTest.setTimeout(timeout);
     await expectForEverybody(page, lang, ["/profile", "/dashboard", "/add-business"]);
   });
 
-  ownerTest(`pages of an owner in ${lang}`, anywhere, async ({ page }) => {
+  ownerTest(`pages of an owner in ${lang}`, desktopOnly, async ({ page }) => {
     ownerTest.setTimeout(timeout);
     await expectForEverybody(page, lang, ["/dashboard", "/dashboard/preview", "/edit-business"]);
     await expectForEverybody(page, lang, ["/dashboard/poster"]);
@@ -86,7 +86,7 @@ for (const lang of languages) {
     await expectForEverybody(page, lang, ["/edit-business?step=media"]);
   });
 
-  test(`moderation in ${lang}`, anywhere, async ({ page, request }) => {
+  test(`moderation in ${lang}`, desktopOnly, async ({ page, request }) => {
     test.setTimeout(timeout);
     await makeReported(request);
     await signInAsAdmin(page);

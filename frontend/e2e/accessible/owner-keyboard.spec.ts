@@ -1,6 +1,6 @@
 import { accountWords, field, memberTest, password } from "../support/accounts.ts";
 import { makeReported, rowOf, signInAsAdmin } from "../support/admins.ts";
-import { anywhere, expect, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
 import {
   galleryItems,
   goOn,
@@ -20,7 +20,7 @@ memberTest.use({ trace: "off", expectedErrors: [/status of 40[34]/] });
 
 memberTest(
   "a business: made, its pictures put in order, and deleted",
-  anywhere,
+  desktopOnly,
   async ({ page }) => {
     memberTest.setTimeout(90_000);
     const { address, businessName, primaryPhone } = newBusiness();
@@ -123,7 +123,7 @@ memberTest(
   },
 );
 
-test("a suspension", anywhere, async ({ page, request }) => {
+test("a suspension", desktopOnly, async ({ page, request }) => {
   // Other tests' reviews and reports are due before a wrong detail is.
   const { owner, business } = await makeReported(request, "fraud");
   await signInAsAdmin(page);

@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import {
   addressOf,
-  anywhere,
   copyLink,
+  desktopOnly,
   expect,
   expectClean,
+  expectLegible,
   findFullBusiness,
   notFoundNoise,
   openAlive,
@@ -37,30 +38,34 @@ test.describe("reduced motion", () => {
       return [...running, ...ready];
     });
 
-  test("nothing moves, and a notice still comes and goes", anywhere, async ({ page, request }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "share", { value: undefined });
-      Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} } });
-    });
-    await openAlive(page, "/");
-    await expect(main(page).locator(".rotor > span").first()).toHaveCSS("opacity", "1");
-    expect(await moving(page)).toEqual([]);
-    await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
-    await copyLink(page);
-    const toast = page.locator(".Toastify__toast");
-    await expect(toast).toHaveText("Link copied");
-    expect(await moving(page)).toEqual([]);
-    // The end of its time, which nobody sees run.
-    await toast.locator(".Toastify__progress-bar--animated").evaluate((bar) => {
-      bar.getAnimations()[0]!.finish();
-    });
-    await expect(toast).toHaveCount(0);
-    await copyLink(page);
-    await toast.getByRole("button").click();
-    await expect(toast).toHaveCount(0);
-  });
+  test(
+    "nothing moves, and a notice still comes and goes",
+    desktopOnly,
+    async ({ page, request }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "share", { value: undefined });
+        Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} } });
+      });
+      await openAlive(page, "/");
+      await expect(main(page).locator(".rotor > span").first()).toHaveCSS("opacity", "1");
+      expect(await moving(page)).toEqual([]);
+      await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
+      await copyLink(page);
+      const toast = page.locator(".Toastify__toast");
+      await expect(toast).toHaveText("Link copied");
+      expect(await moving(page)).toEqual([]);
+      // The end of its time, which nobody sees run.
+      await toast.locator(".Toastify__progress-bar--animated").evaluate((bar) => {
+        bar.getAnimations()[0]!.finish();
+      });
+      await expect(toast).toHaveCount(0);
+      await copyLink(page);
+      await toast.getByRole("button").click();
+      await expect(toast).toHaveCount(0);
+    },
+  );
 
-  ownerTest("nor does what is on its way", anywhere, async ({ page }) => {
+  ownerTest("nor does what is on its way", desktopOnly, async ({ page }) => {
     await page.route("**/api/my/business", () => {});
     await openAlive(page, "/dashboard");
     // React may keep another one, hidden, of the page before it was alive.
@@ -83,10 +88,10 @@ test.describe("a dark system", () => {
 
   for (const kind of pageKinds) {
     // The same colours at any size.
-    test(`${kind} is dark, and as legible`, { tag: "@phone" }, async ({ page, request }) => {
+    test(`${kind} is dark, and as legible`, async ({ page, request }) => {
       await openAlive(page, await addressOf(kind, request));
       expect(await isDark(page)).toBe(true);
-      await expectClean(page);
+      await expectLegible(page);
     });
   }
 
@@ -103,29 +108,29 @@ test.describe("a dark system", () => {
     for (const path of ["/city", "/"]) await expectDark(path);
   });
 
-  test("so are forms, and what they complain of", async ({ page }) => {
+  test("so are forms, and what they complain of", desktopOnly, async ({ page }) => {
     for (const path of ["/signin", "/register"]) {
       await openAlive(page, path);
       await main(page).locator("form button[type=submit]").click();
       await expect(main(page).getByRole("alert").first()).toBeVisible();
-      await expectClean(page);
+      await expectLegible(page);
     }
     await openAlive(page, "/");
     await searchField(page).fill("plumb");
     await expect(page.getByRole("option").first()).toBeVisible();
-    await expectClean(page);
+    await expectLegible(page);
   });
 
   ownerTest("so is what an owner sees", async ({ page }) => {
     for (const path of ["/dashboard", "/edit-business", "/profile"]) {
       await openAlive(page, path);
       await expect(main(page).getByRole("heading").nth(1)).toBeVisible();
-      await expectClean(page);
+      await expectLegible(page);
     }
   });
 });
 
-test("the changing headline can be stopped", anywhere, async ({ page }) => {
+test("the changing headline can be stopped", desktopOnly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const states = () =>
@@ -153,7 +158,7 @@ test.describe("colours of the reader's own", () => {
 
   test(
     "buttons have edges, what is chosen stands out, the focus is seen",
-    anywhere,
+    desktopOnly,
     async ({ page }) => {
       await openAlive(page, "/");
       for (
@@ -180,7 +185,7 @@ test.describe("colours of the reader's own", () => {
     },
   );
 
-  ownerTest("so it is in the form of a business", anywhere, async ({ page }) => {
+  ownerTest("so it is in the form of a business", desktopOnly, async ({ page }) => {
     const { step, timings } = ownerWords.en.editor;
     await openAlive(page, "/edit-business?step=timings");
     await main(page).getByText(timings.hours, { exact: true }).click();

@@ -1,10 +1,10 @@
 import { memberTest, password } from "../support/accounts.ts";
 import {
-  anywhere,
+  desktopOnly,
   expect,
   expectClean,
   findFullBusiness,
-  languages,
+  inHindi,
   openAlive,
   searchField,
   test,
@@ -20,10 +20,10 @@ ownerTest.use({ expectedErrors });
 
 const failing = { status: 503, contentType: "application/problem+json", json: {} };
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const { shell, listing, search } = words[lang];
 
-  test(`menus, suggestions and empty lists in ${lang}`, anywhere, async ({ page }) => {
+  test(`menus, suggestions and empty lists in ${lang}`, desktopOnly, async ({ page }) => {
     test.slow();
     await page.addInitScript((lang) => {
       localStorage.setItem("lang", lang);
@@ -55,7 +55,7 @@ for (const lang of languages) {
 
   test(
     `a picture, a notice and a page that fails in ${lang}`,
-    anywhere,
+    desktopOnly,
     async ({ page, request }) => {
       test.slow();
       await page.addInitScript((lang) => {
@@ -85,7 +85,7 @@ for (const lang of languages) {
     },
   );
 
-  memberTest(`a profile that does not load in ${lang}`, anywhere, async ({ page }) => {
+  memberTest(`a profile that does not load in ${lang}`, desktopOnly, async ({ page }) => {
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await page.route("**/api/profile", (route) => route.fulfill(failing));
     await openAlive(page, "/profile");
@@ -95,7 +95,7 @@ for (const lang of languages) {
 
   ownerTest(
     `a listing that does not load, and one that is deleted in ${lang}`,
-    anywhere,
+    desktopOnly,
     async ({ page, owner }) => {
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await page.route("**/api/my/business", (route) => route.fulfill(failing), { times: 1 });

@@ -7,7 +7,7 @@ import {
   password,
   signInAs,
 } from "../support/accounts.ts";
-import { atAnySize, expect, notFoundNoise, openAlive, test } from "../support/helpers.ts";
+import { expect, notFoundNoise, openAlive, test } from "../support/helpers.ts";
 import { hold, watchPlace } from "../support/loading.ts";
 import { fill, goOn, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
 import { makeReviewed } from "../support/reviews.ts";
@@ -35,7 +35,7 @@ const holdUntilAsked = async (page: Page, paths: string[]) => {
   };
 };
 
-ownerTest("the dashboard comes whole", atAnySize, async ({ page }) => {
+ownerTest("the dashboard comes whole", async ({ page }) => {
   const place = await watchPlace(page, "main a.btn[href='/edit-business']");
   const paths = ["my/business/stats", "my/cases", "my/claims", "my/verifications"];
   const release = await holdUntilAsked(page, paths);
@@ -46,7 +46,7 @@ ownerTest("the dashboard comes whole", atAnySize, async ({ page }) => {
   await stays(place);
 });
 
-memberTest("the profile comes with all devices", atAnySize, async ({ page, account, request }) => {
+memberTest("the profile comes with all devices", async ({ page, account, request }) => {
   // Another place where one is signed in.
   const data = { identifier: account.username, password };
   expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
@@ -59,7 +59,7 @@ memberTest("the profile comes with all devices", atAnySize, async ({ page, accou
   await stays(place);
 });
 
-memberTest("the drawer keeps the place of what is on its way", atAnySize, async ({ page }) => {
+memberTest("the drawer keeps the place of what is on its way", async ({ page }) => {
   const release = await hold(page, /account-items-.*\.js$/);
   await openAlive(page, "/about");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -71,7 +71,7 @@ memberTest("the drawer keeps the place of what is on its way", atAnySize, async 
   expect(await saved.boundingBox()).toEqual(before);
 });
 
-test("what sends a form stays while the captcha works", atAnySize, async ({ page }) => {
+test("what sends a form stays while the captcha works", async ({ page }) => {
   await openAlive(page, "/forgot-password");
   const button = main(page).locator("[type=submit]");
   const before = await button.boundingBox();
@@ -84,7 +84,6 @@ test("what sends a form stays while the captcha works", atAnySize, async ({ page
 
 memberTest(
   "a warning leaves where it is what leads on",
-  atAnySize,
   async ({ page, request }) => {
     const { token } = await makeAccount(request);
     const listed = await ownerApi(request, token).create();
@@ -100,7 +99,6 @@ memberTest(
 
 memberTest(
   "nobody is told that nothing is saved before it is known",
-  atAnySize,
   async ({ page }) => {
     const release = await hold(page, /\/api\/my\/saved/);
     const asked = page.waitForRequest(/\/api\/my\/saved/);
@@ -115,7 +113,6 @@ memberTest(
 
 test(
   "a review is not written before it is known that it may be",
-  atAnySize,
   async ({ page, request }) => {
     const { business } = await makeReviewed(request);
     const { username } = await makeAccount(request);
@@ -132,7 +129,6 @@ test(
 
 test(
   "while a page is on its way the footer stays out of the window",
-  atAnySize,
   async ({ page }) => {
     await openAlive(page, "/");
     const release = await hold(page, /privacy-component-.*\.js$/);

@@ -1,6 +1,6 @@
 import { accountWords, codeFor, field, newPerson, password, submit } from "../support/accounts.ts";
 import {
-  anywhere,
+  desktopOnly,
   expect,
   findFullBusiness,
   notFoundNoise,
@@ -11,7 +11,7 @@ import {
 import { main, ownerWords } from "../support/owners.ts";
 import { choose, heading, tabTo, type } from "./keyboard.ts";
 
-test("from the first key to a number to call", anywhere, async ({ page }) => {
+test("from the first key to a number to call", desktopOnly, async ({ page }) => {
   test.slow();
   await openAlive(page, "/");
   const skip = page.getByRole("link", { name: words.en.shell.skip });
@@ -34,7 +34,7 @@ test("from the first key to a number to call", anywhere, async ({ page }) => {
   await tabTo(page, main(page).locator('a[href^="tel:"]').first());
 });
 
-test("a new page is told, wherever the link to it stood", anywhere, async ({ page }) => {
+test("a new page is told, wherever the link to it stood", desktopOnly, async ({ page }) => {
   await openAlive(page, "/");
   await choose(page, page.getByRole("banner").getByRole("link", { name: "About", exact: true }));
   await expect(heading(page)).toHaveText("About Karigar");
@@ -52,7 +52,7 @@ test("a new page is told, wherever the link to it stood", anywhere, async ({ pag
   await expect(city).toBeFocused();
 });
 
-test("another language", anywhere, async ({ page }) => {
+test("another language", desktopOnly, async ({ page }) => {
   await openAlive(page, "/");
   const button = page.locator('[popovertarget="menu-language"]');
   const menu = page.locator("#menu-language");
@@ -69,7 +69,7 @@ test("another language", anywhere, async ({ page }) => {
   await expect(button).toHaveAccessibleName("भाषा: हिन्दी");
 });
 
-test("pictures, and back to where one was", anywhere, async ({ page, request }) => {
+test("pictures, and back to where one was", desktopOnly, async ({ page, request }) => {
   await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
   const picture = main(page).locator('ul a[href*="/media/"]').nth(1);
   await choose(page, picture);
@@ -86,7 +86,7 @@ test("pictures, and back to where one was", anywhere, async ({ page, request }) 
   await expect(picture).toBeFocused();
 });
 
-test("a report, called off in either way, and made", anywhere, async ({ page, request }) => {
+test("a report, called off in either way, and made", desktopOnly, async ({ page, request }) => {
   const { report } = ownerWords.en;
   await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
   const button = page.getByRole("button", { name: words.en.listing.report });
@@ -114,7 +114,7 @@ test("a report, called off in either way, and made", anywhere, async ({ page, re
 test.describe("who has no business yet", () => {
   test.use({ expectedErrors: [notFoundNoise] });
 
-  test("an account", anywhere, async ({ page, request }) => {
+  test("an account", desktopOnly, async ({ page, request }) => {
     test.slow();
     const person = newPerson();
     await openAlive(page, "/register");

@@ -7,14 +7,7 @@ import {
   password,
   submit,
 } from "../support/accounts.ts";
-import {
-  expect,
-  expectClean,
-  languages,
-  openAlive,
-  test,
-  watchPolicy,
-} from "../support/helpers.ts";
+import { expect, expectClean, inHindi, openAlive, test, watchPolicy } from "../support/helpers.ts";
 
 // Several states a page; each is held against every rule.
 test.describe.configure({ timeout: 60_000 });
@@ -35,7 +28,7 @@ async function expectReachable(page: Page) {
   expect(small).toEqual([]);
 }
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const words = accountWords[lang];
 
   const open = async (page: Page, path: string) => {

@@ -6,14 +6,7 @@ import {
   password,
   signInAs,
 } from "../support/accounts.ts";
-import {
-  atAnySize,
-  expect,
-  expectClean,
-  languages,
-  openAlive,
-  test as anybody,
-} from "../support/helpers.ts";
+import { expect, expectClean, inHindi, openAlive, test as anybody } from "../support/helpers.ts";
 
 const words = accountWords.en.profile.notices;
 
@@ -21,7 +14,7 @@ anybody.use({ expectedErrors: [/status of 404/] });
 
 const group = (page: Page, name: string) => page.getByRole("group", { name });
 
-test("the one way to tell of a suspension stays on", atAnySize, async ({ page }) => {
+test("the one way to tell of a suspension stays on", async ({ page }) => {
   await openAlive(page, "/profile");
   const sms = group(page, words.listingSuspended).getByRole("checkbox", { name: words.sms });
   await expect(sms).toBeChecked();
@@ -29,7 +22,7 @@ test("the one way to tell of a suspension stays on", atAnySize, async ({ page })
   await expect(group(page, words.weeklySummary)).toContainText(words.noEmail);
 });
 
-test("what one chooses is kept", atAnySize, async ({ page, request }) => {
+test("what one chooses is kept", async ({ page, request }) => {
   const { username } = await makeAccount(request, "email");
   await signInAs(page, { identifier: username, password });
   await openAlive(page, "/profile");
@@ -42,7 +35,7 @@ test("what one chooses is kept", atAnySize, async ({ page, request }) => {
   await expect(weekly).toBeChecked();
 });
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   anybody(`a link that is not ours ends no e-mails, and says so in ${lang}`, async ({ page }) => {
     const { title, submit, unknown } = accountWords[lang].unsubscribe;
     await openAlive(page, `/unsubscribe?hl=${lang}#token=x`);

@@ -10,7 +10,7 @@ import {
   password,
   readToken,
 } from "../support/accounts.ts";
-import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, openAlive } from "../support/helpers.ts";
 
 const words = accountWords.en.profile;
 
@@ -53,7 +53,7 @@ test("the username changes, the mobile does not", async ({ page, account }) => {
   await expect(field(page, "username")).toHaveValue(next);
 });
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const { profile } = accountWords[lang];
   test(`a new username can be confirmed by a code, in ${lang}`, async ({ page, request, account }) => {
     test.setTimeout(60_000);

@@ -56,6 +56,28 @@ for (const lang of ["en", "hi"] as const) {
   });
 }
 
+for (const lang of ["en", "hi"] as const) {
+  test(`a number that has an account, in ${lang}: one button signs in to it`, async ({ page, request }) => {
+    const { known, register } = accountWords[lang];
+    const { mobile, username } = await makeAccount(request);
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openAlive(page, "/register");
+    await fillDetails(page, { ...newPerson(), mobile });
+    await submit(page).click();
+    await field(page, "otp").fill(await codeFor(request, mobile));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(known.title);
+    await expect(page.getByText(`${username.slice(0, 2)}***`)).toBeVisible();
+    await page.reload();
+    await page.getByRole("button", { name: known.isNew }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(known.isNew);
+    await page.getByRole("button", { name: known.back }).press("Enter");
+    await expect(page.getByRole("button", { name: register.changeDetails })).toBeVisible();
+    await page.getByRole("button", { name: known.submit }).press("Enter");
+    await expect(page).not.toHaveURL("/register");
+    expect(await readToken(page)).toBeTruthy();
+  });
+}
+
 test("by email", async ({ page, request }) => {
   const person = newPerson();
   await openAlive(page, "/register");
@@ -127,13 +149,24 @@ test("what a username may not have is said while one types", async ({ page }) =>
     .toBeVisible();
 });
 
-test("a number is typed with or without what is dialled before it", async ({ page }) => {
+test("a number is typed or pasted with or without what is dialled before it", async ({ page }) => {
   await openAlive(page, "/register");
   const mobile = field(page, "mobile");
-  for (const keys of ["+91 98765 43210", "919876543210", "0091-98765-43210", "०९८७६५४३२१०"]) {
+  const forms = [
+    ["+91 98765 43210", "9876543210"],
+    ["919876543210", "9876543210"],
+    ["0091-98765-43210", "9876543210"],
+    ["०९८७६५४३२१०", "9876543210"],
+    ["0919876543210", "9876543210"],
+    ["9198765432", "9198765432"],
+  ] as const;
+  for (const [text, digits] of forms) {
     await mobile.fill("");
-    await mobile.pressSequentially(keys);
-    await expect(mobile, keys).toHaveValue("9876543210");
+    await mobile.pressSequentially(text);
+    await expect(mobile, `typed ${text}`).toHaveValue(digits);
+    await mobile.fill("");
+    await page.keyboard.insertText(text);
+    await expect(mobile, `pasted ${text}`).toHaveValue(digits);
   }
   await mobile.fill("1234567890");
   await submit(page).click();
@@ -253,7 +286,8 @@ test.describe("what can go wrong", () => {
       await submit(page).click();
       await expect(page.getByRole("alert")).toContainText(refusal[2]);
     }
-    expect(tokens.size).toBe(refusals.length);
+    // A token that has expired is replaced once before the user hears of it.
+    expect(tokens.size).toBe(refusals.length + 1);
   });
 
   test("too many: when to try again is told", async ({ page }) => {
@@ -308,7 +342,7 @@ test.describe("what can go wrong", () => {
 test("nothing of the captcha is loaded before the form is touched", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (/captcha|altcha/.test(request.url())) asked.push(request.url());
+    if (/captcha|altcha|solve/.test(request.url())) asked.push(request.url());
   });
   await openAlive(page, "/register");
   expect(asked).toEqual([]);

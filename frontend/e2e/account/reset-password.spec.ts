@@ -8,7 +8,7 @@ import {
   resetCodeFor,
   submit,
 } from "../support/accounts.ts";
-import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, openAlive, test } from "../support/helpers.ts";
 
 const words = accountWords.en;
 const nextPassword = "Tamarind-7-Tree";
@@ -137,7 +137,7 @@ test("another code is asked for with a captcha of its own", async ({ page, reque
   await expect(page).toHaveURL("/reset-password");
 });
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   test(`where to try when no code comes, in ${lang}`, async ({ page }) => {
     const { forgot, method } = accountWords[lang];
     await openAlive(page, `/forgot-password?hl=${lang}`);

@@ -10,7 +10,7 @@ import {
 import {
   expect,
   findFullBusiness,
-  languages,
+  inHindi,
   openAlive,
   test,
   withLanguage,
@@ -147,7 +147,7 @@ test("the way to the sign-in keeps the language that an address asked for", asyn
   await expect(page).toHaveURL("/register?hl=hi");
 });
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   test(`whoever wants to list a business is told how, not that a listing waits, in ${lang}`, async ({ page }) => {
     const { purpose, signIn, register } = accountWords[lang];
     await openAlive(page, withLanguage("/", lang));

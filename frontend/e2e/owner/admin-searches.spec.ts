@@ -1,13 +1,13 @@
 import { makeReported, signInAsAdmin } from "../support/admins.ts";
-import { anywhere, expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, expectClean, inHindi, openAlive, test } from "../support/helpers.ts";
 import { main, ownerWords } from "../support/owners.ts";
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const words = ownerWords[lang].admin;
 
   test(
     `in ${lang} an admin says what people looked for in vain, and takes it back`,
-    anywhere,
+    desktopOnly,
     async ({ page, request }) => {
       test.slow();
       await makeReported(request);

@@ -1,11 +1,19 @@
 import { makeAccount } from "../support/accounts.ts";
 import { makeReported, rowOf, signInAsAdmin, suspend } from "../support/admins.ts";
-import { expect, expectClean, isPhone, languages, openAlive, test } from "../support/helpers.ts";
+import {
+  expect,
+  expectClean,
+  inEnglish,
+  inHindi,
+  isPhone,
+  openAlive,
+  test,
+} from "../support/helpers.ts";
 import { goOn, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
 
 const words = ownerWords.en.admin;
 
-for (const lang of languages) {
+for (const lang of inEnglish) {
   test(`moderation in ${lang}: no barrier, no overflow`, async ({ page, request }) => {
     test.slow();
     const { business } = await makeReported(request);
@@ -99,7 +107,7 @@ ownerTest("an owner reads why, and what to do", async ({ page, owner, playwright
   await expectClean(page);
 });
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const { admin: adminWords, dashboard } = ownerWords[lang];
 
   test(`in ${lang} an admin reads which earlier suspension a new listing is under`, async ({ page, request }) => {
@@ -173,7 +181,7 @@ ownerTest("who is no admin is led home", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-for (const lang of languages) {
+for (const lang of inEnglish) {
   const { admin, report } = ownerWords[lang];
 
   test(`in ${lang} an admin enters an order, filters the queue and changes a term`, async ({ page, request }) => {

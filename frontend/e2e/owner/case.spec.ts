@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { makeAccount, newPerson } from "../support/accounts.ts";
 import { rowOf, signInAsAdmin } from "../support/admins.ts";
-import { expect, expectClean, journeyIn, languages, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, inEnglish, journeyIn, openAlive, test } from "../support/helpers.ts";
 import { main, ownerApi, ownerWords } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
@@ -27,7 +27,7 @@ const speak = (page: Page, lang: string) =>
 
 test.use({ expectedErrors: [/status of 400/] });
 
-for (const lang of languages) {
+for (const lang of inEnglish) {
   const { cases, listing } = words[lang];
   const { admin, report } = ownerWords[lang];
 

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { codeFor, field, makeAccount, password, submit } from "../support/accounts.ts";
-import { expect, expectClean, isPhone, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, expectClean, isPhone, openAlive, test } from "../support/helpers.ts";
 import { signInAsAdmin } from "../support/admins.ts";
 import { main, ownerWords, pictures } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
@@ -58,30 +58,34 @@ test(
   },
 );
 
-test("who looks after a business already reads why this one is not for them", async ({ page, request }) => {
-  const lang = isPhone(page) ? "hi" : "en";
-  const { claim } = words[lang];
-  const { slug } = imported[isPhone(page) ? 4 : 5]!;
-  const { token } = await makeAccount(request);
-  await request.post("/api/my/business", {
-    headers: { Authorization: `Bearer ${token}` },
-    data: {
-      businessName: "Mine Already",
-      shortDesc: "One is enough",
-      category: "painter",
-      primaryPhone: "9810020099",
-      address: { city: "Gangtok", state: "Sikkim", zipCode: "737101" },
-    },
-  });
-  await page.addInitScript(([lang, token]) => {
-    localStorage.setItem("lang", lang!);
-    localStorage.setItem("token", token!);
-  }, [lang, token]);
-  await openAlive(page, `/claim/${slug}?hl=${lang}`);
-  await submit(page).click();
-  await expect(page.getByRole("alert")).toContainText(claim.problem.already_listed);
-  await expectClean(page);
-});
+test(
+  "who looks after a business already reads why this one is not for them",
+  desktopOnly,
+  async ({ page, request }) => {
+    const lang = isPhone(page) ? "hi" : "en";
+    const { claim } = words[lang];
+    const { slug } = imported[isPhone(page) ? 4 : 5]!;
+    const { token } = await makeAccount(request);
+    await request.post("/api/my/business", {
+      headers: { Authorization: `Bearer ${token}` },
+      data: {
+        businessName: "Mine Already",
+        shortDesc: "One is enough",
+        category: "painter",
+        primaryPhone: "9810020099",
+        address: { city: "Gangtok", state: "Sikkim", zipCode: "737101" },
+      },
+    });
+    await page.addInitScript(([lang, token]) => {
+      localStorage.setItem("lang", lang!);
+      localStorage.setItem("token", token!);
+    }, [lang, token]);
+    await openAlive(page, `/claim/${slug}?hl=${lang}`);
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toContainText(claim.problem.already_listed);
+    await expectClean(page);
+  },
+);
 
 test(
   "a listing with a landline finds its owner by a document that an operator looks at",

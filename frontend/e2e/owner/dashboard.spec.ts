@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { accountWords, codeFor, memberTest, password } from "../support/accounts.ts";
 import {
-  atAnySize,
+  desktopOnly,
   expect,
   expectClean,
+  inEnglish,
+  inHindi,
   journeyIn,
-  languages,
   openAlive,
 } from "../support/helpers.ts";
 import { hold } from "../support/loading.ts";
@@ -29,7 +30,7 @@ const timings = {
 
 test.use({ expectedErrors: [/status of [45]\d\d/], overrides: { timings } });
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   test(`the dashboard in ${lang}: all its parts, no barrier, no overflow`, async ({ page }) => {
     test.slow();
     const { dashboard, owner } = ownerWords[lang];
@@ -50,7 +51,7 @@ for (const lang of languages) {
   });
 }
 
-test("a rest is one tap, and so is its end", atAnySize, async ({ page, owner, request }) => {
+test("a rest is one tap, and so is its end", async ({ page, owner, request }) => {
   test.slow();
   const publicStatus = async () =>
     (await request.get(`/api/business/${owner.business.slug}`)).status();
@@ -72,7 +73,6 @@ test("a rest is one tap, and so is its end", atAnySize, async ({ page, owner, re
 
 test(
   "closed today is one tap, also when somebody else saved meanwhile",
-  atAnySize,
   async ({ page, owner }) => {
     await openAlive(page, "/dashboard");
     const close = main(page).getByRole("button", { name: words.today.close });
@@ -94,7 +94,6 @@ const nextThing = (page: Page) => main(page).getByRole("region", { name: words.n
 
 test(
   "first comes what would bring most, then who came, then the listing",
-  atAnySize,
   async ({ page }) => {
     await openAlive(page, "/dashboard");
     const regions = main(page).getByRole("region");
@@ -111,7 +110,6 @@ test(
 
 test(
   "what else is missing says what it brings, and leads to where it is filled in",
-  atAnySize,
   async ({ page }) => {
     await openAlive(page, "/dashboard");
     const meter = main(page).getByRole("region", { name: words.completeness.title });
@@ -124,7 +122,7 @@ test(
   },
 );
 
-test("each part of the listing leads to where it is changed", atAnySize, async ({ page }) => {
+test("each part of the listing leads to where it is changed", async ({ page }) => {
   await openAlive(page, "/dashboard");
   const parts = {
     [words.face.part]: "basics",
@@ -142,7 +140,6 @@ test("each part of the listing leads to where it is changed", atAnySize, async (
 
 test(
   "a listing of long ago is to be looked through, until one says it is right",
-  atAnySize,
   async ({ page }) => {
     await page.route("**/api/my/business", async (route) => {
       const response = await route.fetch();
@@ -173,37 +170,40 @@ test("a listing that lacks nothing is there to be shown around", async ({ page, 
   await expectClean(page);
 });
 
-test("deleting asks for the password, and then it is gone", async ({ page, owner, request }) => {
-  test.slow();
-  await openAlive(page, "/dashboard");
-  await main(page).getByRole("button", { name: words.remove.open }).click();
-  const dialog = page.getByRole("dialog");
-  const proof = dialog.locator("[name=password]");
-  const confirm = dialog.getByRole("button", { name: words.remove.submit });
-  await proof.fill("Not-The-One-1");
-  await confirm.click();
-  await expect(dialog.getByRole("alert")).toHaveText(accountWords.en.invalid.password_wrong);
-  expect(await owner.status()).toBe(200);
-  await proof.fill(password);
+test(
+  "deleting asks for the password, and then it is gone",
+  desktopOnly,
+  async ({ page, owner, request }) => {
+    test.slow();
+    await openAlive(page, "/dashboard");
+    await main(page).getByRole("button", { name: words.remove.open }).click();
+    const dialog = page.getByRole("dialog");
+    const proof = dialog.locator("[name=password]");
+    const confirm = dialog.getByRole("button", { name: words.remove.submit });
+    await proof.fill("Not-The-One-1");
+    await confirm.click();
+    await expect(dialog.getByRole("alert")).toHaveText(accountWords.en.invalid.password_wrong);
+    expect(await owner.status()).toBe(200);
+    await proof.fill(password);
 
-  await page.route("**/api/my/business", (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await confirm.click();
-  await expect(page.getByText("Error deleting business.")).toBeVisible();
-  expect(await owner.status()).toBe(200);
+    await page.route("**/api/my/business", (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await confirm.click();
+    await expect(page.getByText("Error deleting business.")).toBeVisible();
+    expect(await owner.status()).toBe(200);
 
-  await confirm.click();
-  await expect(page.getByText("Business deleted.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: words.start.title })).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Add business" }).first())
-    .toBeVisible();
-  expect(await owner.status()).toBe(404);
-  expect((await request.get(`/api/business/${owner.business.slug}`)).status()).toBe(410);
-});
+    await confirm.click();
+    await expect(page.getByText("Business deleted.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.start.title })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Add business" }).first())
+      .toBeVisible();
+    expect(await owner.status()).toBe(404);
+    expect((await request.get(`/api/business/${owner.business.slug}`)).status()).toBe(410);
+  },
+);
 
-for (const lang of languages) {
+for (const lang of inEnglish) {
   test(
     `who has no password deletes by a code, in ${lang}`,
-    atAnySize,
     async ({ page, owner, account, request }) => {
       const { dashboard } = ownerWords[lang];
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
@@ -224,7 +224,7 @@ for (const lang of languages) {
   );
 }
 
-test("figures are drawn, and told as a table", async ({ page }) => {
+test("figures are drawn, and told as a table", desktopOnly, async ({ page }) => {
   const day = (index: number) => ({
     date: `2026-11-${String(index + 1).padStart(2, "0")}`,
     views: index * 3,
@@ -253,7 +253,7 @@ test("figures are drawn, and told as a table", async ({ page }) => {
   await expectClean(page);
 });
 
-for (const lang of languages) {
+for (const lang of inEnglish) {
   const { stats } = ownerWords[lang].dashboard;
   const { claims, mine } = sectionWords[lang].cases;
   const verification = sectionWords[lang].verification;
@@ -306,7 +306,6 @@ for (const lang of languages) {
 
 test(
   "figures of other days are on their way where those before still stand",
-  atAnySize,
   async ({ page }) => {
     await openAlive(page, "/dashboard");
     const section = main(page).getByRole("region", { name: words.stats.title });
@@ -321,7 +320,6 @@ test(
 
 test(
   "a dashboard that does not load says so, and tries again",
-  atAnySize,
   async ({ page, owner }) => {
     await page.route("**/api/my/business", (route) => route.fulfill({ status: 503 }), { times: 1 });
     await openAlive(page, "/dashboard");
@@ -332,7 +330,7 @@ test(
 
 memberTest.describe("who has nothing listed", () => {
   memberTest.use({ expectedErrors: [/status of 404/] });
-  for (const lang of languages) {
+  for (const lang of inHindi) {
     memberTest(`is shown a start, in ${lang}`, async ({ page }) => {
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await openAlive(page, "/dashboard");

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { signInAsAdmin } from "../support/admins.ts";
-import { expect, expectClean, journeyIn, languages, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, inEnglish, journeyIn, openAlive } from "../support/helpers.ts";
 import { main, ownerTest, ownerWords, pictures } from "../support/owners.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
@@ -17,7 +17,7 @@ ownerTest.use({
   expectedErrors: [/status of 415/],
 });
 
-for (const lang of languages) {
+for (const lang of inEnglish) {
   const { verified, verification } = words[lang];
   const { admin } = ownerWords[lang];
 

@@ -1,13 +1,13 @@
 import { steps } from "../../src/lib/business/listing-steps.ts";
 import { field } from "../support/accounts.ts";
-import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, inEnglish, inHindi, openAlive } from "../support/helpers.ts";
 import { fill, goOn, main, ownerTest as test, ownerWords, stepIs } from "../support/owners.ts";
 
 const words = ownerWords.en.editor;
 
 test.use({ expectedErrors: [/status of 4(00|12)/] });
 
-for (const lang of languages) {
+for (const lang of inEnglish) {
   test(`the form of a listing in ${lang}: no barrier, no overflow`, async ({ page }) => {
     test.slow();
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
@@ -54,7 +54,7 @@ test("a bad field of another step is shown there before anything is saved", asyn
   expect((await owner.read()).version).toBe(owner.business.version);
 });
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   test(`text that turns itself around is refused in ${lang}, in words`, async ({ page, owner }) => {
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openAlive(page, "/edit-business");

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import {
-  anywhere,
+  desktopOnly,
   expect,
   expectClean,
+  inHindi,
   journeyIn,
-  languages,
   openAlive,
   words,
 } from "../support/helpers.ts";
@@ -17,7 +17,7 @@ test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED/] });
 
 const preview = (page: Page) => main(page).getByRole("img", { name: poster.alt });
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   test(
     `in ${lang} an owner prints a poster and takes it along`,
     journeyIn[lang],
@@ -58,42 +58,50 @@ for (const lang of languages) {
   );
 }
 
-test("stickers come four on a sheet, in the language that one chooses", async ({ page }) => {
-  await openAlive(page, "/dashboard/poster");
-  await main(page).getByText(poster.a6).click();
-  await expect(main(page).locator(".sheet img")).toHaveCount(4);
-  const [drawn] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes("poster.svg")),
-    main(page).getByText("हिन्दी").click(),
-  ]);
-  expect(drawn.url()).toContain("?size=a6&lang=hi");
-  await expect(preview(page)).toBeVisible();
-  await expect(main(page).getByText(poster.cutHelp)).toBeVisible();
-  await expectClean(page);
-});
+test(
+  "stickers come four on a sheet, in the language that one chooses",
+  desktopOnly,
+  async ({ page }) => {
+    await openAlive(page, "/dashboard/poster");
+    await main(page).getByText(poster.a6).click();
+    await expect(main(page).locator(".sheet img")).toHaveCount(4);
+    const [drawn] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes("poster.svg")),
+      main(page).getByText("हिन्दी").click(),
+    ]);
+    expect(drawn.url()).toContain("?size=a6&lang=hi");
+    await expect(preview(page)).toBeVisible();
+    await expect(main(page).getByText(poster.cutHelp)).toBeVisible();
+    await expectClean(page);
+  },
+);
 
 for (const paper of ["a4", "a6"] as const) {
-  test(`${paper} is printed on one page of A4, and nothing with it`, anywhere, async ({ page }) => {
-    await openAlive(page, "/dashboard/poster");
-    await main(page).getByText(poster[paper]).click();
-    await expect(main(page).locator(`.sheet-${paper} img`).first()).toBeVisible();
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    const [, width, height] = pdf.match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/)!;
-    expect([width, height].map((points) => Math.round(Number(points) / 72 * 25.4)))
-      .toEqual([210, 297]);
+  test(
+    `${paper} is printed on one page of A4, and nothing with it`,
+    desktopOnly,
+    async ({ page }) => {
+      await openAlive(page, "/dashboard/poster");
+      await main(page).getByText(poster[paper]).click();
+      await expect(main(page).locator(`.sheet-${paper} img`).first()).toBeVisible();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+      const [, width, height] = pdf.match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/)!;
+      expect([width, height].map((points) => Math.round(Number(points) / 72 * 25.4)))
+        .toEqual([210, 297]);
 
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { includeHidden: false })).toHaveCount(0);
-    await expect(page.getByRole("button")).toHaveCount(0);
-    const millimetre = 96 / 25.4;
-    const box = (await main(page).locator(".sheet img").first().boundingBox())!;
-    const size = [box.x, box.y, box.width / millimetre, box.height / millimetre].map(Math.round);
-    expect(size).toEqual(paper === "a4" ? [0, 0, 210, 297] : [0, 0, 105, 148]);
-  });
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("heading", { includeHidden: false })).toHaveCount(0);
+      await expect(page.getByRole("button")).toHaveCount(0);
+      const millimetre = 96 / 25.4;
+      const box = (await main(page).locator(".sheet img").first().boundingBox())!;
+      const size = [box.x, box.y, box.width / millimetre, box.height / millimetre].map(Math.round);
+      expect(size).toEqual(paper === "a4" ? [0, 0, 210, 297] : [0, 0, 105, 148]);
+    },
+  );
 }
 
-test("what does not load can be asked for again", anywhere, async ({ page, context }) => {
+test("what does not load can be asked for again", desktopOnly, async ({ page, context }) => {
   await page.route("**/poster.svg**", (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.route("**/og/**", (route) => route.fulfill({ status: 503 }), { times: 1 });
   await openAlive(page, "/dashboard/poster");
@@ -127,7 +135,7 @@ test("the share card is a file, and its link is passed on", async ({ page, owner
   expect(new URL(href!).searchParams.get("text")).toContain(`${baseURL}/business/${slug}?hl=en`);
 });
 
-test("there is nothing to print of what nobody can see", anywhere, async ({ page, owner }) => {
+test("there is nothing to print of what nobody can see", desktopOnly, async ({ page, owner }) => {
   await openAlive(page, "/dashboard");
   await main(page).getByRole("button", { name: ownerWords.en.dashboard.pause }).click();
   await expect(main(page).getByText(ownerWords.en.dashboard.notice.paused)).toBeVisible();

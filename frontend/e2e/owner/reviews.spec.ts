@@ -4,7 +4,7 @@ import ownReviewsEn from "../../src/i18n/locales/en/ownReviews.ts";
 import ownReviewsHi from "../../src/i18n/locales/hi/ownReviews.ts";
 import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
-import { expect, expectClean, journeyIn, languages, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, journeyIn, openAlive, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import {
   decideReview,
@@ -26,7 +26,7 @@ const changedIn = { en: "changed on", hi: "को बदला गया" };
 // A list that does not come says so.
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const { reply, invite, mine, history } = words[lang];
 
   test(

@@ -26,7 +26,6 @@ const shownFields = (page: Page) =>
 
 test(
   "from “register” to “published” in twelve fields and two minutes",
-  { tag: "@phone" },
   async ({ page, request }) => {
     test.setTimeout(180_000);
     const cdp = await page.context().newCDPSession(page);

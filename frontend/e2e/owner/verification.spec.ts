@@ -1,5 +1,5 @@
 import { codeFor, field, newPerson } from "../support/accounts.ts";
-import { expect, expectClean, journeyIn, languages, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, journeyIn, openAlive } from "../support/helpers.ts";
 import { fill, goOn, main, ownerTest } from "../support/owners.ts";
 import { openFilters } from "../support/filters.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
@@ -14,7 +14,7 @@ const words = {
   hi: { business: businessHi, results: resultsHi, verification: verificationHi },
 };
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const { business: { verified }, results: { category }, verification } = words[lang];
   const mark = verified.phone.split("{{when}}")[0]!;
 

@@ -1,6 +1,6 @@
 import {
   addressOf,
-  anywhere,
+  desktopOnly,
   expect,
   expectClean,
   languages,
@@ -52,7 +52,7 @@ test("what a finger must hit is 44 pixels high", async ({ page, request }) => {
   }
 });
 
-test("the first Tab offers to skip to the content", anywhere, async ({ page }) => {
+test("the first Tab offers to skip to the content", desktopOnly, async ({ page }) => {
   await openAlive(page, "/");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

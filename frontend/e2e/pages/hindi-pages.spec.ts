@@ -26,17 +26,16 @@ const look = (page: Page, names?: readonly string[]) => async () => {
   await expectFits(page, { unbroken: true });
 };
 
-test("public pages are in Hindi alone, and fit", { tag: "@phone" }, async ({ page, request }) => {
+test("public pages are in Hindi alone, and fit", async ({ page, request }) => {
   await walk(page, await publicPlaces(request), look(page));
 });
 
-test("pages of guests are in Hindi alone, and fit", { tag: "@phone" }, async ({ page }) => {
+test("pages of guests are in Hindi alone, and fit", async ({ page }) => {
   await walk(page, guestPlaces(), look(page));
 });
 
 memberTest(
   "pages of members are in Hindi alone, and fit",
-  { tag: "@phone" },
   async ({ page, account }) => {
     await walk(page, memberPlaces, look(page, [account.username, account.email]));
   },
@@ -44,13 +43,12 @@ memberTest(
 
 ownersTest(
   "pages of owners are in Hindi alone, and fit",
-  { tag: "@phone" },
   async ({ page, business }) => {
     await walk(page, ownerPlaces, look(page, [business.businessName]));
   },
 );
 
-test("pages of admins are in Hindi alone, and fit", { tag: "@phone" }, async ({ page }) => {
+test("pages of admins are in Hindi alone, and fit", async ({ page }) => {
   await pretendAdmin(page);
   await walk(page, adminPlaces, look(page));
 });

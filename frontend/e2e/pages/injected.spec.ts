@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressOf, anywhere, expect, openAlive, pageKinds, test } from "../support/helpers.ts";
+import { addressOf, desktopOnly, expect, openAlive, pageKinds, test } from "../support/helpers.ts";
 
 test.use({ expectedErrors: [/Content Security Policy|requires .Trusted|status of 404/] });
 
@@ -24,7 +24,7 @@ const planted = {
 };
 
 for (const [what, html] of Object.entries(planted)) {
-  test(`${what} in the page does not run`, anywhere, async ({ page, baseURL }) => {
+  test(`${what} in the page does not run`, desktopOnly, async ({ page, baseURL }) => {
     await page.route(
       /evil\.example/,
       (route) => route.fulfill({ contentType: "text/javascript", body: "globalThis.ran = 1" }),
@@ -71,7 +71,7 @@ const openSinks = async () => {
   }).map(([name]) => name);
 };
 
-test("no page turns text into code", anywhere, async ({ page, request }) => {
+test("no page turns text into code", desktopOnly, async ({ page, request }) => {
   test.setTimeout(60_000);
   for (const kind of pageKinds) {
     await openAlive(page, await addressOf(kind, request));

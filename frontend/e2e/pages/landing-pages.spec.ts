@@ -1,5 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, languages, notFoundNoise, openAlive, test } from "../support/helpers.ts";
+import {
+  desktopOnly,
+  expect,
+  languages,
+  notFoundNoise,
+  openAlive,
+  test,
+} from "../support/helpers.ts";
 import { openFilters } from "../support/filters.ts";
 
 type City = { slug: string; name: { en: string; hi: string }; count: number };
@@ -91,19 +98,26 @@ test("the sitemap has every trade in every city that has it, with its day", asyn
   }
 });
 
-test("a trade leads to its cities, a city to the others and to its other trades", async ({ page, request }) => {
-  const [first, second] = await citiesOf(request, "plumber");
-  await openAlive(page, "/categories/plumber");
-  const main = page.getByRole("main");
-  await main.locator(`a[href="/categories/plumber/${first!.slug}"]`).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Plumbers in ${first!.name.en}`);
-  await expect(page).toHaveURL(`/categories/plumber/${first!.slug}`);
-  await expect(main.locator(`a[href="/categories/plumber/${second!.slug}"]`).first()).toBeVisible();
-  const other = main.locator(`a[href$="/${first!.slug}"]`).first();
-  await other.click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(`in ${first!.name.en}`);
-  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Plumber");
-});
+test(
+  "a trade leads to its cities, a city to the others and to its other trades",
+  desktopOnly,
+  async ({ page, request }) => {
+    const [first, second] = await citiesOf(request, "plumber");
+    await openAlive(page, "/categories/plumber");
+    const main = page.getByRole("main");
+    await main.locator(`a[href="/categories/plumber/${first!.slug}"]`).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      `Plumbers in ${first!.name.en}`,
+    );
+    await expect(page).toHaveURL(`/categories/plumber/${first!.slug}`);
+    await expect(main.locator(`a[href="/categories/plumber/${second!.slug}"]`).first())
+      .toBeVisible();
+    const other = main.locator(`a[href$="/${first!.slug}"]`).first();
+    await other.click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`in ${first!.name.en}`);
+    await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Plumber");
+  },
+);
 
 test("a trade in a city leads to the city's parts that have it", async ({ page, request }) => {
   const query = "category=plumber&city=mumbai";
@@ -120,7 +134,7 @@ test("a trade in a city leads to the city's parts that have it", async ({ page, 
   await expect(page).toHaveURL("/categories/plumber/mumbai");
 });
 
-test("a business leads to its trade in its city", async ({ page, request }) => {
+test("a business leads to its trade in its city", desktopOnly, async ({ page, request }) => {
   const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   await openAlive(page, `/business/${business.slug}`);
   await page.locator(`nav a[href="/categories/plumber/${business.citySlug}"]`).click();

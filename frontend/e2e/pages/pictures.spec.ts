@@ -3,7 +3,6 @@ import { addressOf, expect, test } from "../support/helpers.ts";
 for (const kind of ["home", "category", "search", "detail"] as const) {
   test(
     `${kind}: each picture is fetched in one format`,
-    { tag: "@phone" },
     async ({ page, request }) => {
       const formats = new Map<string, Set<string>>();
       page.on("request", (asked) => {

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import {
-  anywhere,
+  desktopOnly,
   expect,
   findFullBusiness,
-  languages,
+  inHindi,
   listBusinesses,
   test,
   withLanguage,
@@ -31,27 +31,28 @@ async function addressesWithData(request: APIRequestContext): Promise<string[]> 
   ];
 }
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   test(
     `what pages say to machines is what schema.org and Google know, in ${lang}`,
-    anywhere,
+    desktopOnly,
     async ({ request }) => {
       test.slow();
-      const all: Thing[] = [];
+      const byType = new Map<string, Thing>();
       for (const address of await addressesWithData(request)) {
         const things = await thingsAt(request, withLanguage(address, lang));
         expect(things.length, address).toBeGreaterThan(0);
         expect(await findRuleBreaches(things), address).toEqual([]);
-        all.push(...things);
+        for (const thing of things) byType.set(thing["@type"], thing);
       }
-      expect(findVocabularyBreaches(all)).toEqual([]);
+      // The compiler takes about a second for each.
+      expect(findVocabularyBreaches([...byType.values()])).toEqual([]);
     },
   );
 }
 
 test(
   "what customers say of a business is said to machines: who, how many stars, and all together",
-  anywhere,
+  desktopOnly,
   async ({ request }) => {
     const { business } = await makeReviewed(request);
     for (const rating of [5, 4, 3]) await publishReview(request, business, { rating });
@@ -68,14 +69,21 @@ test(
   },
 );
 
-test("a word that schema.org does not know is noticed", anywhere, () => {
+test("a word that schema.org does not know is noticed", desktopOnly, () => {
   const named = { "@context": "https://schema.org", "@type": "Plumber", name: "A" };
-  expect(findVocabularyBreaches([named])).toEqual([]);
-  expect(findVocabularyBreaches([{ ...named, shoeSize: 9 }])).not.toEqual([]);
-  expect(findVocabularyBreaches([{ ...named, address: { "@type": "Shoe" } }])).not.toEqual([]);
+  // Each program of the compiler takes seconds.
+  const breaches = findVocabularyBreaches([
+    named,
+    { ...named, shoeSize: 9 },
+    { ...named, address: { "@type": "Shoe" } },
+  ]);
+  expect(breaches).toEqual([
+    expect.stringContaining("shoeSize"),
+    expect.stringContaining("Shoe"),
+  ]);
 });
 
-test("home offers the search", anywhere, async ({ request }) => {
+test("home offers the search", desktopOnly, async ({ request }) => {
   const [site] = await thingsAt(request, "/");
   expect(site).toMatchObject({
     "@type": "WebSite",
@@ -87,7 +95,7 @@ test("home offers the search", anywhere, async ({ request }) => {
 
 test(
   "the way to a business leads over its trade and its city",
-  anywhere,
+  desktopOnly,
   async ({ request, baseURL }) => {
     const { slug } = await findFullBusiness(request);
     const { category, citySlug } = await (await request.get(`/api/business/${slug}`)).json();
@@ -107,7 +115,7 @@ test(
 
 test(
   "a list names the businesses it shows, in their order",
-  anywhere,
+  desktopOnly,
   async ({ request, baseURL }) => {
     const businesses = await listBusinesses(request, "category=plumber&limit=12");
     const things = await thingsAt(request, "/categories/plumber");

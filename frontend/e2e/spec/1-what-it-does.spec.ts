@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anywhere, expect, isPhone, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, isPhone, openAlive, test } from "../support/helpers.ts";
 
 const lang = (page: Page) => page.locator("html").getAttribute("lang");
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("lang"));
@@ -10,7 +10,7 @@ async function choose(page: Page, name: "English" | "हिन्दी") {
   await page.locator(menu).getByRole("link", { name }).click();
 }
 
-test("English is the fallback", anywhere, async ({ page }) => {
+test("English is the fallback", desktopOnly, async ({ page }) => {
   await page.goto("/");
   expect(await lang(page)).toBe("en");
 });
@@ -32,7 +32,7 @@ test("the choice changes the page at once and is remembered", async ({ page }) =
 
 test(
   "an address with ?hl= wins while it stands there, and is not remembered",
-  anywhere,
+  desktopOnly,
   async ({ page }) => {
     await page.goto("/?hl=hi");
     expect(await lang(page)).toBe("hi");
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("?hl= beats what was chosen before", anywhere, async ({ page }) => {
+test("?hl= beats what was chosen before", desktopOnly, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("lang", "en"));
   await page.goto("/?hl=hi");
   expect(await lang(page)).toBe("hi");
@@ -51,7 +51,7 @@ test("?hl= beats what was chosen before", anywhere, async ({ page }) => {
 test.describe("a browser in Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("gets Hindi unasked", anywhere, async ({ page }) => {
+  test("gets Hindi unasked", desktopOnly, async ({ page }) => {
     await page.goto("/");
     expect(await lang(page)).toBe("hi");
   });
@@ -60,7 +60,7 @@ test.describe("a browser in Hindi", () => {
 for (const cookie of ["allowed", "refused"]) {
   test(
     `local storage beats the server's guess without a flash, cookies ${cookie}`,
-    anywhere,
+    desktopOnly,
     async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: "lang", value: "en", url: baseURL! }]);
       await page.addInitScript((isRefused) => {
@@ -88,7 +88,7 @@ for (const cookie of ["allowed", "refused"]) {
 
 test(
   "marketing copy speaks of verified listings, business tools, the toll-free line and stories",
-  anywhere,
+  desktopOnly,
   async ({ page }) => {
     await page.goto("/about");
     const about = page.getByRole("main");
@@ -106,7 +106,7 @@ test.describe("in a preview", () => {
 
   test(
     "the preview banner says whether the service answers",
-    anywhere,
+    desktopOnly,
     async ({ page, context }) => {
       const disconnected = page.getByText("Preview backend disconnected.");
       const release = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
-  anywhere,
   copyLink,
+  desktopOnly,
   expect,
   findFullBusiness,
   openAlive,
@@ -25,7 +25,7 @@ test("every route change scrolls the page to the top", async ({ page }) => {
 });
 
 for (const part of ["words", "page"]) {
-  test(`a spinner turns while the ${part} of a page loads`, anywhere, async ({ page }) => {
+  test(`a spinner turns while the ${part} of a page loads`, desktopOnly, async ({ page }) => {
     await openAlive(page, "/");
     const release = await hold(
       page,
@@ -43,25 +43,29 @@ for (const part of ["words", "page"]) {
 test.describe("toasts", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("a toast appears top-right in the light theme, and closes by itself after 5000 ms", async ({ page, request }) => {
-    const { toast, bar } = await openToast(page, (await findFullBusiness(request)).slug);
-    await expect(page.locator(".Toastify__toast-container--top-right")).toBeVisible();
-    await expect(toast).toHaveClass(/Toastify__toast-theme--light/);
-    const { x, y, width } = (await toast.boundingBox())!;
-    const viewport = page.viewportSize()!;
-    expect(y).toBeLessThan(viewport.height / 4);
-    expect(viewport.width - x - width).toBeLessThan(40);
-    // The end of the bar's way is what closes it.
-    const duration = await bar.evaluate((bar) => {
-      const [way] = bar.getAnimations();
-      way!.finish();
-      return way!.effect!.getTiming().duration;
-    });
-    expect(duration).toBe(5000);
-    await expect(toast).toHaveCount(0);
-  });
+  test(
+    "a toast appears top-right in the light theme, and closes by itself after 5000 ms",
+    desktopOnly,
+    async ({ page, request }) => {
+      const { toast, bar } = await openToast(page, (await findFullBusiness(request)).slug);
+      await expect(page.locator(".Toastify__toast-container--top-right")).toBeVisible();
+      await expect(toast).toHaveClass(/Toastify__toast-theme--light/);
+      const { x, y, width } = (await toast.boundingBox())!;
+      const viewport = page.viewportSize()!;
+      expect(y).toBeLessThan(viewport.height / 4);
+      expect(viewport.width - x - width).toBeLessThan(40);
+      // The end of the bar's way is what closes it.
+      const duration = await bar.evaluate((bar) => {
+        const [way] = bar.getAnimations();
+        way!.finish();
+        return way!.effect!.getTiming().duration;
+      });
+      expect(duration).toBe(5000);
+      await expect(toast).toHaveCount(0);
+    },
+  );
 
-  test("a toast pauses on hover and on focus loss", anywhere, async ({ page, request }) => {
+  test("a toast pauses on hover and on focus loss", desktopOnly, async ({ page, request }) => {
     const { toast, bar } = await openToast(page, (await findFullBusiness(request)).slug);
     const state = () => bar.evaluate((bar) => getComputedStyle(bar).animationPlayState);
     await toast.hover();
@@ -74,7 +78,7 @@ test.describe("toasts", () => {
     await expect.poll(state).toBe("running");
   });
 
-  test("a toast can be dragged away", anywhere, async ({ page, request }) => {
+  test("a toast can be dragged away", desktopOnly, async ({ page, request }) => {
     const { toast } = await openToast(page, (await findFullBusiness(request)).slug);
     await toast.hover();
     // Only once it has come to rest does it follow.

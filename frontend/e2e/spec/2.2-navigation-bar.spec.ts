@@ -1,12 +1,12 @@
 import { memberTest, readToken, signOut } from "../support/accounts.ts";
-import { anywhere, expect, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
 
 test.describe("below 768 pixels", () => {
   test.use({ viewport: { width: 767, height: 800 } });
 
   test(
     "the drawer opens, keeps the keyboard inside, and closes on Escape",
-    anywhere,
+    desktopOnly,
     async ({ page }) => {
       await openAlive(page, "/");
       const toggle = page.getByRole("button", { name: "Menu", exact: true });
@@ -24,7 +24,7 @@ test.describe("below 768 pixels", () => {
     },
   );
 
-  test("the drawer closes when the window reaches 768 pixels", anywhere, async ({ page }) => {
+  test("the drawer closes when the window reaches 768 pixels", desktopOnly, async ({ page }) => {
     await openAlive(page, "/");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.setViewportSize({ width: 768, height: 800 });
@@ -34,7 +34,7 @@ test.describe("below 768 pixels", () => {
 
   test(
     "the drawer holds the same links and all twelve categories, and closes on navigation",
-    anywhere,
+    desktopOnly,
     async ({ page }) => {
       await openAlive(page, "/");
       await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -53,7 +53,7 @@ test.describe("below 768 pixels", () => {
 test.describe("from 768 pixels on", () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test("the bar shows a search box, its links and no toggle", anywhere, async ({ page }) => {
+  test("the bar shows a search box, its links and no toggle", desktopOnly, async ({ page }) => {
     await openAlive(page, "/categories/painter");
     await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
     const bar = page.getByRole("banner");
@@ -77,7 +77,7 @@ test.describe("from 768 pixels on", () => {
   });
 });
 
-test("Login leads to /signin, the logo home", anywhere, async ({ page }) => {
+test("Login leads to /signin, the logo home", desktopOnly, async ({ page }) => {
   await openAlive(page, "/categories/painter");
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
     .toHaveAttribute("href", /^\/signin/);
@@ -113,7 +113,7 @@ for (
 memberTest.describe("signed in", () => {
   memberTest.use({ expectedErrors: [/status of 401|ERR_FAILED/] });
 
-  memberTest("the account's menu leads to the profile", async ({ page }) => {
+  memberTest("the account's menu leads to the profile", desktopOnly, async ({ page }) => {
     await openAlive(page, "/");
     await page.getByRole("button", { name: "Your account" }).click();
     await page.locator("#menu-account").getByRole("link", { name: "Profile" }).click();
@@ -138,6 +138,7 @@ memberTest.describe("signed in", () => {
 
   memberTest(
     "nothing shows before the session is read: the bar is right from the first paint on",
+    desktopOnly,
     async ({ page }) => {
       await page.addInitScript(() => {
         type Shift = { sources: { node: Element | null }[] };

@@ -1,8 +1,8 @@
-import { anywhere, expect, isPhone, openAlive, searchField, test } from "../support/helpers.ts";
+import { desktopOnly, expect, isPhone, openAlive, searchField, test } from "../support/helpers.ts";
 
 test(
   "suggestions come for two characters, 300 ms after typing and 200 ms of “Searching...”",
-  anywhere,
+  desktopOnly,
   async ({ page }) => {
     await page.clock.install();
     // Only what the page knows by itself, so that no answer decides when it shows.
@@ -29,25 +29,29 @@ test(
   },
 );
 
-test("a category is found by any part of its name, in capitals too, in a list of at most 20rem", async ({ page }) => {
-  await openAlive(page, "/");
-  await searchField(page).fill("ESTAT");
-  await expect(page.getByRole("option").first()).toContainText("Real estate");
-  const highest = await page.getByRole("listbox").evaluate((list) => {
-    const dropdown = list.parentElement!.parentElement!;
-    const { fontSize } = getComputedStyle(document.documentElement);
-    return parseFloat(getComputedStyle(dropdown).maxHeight) / parseFloat(fontSize);
-  });
-  expect(highest).toBe(20);
-});
+test(
+  "a category is found by any part of its name, in capitals too, in a list of at most 20rem",
+  desktopOnly,
+  async ({ page }) => {
+    await openAlive(page, "/");
+    await searchField(page).fill("ESTAT");
+    await expect(page.getByRole("option").first()).toContainText("Real estate");
+    const highest = await page.getByRole("listbox").evaluate((list) => {
+      const dropdown = list.parentElement!.parentElement!;
+      const { fontSize } = getComputedStyle(document.documentElement);
+      return parseFloat(getComputedStyle(dropdown).maxHeight) / parseFloat(fontSize);
+    });
+    expect(highest).toBe(20);
+  },
+);
 
-test("nothing found is said", anywhere, async ({ page }) => {
+test("nothing found is said", desktopOnly, async ({ page }) => {
   await openAlive(page, "/");
   await searchField(page).fill("qzxvwk");
   await expect(page.getByText("No suggestions found")).toBeVisible();
 });
 
-test("arrows move the highlight, and Enter picks it", async ({ page }) => {
+test("arrows move the highlight, and Enter picks it", desktopOnly, async ({ page }) => {
   await openAlive(page, "/");
   const field = searchField(page);
   await field.fill("plumb");
@@ -85,7 +89,7 @@ test("it closes on Escape, on a click outside and on navigation", async ({ page 
 
 test(
   "an empty or whitespace-only query does not submit; Enter submits a free text",
-  anywhere,
+  desktopOnly,
   async ({ page }) => {
     await openAlive(page, "/");
     const visited: string[] = [];
@@ -111,43 +115,47 @@ test("opened for the first time it offers trades", async ({ page }) => {
   await expect(page).toHaveURL("/categories/electrician");
 });
 
-test("ten searches are remembered and five shown, newest first, without duplicates", async ({ page }) => {
-  await openAlive(page, "/");
-  await page.evaluate(() => {
-    const texts = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
-    const ts = new Date(0).toISOString();
-    const history = texts.map((text) => ({ id: text, text, ts }));
-    localStorage.setItem("searchHistory", JSON.stringify(history));
-    localStorage.setItem("recentSearches", JSON.stringify(texts.slice(0, 5)));
-  });
-  for (const text of ["4", "one more"]) {
-    await searchField(page).fill(text);
-    await searchField(page).press("Enter");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(`“${text}”`);
-  }
-  const { history, recent } = await page.evaluate(() => ({
-    history: JSON.parse(localStorage.getItem("searchHistory")!),
-    recent: JSON.parse(localStorage.getItem("recentSearches")!),
-  }));
-  expect(recent).toEqual(["one more", "4", "1", "2", "3"]);
-  expect(history.map(({ text }: { text: string }) => text))
-    .toEqual(["one more", "4", "1", "2", "3", "5", "6", "7", "8", "9"]);
-  expect(history[0]).toEqual({
-    id: expect.any(String),
-    text: "one more",
-    ts: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-  });
+test(
+  "ten searches are remembered and five shown, newest first, without duplicates",
+  desktopOnly,
+  async ({ page }) => {
+    await openAlive(page, "/");
+    await page.evaluate(() => {
+      const texts = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+      const ts = new Date(0).toISOString();
+      const history = texts.map((text) => ({ id: text, text, ts }));
+      localStorage.setItem("searchHistory", JSON.stringify(history));
+      localStorage.setItem("recentSearches", JSON.stringify(texts.slice(0, 5)));
+    });
+    for (const text of ["4", "one more"]) {
+      await searchField(page).fill(text);
+      await searchField(page).press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(`“${text}”`);
+    }
+    const { history, recent } = await page.evaluate(() => ({
+      history: JSON.parse(localStorage.getItem("searchHistory")!),
+      recent: JSON.parse(localStorage.getItem("recentSearches")!),
+    }));
+    expect(recent).toEqual(["one more", "4", "1", "2", "3"]);
+    expect(history.map(({ text }: { text: string }) => text))
+      .toEqual(["one more", "4", "1", "2", "3", "5", "6", "7", "8", "9"]);
+    expect(history[0]).toEqual({
+      id: expect.any(String),
+      text: "one more",
+      ts: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
 
-  await openAlive(page, "/about");
-  if (isPhone(page)) await page.getByRole("link", { name: "Search", exact: true }).click();
-  await searchField(page).click();
-  await expect(page.getByText("Recent Searches")).toBeVisible();
-  await expect(page.getByRole("option")).toHaveText(recent);
-  await page.getByRole("button", { name: "Remove “1”" }).click();
-  await expect(page.getByRole("option")).toHaveText(["one more", "4", "2", "3"]);
-});
+    await openAlive(page, "/about");
+    if (isPhone(page)) await page.getByRole("link", { name: "Search", exact: true }).click();
+    await searchField(page).click();
+    await expect(page.getByText("Recent Searches")).toBeVisible();
+    await expect(page.getByRole("option")).toHaveText(recent);
+    await page.getByRole("button", { name: "Remove “1”" }).click();
+    await expect(page.getByRole("option")).toHaveText(["one more", "4", "2", "3"]);
+  },
+);
 
-test("suggestions come in both scripts", anywhere, async ({ page }) => {
+test("suggestions come in both scripts", desktopOnly, async ({ page }) => {
   await openAlive(page, "/");
   await searchField(page).fill("बढ़");
   await expect(page.getByRole("option").first()).toBeVisible();

@@ -1,10 +1,10 @@
-import { anywhere, expect, openAlive, searchField, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openAlive, searchField, test } from "../support/helpers.ts";
 import { hold } from "../support/loading.ts";
 
 type Texts = { businessName: string; shortDesc: string };
 type Written = Texts & { language: string; translation: Texts | null };
 
-test("search shows Loading, in the shape of what comes", async ({ page }) => {
+test("search shows Loading, in the shape of what comes", desktopOnly, async ({ page }) => {
   await openAlive(page, "/");
   const release = await hold(page, /\/api\/business/);
   const loading = page.getByRole("main").getByText("Loading");
@@ -19,7 +19,7 @@ test("search shows Loading, in the shape of what comes", async ({ page }) => {
 
 test(
   "“Results for” the query, a count, each business's name and short description",
-  anywhere,
+  desktopOnly,
   async ({ page, request }) => {
     const main = page.getByRole("main");
     // Once more when another test publishes a painter between the two.
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("words that find nothing say so and offer a way on", anywhere, async ({ page }) => {
+test("words that find nothing say so and offer a way on", desktopOnly, async ({ page }) => {
   await page.goto("/search?q=qzxvwk");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/No matches for “qzxvwk”/);
   await expect(page.getByRole("main").getByRole("link", { name: "Plumber" }).first()).toBeVisible();

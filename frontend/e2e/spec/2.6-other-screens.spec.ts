@@ -1,6 +1,6 @@
 import type { Schemas } from "../../src/api/client.ts";
 import {
-  anywhere,
+  desktopOnly,
   expect,
   findFullBusiness,
   notFoundNoise,
@@ -8,52 +8,58 @@ import {
   test,
 } from "../support/helpers.ts";
 
-test("home: carousel phrases, top categories, three steps, testimonials, call to action", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await openAlive(page, "/");
-  const phrases = page.locator("h1 .rotor span");
-  await expect(phrases).toHaveText([
-    "plumber",
-    "electrician",
-    "carpenter",
-    "painter",
-    "contractor",
-  ]);
-  // Each has its turn: what one sees three seconds on is another one.
-  const seenAt = (time: number) =>
-    phrases.evaluateAll((all, time) => {
-      for (const phrase of all) for (const turn of phrase.getAnimations()) turn.currentTime = time;
-      return all.filter((phrase) => getComputedStyle(phrase).opacity === "1").map((
-        { textContent },
-      ) => textContent);
-    }, time);
-  expect(await seenAt(1000)).toEqual(["plumber"]);
-  expect(await seenAt(4000)).toEqual(["electrician"]);
+test(
+  "home: carousel phrases, top categories, three steps, testimonials, call to action",
+  desktopOnly,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await openAlive(page, "/");
+    const phrases = page.locator("h1 .rotor span");
+    await expect(phrases).toHaveText([
+      "plumber",
+      "electrician",
+      "carpenter",
+      "painter",
+      "contractor",
+    ]);
+    // Each has its turn: what one sees three seconds on is another one.
+    const seenAt = (time: number) =>
+      phrases.evaluateAll((all, time) => {
+        for (const phrase of all) {
+          for (const turn of phrase.getAnimations()) turn.currentTime = time;
+        }
+        return all.filter((phrase) => getComputedStyle(phrase).opacity === "1").map((
+          { textContent },
+        ) => textContent);
+      }, time);
+    expect(await seenAt(1000)).toEqual(["plumber"]);
+    expect(await seenAt(4000)).toEqual(["electrician"]);
 
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: "Explore top categories" })).toBeVisible();
-  await expect(main.getByRole("heading", { name: "How it works" })).toBeVisible();
-  await expect(main.getByRole("heading", { level: 3, name: /^\d\. / })).toHaveText([
-    "1. Search",
-    "2. Compare",
-    "3. Talk directly",
-  ]);
-  await expect(main.getByRole("heading", { name: "Do you run a local business?" })).toBeVisible();
-  await expect(main.getByRole("link", { name: "List your business" }))
-    .toHaveAttribute("href", "/add-business");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: "Explore top categories" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "How it works" })).toBeVisible();
+    await expect(main.getByRole("heading", { level: 3, name: /^\d\. / })).toHaveText([
+      "1. Search",
+      "2. Compare",
+      "3. Talk directly",
+    ]);
+    await expect(main.getByRole("heading", { name: "Do you run a local business?" })).toBeVisible();
+    await expect(main.getByRole("link", { name: "List your business" }))
+      .toHaveAttribute("href", "/add-business");
 
-  const stories = main.getByRole("group", { name: "How people use it" });
-  const current = stories.locator('[aria-current="true"]');
-  await expect(current).toHaveAccessibleName(/^Story 1/);
-  await stories.getByRole("button", { name: "Next story" }).click();
-  await expect(current).toHaveAccessibleName(/^Story 2/);
-  await stories.getByRole("button", { name: "Previous story" }).click();
-  await expect(current).toHaveAccessibleName(/^Story 1/);
-});
+    const stories = main.getByRole("group", { name: "How people use it" });
+    const current = stories.locator('[aria-current="true"]');
+    await expect(current).toHaveAccessibleName(/^Story 1/);
+    await stories.getByRole("button", { name: "Next story" }).click();
+    await expect(current).toHaveAccessibleName(/^Story 2/);
+    await stories.getByRole("button", { name: "Previous story" }).click();
+    await expect(current).toHaveAccessibleName(/^Story 1/);
+  },
+);
 
 test(
   "home: featured businesses with website, details, city and state",
-  anywhere,
+  desktopOnly,
   async ({ page, request }) => {
     const { slug } = await findFullBusiness(request);
     const business: Schemas["BusinessDetail"] = await (await request.get(`/api/business/${slug}`))
@@ -68,7 +74,7 @@ test(
   },
 );
 
-test("a category without businesses says so", anywhere, async ({ page }) => {
+test("a category without businesses says so", desktopOnly, async ({ page }) => {
   await page.goto("/categories/electrician?q=qzxvwk");
   await expect(page.getByText("No businesses found in this category.")).toBeVisible();
 });
@@ -76,13 +82,13 @@ test("a category without businesses says so", anywhere, async ({ page }) => {
 test.describe("an unknown category", () => {
   test.use({ expectedErrors: [notFoundNoise] });
 
-  test("an unknown category has its label", anywhere, async ({ page }) => {
+  test("an unknown category has its label", desktopOnly, async ({ page }) => {
     await page.goto("/categories/magician");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unknown category");
   });
 });
 
-test("a business shows everything that is known of it", anywhere, async ({ page, request }) => {
+test("a business shows everything that is known of it", desktopOnly, async ({ page, request }) => {
   const { slug, businessName } = await findFullBusiness(request);
   const all = {
     experienceYears: 12,

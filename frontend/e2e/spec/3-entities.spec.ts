@@ -1,6 +1,6 @@
-import { anywhere, expect, findFullBusiness, test } from "../support/helpers.ts";
+import { desktopOnly, expect, findFullBusiness, test } from "../support/helpers.ts";
 
-test("there are twelve categories", anywhere, async ({ request }) => {
+test("there are twelve categories", desktopOnly, async ({ request }) => {
   const categories: { id: string }[] = await (await request.get("/api/categories")).json();
   expect(new Set(categories.map(({ id }) => id))).toEqual(
     new Set([
@@ -21,7 +21,7 @@ test("there are twelve categories", anywhere, async ({ request }) => {
   expect(categories).toHaveLength(12);
 });
 
-test("a business has the fields of the specification", anywhere, async ({ request }) => {
+test("a business has the fields of the specification", desktopOnly, async ({ request }) => {
   const { slug } = await findFullBusiness(request);
   const business = await (await request.get(`/api/business/${slug}`)).json();
   const { address, social, legal, media } = business;

@@ -7,11 +7,11 @@ import {
   readToken,
   submit,
 } from "../support/accounts.ts";
-import { anywhere, expect, openAlive, searchField, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openAlive, searchField, test } from "../support/helpers.ts";
 
 test(
   "a token that cannot be decoded is removed, and one is a guest",
-  anywhere,
+  desktopOnly,
   async ({ page }) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem("seeded")) localStorage.setItem("token", "not.a-token.at-all");
@@ -30,7 +30,7 @@ memberTest.describe("signed in", () => {
 
   memberTest(
     "the token is kept under “token” and sent as a bearer with every request",
-    anywhere,
+    desktopOnly,
     async ({ page, account }) => {
       const bearers: Record<string, string | undefined> = {};
       page.on("request", (request) => {
@@ -52,7 +52,7 @@ memberTest.describe("signed in", () => {
 
   memberTest(
     "concurrent 401s wait for one refresh, and are sent again with the new token",
-    anywhere,
+    desktopOnly,
     async ({ page, context, account }) => {
       const expired = await expire(context, account);
       const refreshes: (string | null)[] = [];
@@ -85,7 +85,7 @@ memberTest.describe("signed in", () => {
 
   memberTest(
     "a call that is refused again is not sent a third time",
-    anywhere,
+    desktopOnly,
     async ({ page }) => {
       let calls = 0;
       await page.route("**/api/profile", (route) => {
@@ -102,7 +102,7 @@ memberTest.describe("signed in", () => {
 
   memberTest(
     "without a refresh: the token goes, then /signin, then back where one was",
-    anywhere,
+    desktopOnly,
     async ({ page, context, account }) => {
       await expire(context, account);
       await context.clearCookies();
@@ -118,7 +118,7 @@ memberTest.describe("signed in", () => {
 
   memberTest(
     "an answer without a token ends the session too; no answer, or a hotspot's page, does not",
-    anywhere,
+    desktopOnly,
     async ({ page, context, account }) => {
       const expired = await expire(context, account);
       const hotspot = { contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" };
@@ -141,7 +141,7 @@ memberTest.describe("signed in", () => {
 
   memberTest(
     "a business that is created is known at once, and after a reload",
-    anywhere,
+    desktopOnly,
     async ({ page }) => {
       const { mobile, username } = newPerson();
       const bar = page.getByRole("banner");

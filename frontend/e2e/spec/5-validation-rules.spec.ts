@@ -1,11 +1,11 @@
 import { accountWords, field, memberTest, newPerson, submit } from "../support/accounts.ts";
-import { anywhere, expect, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
 
 const words = accountWords.en;
 
 test(
   "registration: every rule is said in its own words, beside its field",
-  anywhere,
+  desktopOnly,
   async ({ page }) => {
     await openAlive(page, "/register");
     await submit(page).click();
@@ -37,7 +37,7 @@ test(
 
 test(
   "sign-in: what is empty or cannot be is said before anything is sent",
-  anywhere,
+  desktopOnly,
   async ({ page }) => {
     await openAlive(page, "/signin");
     await submit(page).click();
@@ -60,7 +60,7 @@ test(
 
 memberTest(
   "profile: what is empty, too short or differs is said beside its field",
-  anywhere,
+  desktopOnly,
   async ({ page }) => {
     await openAlive(page, "/profile");
     const says = (name: string, text: string) =>
@@ -88,7 +88,7 @@ memberTest(
 
 test(
   "forgot password: what cannot be a mobile or an address is said",
-  anywhere,
+  desktopOnly,
   async ({ page }) => {
     await openAlive(page, "/forgot-password");
     await field(page, "mobile").fill("98765");
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test("phone sign-in: ten digits, then six", anywhere, async ({ page }) => {
+test("phone sign-in: ten digits, then six", desktopOnly, async ({ page }) => {
   const red = page.getByRole("main").locator(".notice-bad");
   await openAlive(page, "/phone-auth");
   await field(page, "mobile").fill("98765");

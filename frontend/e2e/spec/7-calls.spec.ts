@@ -1,8 +1,8 @@
-import { anywhere, expect, test } from "../support/helpers.ts";
+import { desktopOnly, expect, test } from "../support/helpers.ts";
 
 test(
   "GET /api/business takes q and lists businesses with _id, businessName and shortDesc",
-  anywhere,
+  desktopOnly,
   async ({ request }) => {
     const found: unknown[] = await (await request.get("/api/business?q=painter")).json();
     expect(found.length).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import dashboard from "../../src/i18n/locales/en/dashboard.ts";
 import { accountWords, field, memberTest, password } from "../support/accounts.ts";
-import { anywhere, expect, openAlive, searchField, test, words } from "../support/helpers.ts";
+import { desktopOnly, expect, openAlive, searchField, test, words } from "../support/helpers.ts";
 
-test("the messages stand in the dictionaries to the letter", anywhere, () => {
+test("the messages stand in the dictionaries to the letter", desktopOnly, () => {
   const { register, code, username, captcha, forms, signIn, profile, phone, reset } =
     accountWords.en;
   const messages: [said: string, specified: string][] = [
@@ -43,7 +43,7 @@ test.describe("a service that fails", () => {
 
   test(
     "a list that does not load says so, and can be asked for again",
-    anywhere,
+    desktopOnly,
     async ({ page }) => {
       await openAlive(page, "/");
       await page.route("**/api/business?*", (route) => route.fulfill({ status: 500, json: {} }));
@@ -61,7 +61,7 @@ test.describe("a service that fails", () => {
 memberTest.describe("a service that fails somebody signed in", () => {
   memberTest.use({ expectedErrors: [/status of 500/] });
 
-  memberTest("a password that could not be changed", anywhere, async ({ page }) => {
+  memberTest("a password that could not be changed", desktopOnly, async ({ page }) => {
     await page.route(
       "**/api/profile/password",
       (route) => route.fulfill({ status: 500, json: {} }),

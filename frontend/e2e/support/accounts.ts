@@ -26,7 +26,6 @@ export function newPerson() {
   const digits = String(number! % 1e9).padStart(9, "0");
   return {
     username: `asha.${digits}`,
-    // One that begins with 91 would be read as if the country stood before it.
     mobile: `8${digits}`,
     email: `asha.${digits}@example.com`,
   };

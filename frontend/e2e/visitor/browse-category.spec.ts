@@ -1,10 +1,10 @@
-import { expect, listBusinesses, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, listBusinesses, openAlive, test } from "../support/helpers.ts";
 import { openFilters } from "../support/filters.ts";
 
 const slug = "electrician";
 const cards = 'a[href*="/business/"]';
 
-test("paging keeps its place in the address, and back works", async ({ page }) => {
+test("paging keeps its place in the address, and back works", desktopOnly, async ({ page }) => {
   await openAlive(page, `/categories/${slug}`);
   const firstOf = () => page.getByRole("main").locator(cards).first().getAttribute("href");
   const first = await firstOf();
@@ -34,20 +34,24 @@ test("back works on a page that is not alive yet", async ({ page }) => {
   await expect.poll(firstOf).toBe(first);
 });
 
-test("filters by city and words stand in the address and narrow the list", async ({ page, request }) => {
-  const [some] = await listBusinesses(request, `category=${slug}&limit=1`);
-  await openAlive(page, `/categories/${slug}`);
-  await openFilters(page);
-  const city = page.locator("select[name=city]");
-  const option = await city.locator("option").nth(1).getAttribute("value");
-  await city.selectOption(option);
-  await expect(page).toHaveURL(`/categories/${slug}/${option}`);
+test(
+  "filters by city and words stand in the address and narrow the list",
+  desktopOnly,
+  async ({ page, request }) => {
+    const [some] = await listBusinesses(request, `category=${slug}&limit=1`);
+    await openAlive(page, `/categories/${slug}`);
+    await openFilters(page);
+    const city = page.locator("select[name=city]");
+    const option = await city.locator("option").nth(1).getAttribute("value");
+    await city.selectOption(option);
+    await expect(page).toHaveURL(`/categories/${slug}/${option}`);
 
-  await page.goto(`/categories/${slug}?q=${encodeURIComponent(some!.businessName)}`);
-  await expect(page.getByRole("main")).toContainText(some!.businessName);
-  await expect(page.locator("input[name=q]").filter({ visible: true }).last())
-    .toHaveValue(some!.businessName);
-});
+    await page.goto(`/categories/${slug}?q=${encodeURIComponent(some!.businessName)}`);
+    await expect(page.getByRole("main")).toContainText(some!.businessName);
+    await expect(page.locator("input[name=q]").filter({ visible: true }).last())
+      .toHaveValue(some!.businessName);
+  },
+);
 
 test("words typed into the filter narrow the list when the hand rests, and back widens it", async ({ page, request }) => {
   const [some] = await listBusinesses(request, `category=${slug}&limit=1`);
@@ -64,18 +68,22 @@ test("words typed into the filter narrow the list when the hand rests, and back 
   await expect(words).toHaveValue("");
 });
 
-test("what a list is narrowed by stands above it, and goes at a tap", async ({ page }) => {
-  await openAlive(page, `/categories/${slug}?q=repair&openNow=true&sort=newest`);
-  const chosen = page.getByRole("list", { name: "Narrowed by" });
-  await expect(chosen.getByRole("link")).toHaveText(["repair", "Open now"]);
-  await chosen.getByRole("link").first().click();
-  await expect(page).toHaveURL(`/categories/${slug}?openNow=true&sort=newest`);
-  await expect(chosen.getByRole("link")).toHaveText(["Open now"]);
-  await chosen.getByRole("link").click();
-  await expect(page).toHaveURL(`/categories/${slug}?sort=newest`);
-  await expect(chosen).toHaveCount(0);
-  await expect(page.getByRole("main").locator("input[name=openNow]")).not.toBeChecked();
-});
+test(
+  "what a list is narrowed by stands above it, and goes at a tap",
+  desktopOnly,
+  async ({ page }) => {
+    await openAlive(page, `/categories/${slug}?q=repair&openNow=true&sort=newest`);
+    const chosen = page.getByRole("list", { name: "Narrowed by" });
+    await expect(chosen.getByRole("link")).toHaveText(["repair", "Open now"]);
+    await chosen.getByRole("link").first().click();
+    await expect(page).toHaveURL(`/categories/${slug}?openNow=true&sort=newest`);
+    await expect(chosen.getByRole("link")).toHaveText(["Open now"]);
+    await chosen.getByRole("link").click();
+    await expect(page).toHaveURL(`/categories/${slug}?sort=newest`);
+    await expect(chosen).toHaveCount(0);
+    await expect(page.getByRole("main").locator("input[name=openNow]")).not.toBeChecked();
+  },
+);
 
 test("open now shows only what is open", async ({ page, request }) => {
   const open = await request.get(`/api/business?category=${slug}&openNow=true`);

@@ -1,8 +1,8 @@
-import { anywhere, expect, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
 
 test(
   "the other language is in sight as soon as a small phone's menu opens",
-  anywhere,
+  desktopOnly,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openAlive(page, "/");

@@ -1,10 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import {
+  desktopOnly,
   expect,
   expectClean,
+  inEnglish,
+  inHindi,
   isPhone,
   journeyIn,
-  languages,
   openAlive,
   test,
 } from "../support/helpers.ts";
@@ -28,7 +30,7 @@ const countOf = async (request: APIRequestContext, query: string): Promise<numbe
   return Number(answer.headers()["x-total-count"]);
 };
 
-for (const lang of languages) {
+for (const lang of inEnglish) {
   const { category, list, comesToYou } = words[lang];
 
   test(
@@ -72,7 +74,7 @@ const searches = {
   hi: ["प्लंबर", "मुंबई में प्लंबर"],
 };
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const { category, list, search } = words[lang];
 
   for (const q of searches[lang]) {
@@ -109,7 +111,6 @@ for (const lang of languages) {
 
 test(
   "a sheet stays open while its words are tapped one after the other",
-  { tag: "@phone" },
   async ({ page }) => {
     const { category } = words.en;
     await openAlive(page, "/categories/plumber");
@@ -138,23 +139,27 @@ test("a city narrows a search for a trade, and goes again", async ({ page, reque
   await expect(main(page).getByRole("list", { name: list.chosen })).toHaveCount(0);
 });
 
-test("where a filter leaves nothing of a search, it is there to be taken off", async ({ page, request }) => {
-  const { category, search } = words.en;
-  const q = "borewell drilling in mumbai";
-  const all = await countOf(request, `q=${q}`);
-  expect(await countOf(request, `q=${q}&experience=20&minRating=4&verified=phone`)).toBe(0);
-  await openAlive(page, `/search?q=${q}&experience=20&verified=phone&minRating=4`);
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText(`No matches for “${q}”`);
-  await expect(main(page).getByText(search.noneText)).toHaveCount(0);
-  await openFilters(page);
-  const form = main(page).locator("form.filters");
-  await form.getByLabel(category.verified).uncheck();
-  await form.getByLabel(category.fourStars).uncheck();
-  await form.getByLabel(category.experience).selectOption("");
-  await expect(heading).toHaveText(`Results for “${q}”`);
-  await expect(main(page).getByRole("status").first()).toContainText(String(all));
-});
+test(
+  "where a filter leaves nothing of a search, it is there to be taken off",
+  desktopOnly,
+  async ({ page, request }) => {
+    const { category, search } = words.en;
+    const q = "borewell drilling in mumbai";
+    const all = await countOf(request, `q=${q}`);
+    expect(await countOf(request, `q=${q}&experience=20&minRating=4&verified=phone`)).toBe(0);
+    await openAlive(page, `/search?q=${q}&experience=20&verified=phone&minRating=4`);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(`No matches for “${q}”`);
+    await expect(main(page).getByText(search.noneText)).toHaveCount(0);
+    await openFilters(page);
+    const form = main(page).locator("form.filters");
+    await form.getByLabel(category.verified).uncheck();
+    await form.getByLabel(category.fourStars).uncheck();
+    await form.getByLabel(category.experience).selectOption("");
+    await expect(heading).toHaveText(`Results for “${q}”`);
+    await expect(main(page).getByRole("status").first()).toContainText(String(all));
+  },
+);
 
 test("words that are spelt as they are meant stay so when they are narrowed", async ({ page }) => {
   await openAlive(page, "/search?q=sharma&exact=true&category=painter");
@@ -168,7 +173,7 @@ test("words that are spelt as they are meant stay so when they are narrowed", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a search is narrowed, and keeps its words", async ({ page }) => {
+  test("a search is narrowed, and keeps its words", desktopOnly, async ({ page }) => {
     const { category, list } = words.en;
     await page.goto("/search?q=plumber+in+mumbai");
     await openFilters(page);
@@ -198,7 +203,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the sheet is reached, used and left by keys", { tag: "@phone" }, async ({ page }) => {
+test("the sheet is reached, used and left by keys", async ({ page }) => {
   await openAlive(page, `/categories/${slug}`);
   const button = main(page).getByRole("button", { name: words.en.category.filters }).first();
   await button.focus();
@@ -218,7 +223,6 @@ test("the sheet is reached, used and left by keys", { tag: "@phone" }, async ({ 
 
 test(
   "the sheet of a search stays open from one choice to the next",
-  { tag: "@phone" },
   async ({ page }) => {
     const { category, comesToYou } = words.en;
     await openAlive(page, "/search?q=plumber");

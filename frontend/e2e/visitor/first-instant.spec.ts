@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import {
   addressOf,
+  desktopOnly,
   expect,
   isPhone,
   notFoundNoise,
-  pageKinds,
   saveData,
   searchField,
   test as base,
@@ -24,9 +24,12 @@ const test = base.extend<{ scripts: { come: () => Promise<void> } }>({
 test.use({ expectedErrors: [notFoundNoise] });
 
 /** On a phone only home and search show the field; elsewhere a link leads to it. */
-const withField = (kind: string) => ({ tag: ["home", "search"].includes(kind) ? [] : "@desktop" });
+const withField = (kind: string) => ["home", "search"].includes(kind) ? {} : desktopOnly;
 
-for (const kind of pageKinds) {
+/** The other pages are texts as “about” is one. */
+const kinds = ["home", "category", "search", "detail", "reviews", "about", "not found"] as const;
+
+for (const kind of kinds) {
   test(
     `${kind}: what is typed at once is still there when the page lives`,
     withField(kind),
@@ -55,7 +58,6 @@ for (const kind of pageKinds) {
 
   test(
     `${kind}: a link clicked at once leads on`,
-    { tag: "@phone" },
     async ({ page, request, scripts }) => {
       await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
       // Long texts have links to their own parts alone; those of the footer lead on.
@@ -80,19 +82,23 @@ for (const kind of pageKinds) {
     await expect(page.locator(`#${id}`)).toBeVisible();
   });
 
-  test(`${kind}: a language chosen at once is spoken`, async ({ page, request, scripts }) => {
-    await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
-    const id = isPhone(page) ? "menu-small" : "menu-language";
-    await page.locator(`[popovertarget="${id}"]`).first().click();
-    await page.locator(`#${id}`).getByRole("link", { name: "हिन्दी" }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-    await scripts.come();
-    await waitUntilAlive(page);
-    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-  });
+  test(
+    `${kind}: a language chosen at once is spoken`,
+    desktopOnly,
+    async ({ page, request, scripts }) => {
+      await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
+      const id = isPhone(page) ? "menu-small" : "menu-language";
+      await page.locator(`[popovertarget="${id}"]`).first().click();
+      await page.locator(`#${id}`).getByRole("link", { name: "हिन्दी" }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+      await scripts.come();
+      await waitUntilAlive(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+    },
+  );
 }
 
-test("what was chosen at once is still chosen", { tag: "@phone" }, async ({ page, scripts }) => {
+test("what was chosen at once is still chosen", async ({ page, scripts }) => {
   await page.goto("/register", { waitUntil: "commit" });
   await page.locator("label", { has: page.locator("input[value=email]") }).click();
   await scripts.come();
@@ -101,47 +107,53 @@ test("what was chosen at once is still chosen", { tag: "@phone" }, async ({ page
   await expect(page.locator("input[name=email]")).toBeVisible();
 });
 
-test("a click that comes alone, as a screen reader's may, is answered", {
-  tag: "@phone",
-}, async ({ page, scripts }) => {
-  await saveData(page);
-  await page.goto("/categories/plumber");
-  const heart = page.getByRole("main").locator("button.save-button").first();
-  await heart.evaluate((button: HTMLElement) => button.click());
-  await scripts.come();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-});
+test(
+  "a click that comes alone, as a screen reader's may, is answered",
+  {},
+  async ({ page, scripts }) => {
+    await saveData(page);
+    await page.goto("/categories/plumber");
+    const heart = page.getByRole("main").locator("button.save-button").first();
+    await heart.evaluate((button: HTMLElement) => button.click());
+    await scripts.come();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+  },
+);
 
-test("what nobody touches has its script at hand, and lives when its reader has settled", {
-  tag: "@phone",
-}, async ({ page, scripts }) => {
-  await scripts.come();
-  await page.clock.install();
-  const fetched = page.waitForResponse(/\/assets\/main-.*\.js$/);
-  await page.goto("/");
-  await waitUntilSeen(page);
-  await page.clock.runFor(1000);
-  await fetched;
-  const living = page.locator("form[role=search][novalidate]");
-  await page.waitForLoadState("networkidle");
-  await expect(living).toHaveCount(0);
-  await page.clock.runFor(5000);
-  await expect(living).not.toHaveCount(0);
-});
+test(
+  "what nobody touches has its script at hand, and lives when its reader has settled",
+  {},
+  async ({ page, scripts }) => {
+    await scripts.come();
+    await page.clock.install();
+    const fetched = page.waitForResponse(/\/assets\/main-.*\.js$/);
+    await page.goto("/");
+    await waitUntilSeen(page);
+    await page.clock.runFor(1000);
+    await fetched;
+    const living = page.locator("form[role=search][novalidate]");
+    await page.waitForLoadState("networkidle");
+    await expect(living).toHaveCount(0);
+    await page.clock.runFor(5000);
+    await expect(living).not.toHaveCount(0);
+  },
+);
 
-test("a page lives by itself also where the machine is never idle", {
-  tag: "@phone",
-}, async ({ page, scripts }) => {
-  await scripts.come();
-  await page.clock.install();
-  await page.addInitScript(() => {
-    globalThis.requestIdleCallback = (work, { timeout } = {}) =>
-      timeout ? setTimeout(work, timeout) as unknown as number : 0;
-  });
-  await page.goto("/");
-  await page.clock.runFor(10_000);
-  await expect(page.locator("form[role=search][novalidate]")).not.toHaveCount(0);
-});
+test(
+  "a page lives by itself also where the machine is never idle",
+  {},
+  async ({ page, scripts }) => {
+    await scripts.come();
+    await page.clock.install();
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = (work, { timeout } = {}) =>
+        timeout ? setTimeout(work, timeout) as unknown as number : 0;
+    });
+    await page.goto("/");
+    await page.clock.runFor(10_000);
+    await expect(page.locator("form[role=search][novalidate]")).not.toHaveCount(0);
+  },
+);
 
 /** Behind another tab, for instance: nothing of the page is painted. */
 const paintNothing = (page: Page) =>
@@ -163,9 +175,7 @@ const countScripts = (page: Page) =>
     performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length
   );
 
-test("no script is fetched before the page was seen", {
-  tag: "@phone",
-}, async ({ page, scripts }) => {
+test("no script is fetched before the page was seen", {}, async ({ page, scripts }) => {
   await scripts.come();
   await paintNothing(page);
   await page.goto("/", { waitUntil: "load" });
@@ -180,7 +190,6 @@ test("no script is fetched before the page was seen", {
 
 test(
   "a page that was not seen yet lives when it is touched",
-  { tag: "@phone" },
   async ({ page, scripts }) => {
     await scripts.come();
     await paintNothing(page);
@@ -190,12 +199,16 @@ test(
   },
 );
 
-test("home: the next testimonial, asked for at once, comes", async ({ page, scripts }) => {
-  await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("button", { name: /next/i }).click();
-  await scripts.come();
-  await expect(page.locator('a[href="#story-2"]')).toHaveAttribute("aria-current", "true");
-});
+test(
+  "home: the next testimonial, asked for at once, comes",
+  desktopOnly,
+  async ({ page, scripts }) => {
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: /next/i }).click();
+    await scripts.come();
+    await expect(page.locator('a[href="#story-2"]')).toHaveAttribute("aria-current", "true");
+  },
+);
 
 test("category: a filter chosen at once is applied as soon as it can be", async ({ page, scripts }) => {
   await page.goto("/categories/painter", { waitUntil: "commit" });
@@ -205,17 +218,21 @@ test("category: a filter chosen at once is applied as soon as it can be", async 
   await expect(page).toHaveURL(/sort=newest/);
 });
 
-test("category: words typed into the filter at once survive", async ({ page, scripts }) => {
-  await page.goto("/categories/painter", { waitUntil: "commit" });
-  const filter = page.getByRole("main").locator("input[name=q]");
-  await filter.fill("sharma");
-  await scripts.come();
-  await waitUntilAlive(page);
-  await expect(page).toHaveURL(/q=sharma/);
-  await expect(filter).toHaveValue("sharma");
-});
+test(
+  "category: words typed into the filter at once survive",
+  desktopOnly,
+  async ({ page, scripts }) => {
+    await page.goto("/categories/painter", { waitUntil: "commit" });
+    const filter = page.getByRole("main").locator("input[name=q]");
+    await filter.fill("sharma");
+    await scripts.come();
+    await waitUntilAlive(page);
+    await expect(page).toHaveURL(/q=sharma/);
+    await expect(filter).toHaveValue("sharma");
+  },
+);
 
-test("detail: a number tapped at once is counted", { tag: "@phone" }, async ({ page, request }) => {
+test("detail: a number tapped at once is counted", async ({ page, request }) => {
   const address = await addressOf("detail", request);
   const told = page.waitForRequest(`**/api${address}/events`);
   await page.goto(address, { waitUntil: "commit" });
@@ -235,9 +252,13 @@ test("detail: share, pressed at once, shares", async ({ page, request, scripts, 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(address);
 });
 
-test("detail: the gallery's first picture, touched at once, opens", async ({ page, request, scripts }) => {
-  await page.goto(await addressOf("detail", request), { waitUntil: "commit" });
-  await page.getByRole("main").locator('a[href^="/media/"]').first().click();
-  await scripts.come();
-  await expect(page.getByRole("dialog").filter({ visible: true })).toBeVisible();
-});
+test(
+  "detail: the gallery's first picture, touched at once, opens",
+  desktopOnly,
+  async ({ page, request, scripts }) => {
+    await page.goto(await addressOf("detail", request), { waitUntil: "commit" });
+    await page.getByRole("main").locator('a[href^="/media/"]').first().click();
+    await scripts.come();
+    await expect(page.getByRole("dialog").filter({ visible: true })).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { anywhere, expect, openAlive, test, withLanguage } from "../support/helpers.ts";
+import { desktopOnly, expect, openAlive, test, withLanguage } from "../support/helpers.ts";
 
 type Card = { slug: string; businessName: string; nameHi: string | null };
 
@@ -27,7 +27,7 @@ test("a name that was made by rule is marked, and stands beside the one its owne
   await expect(page.getByRole("main")).not.toContainText(nameHi);
 });
 
-test("lists in Hindi hold it, lists in English do not", anywhere, async ({ request }) => {
+test("lists in Hindi hold it, lists in English do not", desktopOnly, async ({ request }) => {
   const { businessName, nameHi } = await findMade(request);
   const path = `/categories/plumber?q=${encodeURIComponent(businessName)}`;
   const html = async (lang: "en" | "hi") =>
@@ -38,7 +38,7 @@ test("lists in Hindi hold it, lists in English do not", anywhere, async ({ reque
   expect(english).not.toContain("hi-t-und-latn");
 });
 
-test("the product's name is in the letters of the page", async ({ page }) => {
+test("the product's name is in the letters of the page", desktopOnly, async ({ page }) => {
   await openAlive(page, withLanguage("/about", "hi"));
   const logo = page.getByRole("banner").locator('a[href^="/"]').first();
   await expect(logo).toHaveAccessibleName("कारीगर, होम");

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { atAnySize, expect, openAlive, test } from "../support/helpers.ts";
+import { expect, openAlive, test } from "../support/helpers.ts";
 import { hostileTexts } from "../support/hostile-texts.ts";
 import { main, ownerApi } from "../support/owners.ts";
 import { makeReviewed, publishReview } from "../support/reviews.ts";
@@ -35,7 +35,6 @@ async function expectHarmless(page: Page) {
 
 test(
   "two hundred texts that want to be run are shown as text, also to machines",
-  atAnySize,
   async ({ page, request }) => {
     const business = await makeHostile(request);
     let isAsked = false;
@@ -58,7 +57,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("they are as harmless", atAnySize, async ({ page, request }) => {
+  test("they are as harmless", async ({ page, request }) => {
     const business = await makeHostile(request);
     await page.goto(`/business/${business.slug}/reviews`);
     await expect(main(page).getByRole("article")).toHaveCount(texts.length);

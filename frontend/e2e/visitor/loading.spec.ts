@@ -1,4 +1,4 @@
-import { expect, findFullBusiness, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, findFullBusiness, openAlive, test } from "../support/helpers.ts";
 import { hold } from "../support/loading.ts";
 
 test("a category and a business show their outlines while they load", async ({ page, request }) => {
@@ -21,21 +21,25 @@ test("a category and a business show their outlines while they load", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toContainText(businessName);
 });
 
-test("whoever types into a list's filter keeps the field while the list is on its way", async ({ page }) => {
-  await openAlive(page, "/categories/plumber");
-  const main = page.getByRole("main");
-  const words = main.locator("input[name=q]");
-  const release = await hold(page, /\/api\/business/);
-  await words.pressSequentially("pip");
-  await expect(main.getByText("Loading")).toBeAttached();
-  await expect(words).toBeFocused();
-  await page.keyboard.type("e");
-  await release();
-  await expect(page).toHaveURL("/categories/plumber?q=pipe");
-  await expect(main.getByText("Loading")).toHaveCount(0);
-  await expect(words).toBeFocused();
-  await expect(words).toHaveValue("pipe");
-});
+test(
+  "whoever types into a list's filter keeps the field while the list is on its way",
+  desktopOnly,
+  async ({ page }) => {
+    await openAlive(page, "/categories/plumber");
+    const main = page.getByRole("main");
+    const words = main.locator("input[name=q]");
+    const release = await hold(page, /\/api\/business/);
+    await words.pressSequentially("pip");
+    await expect(main.getByText("Loading")).toBeAttached();
+    await expect(words).toBeFocused();
+    await page.keyboard.type("e");
+    await release();
+    await expect(page).toHaveURL("/categories/plumber?q=pipe");
+    await expect(main.getByText("Loading")).toHaveCount(0);
+    await expect(words).toBeFocused();
+    await expect(words).toHaveValue("pipe");
+  },
+);
 
 test("whoever goes elsewhere while a filtered list is on its way stays there", async ({ page }) => {
   await openAlive(page, "/categories/plumber");

@@ -1,13 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  atAnySize,
-  expect,
-  expectClean,
-  journeyIn,
-  languages,
-  openAlive,
-  test,
-} from "../support/helpers.ts";
+import { expect, expectClean, inEnglish, journeyIn, openAlive, test } from "../support/helpers.ts";
 import { field } from "../support/accounts.ts";
 import { goOn, main, ownerTest } from "../support/owners.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
@@ -40,7 +32,7 @@ const watch = async (page: Page): Promise<string[]> => {
   return asked;
 };
 
-for (const lang of languages) {
+for (const lang of inEnglish) {
   const { business, listing, map } = words[lang];
 
   test(
@@ -93,7 +85,6 @@ for (const lang of languages) {
 
 test(
   "a page says how far it is from the chosen PIN code, and nobody else's does",
-  atAnySize,
   async ({ page, context, baseURL, request }) => {
     const [some] =
       await (await request.get("/api/business?category=plumber&near=411038&sort=distance"))

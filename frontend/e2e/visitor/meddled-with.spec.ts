@@ -1,6 +1,6 @@
 import auth from "../../src/i18n/locales/en/auth.ts";
 import { makeAccount, memberTest, submit } from "../support/accounts.ts";
-import { atAnySize, expect, openAlive, test, waitUntilAlive } from "../support/helpers.ts";
+import { expect, openAlive, test, waitUntilAlive } from "../support/helpers.ts";
 
 // React tells that it found another page than the server wrote; what is lost on the way is told, too.
 const noise = [/#418|ERR_FAILED|status of 40\d/];
@@ -9,7 +9,6 @@ memberTest.use({ expectedErrors: noise });
 
 memberTest(
   "whoever is signed in stays so where an extension changes the page",
-  atAnySize,
   async ({ page }) => {
     await page.goto("/about");
     await page.evaluate(() => {
@@ -26,7 +25,6 @@ memberTest(
 
 test(
   "what is wrong is said on a page that a translator has changed",
-  atAnySize,
   async ({ page, playwright, baseURL }) => {
     const request = await playwright.request.newContext({ baseURL: baseURL! });
     const { username } = await makeAccount(request);
@@ -53,7 +51,6 @@ test(
 
 test(
   "a page whose words do not come says so inside its frame, and can be asked for again",
-  atAnySize,
   async ({ page }) => {
     await openAlive(page, "/about");
     await page.route(/\/assets\/auth-en-/, (route) => route.abort());

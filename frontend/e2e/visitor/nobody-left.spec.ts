@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { anywhere, expect, languages, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, inHindi, openAlive, test } from "../support/helpers.ts";
 import { openFilters } from "../support/filters.ts";
 import { main } from "../support/owners.ts";
 import resultsEn from "../../src/i18n/locales/en/results.ts";
@@ -19,7 +19,7 @@ const countOf = async (request: APIRequestContext, query: string): Promise<numbe
 
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const { category, search } = words[lang];
 
   test(`in ${lang} a search says that it is filters that nobody in a city passes`, async ({ page, request }) => {
@@ -51,19 +51,23 @@ for (const lang of languages) {
   });
 }
 
-test("several filters go at one tap, and leave the words, the place and the order", async ({ page }) => {
-  const { category } = words.en;
-  for (const path of ["/search?q=plumber", "/categories/plumber/pune?q=a"]) {
-    await openAlive(page, `${path}&near=411038&sort=distance&openNow=true&radius=50`);
-    await main(page).getByRole("link", { name: category.clear }).first().click();
-    await expect(page).not.toHaveURL(/openNow|radius/);
-    expect(searchOf(page)).toMatchObject({
-      q: path.split("q=")[1],
-      near: "411038",
-      sort: "distance",
-    });
-  }
-});
+test(
+  "several filters go at one tap, and leave the words, the place and the order",
+  desktopOnly,
+  async ({ page }) => {
+    const { category } = words.en;
+    for (const path of ["/search?q=plumber", "/categories/plumber/pune?q=a"]) {
+      await openAlive(page, `${path}&near=411038&sort=distance&openNow=true&radius=50`);
+      await main(page).getByRole("link", { name: category.clear }).first().click();
+      await expect(page).not.toHaveURL(/openNow|radius/);
+      expect(searchOf(page)).toMatchObject({
+        q: path.split("q=")[1],
+        near: "411038",
+        sort: "distance",
+      });
+    }
+  },
+);
 
 test("near somebody a list goes no farther than is asked for", async ({ page, request }) => {
   const { category, list } = words.en;
@@ -80,7 +84,7 @@ test("near somebody a list goes no farther than is asked for", async ({ page, re
 
 test(
   "a PIN code that there is not is left out of the address, and the list is there",
-  anywhere,
+  desktopOnly,
   async ({ page }) => {
     for (const path of ["/categories/painter", "/search?q=painter"]) {
       await openAlive(page, `${path}${path.includes("?") ? "&" : "?"}near=999999`);

@@ -1,4 +1,4 @@
-import { expect, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { expectFits } from "../support/page-checks.ts";
 
@@ -28,12 +28,16 @@ for (const [what, businessName] of Object.entries(names)) {
   });
 }
 
-test("on paper stands the business, without bars and buttons", async ({ page, request }) => {
-  const [{ slug, businessName }] = await (await request.get("/api/business/featured")).json();
-  await openAlive(page, `/business/${slug}`);
-  await page.emulateMedia({ media: "print" });
-  await expect(main(page).getByRole("heading", { name: businessName })).toBeVisible();
-  for (const selector of ["body > header", "body > footer", ".action-bar", "main nav"]) {
-    await expect(page.locator(selector).first(), selector).toBeHidden();
-  }
-});
+test(
+  "on paper stands the business, without bars and buttons",
+  desktopOnly,
+  async ({ page, request }) => {
+    const [{ slug, businessName }] = await (await request.get("/api/business/featured")).json();
+    await openAlive(page, `/business/${slug}`);
+    await page.emulateMedia({ media: "print" });
+    await expect(main(page).getByRole("heading", { name: businessName })).toBeVisible();
+    for (const selector of ["body > header", "body > footer", ".action-bar", "main nav"]) {
+      await expect(page.locator(selector).first(), selector).toBeHidden();
+    }
+  },
+);

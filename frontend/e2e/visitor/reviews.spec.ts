@@ -10,15 +10,7 @@ import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { codeFor, makeAccount, memberTest, newPerson, password } from "../support/accounts.ts";
 import { signInAsAdmin } from "../support/admins.ts";
-import {
-  atAnySize,
-  expect,
-  expectClean,
-  journeyIn,
-  languages,
-  openAlive,
-  test,
-} from "../support/helpers.ts";
+import { expect, expectClean, inHindi, journeyIn, openAlive, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { decideReview, good, makeReviewed, publishReview } from "../support/reviews.ts";
 
@@ -33,7 +25,7 @@ memberTest.use({ expectedErrors: [/status of 410/] });
 
 const articles = (page: Page) => main(page).getByRole("article");
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const { auth, reviews, write, report } = words[lang];
 
   test(
@@ -160,7 +152,6 @@ memberTest(
 
 test(
   "who finds a review helpful is told why to sign in, and comes back to it by phone",
-  atAnySize,
   async ({ page, request }) => {
     const { business } = await makeReviewed(request);
     await publishReview(request, business);
@@ -180,7 +171,6 @@ test(
 
 memberTest(
   "a review was helpful, and was not, by one tap",
-  atAnySize,
   async ({ page, request }) => {
     const { business } = await makeReviewed(request);
     await publishReview(request, business);
@@ -195,7 +185,6 @@ memberTest(
 
 memberTest(
   "what one found helpful is seen to be; of one’s own review nothing is asked",
-  atAnySize,
   async ({ page, request, account }) => {
     const { business } = await makeReviewed(request);
     const headers = { Authorization: `Bearer ${account.token}` };
@@ -234,7 +223,6 @@ test.describe("without JavaScript", () => {
 
   test(
     "who wants to write is told what is missing, and led back",
-    atAnySize,
     async ({ page, request }) => {
       const { business } = await makeReviewed(request);
       await page.goto(`/business/${business.slug}/review`);
@@ -246,7 +234,7 @@ test.describe("without JavaScript", () => {
     },
   );
 
-  test("reviews are read, narrowed and paged", atAnySize, async ({ page, request }) => {
+  test("reviews are read, narrowed and paged", async ({ page, request }) => {
     const { business } = await makeReviewed(request);
     for (let n = 0; n < 5; n++) await publishReview(request, business, { rating: 1 + n });
     await page.goto(`/business/${business.slug}/reviews`);
@@ -262,7 +250,6 @@ test.describe("without JavaScript", () => {
 
 test(
   "an admin publishes one review and refuses another, and takes a word off the list",
-  atAnySize,
   async ({ page, request }) => {
     const { business } = await makeReviewed(request);
     const { writeReview } = await import("../support/reviews.ts");

@@ -3,13 +3,13 @@ import savedEn from "../../src/i18n/locales/en/saved.ts";
 import savedHi from "../../src/i18n/locales/hi/saved.ts";
 import { memberTest, password, readToken, signInAs, signOut } from "../support/accounts.ts";
 import {
-  atAnySize,
+  desktopOnly,
   expect,
   expectClean,
   findFullBusiness,
+  inHindi,
   isPhone,
   journeyIn,
-  languages,
   listBusinesses,
   notFoundNoise,
   openAlive,
@@ -27,7 +27,7 @@ const heart = (page: Page) => main(page).locator("header .save-button");
 const row = (page: Page, slug: string) =>
   main(page).getByRole("listitem").filter({ has: page.locator(`a[href^="/business/${slug}"]`) });
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   test(
     `in ${lang} a business that is saved is found again, with its number, and let go of`,
     journeyIn[lang],
@@ -57,7 +57,7 @@ for (const lang of languages) {
   );
 }
 
-test("a card of a list has a heart, too, and remembers", async ({ page, request }) => {
+test("a card of a list has a heart, too, and remembers", desktopOnly, async ({ page, request }) => {
   const [first, second] = await listBusinesses(request, "category=painter");
   await openAlive(page, "/categories/painter");
   const card = (name: string) =>
@@ -138,7 +138,6 @@ test.describe("without a network", () => {
 
 memberTest(
   "what a visitor saved comes along to the account and its other devices, and goes from all",
-  atAnySize,
   async ({ page, request, account, browser, baseURL }) => {
     const [mine, theirs] = await listBusinesses(request, "category=painter");
     await openAlive(page, `/business/${mine!.slug}`);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import {
-  anywhere,
   copyLink,
+  desktopOnly,
   expect,
   expectClean,
   findFullBusiness,
-  languages,
+  inHindi,
   openAlive,
   test,
   words,
@@ -20,7 +20,7 @@ const withoutSheet = (page: Page) =>
 /** What is sent where a link to WhatsApp is followed. */
 const messageOf = (href: string | null) => new URL(href!).searchParams.get("text");
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   test(`in ${lang} the device's own sheet gets the business in words, and its page`, async ({ page, request, baseURL }) => {
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
@@ -50,7 +50,7 @@ for (const lang of languages) {
 
 test(
   "without a sheet there is a choice: a message in WhatsApp, or the link",
-  anywhere,
+  desktopOnly,
   async ({ page, request, context, baseURL }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await withoutSheet(page);
@@ -75,20 +75,24 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("sharing is a message in WhatsApp, and the contact a file", async ({ page, request }) => {
-    const { slug, businessName } = await findFullBusiness(request);
-    await page.goto(`/business/${slug}?hl=en`);
-    const href = await shareLink(page, "en").getAttribute("href");
-    expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/);
-    expect(messageOf(href)).toContain(businessName);
+  test(
+    "sharing is a message in WhatsApp, and the contact a file",
+    desktopOnly,
+    async ({ page, request }) => {
+      const { slug, businessName } = await findFullBusiness(request);
+      await page.goto(`/business/${slug}?hl=en`);
+      const href = await shareLink(page, "en").getAttribute("href");
+      expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/);
+      expect(messageOf(href)).toContain(businessName);
 
-    const file = page.waitForEvent("download");
-    await page.getByRole("link", { name: words.en.listing.saveContact }).click();
-    expect((await file).suggestedFilename()).toBe(`${slug}.vcf`);
-  });
+      const file = page.waitForEvent("download");
+      await page.getByRole("link", { name: words.en.listing.saveContact }).click();
+      expect((await file).suggestedFilename()).toBe(`${slug}.vcf`);
+    },
+  );
 });
 
-test("the contact comes in the language of the page", anywhere, async ({ page, request }) => {
+test("the contact comes in the language of the page", desktopOnly, async ({ page, request }) => {
   const { slug } = await findFullBusiness(request);
   await openAlive(page, `/business/${slug}?hl=hi`);
   const link = page.getByRole("link", { name: words.hi.listing.saveContact });

@@ -7,10 +7,10 @@ import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { memberTest } from "../support/accounts.ts";
 import {
-  atAnySize,
+  desktopOnly,
   expect,
   findFullBusiness,
-  languages,
+  inHindi,
   notFoundNoise,
   saveData,
   test,
@@ -28,13 +28,12 @@ const living = (page: Page) => page.locator("form[role=search][novalidate]");
 
 test.beforeEach(({ page }) => saveData(page));
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const { saved, offline, write } = words[lang];
 
   for (const [whose, fragment] of [["anybody's", ""], ["an invited one's", "#invitation=any"]]) {
     test(
       `in ${lang} ${whose} review can be written at once`,
-      atAnySize,
       async ({ page, request }) => {
         const { slug } = await findFullBusiness(request);
         await page.goto(`/business/${slug}/review?hl=${lang}${fragment}`);
@@ -47,7 +46,7 @@ for (const lang of languages) {
   test.describe(() => {
     test.use({ expectedErrors: [notFoundNoise] });
 
-    test(`in ${lang} what is saved here stands there at once`, atAnySize, async ({ page }) => {
+    test(`in ${lang} what is saved here stands there at once`, async ({ page }) => {
       await page.addInitScript(() => {
         const one = { category: "plumber", name: "Ganga Pipes", place: "Pune" };
         const savedAt = "2026-11-20T09:30:00.000Z";
@@ -60,12 +59,12 @@ for (const lang of languages) {
     });
   });
 
-  test(`in ${lang} that nothing is saved is said at once`, atAnySize, async ({ page }) => {
+  test(`in ${lang} that nothing is saved is said at once`, async ({ page }) => {
     await page.goto(`/saved?hl=${lang}`);
     await expect(main(page).getByRole("heading", { name: saved.none.title })).toBeVisible();
   });
 
-  test(`in ${lang} what stands in without a network tries again`, atAnySize, async ({ page }) => {
+  test(`in ${lang} what stands in without a network tries again`, async ({ page }) => {
     await page.goto(`/offline?from=/about&hl=${lang}`);
     await main(page).getByRole("heading", { name: offline.title }).waitFor();
     await expect(living(page)).not.toHaveCount(0);
@@ -73,12 +72,16 @@ for (const lang of languages) {
 }
 
 // The headless shell has its pointer lying in the corner.
-test("a pointer that rests where a page appears wakes it when it moves", async ({ page }) => {
-  await page.goto("/about", { waitUntil: "networkidle" });
-  await expect(living(page)).toHaveCount(0);
-  await page.mouse.move(150, 300);
-  await expect(living(page)).not.toHaveCount(0);
-});
+test(
+  "a pointer that rests where a page appears wakes it when it moves",
+  desktopOnly,
+  async ({ page }) => {
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await expect(living(page)).toHaveCount(0);
+    await page.mouse.move(150, 300);
+    await expect(living(page)).not.toHaveCount(0);
+  },
+);
 
 test.describe("what is for an account", () => {
   // A link without its token undoes nothing.
@@ -94,7 +97,7 @@ test.describe("what is for an account", () => {
       "/unsubscribe",
     ]
   ) {
-    test(`${path} lives at once`, atAnySize, async ({ page }) => {
+    test(`${path} lives at once`, async ({ page }) => {
       await page.goto(path);
       await expect(living(page)).not.toHaveCount(0);
       await expect(main(page).locator(".skeleton")).toHaveCount(0);

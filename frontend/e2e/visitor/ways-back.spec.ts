@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import {
   addressOf,
+  desktopOnly,
   expect,
-  languages,
+  inEnglish,
   openAlive,
   test,
   waitUntilAlive,
@@ -27,7 +28,7 @@ async function expectPlaceKept(page: Page): Promise<void> {
 }
 
 // A first tap on a link wakes the page, and may be answered by the browser before it is awake.
-for (const lang of languages) {
+for (const lang of inEnglish) {
   for (const kind of ["home", "category", "search", "detail"] as const) {
     test(`in ${lang} the ${kind} page keeps its place when another document took its own`, async ({ page, request }) => {
       const address = withLanguage(await addressOf(kind, request), lang);
@@ -40,7 +41,7 @@ for (const lang of languages) {
   }
 }
 
-test("a living page keeps its place when it is loaded anew", async ({ page }) => {
+test("a living page keeps its place when it is loaded anew", desktopOnly, async ({ page }) => {
   await readOn(page, "/");
   await page.reload();
   await expectPlaceKept(page);

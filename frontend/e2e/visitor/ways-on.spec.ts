@@ -1,4 +1,4 @@
-import { atAnySize, expect, languages, openAlive, test, withLanguage } from "../support/helpers.ts";
+import { desktopOnly, expect, inHindi, openAlive, test, withLanguage } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { openFilters } from "../support/filters.ts";
 
@@ -12,17 +12,20 @@ test("a search for a trade in a city leads on as the trade's page does", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters in Pune");
 });
 
-test("a search for a trade where nobody is leads to where somebody is", async ({ page }) => {
-  await openAlive(page, "/search?q=painter+in+wardha");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/No matches/);
-  const near = main(page).locator('a[href^="/categories/painter/"]').first();
-  await near.click();
-  await expect(main(page).locator("article").first()).toBeVisible();
-});
+test(
+  "a search for a trade where nobody is leads to where somebody is",
+  desktopOnly,
+  async ({ page }) => {
+    await openAlive(page, "/search?q=painter+in+wardha");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/No matches/);
+    const near = main(page).locator('a[href^="/categories/painter/"]').first();
+    await near.click();
+    await expect(main(page).locator("article").first()).toBeVisible();
+  },
+);
 
 test(
   "where a city has nobody of a trade, its page names trades that may help",
-  atAnySize,
   async ({ page, request }) => {
     const plumbers: { slug: string; count: number }[] = await (await request.get(
       "/api/cities?category=plumber",
@@ -39,8 +42,8 @@ test(
   },
 );
 
-for (const lang of languages) {
-  test(`a business shows others to ask in ${lang}`, atAnySize, async ({ page, request }) => {
+for (const lang of inHindi) {
+  test(`a business shows others to ask in ${lang}`, async ({ page, request }) => {
     const [card] = await (await request.get("/api/business?category=painter&limit=1")).json();
     await openAlive(page, withLanguage(`/business/${card.slug}`, lang));
     const title = lang === "en" ? "Others you can ask" : "इनसे भी पूछ सकते हैं";

@@ -4,7 +4,7 @@ import offlineHi from "../../src/i18n/locales/hi/offline.ts";
 import { memberTest } from "../support/accounts.ts";
 import {
   addressOf,
-  anywhere,
+  desktopOnly,
   expect,
   type Lang,
   openAlive,
@@ -59,16 +59,20 @@ async function expectToStay(page: Page, lang: Lang, payload: string) {
   await expect(page.getByRole("heading", { level: 1 }), payload).toHaveText("Home");
 }
 
-test("“Try again” stays here, whatever the address says", anywhere, async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
-  const strangers = await watchStrangers(page, baseURL!);
-  await lightHome(page);
-  for (const payload of payloads) await expectToStay(page, "en", payload);
-  await expectToStay(page, "hi", payloads[0]!);
-  expect(strangers).toEqual([]);
-});
+test(
+  "“Try again” stays here, whatever the address says",
+  desktopOnly,
+  async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    const strangers = await watchStrangers(page, baseURL!);
+    await lightHome(page);
+    for (const payload of payloads) await expectToStay(page, "en", payload);
+    await expectToStay(page, "hi", payloads[0]!);
+    expect(strangers).toEqual([]);
+  },
+);
 
-test("“Try again” leads to the page that was wanted", anywhere, async ({ page }) => {
+test("“Try again” leads to the page that was wanted", desktopOnly, async ({ page }) => {
   const wanted = "/categories/plumber?sort=newest";
   await openAlive(page, `/offline?from=${encodeURIComponent(wanted)}`);
   await page.getByRole("button", { name: offlineEn.retry }).click();
@@ -77,7 +81,7 @@ test("“Try again” leads to the page that was wanted", anywhere, async ({ pag
 
 memberTest(
   "who is signed in is led back to paths of ours alone",
-  anywhere,
+  desktopOnly,
   async ({ page, baseURL }) => {
     const strangers = await watchStrangers(page, baseURL!);
     await page.goto("/about");
@@ -92,7 +96,7 @@ memberTest(
 
 test(
   "no page follows an address that is put into its own",
-  anywhere,
+  desktopOnly,
   async ({ page, request, baseURL }) => {
     test.setTimeout(90_000);
     const strangers = await watchStrangers(page, baseURL!);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
-  anywhere,
+  desktopOnly,
   expect,
   expectClean,
   isPhone,
@@ -35,11 +35,15 @@ test("a city is chosen by name, and home counts its businesses", async ({ page }
   await expect(page.getByRole("heading", { name: "Businesses in Pune" })).toBeVisible();
 });
 
-test("a PIN does as well, and leads back to the same trade there", async ({ page }) => {
-  await openAlive(page, "/city?from=/categories/plumber&q=411038");
-  await page.getByRole("button", { name: /^Pune/ }).click();
-  await expect(page).toHaveURL("/categories/plumber?near=411038");
-});
+test(
+  "a PIN does as well, and leads back to the same trade there",
+  desktopOnly,
+  async ({ page }) => {
+    await openAlive(page, "/city?from=/categories/plumber&q=411038");
+    await page.getByRole("button", { name: /^Pune/ }).click();
+    await expect(page).toHaveURL("/categories/plumber?near=411038");
+  },
+);
 
 test("the city can be let go where it stands", async ({ page, baseURL }) => {
   await keepPune(page, baseURL);
@@ -52,19 +56,23 @@ test("the city can be let go where it stands", async ({ page, baseURL }) => {
   await expect(page.getByRole("heading", { name: "Featured businesses" })).toBeVisible();
 });
 
-test("a search looks there first; a place that is named counts more", async ({ page, baseURL }) => {
-  await keepPune(page, baseURL);
-  await openAlive(page, "/");
-  await searchField(page).fill("painter");
-  await searchField(page).press("Enter");
-  await expect(page).toHaveURL(/q=painter&city=pune/);
-  const cards = main(page).locator("article");
-  await expect(cards.first()).toContainText("Pune");
-  await page.getByRole("button", { name: "Remove “Pune”" }).click();
-  await expect(page).toHaveURL(/\/search\?q=painter$/);
-  await openAlive(page, "/search?q=painter+in+mumbai&city=pune");
-  await expect(cards.first()).toContainText("Mumbai");
-});
+test(
+  "a search looks there first; a place that is named counts more",
+  desktopOnly,
+  async ({ page, baseURL }) => {
+    await keepPune(page, baseURL);
+    await openAlive(page, "/");
+    await searchField(page).fill("painter");
+    await searchField(page).press("Enter");
+    await expect(page).toHaveURL(/q=painter&city=pune/);
+    const cards = main(page).locator("article");
+    await expect(cards.first()).toContainText("Pune");
+    await page.getByRole("button", { name: "Remove “Pune”" }).click();
+    await expect(page).toHaveURL(/\/search\?q=painter$/);
+    await openAlive(page, "/search?q=painter+in+mumbai&city=pune");
+    await expect(cards.first()).toContainText("Mumbai");
+  },
+);
 
 test("a search that names a city offers to keep it", async ({ page }) => {
   await openAlive(page, "/search?q=painter+in+mumbai");
@@ -73,7 +81,7 @@ test("a search that names a city offers to keep it", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-city", "mumbai");
 });
 
-test("where nobody is listed, the nearest cities are told", async ({ page }) => {
+test("where nobody is listed, the nearest cities are told", desktopOnly, async ({ page }) => {
   await openAlive(page, "/city?q=wardha&from=/categories/plumber");
   await page.getByRole("button", { name: /^Wardha/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plumbers in Wardha");
@@ -102,17 +110,21 @@ test.describe("until the page is alive", () => {
   });
 });
 
-test("who has chosen nothing is told nothing of others' cities", anywhere, async ({ request }) => {
-  const home = await request.get("/", { headers: { Cookie: "city=pune%7CPune%7Cx" } });
-  expect(home.headers()["cache-control"]).toBe("private, no-cache");
-  expect(await home.text()).toContain("Businesses in Pune");
-  expect(await (await request.get("/")).text()).not.toContain("Businesses in Pune");
-});
+test(
+  "who has chosen nothing is told nothing of others' cities",
+  desktopOnly,
+  async ({ request }) => {
+    const home = await request.get("/", { headers: { Cookie: "city=pune%7CPune%7Cx" } });
+    expect(home.headers()["cache-control"]).toBe("private, no-cache");
+    expect(await home.text()).toContain("Businesses in Pune");
+    expect(await (await request.get("/")).text()).not.toContain("Businesses in Pune");
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("choosing a city is a plain form", async ({ page }) => {
+  test("choosing a city is a plain form", desktopOnly, async ({ page }) => {
     await page.goto("/city?from=/categories/plumber");
     await page.getByLabel("City, town or PIN code").fill("411038");
     await page.getByLabel("City, town or PIN code").press("Enter");

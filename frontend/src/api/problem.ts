@@ -1,3 +1,5 @@
+import type { Schemas } from "./client.ts";
+
 /** An answer of the API that is not the one a page needs. */
 export class ApiError extends Error {
   override name = "ApiError";
@@ -8,6 +10,8 @@ export class ApiError extends Error {
     readonly fields: readonly { field: string; code: string }[] = [],
     /** From when another try may do better, in milliseconds since 1970. */
     readonly retryAt: number | undefined = undefined,
+    /** Of a number that was verified at registration and has an account. */
+    readonly knownAccount: Schemas["KnownAccount"] | undefined = undefined,
   ) {
     super(`The API answered ${status}${code ? ` ${code}` : ""}`);
   }
@@ -40,12 +44,13 @@ export const mustSucceed = (result: Result<unknown>): void => {
 
 export const toApiError = ({ error, response: { status, headers } }: Result<unknown>): ApiError => {
   const seconds = Number(headers.get("Retry-After"));
-  const { errors } = (error ?? {}) as { errors?: { field: string; code: string }[] };
+  const { errors, knownAccount } = (error ?? {}) as Partial<Schemas["Problem"]>;
   return new ApiError(
     status,
     problemCode(error),
     errors,
     seconds ? Date.now() + seconds * 1000 : undefined,
+    knownAccount,
   );
 };
 

@@ -1,5 +1,6 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import type { Lang } from "../i18n/languages.ts";
+import { categoryName } from "../lib/business/categories.ts";
 import type { Api, Schemas } from "./client.ts";
 import type { paths } from "./generated/schema.d.ts";
 import { type Paging, pagingOf } from "./paging.ts";
@@ -24,8 +25,8 @@ export type ShownReview =
     /** Who has looked at it; without it the rules alone have. */
     readWhen?: "person" | "reported";
     isDemo?: true;
-    /** What the business was called then. */
-    writtenOf?: string;
+    /** For whom it was written, where the business is called otherwise or has another trade today. */
+    writtenFor?: { name: string; trade: string };
     reply?: { text: string; at: string; isChanged?: true };
   };
 
@@ -46,7 +47,12 @@ const reviewIn = (lang: Lang) => (review: Schemas["Review"]): ShownReview => {
     ...review.provenance === "invited" && { isInvited: true },
     ...review.checkedBy !== "rules" && { readWhen: review.checkedBy },
     ...review.demo && { isDemo: true },
-    ...review.writtenOf && { writtenOf: review.writtenOf },
+    ...review.writtenFor && {
+      writtenFor: {
+        name: review.writtenFor.businessName,
+        trade: categoryName(review.writtenFor.category, lang),
+      },
+    },
     ...reply && { reply: replyIn(reply) },
   };
 };

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadCategoryList } from "../api/directory/category-list.ts";
+import { shownFilter } from "../api/directory/list-query.ts";
 import { CategoryPage } from "../features/category/category-page.tsx";
 import { CategorySkeleton } from "../features/category/category-skeleton.tsx";
 import { UnknownCategoryPage } from "../features/category/unknown-category-page.tsx";
@@ -34,5 +35,11 @@ export const Route = createFileRoute("/categories/$slug")({
 });
 
 function Category() {
-  return <CategoryPage {...Route.useLoaderData().value} filter={listSearch(Route.useSearch())} />;
+  const list = Route.useLoaderData().value;
+  return (
+    <CategoryPage
+      {...list}
+      filter={shownFilter(listSearch(Route.useSearch()), list.result)}
+    />
+  );
 }

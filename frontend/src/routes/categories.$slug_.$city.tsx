@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadCategoryList } from "../api/directory/category-list.ts";
+import { shownFilter } from "../api/directory/list-query.ts";
 import { CategoryPage } from "../features/category/category-page.tsx";
 import { CategorySkeleton } from "../features/category/category-skeleton.tsx";
 import { JsonData } from "../lib/seo/json-data.ts";
@@ -21,5 +22,11 @@ export const Route = createFileRoute("/categories/$slug_/$city")({
 });
 
 function CategoryInCity() {
-  return <CategoryPage {...Route.useLoaderData().value} filter={listSearch(Route.useSearch())} />;
+  const list = Route.useLoaderData().value;
+  return (
+    <CategoryPage
+      {...list}
+      filter={shownFilter(listSearch(Route.useSearch()), list.result)}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { loadPage } from "../api/directory/business-page.ts";
 import { loadFacets } from "../api/directory/facets.ts";
 import { loadAround, loadTrade } from "../api/directory/category-list.ts";
 import type { Api } from "../api/client.ts";
-import { searchQueryOf } from "../api/directory/list-query.ts";
+import { searchQueryOf, shownFilter } from "../api/directory/list-query.ts";
 import { dataOf } from "../api/problem.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { SearchSkeleton } from "../features/search/search-skeleton.tsx";
@@ -56,5 +56,8 @@ const placesOf = async (api: Api, query: { q?: string; slug?: string }, signal: 
   (await api.GET("/api/places", { params: { query }, signal })).data;
 
 function Search() {
-  return <SearchPage filter={searchSearch(Route.useSearch())} {...Route.useLoaderData().value} />;
+  const found = Route.useLoaderData().value;
+  return (
+    <SearchPage {...found} filter={shownFilter(searchSearch(Route.useSearch()), found.result)} />
+  );
 }

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { Language, locationHeader } from "#/http/contract/contract.ts";
 import { publicAnswer, publicAnswerOf } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
+import { costing } from "#/http/requests/read-limit.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import * as examples from "../examples.ts";
 import { BusinessDetail, PaperSize } from "../schemas.ts";
@@ -42,7 +43,8 @@ export const getBusiness = createRoute({
         "A PIN code or a point",
       )
         .optional().openapi({
-          description: "Where one is, a PIN code or a point: the answer says its `distanceKm`.",
+          description: "Where one is, a PIN code or a point in India (latitude first): the answer says its " +
+            "`distanceKm`.",
           example: "411038",
         }),
     }),
@@ -126,6 +128,7 @@ export const getPoster = createRoute({
       lang: ownersLanguage,
     }),
   },
+  middleware: costing(() => 2),
   responses: {
     ...publicAnswerOf(
       { "image/svg+xml": { schema: z.string(), example: examples.poster } },

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { countRead } from "#/http/requests/read-limit.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 import { categoryName } from "#/shared/categories.ts";
@@ -14,7 +15,7 @@ const aDay = 24 * 60 * 60;
 /** `/og/{slug}.jpg`: what a link to a business shows where it is shared. */
 export function socialPictureRoutes({ storage, siteName, ...ctx }: Options): Hono {
   const pictureOf = createSocialPictures(storage);
-  return new Hono().get("/og/:file{[a-z0-9-]{1,80}\\.jpg}", async (c) => {
+  return new Hono().get("/og/:file{[a-z0-9-]{1,80}\\.jpg}", countRead, async (c) => {
     const found = await readBusiness(ctx, c.req.param("file").slice(0, -".jpg".length));
     if ("movedTo" in found) return c.redirect(`/og/${found.movedTo}.jpg`, 301);
     return c.body(await pictureOf(contentOf(found.business, siteName)), 200, {

@@ -1,12 +1,13 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import { ofEachPart, type Parts } from "../entries/part-queries.ts";
 import { toPoint } from "../places/geocoding/point.ts";
 import type { ListedPlace } from "../schemas.ts";
 import { anyOf, hasKeptCount, matches, total } from "./filter-queries.ts";
-import type { CardBytes, Filters, Hits, Row, Slice } from "./list.ts";
+import { type CardBytes, countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
 import { beyond, lineFrom, ordered, toHits } from "./page-queries.ts";
+import { someOf } from "./some-queries.ts";
 
 /** Businesses by filters alone, along an index in the order asked for. */
 export async function browse(
@@ -35,42 +36,62 @@ export async function browseAny(
 ): Promise<Hits> {
   const { origin } = slice;
   const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
-  const columns = sql`business_id, card::text, timings::text, is_exact, ${
-    origin ? lineFrom(origin) : sql`null`
-  } as line`;
   const isNamed = name?.key && slice.sort === "relevance" ? called(name) : undefined;
-  const listed = any.map((filters) =>
-    sql`(select ${columns}, ${quality} as score from directory_entry
-      where ${matches(filters)} and ${isNamed ? sql`not ${isNamed}` : sql`true`}
-        and ${beyond(slice, quality)} ${ordered(slice, quality)})`
-  );
   // Looked up by what they are called alone: PostgreSQL would rather read a whole trade than guess
   // how few they are.
-  const named = isNamed && sql`with named as materialized (
+  const named = isNamed && sql`named as materialized (
       select business_id, part, ${anyOf(any)} as is_listed, ${anyOf(name!.any)} as is_wanted,
         quality + case when name_key = ${name!.key} then 2000 else 1000 end as score
       from directory_entry where ${isNamed}
     )`;
+  const isOther = named ? sql`business_id not in (select business_id from named)` : sql`true`;
+  const lists = any.map((filters, at) => {
+    const page = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+      sql`(select business_id, part, ${quality} as score from ${from}
+        where ${where} and ${isOther} and ${beyond(slice, quality)} ${ordered(slice, quality)})`;
+    const all = sql`directory_entry`;
+    if (hasKeptCount(filters)) {
+      return { pages: [page(all, matches(filters))], total: sql`coalesce((${total(filters)}), 0)` };
+    }
+    const some = sql.ref(`some_${at}`);
+    const n = sql`(select count(*) from ${some})`;
+    return {
+      table: sql`${some} as materialized (
+        ${someOf(filters, sql`business_id, part, quality`)}
+      )`,
+      pages: [
+        page(some, sql`${n} <= ${countCap}`),
+        page(all, sql`${n} > ${countCap} and ${matches(filters)}`),
+      ],
+      total: n,
+    };
+  });
   const pages = [
     ...named
-      ? [sql`(select ${columns}, score from named join directory_entry using (business_id, part)
+      ? [sql`(select business_id, part, score from named
           where is_wanted and ${beyond(slice, sql`score`)} ${ordered(slice, sql`score`)})`]
       : [],
-    ...listed,
+    ...lists.flatMap(({ pages }) => pages),
   ];
-  const page = pages.length === 1
-    ? pages[0]!
-    : sql`${sql.join(pages, sql` union all `)} ${ordered(slice, sql`score`)}`;
   const totals = [
-    ...any.map((filters) => sql`coalesce((${total(filters)}), 0)`),
+    ...lists.map(({ total }) => total),
     ...named ? [sql`(select count(*) from named where is_wanted and not is_listed)`] : [],
   ];
+  const tables = [
+    ...named ? [named] : [],
+    ...lists.flatMap(({ table }) => table ?? []),
+    sql`page as materialized (
+      select * from (${sql.join(pages, sql` union all `)}) pages ${ordered(slice, sql`score`)}
+    )`,
+  ];
   const query = sql<Row>`
-    ${named ?? sql``}
-    select business_id as id, score, card, timings, line, is_exact as "isExact", (${
-    sql.join(totals, sql` + `)
-  })::int as total
-    from (select) as always left join (${page}) as page on true`;
+    with ${sql.join(tables)}
+    select business_id as id, score, card::text, timings::text, ${
+    origin ? lineFrom(origin) : sql`null`
+  } as line, is_exact as "isExact", (${sql.join(totals, sql` + `)})::int as total
+    from (select) as always
+    left join (page join directory_entry using (business_id, part)) on true
+    ${ordered(slice, sql`score`)}`;
   return toHits(await keepingBytes(db, "card", query), any.every(hasKeptCount));
 }
 

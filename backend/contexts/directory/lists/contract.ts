@@ -3,12 +3,14 @@ import { Slug, VerifiedDetail } from "#/contexts/listings/mod.ts";
 import { pageHeaders, pageQuery, SteppedNumber, WholeNumber } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
+import { costing } from "#/http/requests/read-limit.ts";
 import * as examples from "../examples.ts";
 import {
   BusinessCard,
   CategorySummary,
   Facets,
   ListedPlace,
+  Query,
   SearchedText,
   sorts,
 } from "../schemas.ts";
@@ -84,7 +86,8 @@ const near = SearchedText.optional().openapi({
     "Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest " +
     "come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or " +
     "name: where `q` names no place, and something there is what it asks for, only that is listed, " +
-    "and `X-Near` says so; with `sort=distance` the nearest to its middle.",
+    "and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not " +
+    "know and a point outside India (write the latitude first) are refused.",
   example: "411038",
 });
 
@@ -98,7 +101,12 @@ const sort = z.enum(sorts).optional().openapi({
 
 /** What a list is asked for, apart from its pages. */
 const wanted = {
-  q: SearchedText.optional().openapi({ example: "plumber in pune" }),
+  q: Query.optional().openapi({
+    description:
+      "What somebody types. Its first 300 characters are read, and at most twelve terms " +
+      "of them are looked for: trades, places and PIN codes first, then other words in their order.",
+    example: "plumber in pune",
+  }),
   category: Slug.optional().openapi({ description: "A category's slug.", example: "plumber" }),
   city: SearchedText.optional().openapi({
     description: "A city's slug or name.",
@@ -164,6 +172,9 @@ export const listCategories = createRoute({
   },
 });
 
+/** To look for words costs more than to follow an index. */
+const words = costing((c) => c.req.query("q") ? 2 : 1);
+
 export const listBusinesses = createRoute({
   method: "get",
   path: "/api/business",
@@ -180,6 +191,7 @@ export const listBusinesses = createRoute({
       ...pageQuery,
     }),
   },
+  middleware: words,
   responses: {
     ...publicAnswer(z.array(BusinessCard), "A page of businesses.", [examples.card], listHeaders),
     ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
@@ -194,10 +206,12 @@ export const listFacets = createRoute({
   description:
     "Of the list that `/api/business` answers to the same query. Of what can be chosen " +
     "but once, a city, a part of it or years of experience, each is counted as if it were chosen " +
-    "in place of what is. Of long lists the 1,001 fullest are counted, and `capped` and " +
+    "in place of what is. Of long lists the 1,001 fullest are counted, of those with further " +
+    "filters among the 10,000 fullest of the trade and the place, and `capped` and " +
     "`cappedChoices` say so: there are that many or more.",
   tags,
   request: { query: z.object(wanted) },
+  middleware: costing(() => 2),
   responses: {
     ...publicAnswer(Facets, "The counts.", examples.facets),
     ...problemResponses("invalid_request", "unknown_category", "unavailable"),
@@ -213,6 +227,7 @@ export const listBusinessPlaces = createRoute({
     "those whose place is not known.",
   tags,
   request: { query: z.object({ ...wanted, ...pageQuery }) },
+  middleware: words,
   responses: {
     ...publicAnswer(z.array(ListedPlace), "The places.", [examples.listedPlace]),
     ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),

@@ -3,13 +3,20 @@ import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { isRated } from "./rating-queries.ts";
 import { countByCity } from "./count-queries.ts";
-import { countCap, type Facets, type Filters, type PlacedFacets, type Slice } from "./list.ts";
-import { isOpen, matches } from "./filter-queries.ts";
+import {
+  countCap,
+  type Facets,
+  type Filters,
+  type PlacedFacets,
+  type Slice,
+  tradeAndPlace,
+} from "./list.ts";
+import { matches } from "./filter-queries.ts";
+import { isOpenByIndex, someOf } from "./some-queries.ts";
 
 /** By how many years of experience, at least, a list can be narrowed. */
 export const experienceSteps = [5, 10, 20] as const;
 
-/** So many of the list are looked at, the fullest first; what is counted is more where it has more. */
 const mostCounted = countCap + 1;
 
 const mostCities = 50;
@@ -32,21 +39,43 @@ export async function countFacets(
   db: Db,
   any: readonly Filters[],
   { now, wantsFacets }: Slice,
-): Promise<Facets> {
+): Promise<{ total: number; facets: Facets }> {
   const trade = wholeTrade(any);
   const kept = trade && await keptCities(db, trade);
-  if (kept && wantsFacets === "cities") return { ...noFacets, ...kept };
-  const pages = any.map((filters) =>
-    sql`(select * from directory_entry where ${matches(filters)}
-      order by quality desc, business_id desc limit ${mostCounted})`
+  if (kept && wantsFacets === "cities") {
+    const total = kept.cities.reduce((sum, { n }) => sum + n, 0);
+    return { total, facets: { ...noFacets, ...kept } };
+  }
+  const columns = sql`city_slug, locality_slug, experience, comes_to_you, verified, rating_count,
+    rating_sum, ${isOpenByIndex(now)} as is_open`;
+  const lists = any.map((filters) =>
+    sql`(${someOf(filters, columns, sql`(${lookedAt(filters)}) directory_entry`)})`
   );
-  const listed = sql`select * from (${sql.join(pages, sql` union all `)}) any_of
+  const listed = sql`select * from (${sql.join(lists, sql` union all `)}) any_of
     limit ${mostCounted}`;
-  const { tables, counted } = countedOf(listed, now);
-  const { rows: [row] } = await sql<{ counted: Counted }>`with ${tables}
-    select ${counted} as counted`.execute(db);
-  return { ...toFacets(row!.counted), ...kept };
+  const { tables, counted } = countedOf(listed, sql`is_open`);
+  const hasMore = any.map((filters) => sql`exists (${lookedAt(filters, mostLookedAt)})`);
+  const { rows: [row] } = await sql<{ counted: Counted; capped: boolean }>`with ${tables}
+    select ${counted} as counted, case when (select count(*) from listed) > ${countCap} then true
+      else ${sql.join(hasMore, sql` or `)} end as capped`.execute(db);
+  const { counted: { total, ...counts }, capped } = row!;
+  return { total: Math.min(total, countCap), facets: { ...counts, capped, ...kept } };
 }
+
+const mostLookedAt = 10_000;
+
+/**
+ * Of a trade and a place, the fullest; what else is asked for is looked for among so many.
+ *
+ * @param offset behind so many of them the next one, if there is one
+ */
+const lookedAt = (filters: Filters, offset = 0) => {
+  const { locality, serves } = filters;
+  return sql`select ${offset ? sql`business_id` : sql`*`} from directory_entry
+    where ${matches({ ...tradeAndPlace(filters), locality, serves })}
+    order by quality desc, business_id desc
+    offset ${sql.lit(offset)} limit ${sql.lit(offset ? 1 : mostLookedAt)}`;
+};
 
 /** The trade, where nothing else is asked for. */
 function wholeTrade([filters, ...more]: readonly Filters[]): CategoryId | undefined {
@@ -75,7 +104,7 @@ export const toFacets = ({ total, ...facets }: Counted): Facets => ({
  *
  * @returns common tables, and the JSON of what they count
  */
-export function countedOf(entries: RawBuilder<unknown>, now: Date) {
+export function countedOf(entries: RawBuilder<unknown>, isOpen: RawBuilder<unknown>) {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
   const places = (slug: RawBuilder<unknown>, most: number, where: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(counted) from (
@@ -83,7 +112,7 @@ export function countedOf(entries: RawBuilder<unknown>, now: Date) {
       group by 1 order by 2 desc, 1 limit ${most}) counted), '[]')`;
   // Cards are long, and nothing of them is counted.
   const tables = sql`listed as materialized (
-      select city_slug, locality_slug, experience, comes_to_you, ${isOpen(now)} as is_open,
+      select city_slug, locality_slug, experience, comes_to_you, ${isOpen} as is_open,
         verified @> '{phone}' as is_phone_verified, ${isRated(4)} as has_four_stars
       from (${entries}) entries
     )`;

@@ -7,6 +7,7 @@ import { isRated } from "./rating-queries.ts";
 
 export function matches(
   {
+    businessId,
     category,
     city,
     state,
@@ -24,6 +25,7 @@ export function matches(
 ): RawBuilder<unknown> {
   const conditions = [
     sql`true`,
+    ...(businessId ? [sql`business_id = ${businessId}::uuid`] : []),
     ...(category ? [sql`category = ${category}`] : []),
     ...(city ? [sql`city_slug = ${city}`] : []),
     ...(state ? [sql`state_slug = ${state}`] : []),

@@ -2,8 +2,14 @@ import type { z } from "@hono/zod-openapi";
 import { getCategory } from "#/shared/categories.ts";
 import { AppError } from "#/shared/errors.ts";
 import { everyList, listKey } from "#/shared/listing-news.ts";
-import { citySlugIn, numbered, placeNamed, stateSlugIn } from "../places/geocoding/named-places.ts";
+import {
+  citySlugIn,
+  type NearPlace,
+  placeNear,
+  stateSlugIn,
+} from "../places/geocoding/named-places.ts";
 import type { Point } from "../places/geocoding/point.ts";
+import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { servedBy } from "../places/service-areas.ts";
 import { withoutNearWords } from "../search/query-understanding/near-words.ts";
 import type { SearchInput } from "../search/search.ts";
@@ -23,8 +29,8 @@ type Search = {
 };
 
 /** @throws {AppError} `unknown_category`, `invalid_request` */
-export function toSearch(query: ListQuery, now: Date): Search {
-  const origin = originOf(query);
+export function toSearch(query: ListQuery, now: Date, cities: readonly CityRow[]): Search {
+  const { origin, city } = originOf(query, cities);
   const { text, asksNear } = withoutNearWords(query.q ?? "");
   const filters = {
     category: query.category === undefined ? undefined : getCategory(query.category).id,
@@ -50,24 +56,26 @@ export function toSearch(query: ListQuery, now: Date): Search {
     cursor: query.cursor,
     exact: query.exact === "true",
   };
-  return { input, city: origin ? undefined : citySlugIn(query.near), asksNear };
+  return { input, city, asksNear };
 }
 
 /**
- * The point that a list is near to; none where a city is merely preferred.
+ * Where a list is near to: the point that it is sorted by, or a city that is merely preferred.
  *
  * @throws {AppError} `invalid_request`
  */
-function originOf({ near = "", sort, radius }: ListQuery): Point | undefined {
-  const isOfCity = sort === "distance" || radius !== undefined;
-  const origin = isOfCity ? placeNamed(near) : numbered(near);
-  // What has digits is no city's name.
-  if ((isOfCity || /\d/.test(near)) && !origin) {
+function originOf(
+  { near, sort, radius }: ListQuery,
+  cities: readonly CityRow[],
+): { origin?: Point | undefined; city?: string | undefined } {
+  const place: NearPlace = near ? placeNear(near, cities) : {};
+  if (sort !== "distance" && radius === undefined && place.city) return { city: place.city };
+  if ((sort === "distance" || radius !== undefined) && !place.point) {
     throw new AppError("invalid_request", {
       errors: [{ field: "near", code: "required", message: "Name a PIN code, a point or a city" }],
     });
   }
-  return origin;
+  return { origin: place.point };
 }
 
 /**

@@ -5,6 +5,8 @@ import type { TradeMeans } from "./rating-queries.ts";
 
 /** What narrows a list, apart from words; places by slug. */
 export type Filters = {
+  /** One business, by id: whether a search finds it. */
+  businessId?: string | undefined;
   category?: CategoryId | undefined;
   city?: string | undefined;
   state?: string | undefined;

@@ -4,9 +4,10 @@ import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { entriesIn } from "../entries/part-queries.ts";
 import { lineOf, type Point, toCube } from "../places/geocoding/point.ts";
-import { countCap, type Filters, type Hit, type Hits, type Slice } from "./list.ts";
+import { countCap, type Filters, type Hit, type Hits, type Row, type Slice } from "./list.ts";
 import { hasKeptCount, isOpen, isWithin, matches, total } from "./filter-queries.ts";
-import { lineFrom } from "./page-queries.ts";
+import { lineFrom, toHits } from "./page-queries.ts";
+import { isOpenByIndex, someOf } from "./some-queries.ts";
 
 /**
  * Scores are lines in micrometres: those that are shut come behind the farthest that are open, and
@@ -51,10 +52,45 @@ export async function browseNear(
   slice: Slice & Near,
 ): Promise<Hits> {
   const wanted = slice.limit + 1;
+  const few = await findFew(db, any, slice);
+  if (few) return { hits: few.hits.slice(0, wanted), total: few.total, capped: false };
   // Both at once, and heard at once: a failure that nobody hears yet would end the process.
   const [n, hits] = await Promise.all([countAll(db, any), findInGroups(db, any, slice, wanted)]);
   const capped = n > countCap && !any.every(hasKeptCount);
   return { hits: hits.slice(0, wanted), total: capped ? countCap : n, capped };
+}
+
+/** A page of all that further filters let through, where those are no more than are counted. */
+async function findFew(
+  db: Db,
+  any: readonly Filters[],
+  { sort, now, origin, limit, cursor }: Slice & Near,
+): Promise<{ hits: Hit[]; total: number } | undefined> {
+  if (any.every(hasKeptCount)) return undefined;
+  const order = cursor?.back ? sql`score desc, business_id desc` : sql`score, business_id`;
+  const isByWayAlone = sort === "distance" || any.every(({ openAt }) => openAt);
+  const columns = sql`business_id, part, ${lineFrom(origin)} as line, ${
+    isByWayAlone ? sql`true` : sql`${isWithin({ point: origin, km: openReach })}
+      and ${isOpenByIndex(now)}`
+  } as is_at_hand`;
+  const lists = any.map((filters) => sql`(${someOf(filters, columns)})`);
+  const total = sql`(select count(*) from few)`;
+  const query = sql<Row>`
+    with few as materialized (${sql.join(lists, sql` union all `)}), page as materialized (
+      select business_id, part, line, case when line is null then ${nowhere}::int8
+        else round(line * ${micrometre})::int8 + case when is_at_hand then 0 else ${shut}::int8 end
+        end as score
+      from few where ${total} <= ${countCap}
+    )
+    select business_id as id, score, card::text, timings::text, is_exact as "isExact", line,
+      ${total}::int as total
+    from (select) as always left join ((
+      select * from page where ${beyond(cursor)} order by ${order} limit ${limit + 1}
+    ) found join directory_entry using (business_id, part)) on true
+    order by ${order}`;
+  const rows = await keepingBytes(db, "card", query);
+  const { hits, total: n, capped } = toHits(rows, false);
+  return capped ? undefined : { hits, total: n };
 }
 
 async function findInGroups(

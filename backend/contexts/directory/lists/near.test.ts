@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { isOnPostgres } from "#/testing/database.ts";
+import { isFullRun } from "#/testing/full-run.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import type { BusinessCard, City } from "../schemas.ts";
 import { centreOfPincode } from "../places/geocoding/centres.ts";
@@ -77,7 +77,7 @@ const anywhere = (): Point => ({ lat: 8 + random() * 27, lng: 70 + random() * 22
 const written = ({ lat, lng }: Point) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
 
 Deno.test("what is nearest is what a look at all of them finds, however it is narrowed", async () => {
-  for (let n = 0; n < (isOnPostgres ? 10_000 : 1_000); n++) {
+  for (let n = 0; n < (isFullRun ? 10_000 : 1_000); n++) {
     const near = written(anywhere());
     const from = pointOf(near)!;
     const trade = random() < 0.7 ? pick(trades) : undefined;
@@ -191,6 +191,46 @@ Deno.test("a place is understood as people write it, and what is none is refused
     const { status } = await api.get(`/api/business?near=${encodeURIComponent(near)}`);
     assert.equal(status, 400, near);
   }
+});
+
+Deno.test("refuses a point outside India and an unknown place, wherever near is taken", async () => {
+  const [some] = saved;
+  const paths = [
+    "/api/business?category=plumber&",
+    "/api/business/facets?",
+    "/api/business/places?",
+    "/api/cities?",
+  ];
+  type Refused = { errors: { field: string; code: string; message: string }[] };
+  const errorOf = async (path: string) => {
+    const { status, body } = await api.get<Refused>(path);
+    return [status, body.errors?.[0]?.field, body.errors?.[0]?.code];
+  };
+  for (const path of paths) {
+    for (const near of ["73.8,18.5", "51.5,-0.12"]) {
+      assert.deepEqual(await errorOf(`${path}near=${near}`), [400, "near", "outside_india"], path);
+    }
+    for (const near of ["abc", "999999", "nowhere-at-all"]) {
+      assert.deepEqual(await errorOf(`${path}near=${near}`), [400, "near", "unknown_place"], path);
+    }
+    for (
+      const near of [
+        "18.5,73.8",
+        "11.66,92.74",
+        "411038",
+        "pune",
+        "Bangalore",
+        "%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87",
+      ]
+    ) {
+      assert.equal((await api.get(`${path}near=${near}`)).status, 200, `${path}near=${near}`);
+    }
+  }
+  const detail = `/api/business/${some!.slug}?near=`;
+  assert.deepEqual(await errorOf(`${detail}73.8,18.5`), [400, "near", "outside_india"]);
+  assert.deepEqual(await errorOf(`${detail}999999`), [400, "near", "unknown_place"]);
+  const { body } = await api.get<Refused>("/api/business?near=73.8,18.5");
+  assert.match(body.errors[0]!.message, /latitude first/);
 });
 
 Deno.test("no cache keeps what was asked for a point", async () => {

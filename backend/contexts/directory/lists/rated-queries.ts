@@ -6,6 +6,7 @@ import { countCap, type Filters, type Hits, type Row, type Slice } from "./list.
 import { entriesIn, ofEachPart, type Parts } from "../entries/part-queries.ts";
 import { hasKeptCount, matches, total } from "./filter-queries.ts";
 import { lineFrom, toHits } from "./page-queries.ts";
+import { someOf } from "./some-queries.ts";
 import { scoreOf, type TradeMeans, weight } from "./rating-queries.ts";
 
 type Rated = Slice & { means: TradeMeans; parts: Pick<Parts, "count"> };
@@ -70,8 +71,7 @@ async function findRated(
   const score = scoreOf(sql`mean`, { count: sql`n`, sum: sql`rating_sum` });
   const isAll = hasKeptCount(filters);
   const mayBeFew = sql`few as materialized (
-      select business_id, part, category, rating_count, rating_sum from directory_entry
-      where ${matches(filters)} limit ${countCap + 1}
+      ${someOf(filters, sql`business_id, part, category, rating_count, rating_sum`)}
     ),`;
   const sorted = sql`
     union all

@@ -42,8 +42,7 @@ export function listRoutes(ctx: ListsCtx, known: KeptCities) {
     })
     .openapi(contract.listBusinesses, async (c) => {
       const query = c.req.valid("query");
-      const { input, city, asksNear } = toSearch(query, ctx.now());
-      await known();
+      const { input, city, asksNear } = toSearch(query, ctx.now(), (await known()).cities);
       const { kept, keep } = ctx.answers.at(c, keysOf(query));
       const list = async () => {
         const result = await find(input, city);
@@ -63,15 +62,14 @@ export function listRoutes(ctx: ListsCtx, known: KeptCities) {
     })
     .openapi(contract.listBusinessPlaces, async (c) => {
       const query = c.req.valid("query");
-      const { input, city } = toSearch(query, ctx.now());
+      const { input, city } = toSearch(query, ctx.now(), (await known()).cities);
       const { rows } = await find(input, city);
       const places = await findPlacesOf(ctx.db, rows.map(({ id }) => id));
       return publicJson<ListedPlace[]>(c, places, maxAge.businesses, isPoint(query.near));
     })
     .openapi(contract.listFacets, async (c) => {
       const query = c.req.valid("query");
-      const { input, city } = toSearch(query, ctx.now());
-      await known();
+      const { input, city } = toSearch(query, ctx.now(), (await known()).cities);
       const { kept, keep } = ctx.answers.at(c, keysOf(query));
       const count = async () => {
         const facets = await searchFacets(ctx, input, city, await searched());

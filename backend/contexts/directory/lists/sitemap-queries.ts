@@ -36,7 +36,7 @@ const lists: Listing = {
 /** A file may have no more. */
 const mostAddresses = 50_000;
 
-type BusinessAddress = { slug: string; updatedAt: Date };
+type BusinessAddress = { slug: string; updatedAt: Date; hasReviews: boolean };
 type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
 
 /** The numbers of the chunks that hold something. */
@@ -48,7 +48,7 @@ export async function listAddresses(db: Db, number: number): Promise<BusinessAdd
   const chunk = (await findRanges(db, businesses)).find((one) => one.number === number);
   if (!chunk) return [];
   const { rows } = await sql<BusinessAddress>`
-    select slug, updated_at as "updatedAt" from directory_entry
+    select slug, updated_at as "updatedAt", rating_count > 0 as "hasReviews" from directory_entry
     where ${within(businesses, chunk)} order by business_id limit ${mostAddresses}`.execute(db);
   return rows;
 }

@@ -10,6 +10,7 @@ import {
   NearestPincode,
   PincodeChoice,
   Position,
+  Query,
   SearchedText,
 } from "../schemas.ts";
 
@@ -23,13 +24,17 @@ export const listCities = createRoute({
   tags,
   request: {
     query: z.object({
-      q: SearchedText.optional().openapi({ example: "pu" }),
+      q: Query.optional().openapi({
+        description: "Its first 300 characters are read.",
+        example: "pu",
+      }),
       category: Slug.optional().openapi({
         description: "A category's slug: only cities that have it, counting its businesses.",
         example: "plumber",
       }),
       near: SearchedText.optional().openapi({
-        description: "A city, a PIN code or a point: the nearest first, with how far each is.",
+        description: "A city, a PIN code or a point (latitude first): the nearest first, with how far each " +
+          "is. A place that we do not know and a point outside India are refused.",
         example: "pune",
       }),
     }),
@@ -69,8 +74,10 @@ export const listPlaces = createRoute({
   tags,
   request: {
     query: z.object({
-      q: SearchedText.optional().openapi({
-        description: "The beginning of a name of today or of before, or a PIN code.",
+      q: Query.optional().openapi({
+        description:
+          "The beginning of a name of today or of before, or a PIN code. Its first 300 " +
+          "characters are read.",
         example: "411038",
       }),
       slug: Slug.optional().openapi({ example: "pune" }),

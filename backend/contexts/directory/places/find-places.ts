@@ -2,6 +2,7 @@ import { fold, phoneticKeys } from "#/shared/text/text.ts";
 import { presentCity } from "../present.ts";
 import type { CityRow } from "./listed-cities/city-queries.ts";
 import type { City } from "../schemas.ts";
+import { isKnownCity } from "./geocoding/named-places.ts";
 import { findPincode, pincodeIn } from "./pincodes/pincodes.ts";
 import {
   cities,
@@ -25,8 +26,7 @@ export function findPlaces(
 ): City[] {
   const present = presenter(listed);
   if (slug !== undefined) {
-    const known = listed.some((city) => city.slug === slug) || findCityBySlug(slug);
-    return known ? [present(slug)] : [];
+    return isKnownCity(slug, listed) ? [present(slug)] : [];
   }
   const found = fold(q).trim() === ""
     ? listed.map(({ slug }) => slug)

@@ -15,7 +15,7 @@ import type { CityRow } from "./listed-cities/city-queries.ts";
 import * as contract from "./contract.ts";
 import { findPlaces } from "./find-places.ts";
 import { citySlugOf } from "./geocoding/locate.ts";
-import { isPoint, placeNamed } from "./geocoding/named-places.ts";
+import { isPoint, type NearPlace, placeNear } from "./geocoding/named-places.ts";
 import { withHindi } from "./transliteration/place-in-hindi.ts";
 import { findPincode } from "./pincodes/pincodes.ts";
 import { distanceKm } from "./geocoding/point.ts";
@@ -27,7 +27,9 @@ export const placeRoutes = (ctx: Ctx, known: KeptCities) =>
       const { q = "", category, near } = c.req.valid("query");
       const found = filterCities(q, await citiesWith(ctx.db, category, known));
       const presented = found.map(presentCity);
-      const body = near === undefined ? presented : nearestFirst(presented, near);
+      const body = near
+        ? nearestFirst(presented, placeNear(near, (await known()).cities))
+        : presented;
       return publicJson<City[]>(c, body, maxAge.places, isPoint(near));
     })
     .openapi(contract.listLocalities, async (c) => {
@@ -57,8 +59,7 @@ export const placeRoutes = (ctx: Ctx, known: KeptCities) =>
     });
 
 /** Cities with how far their middles are from a place, the nearest first; those unknown come last. */
-function nearestFirst(cities: City[], near: string): City[] {
-  const origin = placeNamed(near);
+function nearestFirst(cities: City[], { point: origin }: NearPlace): City[] {
   if (!origin) return cities;
   return cities.map((city) => {
     const centre = centreOfCity(city.slug);

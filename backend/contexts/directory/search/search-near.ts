@@ -54,7 +54,8 @@ async function searchNarrowed(
   if (!hasWhole && isReadAlike) return { result, hasWhole };
   const { means } = all;
   const nobody = { rows: [], total: 0, capped: false, partial: false, leftOut: [] };
-  return { result: { ...nobody, ...means && { means } }, hasWhole };
+  const { facets } = result;
+  return { result: { ...nobody, ...means && { means }, ...facets && { facets } }, hasWhole };
 }
 
 /** Which words were looked for, and which of them were found. */

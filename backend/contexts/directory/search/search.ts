@@ -201,7 +201,9 @@ async function find(
       return browseAny(ctx.db, lists, how, { key, terms, any });
     };
     const { origin, sort, means } = slice;
-    const listed = means
+    const listed = slice.wantsFacets
+      ? { ...nothing, ...await countFacets(ctx.db, narrowed, slice) }
+      : means
       ? await browseRated(ctx.db, narrowed, { ...slice, means, parts: commonness.parts })
       : origin && sort !== "newest"
       ? await browseNear(ctx.db, narrowed, { ...slice, origin })
@@ -216,12 +218,7 @@ async function find(
       likely.length === 0 || origin || listed.total > few ||
       isNarrowed(filters) && await isAmongMany()
     ) {
-      return {
-        ...listed,
-        best: ranks.understood,
-        ...complete,
-        ...slice.wantsFacets && { facets: await countFacets(ctx.db, narrowed, slice) },
-      };
+      return { ...listed, best: ranks.understood, ...complete };
     }
   }
   const match = { nameKey: key, ...tiersOf(query, vocabulary) };

@@ -3,7 +3,7 @@ import { Slug } from "#/contexts/listings/mod.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
 import * as examples from "../examples.ts";
-import { SearchedText, Suggestion } from "../schemas.ts";
+import { Query, Suggestion } from "../schemas.ts";
 
 export const listSuggestions = createRoute({
   method: "get",
@@ -13,7 +13,7 @@ export const listSuggestions = createRoute({
   tags: ["directory"],
   request: {
     query: z.object({
-      q: SearchedText.openapi({ example: "plum" }),
+      q: Query.openapi({ description: "Its first 300 characters are read.", example: "plum" }),
       near: Slug.optional().openapi({
         description: "The slug of the city one is in: its businesses come first.",
         example: "pune",

@@ -21,6 +21,7 @@ import {
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import type { Commonness } from "../search/matching/commonness.ts";
 import { nameQuery } from "../search/indexing/lexemes.ts";
+import { mostTerms } from "../search/query-understanding/understand-query.ts";
 import { nearestWord } from "../search/spelling/spelling.ts";
 import { lookUpWords } from "../search/spelling/word-queries.ts";
 
@@ -50,7 +51,7 @@ export async function suggest(
   { cities, names, commonness }: Pick<Known, "cities" | "names" | "commonness">,
   near = "",
 ): Promise<Suggestion[]> {
-  const typed = words(text);
+  const typed = words(text).slice(0, mostTerms);
   if (text.trim().length < shortestQuery || typed.length === 0) return [];
   const telling = tellingWords(typed);
   const begun = matchBeginnings(typed, names);

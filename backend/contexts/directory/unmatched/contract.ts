@@ -9,10 +9,11 @@ import {
   signedIn,
   WholeNumber,
 } from "#/http/contract/contract.ts";
+import { CalendarDate } from "#/shared/calendar-date.ts";
 import * as examples from "./examples.ts";
 import { NewSynonym, Synonym, UnmatchedQuery } from "./schemas.ts";
 
-const admin = { tags: ["directory"], security: signedIn };
+const admin = { tags: ["admin"], security: signedIn };
 
 export const listUnmatchedQueries = createRoute({
   ...admin,
@@ -24,7 +25,7 @@ export const listUnmatchedQueries = createRoute({
     "Texts that nothing matched as they were typed, without anything about who searched.",
   request: {
     query: z.object({
-      week: z.iso.date().optional().openapi({
+      week: CalendarDate.optional().openapi({
         description: "Its Monday; without it, this week.",
         example: "2026-11-16",
       }),

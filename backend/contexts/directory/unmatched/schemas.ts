@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { CalendarDate } from "#/shared/calendar-date.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import { words } from "#/shared/text/text.ts";
 import { orNull } from "#/shared/or-null.ts";
@@ -16,7 +17,7 @@ export const UnmatchedQuery = z.object({
   }),
   corrected: orNull(z.string()).openapi({ description: "What was searched for instead." }),
   times: z.int().openapi({ example: 12 }),
-  week: z.iso.date().openapi({ description: "Its Monday, in India.", example: "2026-11-16" }),
+  week: CalendarDate.openapi({ description: "Its Monday, in India.", example: "2026-11-16" }),
 }).openapi("UnmatchedQuery");
 
 const SynonymCity = z.object({ slug: Slug.openapi({ example: "pune" }), name: Names })

@@ -55,7 +55,12 @@ export async function findVerifiedAccount(
     .where(kind, "=", value).where(`${kind}_verified`, "=", true).executeTakeFirst();
 }
 
-export type VerifiedContacts = { mobile: string | null; email: string | null };
+export type VerifiedContacts = {
+  mobile: string | null;
+  email: string | null;
+  /** Whether the number was an erased account's until recently, who then is the same person. */
+  isNumberContinued: boolean;
+};
 
 /** The number and the address that an account has shown to be its own. */
 export async function findVerifiedContacts(
@@ -63,11 +68,12 @@ export async function findVerifiedContacts(
   accountId: string,
 ): Promise<VerifiedContacts> {
   const account = await db.selectFrom("account")
-    .select(["mobile", "mobile_verified", "email", "email_verified"])
+    .select(["mobile", "mobile_verified", "email", "email_verified", "is_number_continued"])
     .where("id", "=", accountId).executeTakeFirst();
   return {
     mobile: account?.mobile_verified ? account.mobile : null,
     email: account?.email_verified ? account.email : null,
+    isNumberContinued: account?.is_number_continued ?? false,
   };
 }
 

@@ -40,7 +40,8 @@ const spacing = "[ ().-]*";
  * compatibility forms of letters, is forgiven and not promised.
  */
 const patterns = {
-  mobile: `^${spacing}(?:\\+91|91|0)?${spacing}[6-9](?:${spacing}[0-9]){9}${spacing}$`,
+  mobile:
+    `^${spacing}(?:(?:\\+|00?)?91)?${spacing}0?${spacing}[6-9](?:${spacing}[0-9]){9}${spacing}$`,
   email: `^[^\\s@"<>(),:;\\\\\\[\\]${controls}]{1,64}@` +
     "(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$",
   clean: `^[^${controls}]*$`,
@@ -88,7 +89,7 @@ export const Username = read(
 });
 
 const mobileFault = (text: string) => {
-  const code = nationalDigits(text).length === 10 ? "mobile_start" : "mobile_invalid";
+  const code = /^\d{10}$/.test(nationalDigits(text)) ? "mobile_start" : "mobile_invalid";
   return { code, message: fieldMessages[code] };
 };
 
@@ -98,7 +99,7 @@ export const mobile = (message?: string) =>
     type: "string",
     pattern: patterns.mobile,
     maxLength: longestText,
-    description: "Ten digits; +91 may stand before.",
+    description: "Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.",
     example: "9876543210",
   });
 

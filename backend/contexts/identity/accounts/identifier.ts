@@ -7,7 +7,7 @@ export type Identifier = { kind: "mobile" | "email" | "username"; value: string 
 
 const emailForm = /^[^\s@"<>(),:;\\[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 
-/** @returns the ten national digits, whatever of +91, 0, spaces and hyphens stood around them */
+/** @returns the ten national digits, without what nationalDigits removes */
 export function parseMobile(text: string): string | undefined {
   const digits = nationalDigits(text);
   return /^[6-9]\d{9}$/.test(digits) ? digits : undefined;
@@ -30,6 +30,10 @@ export function readIdentifier(text: string): Identifier {
   const kind = kindOf(text);
   return { kind, value: kind === "username" ? usernameKey(text) : text };
 }
+
+/** Enough of a username to recognise one's own. */
+export const maskUsername = (username: string): string =>
+  `${[...username].slice(0, 2).join("")}***`;
 
 /** As a message may show it: enough to recognise one's own, too little to learn another's. */
 export function mask(recipient: string): string {

@@ -23,6 +23,7 @@ function cutAt(call: number, when: "before" | "after") {
         if (when === "after") cut();
         return { allowed: true, limit: 5, remaining: 4, resetSeconds: 60 };
       },
+      count: ({ name }: Limit) => Promise.resolve(points.get(name) ?? 0),
       giveBack: async ({ name }: Limit) => {
         await Promise.resolve();
         add(name, -1);

@@ -15,11 +15,11 @@ export const budgetOf = (
 ): string => knownAccountId ? `${purpose} known ${knownAccountId}` : `${purpose} ${to}`;
 
 /** Who asks for a code. */
-type Asker = {
+export type Asker = {
   /** The one source that the caller is; undefined for calls from within. */
   source: string | undefined;
   /** Where the caller's browser is known to the account whose number or address it is. */
-  device?: KnownDevice | undefined;
+  device?: Pick<KnownDevice, "accountId"> | undefined;
 };
 
 /**

@@ -11,8 +11,7 @@ import { sendAccountCode } from "./send-account-code.ts";
 type Purpose = "claim" | "listed_number";
 
 /**
- * What others use who have to know that somebody signed in has a number at hand which is not their
- * account's. Tries, budgets and costs are those of all codes.
+ * What other contexts use to check that a signed-in user has a listed number at hand. Tries, budgets and costs are those of all codes.
  */
 export const codesToNumberOf = (ctx: IdentityCtx) => ({
   /**
@@ -26,12 +25,15 @@ export const codesToNumberOf = (ctx: IdentityCtx) => ({
     const account = await findAccount(ctx.db, accountId);
     if (!account) throw new AppError("unauthorized");
     const { language } = account;
+    // Other accounts that name this number use up nothing of its owner's budget.
+    const isOwn = account.mobile_verified && account.mobile === to;
     const { id, expiresAt, resendAt } = await sendAccountCode(ctx, {
       account,
       purpose,
       to,
       about,
       language,
+      device: isOwn ? { accountId } : undefined,
     });
     return {
       id,

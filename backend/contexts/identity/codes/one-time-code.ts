@@ -28,6 +28,7 @@ const digits: Record<CodePurpose, number> = {
   confirmation: 6,
   claim: 6,
   listed_number: 6,
+  known_number: 6,
 };
 
 type Challenge = {
@@ -91,7 +92,9 @@ export async function checkCode(
     const known = await findCode(ctx.db, id, purpose);
     if (!known || known.used_at || known.expires_at <= ctx.now()) throw new AppError(whenGone);
     const wait = Math.ceil((known.resend_at.getTime() - ctx.now().getTime()) / 1000);
-    throw new AppError("otp_exhausted", { retryAfterSeconds: Math.max(1, wait) });
+    // The clock may have been set back since the code was sent.
+    const retryAfterSeconds = Math.min(resendSeconds, Math.max(1, wait));
+    throw new AppError("otp_exhausted", { retryAfterSeconds });
   }
   const knownAccountId = code.by_known_device ? code.account_id : null;
   const budget = budgetOf(purpose, { to: code.recipient, knownAccountId });

@@ -4,22 +4,21 @@ import type { Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
 import type { Account } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import type { KnownDevice } from "../known-devices/known-devices.ts";
-import { codesByAddress } from "../limits.ts";
-import { Claim } from "./claim.ts";
+import { codesByAccount, type SignedInPurpose } from "../limits.ts";
+import { type Asker, Claim } from "./claim.ts";
 import { deleteCode, deletePendingCodes } from "./code-queries.ts";
 import { createCode, type NewCode } from "./one-time-code.ts";
 import { claimMessage, sendCode } from "./send-code.ts";
 
 type Wanted = {
   account: Account;
-  purpose: "email_change" | "confirmation" | "claim" | "listed_number";
+  purpose: SignedInPurpose;
   to: string;
   /** What else it is about. */
   about?: string;
   language: Language;
-  /** Where `to` is the account's, and the caller's browser known to it. */
-  device?: KnownDevice | undefined;
+  /** Where `to` is the account's own: strangers cannot use up this budget. */
+  device?: Asker["device"];
   /** What the specification says when it does not go out. */
   failure?: string;
 };
@@ -38,7 +37,7 @@ export async function sendAccountCode(
 ): Promise<{ id: string } & NewCode> {
   const source = `account ${account.id}`;
   const claim = new Claim(ctx, { source, device });
-  await claim.take(codesByAddress(purpose), source);
+  await claim.take(codesByAccount(purpose), device ? `known ${account.id}` : account.id);
   await claimMessage(claim, { to, purpose });
   const id = uuid({ msecs: ctx.now().getTime() });
   const challenge = {

@@ -8,8 +8,10 @@ import {
   codesByPurpose,
   codesByRecipient,
   codesBySource,
+  codesForSignedIn,
   codesForStrangers,
   codesInAll,
+  isSignedInPurpose,
 } from "../limits.ts";
 import type { CodePurpose } from "../tables.ts";
 import { budgetOf, type Claim } from "./claim.ts";
@@ -31,14 +33,16 @@ export async function claimMessage(
 ): Promise<void> {
   const { source, device } = claim.asker;
   const budget = budgetOf(purpose, { to, knownAccountId: device?.accountId });
+  // What signed-in accounts ask for closes no number and no block to registration and sign-in.
+  const shared = (key: string) => isSignedInPurpose(purpose) ? `signed-in ${key}` : key;
   // First, so that of taps at once only one comes any further.
   await claim.take(codeCooldown, device ? budget : `${budget} ${source}`, "code_just_sent");
   if (!device) {
     if (source) await claim.take(codesBySource, `${source} ${to}`);
-    if (countsInBlock(purpose, to)) await claim.take(codesByPrefix, to.slice(0, 6));
+    if (countsInBlock(purpose, to)) await claim.take(codesByPrefix, shared(to.slice(0, 6)));
   }
   await claim.take(codesByPurpose, budget);
-  if (!device) await claim.take(codesByRecipient, to);
+  if (!device) await claim.take(codesByRecipient, shared(to));
 }
 
 /**
@@ -62,7 +66,8 @@ export async function sendCode(
 ): Promise<void> {
   const { purpose } = message;
   try {
-    if (!claim.asker.device) await claim.take(codesForStrangers(ctx.messagesPerDay), "all");
+    const share = isSignedInPurpose(purpose) ? codesForSignedIn : codesForStrangers;
+    if (!claim.asker.device) await claim.take(share(ctx.messagesPerDay), "all");
     await claim.take(codesInAll(ctx.messagesPerDay), "all");
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") {
@@ -90,7 +95,9 @@ async function deliver(ctx: IdentityCtx, { to, purpose, ...message }: Message): 
     }
     await ctx.email.send({ to, purpose, ...message });
   } else {
-    if (purpose === "email_change") throw new Error("An address' code goes to no phone");
+    if (purpose === "email_change" || purpose === "known_number") {
+      throw new Error("An address' code goes to no phone");
+    }
     await ctx.sms.send({ to, purpose, ...message });
   }
 }

@@ -2,7 +2,7 @@ import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import { setDeviceCookie } from "../known-devices/device-cookie.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { claimCode } from "../route-deps.ts";
+import { claimCode, finishCode } from "../route-deps.ts";
 import { setNewPassword } from "./set-new-password.ts";
 import { verifyPasswordReset } from "./verify-password-reset.ts";
 import { createRouter } from "#/http/contract/router.ts";
@@ -22,7 +22,9 @@ export function passwordResetRoutes(deps: RouteDeps) {
     })
     .openapi(contract.verifyPasswordReset, async (c) => {
       const { resetId: id } = c.req.valid("param");
-      return c.json(await verifyPasswordReset(ctx, { id, otp: c.req.valid("json").otp }), 200);
+      const grant = await verifyPasswordReset(ctx, { id, otp: c.req.valid("json").otp });
+      await finishCode(c, deps, "password_reset");
+      return c.json(grant, 200);
     })
     .openapi(contract.setNewPassword, async (c) => {
       const input = { ...c.req.valid("param"), ...c.req.valid("json") };

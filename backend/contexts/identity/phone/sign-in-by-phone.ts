@@ -10,6 +10,7 @@ import {
   insertAccount,
   insertConsent,
 } from "../accounts/account-queries.ts";
+import { isNumberContinued } from "../accounts/former-number.ts";
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
@@ -51,6 +52,7 @@ function makeAccount(ctx: IdentityCtx, mobile: string, language: Language): Prom
       username: generateUsername(),
       mobile,
       mobile_verified: true,
+      is_number_continued: await isNumberContinued({ ...ctx, db: trx }, mobile),
       email: null,
       email_verified: false,
       password_hash: null,

@@ -1,6 +1,8 @@
 import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
-import { deleteAccount } from "../accounts/account-queries.ts";
+import { type Account, deleteAccount, lockAccount } from "../accounts/account-queries.ts";
+import { rememberFormerNumber } from "../accounts/former-number.ts";
 import { deleteTracesOf } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { tellOfErasure } from "../notices/send-notices.ts";
@@ -18,18 +20,33 @@ export async function eraseAccount(
 ): Promise<void> {
   const confirmed = await confirmIdentity(ctx, who, { ...proof, field: "password" });
   const { account, afterwards } = await inTransaction(ctx, async (trx) => {
-    const inTrx = { ...ctx, db: trx };
     const account = await confirmed(trx);
-    const afterwards = await ctx.onAccountErased(trx, account.id);
-    await deleteAccount(trx, account.id);
-    await deleteTracesOf(trx, {
-      mobile: account.mobile_verified ? account.mobile : null,
-      email: account.email_verified ? account.email : null,
-    });
-    await forgetAttempts(inTrx, account);
-    await recordEvent(inTrx, "account_erased", account.id);
-    return { account, afterwards };
+    return { account, afterwards: await erase(ctx, trx, account) };
   });
   ctx.inBackground(() => tellOfErasure(ctx, account));
   await afterwards();
+}
+
+/** Erases an account that a restored backup has brought back, without a message to its owner. */
+export async function eraseAgain(ctx: IdentityCtx, accountId: string): Promise<void> {
+  const afterwards = await inTransaction(ctx, async (trx) => {
+    const account = await lockAccount(trx, accountId);
+    return account && await erase(ctx, trx, account);
+  });
+  await afterwards?.();
+}
+
+/** @returns what is to be called after the transaction */
+async function erase(ctx: IdentityCtx, trx: Trx, account: Account): Promise<() => Promise<void>> {
+  const inTrx = { ...ctx, db: trx };
+  const afterwards = await ctx.onAccountErased(trx, account.id);
+  await deleteAccount(trx, account.id);
+  if (account.mobile_verified) await rememberFormerNumber(inTrx, account.mobile);
+  await deleteTracesOf(trx, {
+    mobile: account.mobile_verified ? account.mobile : null,
+    email: account.email_verified ? account.email : null,
+  });
+  await forgetAttempts(inTrx, account);
+  await recordEvent(inTrx, "account_erased", account.id);
+  return afterwards;
 }

@@ -42,7 +42,7 @@ export const checkUsername = createRoute({
   summary: "Whether a username is still to be had",
   description:
     "A name that looks like one that is taken is not, nor is one that passes for the site's " +
-    "people, such as `admin`. 20 a minute from one address.",
+    "people, such as `admin`. 200 a minute from one address, 20 from a browser that has signed in.",
   tags,
   request: {
     query: z.object({ username: RegisterInput.shape.username.openapi({ type: "string" }) }),

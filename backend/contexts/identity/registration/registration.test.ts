@@ -49,6 +49,15 @@ Deno.test("a registration becomes an account once the code is right, and signs i
   assert.equal((await api.send("POST", "/api/auth/login", signIn)).status, 200);
 });
 
+for (const prefix of ["0", "91", "091", "0091", "+91 0", "+91 (0)"]) {
+  Deno.test(`sends the code to the number behind ${prefix}`, async () => {
+    const input = registration();
+    const started = await start({ ...input, mobile: `${prefix}${input.mobile}` });
+    assert.equal(started.status, 202, JSON.stringify(started.body));
+    assert.equal(api.gateways.outbox!.list(input.mobile).length, 1);
+  });
+}
+
 const { username: _, ...withoutUsername } = registration();
 const faults: [string, unknown, string, string][] = [
   ["nothing", withoutUsername, "username", "All fields required."],
@@ -60,6 +69,12 @@ const faults: [string, unknown, string, string][] = [
     "Username must be at least 3 characters.",
   ],
   ["a short number", registration({ mobile: "98765" }), "mobile", "Mobile must be 10 digits."],
+  [
+    "a short number after +91",
+    registration({ mobile: "+9198765432" }),
+    "mobile",
+    "Mobile must be 10 digits.",
+  ],
   [
     "ten digits that no mobile begins with",
     registration({ mobile: "1234567890" }),

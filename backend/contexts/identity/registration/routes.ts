@@ -2,9 +2,10 @@ import { limitCaller } from "#/platform/guard.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
-import { claimCode } from "../route-deps.ts";
+import { claimCode, finishCode } from "../route-deps.ts";
 import { answerSession } from "../sessions/session-answer.ts";
-import { usernameChecks } from "../limits.ts";
+import { usernameChecks, usernameChecksByDevice } from "../limits.ts";
+import { AppError } from "#/shared/errors.ts";
 import { register } from "./register.ts";
 import { resendRegistrationCode } from "./resend-registration-code.ts";
 import { verifyRegistration } from "./verify-registration.ts";
@@ -16,8 +17,13 @@ import * as contract from "./contract.ts";
 export function registrationRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
-    .openapi(contract.getCaptcha, async (c) => c.json(await ctx.captcha.describe(), 200))
+    .openapi(
+      contract.getCaptcha,
+      async (c) => c.json(await ctx.captcha.describe(deps.clientIp(c)), 200),
+    )
     .openapi(contract.checkUsername, async (c) => {
+      const [device] = callerOf(c, deps).deviceTokens;
+      if (device) await limitCaller(c, deps, usernameChecksByDevice, device);
       await limitCaller(c, deps, usernameChecks);
       const { username } = c.req.valid("query");
       return c.json({ username, available: !await isUsernameTaken(ctx, username) }, 200);
@@ -39,10 +45,19 @@ export function registrationRoutes(deps: RouteDeps) {
     .openapi(contract.verifyRegistration, async (c) => {
       const { registrationId: id } = c.req.valid("param");
       const { otp } = c.req.valid("json");
-      const session = await verifyRegistration(ctx, { id, otp, caller: callerOf(c, deps) });
+      const session = await verifyRegistration(ctx, { id, otp, caller: callerOf(c, deps) })
+        .catch(async (error) => {
+          if (isKnownNumber(error)) await finishCode(c, deps, "registration");
+          throw error;
+        });
+      await finishCode(c, deps, "registration");
       return c.json(answerSession(c, deps, session), 201);
     });
 }
+
+/** The code was right, but its number has an account. */
+const isKnownNumber = (error: unknown): boolean =>
+  error instanceof AppError && error.options.knownAccount !== undefined;
 
 /**
  * By what a repetition is known. A keyed hash, for there is a password in it; without the captcha's

@@ -3,16 +3,18 @@ import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findAccount, insertAccount, insertConsent } from "../accounts/account-queries.ts";
+import { isNumberContinued } from "../accounts/former-number.ts";
 import type { Caller } from "../caller.ts";
 import { deleteRegistration, findRegistration, noteAccountOfCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
+import { offerKnownAccount } from "../known-number/known-account.ts";
 import { checkCode, findCodeGivenAgain, useCode } from "../codes/one-time-code.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
 import { termsVersion } from "../accounts/terms.ts";
 
 /**
  * Makes the account of a registration, once its code is given, and signs it in. Only what the code
- * went to counts as verified.
+ * went to counts as verified. A number that has an account already gets an offer to sign in to it.
  *
  * @throws registration_expired, username_taken, mobile_taken, email_taken, and what checkCode throws
  */
@@ -33,6 +35,7 @@ export async function verifyRegistration(
       username,
       mobile,
       mobile_verified: method === "mobile",
+      is_number_continued: method === "mobile" && await isNumberContinued(inTrx, mobile),
       email,
       email_verified: method === "email",
       password_hash,
@@ -51,6 +54,13 @@ export async function verifyRegistration(
     await noteAccountOfCode(trx, id, account.id);
     await recordEvent(inTrx, "registered", account.id, { method });
     return await startSession(inTrx, account, caller);
+  }).catch(async (error) => {
+    if (!(error instanceof AppError && error.code === "mobile_taken")) throw error;
+    await inTransaction(ctx, async (trx) => {
+      await useCode({ ...ctx, db: trx }, code);
+      await deleteRegistration(trx, id);
+    });
+    throw await offerKnownAccount(ctx, code);
   });
 }
 
@@ -63,6 +73,8 @@ async function answerAgain(
   { id, otp, caller }: { id: string; otp: string; caller: Caller },
 ): Promise<StartedSession> {
   const code = await findCodeGivenAgain(ctx, { id, purpose: "registration", otp });
+  // The code led to no account, but to one that was there: it is offered again.
+  if (code && !code.account_id) throw await offerKnownAccount(ctx, code);
   const account = code?.account_id ? await findAccount(ctx.db, code.account_id) : undefined;
   if (!account) throw new AppError("registration_expired");
   return await startSession(ctx, account, caller);

@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { newMobile, registration } from "#/testing/people.ts";
+import { lastCode, newMobile, registration } from "#/testing/people.ts";
 
 const api = await useTestApi({
-  variables: { TRUSTED_PROXIES: "10.0.0.0/8", MESSAGES_PER_DAY: "300" },
+  variables: {
+    TRUSTED_PROXIES: "10.0.0.0/8",
+    MESSAGES_PER_DAY: "300",
+    STARTS_PER_ADDRESS: "10",
+  },
 });
 const scaled = await useTestApi({ variables: { LIMITS_SCALE: "100" } });
 
@@ -21,12 +25,12 @@ const check = (ip?: string, headers?: HeadersInit) =>
 const send = (mobile: string, ip?: string) =>
   api.send<Problem>("POST", "/api/auth/phone/send", { mobile }, ip ? { ip } : {});
 
-Deno.test("twenty username checks a minute from one address, and the answers say how many are left", async () => {
+Deno.test("two hundred username checks a minute from one address, and the answers say how many are left", async () => {
   const ip = newIp();
-  for (let left = 19; left >= 0; left--) {
+  for (let left = 199; left >= 0; left--) {
     const { status, headers } = await check(ip);
     assert.equal(status, 200);
-    assert.equal(headers.get("RateLimit-Limit"), "20");
+    assert.equal(headers.get("RateLimit-Limit"), "200");
     assert.equal(headers.get("RateLimit-Remaining"), String(left));
     assert.equal(headers.get("RateLimit-Reset"), "60");
   }
@@ -42,12 +46,21 @@ Deno.test("twenty username checks a minute from one address, and the answers say
   assert.equal((await check(ip)).status, 200);
 });
 
+Deno.test("twenty username checks a minute from one browser that has signed in before", async () => {
+  const ip = newIp();
+  const browser = { Cookie: `device=${"a".repeat(22)}` };
+  for (let count = 0; count < 20; count++) assert.equal((await check(ip, browser)).status, 200);
+  assert.equal((await check(ip, browser)).status, 429);
+  assert.equal((await check(ip, { Cookie: `device=${"b".repeat(22)}` })).status, 200);
+  assert.equal((await check(ip)).status, 200);
+});
+
 Deno.test("pages that are being rendered share no limit", async () => {
-  for (let count = 0; count < 30; count++) assert.equal((await check()).status, 200);
+  for (let count = 0; count < 210; count++) assert.equal((await check()).status, 200);
 });
 
 Deno.test("one IPv6 customer is one caller, whichever of their addresses they use", async () => {
-  for (let count = 0; count < 20; count++) {
+  for (let count = 0; count < 200; count++) {
     assert.equal((await check(`2001:db8:1:2::${count.toString(16)}`)).status, 200);
   }
   assert.equal((await check("2001:db8:1:2:ffff::1")).status, 429);
@@ -56,24 +69,26 @@ Deno.test("one IPv6 customer is one caller, whichever of their addresses they us
 
 Deno.test("an IPv6 /48 has five times what one of its customers has", async () => {
   const statuses = [];
-  for (let count = 0; count < 110; count++) {
+  for (let count = 0; count < 1100; count++) {
     statuses.push((await check(`2001:db8:77:${count.toString(16)}::1`)).status);
   }
-  assert.equal(statuses.filter((status) => status === 200).length, 100);
+  assert.equal(statuses.filter((status) => status === 200).length, 1000);
   const { status, headers } = await check("2001:db8:77:ffff::1");
-  assert.deepEqual([status, headers.get("RateLimit-Limit")], [429, "100"]);
+  assert.deepEqual([status, headers.get("RateLimit-Limit")], [429, "1000"]);
 });
 
 Deno.test("X-Forwarded-For is believed from listed proxies, and no further than they vouch for", async () => {
   const attacker = newIp();
   const statuses: number[] = [];
-  for (let count = 0; count < 25; count++) {
-    statuses.push((await check(attacker, { "X-Forwarded-For": `198.51.100.${count}` })).status);
+  for (let count = 0; count < 205; count++) {
+    statuses.push(
+      (await check(attacker, { "X-Forwarded-For": `198.51.100.${count & 255}` })).status,
+    );
   }
-  assert.equal(statuses.filter((status) => status === 200).length, 20);
+  assert.equal(statuses.filter((status) => status === 200).length, 200);
 
   const client = newIp();
-  for (let count = 0; count < 20; count++) {
+  for (let count = 0; count < 200; count++) {
     const chain = `198.51.100.${count}, ${client}, 10.1.1.1`;
     assert.equal((await check("10.0.0.1", { "X-Forwarded-For": chain })).status, 200);
   }
@@ -93,6 +108,33 @@ Deno.test("ten codes an hour for each purpose from one address, whatever became 
     const { status, headers } = await way();
     assert.equal(status, 429, what);
     assert.equal(headers.get("RateLimit-Remaining"), "0");
+  }
+});
+
+Deno.test("does not count the codes of an address that were entered correctly", async () => {
+  const ip = newIp();
+  const post = <Body>(path: string, body: unknown) =>
+    api.send<Body>("POST", `/api/auth/${path}`, body, { ip });
+  for (let count = 0; count < 12; count++) {
+    const { mobile, ...input } = registration();
+    const started = await post<{ registrationId: string }>("register", { mobile, ...input });
+    const { registrationId } = started.body;
+    const otp = lastCode(api, mobile);
+    assert.equal((await post(`register/${registrationId}/verify`, { otp })).status, 201);
+
+    const { body: { confirmationId } } = await post<{ confirmationId: string }>("phone/send", {
+      mobile,
+    });
+    const confirmed = await post<{ idToken: string }>("phone/confirm", {
+      confirmationId,
+      otp: lastCode(api, mobile),
+    });
+    assert.equal((await post("phone/session", confirmed.body)).status, 200);
+
+    const { body: { resetId } } = await post<{ resetId: string }>("password-reset", { mobile });
+    await api.settled();
+    const code = { otp: lastCode(api, mobile) };
+    assert.equal((await post(`password-reset/${resetId}/verify`, code)).status, 200);
   }
 });
 
@@ -143,5 +185,5 @@ Deno.test("limits can be widened for load tests", async () => {
   const { headers } = await scaled.request("GET", "/api/auth/username?username=somebody", {
     ip: newIp(),
   });
-  assert.equal(headers.get("RateLimit-Limit"), "2000");
+  assert.equal(headers.get("RateLimit-Limit"), "20000");
 });

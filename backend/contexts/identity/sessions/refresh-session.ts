@@ -3,6 +3,7 @@ import { AppError } from "#/shared/errors.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { findAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
+import { noteNetwork } from "../networks/networks.ts";
 import { isRefreshTokenOf, parseRefreshToken, refreshTokenOf } from "./refresh-token.ts";
 import { rotate } from "./rotation.ts";
 import { deleteSession, findSession, type SessionRow, updateSession } from "./session-queries.ts";
@@ -20,6 +21,7 @@ const resolution = 1000;
 export async function refreshSession(
   ctx: IdentityCtx,
   token: string | undefined,
+  ip: string | undefined,
 ): Promise<{ accessToken: string; refreshToken: string; expiresAt: Date }> {
   const claimed = token ? parseRefreshToken(token) : null;
   if (!claimed) throw new AppError("unauthorized");
@@ -27,7 +29,7 @@ export async function refreshSession(
   while (!session) {
     const known = await findSession(ctx.db, claimed.id, ctx.now());
     if (!known || !isRefreshTokenOf(ctx.keys, claimed, known)) throw new AppError("unauthorized");
-    session = await goOn(ctx, known, claimed.generation);
+    session = await goOn(ctx, known, claimed.generation, ip);
   }
   const account = await findAccount(ctx.db, session.account_id);
   if (!account) throw new AppError("unauthorized");
@@ -49,6 +51,7 @@ async function goOn(
   ctx: IdentityCtx,
   session: SessionRow,
   presented: number,
+  ip: string | undefined,
 ): Promise<SessionRow | undefined> {
   const now = ctx.now();
   const changes = rotate(session, presented, now);
@@ -64,6 +67,7 @@ async function goOn(
   const isFirstUse = changes.used_at && !session.used_at;
   const isMoment = now.getTime() - session.given_at.getTime() < resolution;
   if (!isReplaced && !isFirstUse && isMoment) return session;
+  if (isReplaced) await noteNetwork(ctx, session.account_id, ip);
   return await updateSession(ctx.db, session, {
     ...changes,
     ...isReplaced && { expires_at: sessionEnd(session.created_at, now) },

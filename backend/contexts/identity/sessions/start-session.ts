@@ -6,6 +6,7 @@ import { type Account, shareAccount } from "../accounts/account-queries.ts";
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { rememberDevice } from "../known-devices/known-devices.ts";
+import { noteNetwork } from "../networks/networks.ts";
 import { presentUser } from "../present.ts";
 import { refreshTokenOf } from "./refresh-token.ts";
 import type { User } from "../schemas.ts";
@@ -33,7 +34,7 @@ export type StartedSession = {
 export async function startSession(
   ctx: IdentityCtx,
   account: Account,
-  caller: Pick<Caller, "device" | "deviceTokens">,
+  caller: Pick<Caller, "ip" | "device" | "deviceTokens">,
 ): Promise<StartedSession> {
   const now = ctx.now();
   const { session, deviceTokens } = await inTransaction(ctx, async (trx) => {
@@ -51,6 +52,7 @@ export async function startSession(
       expires_at: sessionEnd(now, now),
     });
     const inTrx = { ...ctx, db: trx };
+    await noteNetwork(inTrx, account.id, caller.ip);
     return { session, deviceTokens: await rememberDevice(inTrx, account.id, caller) };
   });
   const user = presentUser(account, await ctx.businessOf(ctx.db, account.id));

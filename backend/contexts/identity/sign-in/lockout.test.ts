@@ -277,3 +277,22 @@ Deno.test("known browsers are in the export, and gone with the account", async (
     .where("account_id", "=", person.user.id).execute();
   assert.deepEqual(left, []);
 });
+
+Deno.test("waits no longer than before when the clock is set back by an hour", async () => {
+  const { username, device } = await somebody();
+  const answer = async (password: string, where: Where) => {
+    const { status, headers } = await signIn(username, password, where);
+    return [status, Number(headers.get("Retry-After"))];
+  };
+  const token = (await signIn(username, goodPassword, { device })).body.accessToken;
+  await guess([username], Array.from({ length: 4 }, (_, n) => strangers(n + 1)));
+  api.clock.advance({ hours: -1 });
+  const [status, wait] = await answer(goodPassword, { ip: strangers(9) });
+  assert.deepEqual([status, wait! <= 2], [429, true], String(wait));
+  const { status: profile } = await api.get("/api/profile", { Authorization: `Bearer ${token}` });
+  assert.equal(profile, 200, "who is signed in stays so");
+  assert.equal((await answer(goodPassword, { device }))[0], 200);
+  api.clock.advance({ seconds: wait! });
+  assert.equal((await answer(goodPassword, { ip: strangers(9) }))[0], 200);
+  api.clock.advance({ hours: 1 });
+});

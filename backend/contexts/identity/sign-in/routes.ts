@@ -1,4 +1,4 @@
-import { limitCaller } from "#/platform/guard.ts";
+import { giveBackOf, limitCaller } from "#/platform/guard.ts";
 import type { RouteDeps } from "../ctx.ts";
 import { signOut } from "../sessions/end-sessions.ts";
 import { signInsByAddress } from "../limits.ts";
@@ -25,12 +25,15 @@ export function signInRoutes(deps: RouteDeps) {
       const [name, caller] = [readIdentifier(identifier), callerOf(c, deps)];
       const devices = await recogniseDevices(ctx, caller, name);
       const [known] = devices;
-      await limitCaller(c, deps, signInsByAddress, known && knownCaller(known));
+      const knownAs = known && knownCaller(known);
+      await limitCaller(c, deps, signInsByAddress, knownAs);
       const session = await signIn(ctx, { name, password, caller, devices });
+      await giveBackOf(ctx.limiter.giveBack, { ip: caller.ip, knownAs }, signInsByAddress);
       return c.json(answerSession(c, deps, session), 200);
     })
     .openapi(contract.refresh, async (c) => {
-      const { accessToken, ...cookie } = await refreshSession(ctx, readRefreshCookie(c, deps));
+      const { ip } = callerOf(c, deps);
+      const { accessToken, ...cookie } = await refreshSession(ctx, readRefreshCookie(c, deps), ip);
       setRefreshCookie(c, deps, cookie);
       return c.json({ accessToken, token: accessToken }, 200);
     })

@@ -8,7 +8,7 @@ import {
 } from "../accounts/account-queries.ts";
 import { type Caller, laneOf, sourceOf } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { type Identifier, mask } from "../accounts/identifier.ts";
+import { type Identifier, mask, maskUsername } from "../accounts/identifier.ts";
 import type { KnownDevice } from "../known-devices/known-devices.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
 import { type Attempt, attemptAt, claimAttempt } from "./throttle.ts";
@@ -87,4 +87,4 @@ const isVerified = (account: Account, { kind }: Identifier): boolean =>
 
 /** A name is no secret, but people type passwords where names belong. */
 const masked = ({ kind, value }: Identifier) =>
-  kind === "username" ? `${[...value].slice(0, 2).join("")}***` : mask(value);
+  kind === "username" ? maskUsername(value) : mask(value);

@@ -51,8 +51,18 @@ export async function returnAttempt(
 }
 
 export async function findThrottle(db: Db, key: string) {
-  return await db.selectFrom("sign_in_throttle").select("blocked_until").where("key", "=", key)
+  return await db.selectFrom("sign_in_throttle").select(["failures", "blocked_until"]).where(
+    "key",
+    "=",
+    key,
+  )
     .executeTakeFirst();
+}
+
+/** Ends a wait at this time, if it would last longer. */
+export async function endWaitBy(db: Db, key: string, time: Date): Promise<void> {
+  await db.updateTable("sign_in_throttle").set({ blocked_until: time })
+    .where("key", "=", key).where("blocked_until", ">", time).execute();
 }
 
 export async function forgetFailures(db: Db, keys: string[]): Promise<void> {

@@ -1,10 +1,17 @@
+import type { Db } from "#/db/database.ts";
 import { compensate } from "#/platform/compensate.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Account } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Identifier } from "../accounts/identifier.ts";
 import { failuresBySource } from "../limits.ts";
-import { findThrottle, forgetFailures, returnAttempt, takeAttempt } from "./throttle-queries.ts";
+import {
+  endWaitBy,
+  findThrottle,
+  forgetFailures,
+  returnAttempt,
+  takeAttempt,
+} from "./throttle-queries.ts";
 
 /** Failures that cost nothing; then a second, doubled with each, to a quarter of an hour. */
 const freeFailures = 5;
@@ -92,22 +99,27 @@ async function take(ctx: ThrottleCtx, subject: string, freely = freeFailures): P
   const { db, limitsScale } = ctx;
   const [key] = keysOf(ctx, [subject]) as [string];
   const now = ctx.now();
-  const blockedUntil = await takeAttempt(db, key, {
-    free: freely * limitsScale,
-    longestWait,
-    now,
-  });
+  const free = freely * limitsScale;
+  const blockedUntil = await takeAttempt(db, key, { free, longestWait, now });
   if (!blockedUntil) {
-    const throttle = await findThrottle(db, key);
-    const wait = (throttle?.blocked_until.getTime() ?? 0) - now.getTime();
     throw new AppError("too_many_requests", {
-      retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
+      retryAfterSeconds: await findWait(db, key, { free, now }),
     });
   }
   return {
     forget: () => forgetFailures(db, [key]),
     giveBack: () => returnAttempt(db, key, { blockedUntil, now }),
   };
+}
+
+/** How long a key still has to wait, in seconds; never longer than if its last failure were now. */
+async function findWait(db: Db, key: string, { free, now }: { free: number; now: Date }) {
+  const throttle = await findThrottle(db, key);
+  const left = ((throttle?.blocked_until.getTime() ?? 0) - now.getTime()) / 1000;
+  const longest = Math.min(longestWait, 2 ** Math.max(0, (throttle?.failures ?? 0) - free));
+  // The clock was set back since.
+  if (left > longest) await endWaitBy(db, key, new Date(now.getTime() + 1000 * longest));
+  return Math.max(1, Math.ceil(Math.min(left, longest)));
 }
 
 const keysOf = ({ keys }: ThrottleCtx, subjects: string[]) =>

@@ -1,18 +1,24 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { spokenLanguages } from "#/shared/spoken-languages.ts";
+import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
 import { gstinPattern, isGstin } from "./rules/gstin.ts";
 import { mobilePattern, phonePattern } from "./rules/phone-number.ts";
-import { type SocialNetwork, socialPattern } from "./rules/social-link.ts";
+import { isRedirect, type SocialNetwork, socialPattern } from "./rules/social-link.ts";
 
 /** The rules of single fields, by which description.ts says what an owner may write. */
-export const Phone = z.string().regex(phonePattern, "Not an Indian phone number").openapi({
-  description: "National digits: a mobile, a landline with its area code, or 1800… and 1860….",
+export const Phone = readNumber(phonePattern, "Not an Indian phone number").openapi({
+  description: "National digits: a mobile, a landline with its area code, or 1800… and 1860…. " +
+    "Spaces and what is dialled before the digits are removed.",
   example: "9876543210",
 });
 
-export const Mobile = z.string().regex(mobilePattern, "Not a mobile number");
+export const Mobile = readNumber(mobilePattern, "Not a mobile number");
+
+function readNumber(pattern: RegExp, message: string) {
+  return z.string().overwrite(nationalDigits).regex(pattern, message);
+}
 
 const notYears = "Not a whole number from 0 to 99";
 
@@ -77,7 +83,8 @@ export const Website = Link(website, "Not an http(s) address")
   .openapi({ example: "https://example.com/" });
 
 const Profile = (network: SocialNetwork) =>
-  Link(socialPattern(network), `Not an address of ${network}`);
+  Link(socialPattern(network), `Not an address of ${network}`)
+    .refine((link) => !isRedirect(link), `Not an address of ${network}`);
 
 /** One line that has to be there. */
 export const line = (longest: number, example: string) => ({

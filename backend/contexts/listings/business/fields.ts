@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { CalendarDate } from "#/shared/calendar-date.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import { OpenSpan, weekdays } from "../schemas.ts";
@@ -31,7 +32,7 @@ const week = Object.fromEntries(weekdays.map((day) => [day, Day])) as Record<
 >;
 
 const SpecialDay = z.strictObject({
-  date: z.iso.date().openapi({ example: "2026-11-08" }),
+  date: CalendarDate.openapi({ example: "2026-11-08" }),
   spans: Day,
   note: Line(60).optional().openapi({ example: "Diwali" }),
 }).openapi("SpecialDayInput");

@@ -20,15 +20,25 @@ import type { Finding } from "../screening/findings.ts";
 import { screenWith } from "../screening/screen-listing.ts";
 import { saveBusinesses, toReplace } from "./save-businesses.ts";
 
-/** One batch of a list: `records` counts those of the list up to its end, good and bad. */
-export type ImportBatch = { source: string; records: number; inputs: BusinessInput[] };
+/**
+ * One batch of a list: `records` counts those of the list up to its end, good and bad; `since` is
+ * when the import began.
+ */
+export type ImportBatch = {
+  source: string;
+  records: number;
+  inputs: BusinessInput[];
+  since: Date;
+};
 
 /**
- * How many records were left out, for their owners keep them or they say what is there already, and
- * how many are suspended at once; and what a moderator would read first, had an owner sent it.
+ * How many records were left out, for their owners keep them or they say what is there already, how
+ * many a later record of the list replaced, and how many are suspended at once; and what a moderator
+ * would read first, had an owner sent it.
  */
 export type ImportOutcome = {
   owned: number;
+  replaced: number;
   unchanged: number;
   suspended: number;
   marked: MarkedRecord[];
@@ -36,14 +46,15 @@ export type ImportOutcome = {
 
 export type MarkedRecord = { importKey: string | null; businessName: string; findings: Finding[] };
 
-/** For the list of an operator, who is asked to look at what is marked. */
+/** What an import needs; it marks texts, and opens no case. */
 export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
 
 /**
  * Saves a batch and how far the list has come with it, in one transaction: whenever the import is
  * killed, it goes on with no record lost or twice. Of records of one business the last one counts.
- * A business that its owner has listed or taken over is left as the owner keeps it; one that is too
- * like a suspended business is suspended at once; one that is as the list has it is not written.
+ * A business that its owner has listed or taken over is left as the owner keeps it; one that shows
+ * the verified number of a suspended owner is suspended; one that is as the list has it is not
+ * written.
  */
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
@@ -83,12 +94,17 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
     await saveImportedRecords(trx, batch.source, batch.records, ctx.now());
     return {
       owned: changed.length - inputs.length,
+      replaced: inputs.length - latest.length +
+        latest.filter((input) => isSavedSince(rowOf(input), batch.since)).length,
       unchanged: batch.inputs.length - changed.length,
       suspended: saved.filter((_, index) => caught(index)).length,
       marked,
     };
   });
 }
+
+const isSavedSince = (row: ExistingRow | undefined, since: Date): boolean =>
+  row !== undefined && row.updated_at >= since;
 
 /**
  * Which records say something else than what is there, and what those of them replace. Nothing is locked yet: whoever changes what this list leaves alone does so after it.

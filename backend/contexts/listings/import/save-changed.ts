@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Trx } from "#/db/database.ts";
 import { toRow } from "../business/business-row.ts";
 import { changedFields } from "../business/changed-fields.ts";
+import { identityOf } from "../business/identity.ts";
+import { reportSwitch } from "../moderation/report-switch.ts";
 import { stillVerified } from "../business/verifications.ts";
-import type { ListingsCtx } from "../ctx.ts";
+import type { SuspensionCtx } from "../ctx.ts";
 import { insertChange, upsertBusinesses } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
@@ -11,7 +14,7 @@ import type { Business } from "../schemas.ts";
  * vouched for something that changed counts no more. A change that changes nothing writes nothing.
  */
 export async function saveChanged(
-  ctx: Pick<ListingsCtx, "now" | "onListingsChanged">,
+  ctx: Pick<SuspensionCtx, "now" | "onListingsChanged" | "complaints">,
   trx: Trx,
   before: Business,
   after: Business,
@@ -21,8 +24,11 @@ export async function saveChanged(
   const verifications = stillVerified(after.verifications, before, after);
   const row = toRow({ ...after, verifications, id: after._id }, after.slug, ctx.now());
   const [saved] = await upsertBusinesses(trx, [row]);
-  await insertChange(trx, saved!, fields);
+  const former = identityOf(before);
+  const isOther = !isDeepStrictEqual(former, identityOf(saved!));
+  await insertChange(trx, saved!, fields, isOther ? former : undefined);
   const formerSlugs = before.slug === after.slug ? [] : [before.slug];
   await ctx.onListingsChanged(trx, { saved: [saved!], removed: [], formerSlugs });
+  await reportSwitch(ctx, trx, before, saved!);
   return saved!;
 }

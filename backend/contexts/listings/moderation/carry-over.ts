@@ -3,7 +3,16 @@ import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { accountMark, accountOf, contactsOf, isLikeness, marksOf, newMarksOf } from "./marks.ts";
+import {
+  accountMark,
+  accountOf,
+  contactsOf,
+  continuedContactsOf,
+  isGstin,
+  isLikeness,
+  marksOf,
+  newMarksOf,
+} from "./marks.ts";
 import {
   findReleased,
   hasMarks,
@@ -20,17 +29,20 @@ type Candidate = {
   ownerId: string | null;
   /** What it shows that has to be looked at, see `detailsOf`; asked where anybody was suspended. */
   details: () => string[];
+  /** Which of them are verified on the listing. */
+  verified?: string[];
 };
 
 /** An earlier suspension that a listing meets. */
 type Encounter = {
   suspension: Suspension;
   /**
-   * `owner`: the suspended owner lists again. `verified`: somebody else shows a number that the
-   * suspended owner had verified, or a GSTIN that was. `likeness`: it has the name and address of
-   * the suspended one. `mention`: it shows a number or GSTIN that merely stood there.
+   * `owner`: the suspended owner lists again. `verified`: the listing shows a number that the
+   * suspended owner had verified, or a GSTIN that is verified on both listings. The others suspend
+   * nothing: `number`: its owner verified that number long after the suspended owner last used it.
+   * `likeness`: name and address match. `mention`: a number or GSTIN matches that is not verified.
    */
-  by: "owner" | "verified" | "likeness" | "mention";
+  by: typeof gravity[number];
   /** The accounts that the suspended owner had. */
   accounts: string[];
 };
@@ -38,10 +50,8 @@ type Encounter = {
 /**
  * Which earlier suspension each listing meets, if any.
  *
- * What the suspended owner had verified counts against everybody, also against who verifies it
- * later: a number may have a new holder, and a person decides that. What merely stood on the
- * suspended listing counts against nobody: else a competitor could have a rival suspended by showing
- * the rival's number or GSTIN on a bad listing.
+ * Only what the suspended owner had verified suspends. Anything else opens a case: a competitor
+ * could put a rival's name, number or GSTIN on a bad listing to have the rival suspended.
  */
 export async function findEncounters(
   ctx: SuspensionCtx,
@@ -73,9 +83,18 @@ export async function findEncounters(
   }));
 }
 
-const gravity = ["owner", "verified", "likeness", "mention"] as const;
+const gravity = ["owner", "verified", "number", "likeness", "mention"] as const;
 
-type Recognised = { owner: Set<string>; details: Set<string>; likeness: Set<string> };
+type Recognised = {
+  /** What proves that the owner is the suspended one. */
+  owner: Set<string>;
+  /** What must not be shown: numbers, and a GSTIN that is verified. */
+  telling: Set<string>;
+  /** The number that the owner has verified, where an earlier holder may be another user. */
+  number: Set<string>;
+  details: Set<string>;
+  likeness: Set<string>;
+};
 
 async function recognise(
   ctx: SuspensionCtx,
@@ -84,30 +103,40 @@ async function recognise(
 ): Promise<Recognised> {
   const { ownerId } = candidate;
   const details = candidate.details();
-  const contacts = ownerId === null ? [] : contactsOf(await findVerifiedContacts(trx, ownerId));
+  const verified = ownerId === null ? undefined : await findVerifiedContacts(trx, ownerId);
+  const contacts = verified ? contactsOf(verified) : [];
+  const continued = verified ? continuedContactsOf(verified) : [];
+  const doubtful = contacts.filter((contact) => !continued.includes(contact));
+  const isTelling = (detail: string) =>
+    !isLikeness(detail) && !doubtful.includes(detail) &&
+    (!isGstin(detail) || candidate.verified?.includes(detail));
   return {
     owner: new Set([
       ...ownerId === null ? [] : [accountMark(ownerId)],
-      ...marksOf(ctx, contacts),
+      ...marksOf(ctx, continued),
     ]),
+    telling: new Set(marksOf(ctx, details.filter(isTelling))),
+    number: new Set(marksOf(ctx, doubtful)),
     details: new Set(marksOf(ctx, details.filter((detail) => !isLikeness(detail)))),
     likeness: new Set(marksOf(ctx, details.filter(isLikeness))),
   };
 }
 
 function howMet(
-  { owner, details, likeness }: Recognised,
+  { owner, telling, number, details, likeness }: Recognised,
   marks: Mark[],
 ): Encounter["by"] | undefined {
   const certain = marks.filter(({ kind }) => kind === "owner");
   if (certain.some(({ mark }) => owner.has(mark))) return "owner";
-  if (certain.some(({ mark }) => details.has(mark))) return "verified";
+  if (certain.some(({ mark }) => telling.has(mark))) return "verified";
+  if (certain.some(({ mark }) => number.has(mark))) return "number";
   if (marks.some(({ mark }) => likeness.has(mark))) return "likeness";
   return marks.some(({ mark }) => details.has(mark)) ? "mention" : undefined;
 }
 
+/** Only proven facts suspend; likeness opens a case. */
 export const suspends = (encounter: Encounter | undefined): boolean =>
-  encounter !== undefined && encounter.by !== "mention";
+  encounter?.by === "owner" || encounter?.by === "verified";
 
 type Saved = {
   businessId: string;
@@ -125,7 +154,7 @@ export async function carryOver(
 ): Promise<void> {
   const { suspension, by } = encounter;
   if (by !== "owner") await tellAdmins(ctx, trx, suspension, { by, businessId });
-  if (by === "mention") return;
+  if (!suspends(encounter)) return;
   const isLoose = suspension.business_id === null;
   const listing = { business_id: businessId, previous_status: status };
   if (by === "owner" && isLoose) {
@@ -166,7 +195,7 @@ export async function markOwner(
   );
 }
 
-/** It may be the suspended owner, and it may be somebody else; a person has to look. */
+/** It may be the suspended owner or another user: a moderator decides. */
 async function tellAdmins(
   { complaints }: SuspensionCtx,
   trx: Trx,
@@ -180,11 +209,13 @@ async function tellAdmins(
 
 const findings = {
   verified:
-    "Held back: it shows a number that the owner of a suspended business had verified, or " +
-    "its verified GSTIN.",
-  likeness: "Held back: it has the name and the address of a suspended business.",
-  mention: "Public: it shows a number or the GSTIN that stood on a suspended business, but that " +
-    "nobody had verified there.",
+    "Suspended: the listing shows a number that the owner of a suspended business had verified, " +
+    "or its verified GSTIN.",
+  number: "Public: the owner verified a number that the owner of a suspended business had " +
+    "verified. It may have a new holder since.",
+  likeness: "Public: the name and the address match those of a suspended business.",
+  mention: "Public: the listing shows a number or the GSTIN of a suspended business that is not " +
+    "verified.",
 };
 
 /** What people reported of the owner's former listings is about this one from now on. */

@@ -13,8 +13,7 @@ import { Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
 import { ModeratedBusiness, NewSuspension } from "./schemas.ts";
 
-const tags = ["listings"];
-const admin = { tags, security: signedIn };
+const admin = { tags: ["admin"], security: signedIn };
 
 const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
 

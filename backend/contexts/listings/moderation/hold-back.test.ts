@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, readQueue } from "#/testing/cases.ts";
@@ -60,30 +61,61 @@ const bad = {
   businessName: "Sharma Paint Works",
   address: { ...place, street: "14, Paud Road", locality: "Kothrud" },
 };
-const likenesses: [what: string, fields: Record<string, unknown>, status: string][] = [
-  ["the same name and address", bad, "suspended"],
+const likenesses: [what: string, fields: Record<string, unknown>, isAlike: boolean][] = [
+  ["the same name and address", bad, true],
   [
     "the same in other spelling",
     { businessName: "SHARMA PAINT-WORKS", address: { ...bad.address, street: "14 Paud road." } },
-    "suspended",
+    true,
   ],
   ["the same street abbreviated", {
     ...bad,
     address: { ...bad.address, street: "14 Paud Rd" },
-  }, "suspended"],
-  ["the same in Hindi letters", { ...bad, businessName: "शर्मा पेंट वर्क्स" }, "suspended"],
-  ["another street", { ...bad, address: { ...bad.address, street: "3, Karve Road" } }, "active"],
-  ["another PIN code", { ...bad, address: { ...bad.address, zipCode: "411004" } }, "active"],
-  ["another name", { ...bad, businessName: "Kulkarni Paint Works" }, "active"],
+  }, true],
+  ["the same in Hindi letters", { ...bad, businessName: "शर्मा पेंट वर्क्स" }, true],
+  ["another street", { ...bad, address: { ...bad.address, street: "3, Karve Road" } }, false],
+  ["another PIN code", { ...bad, address: { ...bad.address, zipCode: "411004" } }, false],
+  ["another name", { ...bad, businessName: "Kulkarni Paint Works" }, false],
 ];
 
-Deno.test("who lists a suspended business again under its name and address is caught", async () => {
+Deno.test("opens a case and suspends nothing when name and address match a suspended listing", async () => {
   await suspended(bad);
-  for (const [what, fields, status] of likenesses) {
+  for (const [what, fields, isAlike] of likenesses) {
     const again = await ownerOf(await register(api)).create(fields);
-    assert.equal(again.status, status, what);
-    if (status === "suspended") assert.match((await toldOf(again))[0]!, /^Held back: /);
+    assert.equal(again.status, "active", what);
+    assert.equal(await isPublic(again), true, what);
+    const told = await toldOf(again);
+    assert.equal(told.length, isAlike ? 1 : 0, what);
+    if (!isAlike) continue;
+    assert.match(told[0]!, /^Public: the name and the address match/);
+    const decided = await decide(admin, await caseOf(admin, again._id), "suspend", { en: "Same." });
+    assert.equal(decided.status, 200);
+    assert.equal(await isPublic(again), false, what);
   }
+});
+
+Deno.test("suspends a listing by its GSTIN only when that is verified on both listings", async () => {
+  const shared = "24AAACC4175D1Z4";
+  const verify = async (id: string) => {
+    const row = await api.database.db.selectFrom("business").selectAll().where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    assert.equal(row.gstin, shared);
+    await api.database.db.updateTable("business").set({
+      verifications:
+        sql`'[{"kind":"gstin","checkedAt":"2026-10-06T09:30:00.000Z","expiresAt":"2036-10-06T09:30:00.000Z"}]'::jsonb`,
+    }).where("id", "=", id).execute();
+  };
+  const other = ownerOf(await register(api));
+  const shown = await other.create({ legal: { gstin: shared } });
+  const first = await ownerOf(await register(api)).create({ legal: { gstin: shared } });
+  await verify(first._id);
+  await suspend(first._id);
+  assert.equal(await isPublic(shown), true, "anybody can type a GSTIN");
+  assert.match((await toldOf(shown))[0]!, /^Public: /);
+  await verify(shown._id);
+  await suspend(first._id);
+  assert.equal(await isPublic(shown), false);
+  assert.equal((await other.read()).suspension?.carriedOver, true);
 });
 
 Deno.test("another live listing with the verified number goes out of sight with the suspended one", async () => {
@@ -97,7 +129,7 @@ Deno.test("another live listing with the verified number goes out of sight with 
   await suspend(first._id);
   assert.equal(await isPublic(also), false);
   assert.equal((await second.read()).suspension?.carriedOver, true);
-  assert.match((await toldOf(also))[0]!, /^Held back: /);
+  assert.match((await toldOf(also))[0]!, /^Suspended: /);
   assert.equal(await isPublic(near), true, "a landline may be anybody's");
   assert.match((await toldOf(near))[0]!, /^Public: /);
 

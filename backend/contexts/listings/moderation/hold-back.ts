@@ -3,7 +3,7 @@ import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import { carryOver, findEncounters, suspends } from "./carry-over.ts";
 import { holdOwnerOf, type ModerationCtx } from "./hold-owner.ts";
-import { detailsOf, isLikeness, numbersOf } from "./marks.ts";
+import { detailsOf, isLikeness, numbersOf, verifiedDetailsOf } from "./marks.ts";
 import { findSharing, type Listing, lockListing } from "./queries.ts";
 
 /**
@@ -22,7 +22,8 @@ export async function holdOthersBack(
   for (const id of sharing) await holdBack(ctx, id);
 }
 
-function holdBack(ctx: ModerationCtx, businessId: string): Promise<void> {
+/** Suspends a listing that an earlier suspension applies to by what it shows. */
+export function holdBack(ctx: ModerationCtx, businessId: string): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     const tellOwner = await holdOwnerOf(ctx, trx, businessId);
     const listing = await lockListing(trx, businessId);
@@ -32,7 +33,11 @@ function holdBack(ctx: ModerationCtx, businessId: string): Promise<void> {
     if (status === "suspended") return;
     // Names and places that everybody could see before may be an honest neighbour's.
     const details = detailsOf(business).filter((detail) => !isLikeness(detail));
-    const [encounter] = await findEncounters(ctx, trx, [{ ownerId, details: () => details }]);
+    const [encounter] = await findEncounters(ctx, trx, [{
+      ownerId,
+      details: () => details,
+      verified: verifiedDetailsOf(business),
+    }]);
     if (!encounter) return;
     if (suspends(encounter)) {
       await saveChanged(ctx, trx, business, { ...business, status: "suspended" });

@@ -62,13 +62,23 @@ export const verifiedDetailsOf = ({ verified, legal, primaryPhone }: Business): 
   ...verified.includes("phone") ? [phone(primaryPhone)] : [],
 ];
 
-const gstinDetail = (gstin: string) => `gstin:${gstin}`;
+const gstin = "gstin:";
+
+const gstinDetail = (number: string) => `${gstin}${number}`;
+
+export const isGstin = (detail: string): boolean => detail.startsWith(gstin);
 
 /** What an account has shown to be its own. */
-export const contactsOf = ({ mobile, email }: VerifiedContacts): string[] => [
+export const contactsOf = (
+  { mobile, email }: Pick<VerifiedContacts, "mobile" | "email">,
+): string[] => [
   ...mobile === null ? [] : [phone(mobile)],
   ...email === null ? [] : [`email:${email}`],
 ];
+
+/** What of it proves that an earlier holder was the same user: not a number that was reissued. */
+export const continuedContactsOf = (contacts: VerifiedContacts): string[] =>
+  contactsOf({ ...contacts, mobile: contacts.isNumberContinued ? contacts.mobile : null });
 
 const phone = (digits: string) => `phone:${digits}`;
 

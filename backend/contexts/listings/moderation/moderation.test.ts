@@ -84,6 +84,9 @@ Deno.test("listings are listed newest first, by status and by words, page by pag
   assert.match(second.headers.get("Link")!, /rel="prev"/);
   assert.equal((await ask(`q=${encodeURIComponent("paged 1__%")}`)).body.length, 0);
   assert.equal((await ask(`q=${marked[0]}`)).body.length, 1);
+  const { business } = await list({ primaryPhone: "9198700042" });
+  const byPhone = await ask(`q=${encodeURIComponent("+91 91987 00042")}`);
+  assert.deepEqual(byPhone.body.map(({ _id }) => _id), [business._id]);
   const draft = await list({ status: "draft" });
   const drafts = (await ask("status=draft")).body;
   assert.ok(drafts.some(({ _id }) => _id === draft.business._id));

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
+import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { toBusiness } from "../business/business-row.ts";
 import type { Business } from "../schemas.ts";
 import type { SuspensionCtx } from "../ctx.ts";
@@ -25,7 +26,7 @@ export function findListings(
     ...status ? [sql`status = ${status}`] : [],
     ...text
       ? [sql`(business_name ilike ${pattern} or translation->>'businessName' ilike ${pattern}
-          or primary_phone = ${text} or slug = ${text} or id::text = ${text})`]
+          or primary_phone = ${nationalDigits(text)} or slug = ${text} or id::text = ${text})`]
       : [],
   ];
   return findIds(db, sql`business`, matches, slice);

@@ -16,8 +16,8 @@ const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
     description:
       "Of a listing that was suspended at once, because of an earlier suspension: `same_owner` " +
       "when that owner had listed before, `same_details` when it shows a number that the owner " +
-      "of another suspended business had verified, or its verified GSTIN, or has its name and " +
-      "address. Reason and time are those of the earlier suspension.",
+      "of another suspended business had verified, or a GSTIN that is verified on both. Reason " +
+      "and time are those of the earlier suspension.",
   }),
   originalBusinessId: orNull(z.uuid()).openapi({
     description: "The other business, with `same_details`; null once it is deleted.",

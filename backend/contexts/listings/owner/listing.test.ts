@@ -46,6 +46,21 @@ Deno.test("a business is listed, read back whole, and found at once", async () =
   assert.equal((await api.get("/api/business/zaveri-pipes-pune")).status, 200);
 });
 
+Deno.test("reads the numbers of a listing in every form", async () => {
+  const { patch, business } = await list({ primaryPhone: "0919876543210", alternatePhone: null });
+  assert.equal(business.primaryPhone, "9876543210");
+  const { body } = await patch<MyBusiness>({
+    primaryPhone: "9198765432",
+    alternatePhone: "+91 (0)20 2544 1234",
+    whatsapp: "0091 98765-43210",
+  });
+  assert.deepEqual([body.primaryPhone, body.alternatePhone, body.whatsapp], [
+    "9198765432",
+    "2025441234",
+    "9876543210",
+  ]);
+});
+
 Deno.test("an account lists one business", async () => {
   const owner = await list();
   const { status, body } = await owner.send<Problem>("POST", path, newBusiness());
@@ -62,7 +77,8 @@ const refused: [field: string, fields: Record<string, unknown>][] = [
   ["shortDesc", { shortDesc: "" }],
   ["category", { category: "astronaut" }],
   ["primaryPhone", { primaryPhone: "12345" }],
-  ["primaryPhone", { primaryPhone: "+919876543210" }],
+  ["primaryPhone", { primaryPhone: "+9198765432" }],
+  ["primaryPhone", { primaryPhone: "18001234567.0" }],
   ["whatsapp", { whatsapp: "2025551234" }],
   ["website", { website: "javascript:alert(1)" }],
   ["website", { website: "https://user:secret@example.com/" }],

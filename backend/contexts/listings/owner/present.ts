@@ -10,7 +10,7 @@ import type { MyBusiness } from "./schemas.ts";
 
 /** Why somebody else was suspended, and when, is theirs to know. */
 const sharedDetails =
-  "It has the phone number, the GSTIN, or the name and address of another business that is suspended.";
+  "It shows the verified phone number or GSTIN of another business that is suspended.";
 
 const presentSuspension = (
   { reason, suspendedAt, carriedOver }: NonNullable<OwnListing["suspension"]>,

@@ -49,8 +49,7 @@ export const Suspension = z.object({
   reason: z.string().openapi({ example: "The phone number belongs to somebody else." }),
   suspendedAt: z.iso.datetime(),
   carriedOver: z.boolean().openapi({
-    description:
-      "It has the number, the GSTIN, or the name and address of another business that is suspended.",
+    description: "It shows the verified number or GSTIN of another business that is suspended.",
   }),
 }).openapi("Suspension");
 

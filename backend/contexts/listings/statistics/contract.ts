@@ -28,8 +28,9 @@ export const countEvent = createRoute({
   operationId: "countEvent",
   summary: "Say that a listing was seen or contacted",
   description:
-    "Counted by the day, without a cookie and without anything about the visitor; crawlers are not " +
-    "counted. Small enough for `navigator.sendBeacon` with a Blob of type application/json.",
+    "Counted by the day; crawlers are not counted. Each kind counts once a device and day, and at " +
+    "most 20 times a network (one IPv4 address or IPv6 /64). `query` is stored only where our own " +
+    "search answers it with this listing. Small enough for `navigator.sendBeacon` with a Blob of type application/json.",
   request: {
     params: z.object({ slug: Slug }),
     body: jsonBody(ListingEvent, { kind: "view", query: "painter in pune" }),

@@ -1,10 +1,21 @@
 import { dayInIndia } from "#/shared/india-time.ts";
-import { mayKeepSearch } from "#/shared/keep-search.ts";
-import { fold } from "#/shared/text/text.ts";
-import type { CountedKind, ListingEvent } from "./schemas.ts";
+import type { CountedKind } from "./schemas.ts";
 
 export type EventCount = { business_id: string; day: string; kind: CountedKind; n: number };
-export type QueryCount = { business_id: string; day: string; text: string; n: number };
+export type QueryCount = {
+  business_id: string;
+  day: string;
+  text: string;
+  n: number;
+  /** Different networks that it came from. */
+  networks: number;
+};
+
+/** What one visitor adds to a listing's counts. */
+export type Counted = {
+  kinds: CountedKind[];
+  query?: { text: string; isNewNetwork: boolean } | undefined;
+};
 
 /** More is written at once, so that memory stays bounded whatever comes in. */
 const mostWaiting = 2000;
@@ -18,13 +29,14 @@ export class EventCounter {
   #queries = new Map<string, QueryCount>();
 
   /** @returns whether so much is waiting that it should be written now */
-  add(businessId: string, { kind, query }: ListingEvent, now: Date): boolean {
+  add(businessId: string, { kinds, query }: Counted, now: Date): boolean {
     const row = { business_id: businessId, day: dayInIndia(now), n: 1 };
-    const text = kind === "view" && query ? fold(query) : "";
-    for (const one of text ? [kind, "search" as const] : [kind]) {
-      count(this.#events, { ...row, kind: one }, one);
+    for (const kind of kinds) count(this.#events, { ...row, kind }, kind);
+    if (query) {
+      const { text, isNewNetwork } = query;
+      const counted = count(this.#queries, { ...row, text, networks: 0 }, text);
+      if (isNewNetwork) counted.networks++;
     }
-    if (query && text && mayKeepSearch(query)) count(this.#queries, { ...row, text }, text);
     return this.#events.size + this.#queries.size >= mostWaiting;
   }
 
@@ -41,9 +53,10 @@ function count<T extends { business_id: string; day: string; n: number }>(
   counts: Map<string, T>,
   row: T,
   what: string,
-) {
+): T {
   const key = `${row.business_id} ${row.day} ${what}`;
   const known = counts.get(key);
   if (known) known.n += row.n;
   else counts.set(key, row);
+  return known ?? row;
 }

@@ -22,8 +22,8 @@ const mostQueries = 50;
 /** The same of searches; new ones only as far as there is room. */
 export async function addQueryCounts(trx: Trx, rows: QueryCount[]): Promise<void> {
   await sql`
-    insert into business_query_count as kept (business_id, day, text, n)
-    select new.business_id, new.day, new.text, new.n
+    insert into business_query_count as kept (business_id, day, text, n, networks)
+    select new.business_id, new.day, new.text, new.n, new.networks
     from jsonb_populate_recordset(null::business_query_count, ${rows}::jsonb) new
     join business on business.id = new.business_id
     where exists (
@@ -32,7 +32,8 @@ export async function addQueryCounts(trx: Trx, rows: QueryCount[]): Promise<void
       or (select count(*) from business_query_count old
         where old.business_id = new.business_id and old.day = new.day) < ${mostQueries}
     order by new.business_id, new.day, new.text
-    on conflict (business_id, day, text) do update set n = kept.n + excluded.n`.execute(trx);
+    on conflict (business_id, day, text) do update
+      set n = kept.n + excluded.n, networks = kept.networks + excluded.networks`.execute(trx);
 }
 
 /** The counts of the days from the first to the last, as far as there are any. */
@@ -48,6 +49,9 @@ export async function findEventCounts(
   return result.rows;
 }
 
+/** So many networks have to send a query in a day before its text is shown: one person has one. */
+const fewestNetworks = 3;
+
 export async function findTopQueries(
   db: Db,
   businessId: string,
@@ -56,6 +60,7 @@ export async function findTopQueries(
   const result = await sql<{ text: string; count: number }>`
     select text, sum(n)::int as count from business_query_count
     where business_id = ${businessId} and day between ${first}::date and ${last}::date
+      and networks >= ${fewestNetworks}
     group by text order by count desc, text limit 10`.execute(db);
   return result.rows;
 }

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { CalendarDate } from "#/shared/calendar-date.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 
-/** What can happen on a listing's page; each is counted by the day, nobody is remembered. */
+/** What can happen on a listing's page; counted by the day. */
 const eventKinds = ["view", "call", "whatsapp", "website"] as const;
 
 export const ListingEvent = z.strictObject({
@@ -22,13 +23,17 @@ const Counts = z.object({
 
 export const ListingStats = z.object({
   totals: Counts,
-  days: z.array(Counts.extend({ date: z.iso.date() }).openapi("DayCounts")).openapi({
+  days: z.array(Counts.extend({ date: CalendarDate }).openapi("DayCounts")).openapi({
     description: "One entry a day in India, oldest first, days without any event too.",
   }),
   queries: z.array(
     z.object({ text: z.string().openapi({ example: "painter in pune" }), count: z.int() })
       .openapi("QueryCount"),
-  ).openapi({ description: "The searches that led here most often; ten at most." }),
+  ).openapi({
+    description:
+      "The searches that led here most often, ten at most: those that our own search answers with " +
+      "this listing and that came from three networks or more in a day.",
+  }),
 }).openapi("ListingStats");
 
 /** What is counted: a view that a search led to counts as both. */

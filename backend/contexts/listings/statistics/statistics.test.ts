@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { dayInIndia } from "#/shared/india-time.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { listBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
@@ -10,40 +11,130 @@ const api = await useTestApi();
 const phone =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36";
 
-const list = () => listBusiness<MyBusiness>(api);
-const tell = (slug: string, body: unknown, userAgent = phone) =>
+type Visitor = { ip: string; userAgent?: string; cookie?: string };
+
+/** A visitor with a network and a phone of their own. */
+const visitor = (n: number): Visitor => ({ ip: `198.51.${n >> 8}.${n & 255}` });
+
+const list = (overrides: Record<string, unknown> = {}) => listBusiness<MyBusiness>(api, overrides);
+const tell = (
+  slug: string,
+  body: unknown,
+  { ip, userAgent = phone, cookie = "" }: Visitor = visitor(0),
+) =>
   api.send("POST", `/api/business/${slug}/events`, body, {
-    headers: { "User-Agent": userAgent },
+    ip,
+    headers: { "User-Agent": userAgent, Cookie: cookie },
   });
 
-Deno.test("what happens on a listing's page is counted by the day in India", async () => {
+/** Visitors of so many networks come from the same search. */
+async function search(slug: string, query: string, networks: number, first = 0) {
+  for (let n = first; n < first + networks; n++) {
+    await tell(slug, { kind: "view", query }, visitor(n));
+  }
+}
+
+Deno.test("counts what happens on a listing's page by the day in India", async () => {
   const owner = await list();
   const { slug } = owner.business;
   const stats = async (days = 2) =>
     (await owner.get<ListingStats>(`/api/my/business/stats?days=${days}`)).body;
   api.clock.set("2026-11-21T18:29:00.000Z");
-  for (const kind of ["view", "view", "call"]) {
-    const { status, headers } = await tell(slug, { kind });
+  for (const [n, kind] of ["view", "view", "call"].entries()) {
+    const { status, headers } = await tell(slug, { kind }, visitor(n));
     assert.deepEqual([status, headers.get("Cache-Control")], [204, "no-store"]);
   }
   api.clock.set("2026-11-21T18:30:00.000Z"); // Midnight in India.
-  await tell(slug, { kind: "view", query: " Plumber  in PUNE" });
-  await tell(slug, { kind: "view", query: "plumber in pune" });
-  await tell(slug, { kind: "view", query: "tap" });
+  await tell(slug, { kind: "view", query: " Plumber  in PUNE" }, visitor(0));
+  await search(slug, "plumber in pune", 2, 1);
+  await search(slug, "plumber", 3, 3);
   await tell(slug, { kind: "whatsapp" });
   await tell(slug, { kind: "website" });
   const none = { views: 0, calls: 0, whatsapp: 0, website: 0, searches: 0 };
   assert.deepEqual(await stats(), {
-    totals: { views: 5, calls: 1, whatsapp: 1, website: 1, searches: 3 },
+    totals: { views: 8, calls: 1, whatsapp: 1, website: 1, searches: 6 },
     days: [
       { date: "2026-11-21", ...none, views: 2, calls: 1 },
-      { date: "2026-11-22", ...none, views: 3, whatsapp: 1, website: 1, searches: 3 },
+      { date: "2026-11-22", ...none, views: 6, whatsapp: 1, website: 1, searches: 6 },
     ],
-    queries: [{ text: "plumber in pune", count: 2 }, { text: "tap", count: 1 }],
+    queries: [{ text: "plumber", count: 3 }, { text: "plumber in pune", count: 3 }],
   });
-  assert.equal((await stats(1)).totals.views, 3);
+  assert.equal((await stats(1)).totals.views, 6);
   api.clock.advance({ days: 1 });
-  assert.deepEqual((await stats()).days.map(({ views }) => views), [3, 0]);
+  assert.deepEqual((await stats()).days.map(({ views }) => views), [6, 0]);
+});
+
+Deno.test("counts an event of each kind once when a device repeats it", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  const totals = async () => (await owner.get<ListingStats>("/api/my/business/stats")).body.totals;
+  for (let n = 0; n < 5; n++) {
+    await tell(slug, { kind: "view", query: "plumber" });
+    await tell(slug, { kind: "call" });
+  }
+  const once = { views: 1, calls: 1, whatsapp: 0, website: 0, searches: 1 };
+  assert.deepEqual(await totals(), once);
+  // A known browser stays one device, whatever its network is.
+  const cookie = `device=${"d".repeat(22)}`;
+  for (let n = 1; n <= 3; n++) await tell(slug, { kind: "view" }, { ...visitor(n), cookie });
+  assert.equal((await totals()).views, 2);
+  api.clock.advance({ days: 1 });
+  await tell(slug, { kind: "view" });
+  assert.equal((await totals()).views, 3);
+});
+
+Deno.test("counts at most twenty events of a kind from one network a day", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  for (let n = 0; n < 500; n++) {
+    // Addresses of one IPv6 /64, each with a browser of its own.
+    const ip = `2001:db8:0:1::${n.toString(16)}`;
+    await tell(slug, { kind: "call" }, { ip, userAgent: `${phone} ${n}` });
+  }
+  await tell(slug, { kind: "call" }, { ip: "2001:db8:0:2::1" });
+  const { body } = await owner.get<ListingStats>("/api/my/business/stats");
+  assert.equal(body.totals.calls, 21);
+});
+
+Deno.test("shows a query from three networks on, not from many devices of two", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  const queries = async () =>
+    (await owner.get<ListingStats>("/api/my/business/stats")).body.queries;
+  for (let n = 0; n < 10; n++) {
+    for (const network of [1, 2]) {
+      const from = { ...visitor(network), userAgent: `${phone} ${n}` };
+      await tell(slug, { kind: "view", query: "plumber" }, from);
+    }
+  }
+  assert.deepEqual(await queries(), []);
+  await search(slug, "plumber", 1, 3);
+  assert.deepEqual(await queries(), [{ text: "plumber", count: 21 }]);
+});
+
+Deno.test("shows no query that our own search does not answer with the listing", async () => {
+  const owner = await list({ businessName: "Sunrise Waterworks" });
+  const { slug, businessName } = owner.business;
+  const queries = async () =>
+    (await owner.get<ListingStats>("/api/my/business/stats")).body.queries;
+  const foreign = [
+    "win a lottery at evil.help",
+    "plumber pay to lottery winners",
+    `${businessName} are thieves`,
+    "plumber in mumbai",
+    "painter in pune",
+    "<script>alert(1)</script>",
+  ];
+  for (const [n, query] of foreign.entries()) await search(slug, query, 3, 10 * n);
+  assert.deepEqual(await queries(), []);
+  await search(slug, "sunrise waterworks", 3, 200);
+  await search(slug, "plumber near me", 3, 300);
+  await search(slug, "plumbr in pune", 3, 400);
+  assert.deepEqual((await queries()).map(({ text }) => text), [
+    "plumber",
+    "plumber in pune",
+    "sunrise waterworks",
+  ]);
 });
 
 Deno.test("crawlers, previews and pages fetched ahead are not counted", async () => {
@@ -57,7 +148,12 @@ Deno.test("crawlers, previews and pages fetched ahead are not counted", async ()
       "curl/8.5.0",
       "",
     ]
-  ) assert.equal((await tell(slug, { kind: "view" }, agent)).status, 204);
+  ) {
+    assert.equal(
+      (await tell(slug, { kind: "view" }, { ...visitor(0), userAgent: agent })).status,
+      204,
+    );
+  }
   await api.send("POST", `/api/business/${slug}/events`, { kind: "view" }, {
     headers: { "User-Agent": phone, "Sec-Purpose": "prefetch;prerender" },
   });
@@ -68,30 +164,31 @@ Deno.test("crawlers, previews and pages fetched ahead are not counted", async ()
 
 Deno.test("a search that may be somebody's number or address is counted, its words are not kept", async () => {
   const owner = await list();
-  for (const query of ["98765 43210", "ravi@example.com"]) {
-    await tell(owner.business.slug, { kind: "view", query });
+  for (const [n, query] of ["98765 43210", "ravi@example.com"].entries()) {
+    await search(owner.business.slug, query, 3, 10 * n);
   }
   const { body } = await owner.get<ListingStats>("/api/my/business/stats");
-  assert.equal(body.totals.searches, 2);
+  assert.equal(body.totals.searches, 6);
   assert.deepEqual(body.queries, []);
 });
 
-Deno.test("of one day fifty searches are kept, and those are counted on", async () => {
+Deno.test("stores fifty queries of a day and keeps counting those", async () => {
   const owner = await list();
-  const view = (query: string) => tell(owner.business.slug, { kind: "view", query });
   const queries = async () =>
     (await owner.get<ListingStats>("/api/my/business/stats")).body.queries;
-  for (let n = 0; n < 50; n++) await view(`search ${n}`);
+  const business_id = owner.business._id;
+  const day = dayInIndia(api.clock.now());
+  await api.database.db.insertInto("business_query_count").values(
+    Array.from({ length: 49 }, (_, n) => ({ business_id, day, text: `search ${n}`, n: 1 })),
+  ).execute();
+  await search(owner.business.slug, "plumber", 3);
   await queries();
-  for (const query of ["one too many", "one too many", "one too many", "search 7"]) {
-    await view(query);
-  }
-  const [most, ...others] = await queries();
-  assert.deepEqual(most, { text: "search 7", count: 2 });
-  assert.ok(!others.some(({ text }) => text === "one too many"));
+  await search(owner.business.slug, "plumber in pune", 3, 10);
+  await search(owner.business.slug, "plumber", 1, 20);
+  assert.deepEqual(await queries(), [{ text: "plumber", count: 4 }]);
   api.clock.advance({ days: 1 });
-  for (let count = 0; count < 3; count++) await view("one too many");
-  assert.deepEqual((await queries())[0], { text: "one too many", count: 3 });
+  await search(owner.business.slug, "plumber in pune", 5);
+  assert.deepEqual((await queries())[0], { text: "plumber in pune", count: 5 });
 });
 
 Deno.test("events say one of the things that can happen, to a listing that can be seen", async () => {
@@ -136,7 +233,8 @@ Deno.test("two processes that write the same counts do not wait for each other i
     await Promise.all(counters.map((counter, index) => {
       const order = index % 2 ? listings : listings.toReversed();
       for (const { business } of order) {
-        counter.add(business._id, { kind: "view", query: "tap" }, api.clock.now());
+        const query = { text: "tap", isNewNetwork: true };
+        counter.add(business._id, { kinds: ["view"], query }, api.clock.now());
       }
       return writeCounts(api.listings, counter);
     }));

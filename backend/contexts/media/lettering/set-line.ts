@@ -4,8 +4,23 @@ export type Weight = 400 | 600;
 
 type Typeface = { font: Font; unitsPerEm: number; has: (character: string) => boolean };
 
-/** The product's own letters, one file a script: what is drawn needs no font of the machine. */
+/** Our own fonts, one file a script and weight: drawings need no font of the machine. */
 const folder = new URL("../../../../frontend/src/fonts/", import.meta.url);
+
+/** Which texts need a font, in the order in which a font is chosen for a character. */
+const fonts: [file: string, isNeeded: RegExp][] = [
+  ["mukta-latin", /^/],
+  ["mukta-devanagari", /^/],
+  ["noto-sans-bengali", /\p{Script=Bengali}/u],
+  ["noto-sans-gurmukhi", /\p{Script=Gurmukhi}/u],
+  ["noto-sans-gujarati", /\p{Script=Gujarati}/u],
+  ["noto-sans-oriya", /\p{Script=Oriya}/u],
+  ["noto-sans-tamil", /\p{Script=Tamil}/u],
+  ["noto-sans-telugu", /\p{Script=Telugu}/u],
+  ["noto-sans-kannada", /\p{Script=Kannada}/u],
+  ["noto-sans-malayalam", /\p{Script=Malayalam}/u],
+  ["noto-sans-arabic", /\p{Script=Arabic}/u],
+];
 
 /** A line of text, set: Devanagari with its ligatures and reordered vowel signs. */
 type SetLine = {
@@ -13,7 +28,7 @@ type SetLine = {
   width: number;
   /** The path of an SVG, from the line's left end on its baseline on; sizes are in pixels. */
   outlines: (size: number) => string;
-  /** Whether its letters are all there: our typefaces have those of two scripts. */
+  /** Whether our fonts have all its letters. */
   isWhole: boolean;
 };
 
@@ -23,7 +38,7 @@ const loadShaper = () => import("harfbuzzjs");
 type Shaper = Awaited<ReturnType<typeof loadShaper>>;
 
 export async function setLine(text: string, weight: Weight): Promise<SetLine> {
-  const [typefaces, shaper] = await Promise.all([loadTypefaces(weight), loadShaper()]);
+  const [typefaces, shaper] = await Promise.all([loadTypefaces(text, weight), loadShaper()]);
   let width = 0;
   const glyphs = runsOf(text, typefaces).flatMap(({ text, typeface: { font, unitsPerEm } }) =>
     shapeRun(text, font, shaper).map(({ id, advance, dx, dy }) => {
@@ -44,22 +59,23 @@ export async function setLine(text: string, weight: Weight): Promise<SetLine> {
   };
 }
 
-const loaded = new Map<Weight, Promise<Typeface[]>>();
+const loaded = new Map<string, Promise<Typeface>>();
 
-function loadTypefaces(weight: Weight): Promise<Typeface[]> {
-  let typefaces = loaded.get(weight);
-  if (!typefaces) {
-    typefaces = Promise.all(["latin", "devanagari"].map((script) => open(script, weight)));
-    loaded.set(weight, typefaces);
-  }
-  return typefaces;
-}
+const loadTypefaces = (text: string, weight: Weight): Promise<Typeface[]> =>
+  Promise.all(
+    fonts.filter(([, isNeeded]) => isNeeded.test(text)).map(([font]) => {
+      const file = `${font}-${weight}.woff2`;
+      const typeface = loaded.get(file) ?? open(file);
+      loaded.set(file, typeface);
+      return typeface;
+    }),
+  );
 
-async function open(script: string, weight: Weight): Promise<Typeface> {
+async function open(file: string): Promise<Typeface> {
   const [{ Blob, Face, Font }, { default: decompress }, packed] = await Promise.all([
     loadShaper(),
     import("woff2-encoder/decompress"),
-    Deno.readFile(new URL(`mukta-${script}-${weight}.woff2`, folder)),
+    Deno.readFile(new URL(file, folder)),
   ]);
   const face = new Face(new Blob(await decompress(packed)));
   const characters = new Set(face.collectUnicodes());
@@ -83,8 +99,11 @@ function runsOf(text: string, typefaces: Typeface[]) {
     if (last?.typeface === typeface) last.text += character;
     else runs.push({ text: character, typeface });
   }
-  return runs;
+  return isRightToLeft(text) ? runs.reverse() : runs;
 }
+
+/** HarfBuzz turns the letters of a run; the runs of a line, such as Latin words in Urdu, we do. */
+const isRightToLeft = (text: string) => /^\P{L}*\p{Script=Arabic}/u.test(text);
 
 function shapeRun(text: string, font: Font, { Buffer, shape }: Shaper) {
   const buffer = new Buffer();

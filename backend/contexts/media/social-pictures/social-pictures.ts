@@ -6,7 +6,7 @@ import { drawSocialPicture, type SocialPicture } from "./draw-social-picture.ts"
 import type { MediaImage } from "../schemas.ts";
 
 /** Part of every key: another look makes other pictures. */
-const look = 1;
+const look = 2;
 
 export type SocialPictureOf = Omit<SocialPicture, "photo"> & { photo: MediaImage | null };
 

@@ -15,6 +15,7 @@ import {
 import { countReviews } from "../rating.ts";
 import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "../replies/queries.ts";
 import { publishReply, unpublishReply } from "../replies/reply.ts";
+import { bringLikeReviews } from "../writing/set-aside.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
 import { countEvents, lockShown } from "./queries.ts";
 import { refusalWords } from "./refusal-words.ts";
@@ -49,7 +50,7 @@ type Verdict =
 
 type Span = { from: Date; to: Date };
 
-type DeskCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "owners">;
+type DeskCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "owners" | "fingerprint">;
 
 /** What whoever keeps the cases does with reviews. */
 export const reviewDesk = (ctx: DeskCtx) => ({
@@ -75,6 +76,7 @@ export const reviewDesk = (ctx: DeskCtx) => ({
     };
   },
   isShown: lockShown,
+  bringLike: (trx: Trx, businessId: string) => bringLikeReviews(ctx, trx, businessId),
 });
 
 type Tell = Awaited<ReturnType<ReviewsCtx["owners"]["holdAll"]>>["tell"];
@@ -90,20 +92,22 @@ async function publish(
 ): Promise<void> {
   const { id, state, business_id: businessId, author_id: authorId } = review;
   if (state === "refused") throw new AppError("nothing_to_decide");
-  const seen = { is_seen_by_person: true };
+  const now = ctx.now();
+  const seen = { is_seen_by_person: true, counted_at: review.counted_at ?? now };
+  const shown = review.counted_at === null ? [{ ...review, ...seen }] : [];
   if (state === "published") {
     await updateReview(trx, id, seen);
     const [held] = await findHeldReplies(trx, [id]);
     if (held?.refusal === null) {
       await deleteHeldReply(trx, id);
       if (await publishReply(ctx, trx, review, held.text)) await tell(authorId, "review_replied");
-    } else if (businessId) await countReviews(ctx, trx, businessId);
+    }
+    if (businessId) await countReviews(ctx, trx, businessId, { shown });
     return;
   }
-  const now = ctx.now();
   await updateReview(trx, id, { ...seen, state: "published", published_at: now, due_at: null });
   await noteEvent(trx, "published", now);
-  if (businessId) await countReviews(ctx, trx, businessId, { shown: [review] });
+  if (businessId) await countReviews(ctx, trx, businessId, { shown });
   await tell(authorId, "review_published");
   await tellOwner("review_received");
 }
@@ -125,6 +129,7 @@ async function refuse(
     statement: said,
     is_seen_by_person: true,
     due_at: null,
+    counted_at: null,
   });
   await noteEvent(trx, state === "published" ? "taken_down" : "refused", ctx.now(), refusal);
   if (state === "published" && businessId) {

@@ -1,28 +1,46 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Refusal } from "#/shared/refusals.ts";
+import type { ReviewRow } from "../queries.ts";
+import type { HoldReason } from "../schemas.ts";
 import type { ReviewsTables } from "../tables.ts";
 
 type Written = { businessId: string; authorId: string; since: Date };
 
 /**
- * What was written before: of the author whether anything was ever shown, and how much lately, also
- * of what was withdrawn.
+ * How much was written since then: how many other authors' reviews of the business are shown, and
+ * how many the author has written, withdrawn ones included. Only shown reviews of others count:
+ * else one account could have everybody's reviews of a business queued.
  */
 export async function findWrittenBefore(
   trx: Trx,
   { businessId, authorId, since }: Written,
-): Promise<{ isFirst: boolean; ofBusiness: number; byAuthor: number }> {
-  const { rows } = await sql<{ isFirst: boolean; ofBusiness: number; byAuthor: number }>`
-    select not exists (
-        select from business_review where author_id = ${authorId}::uuid and published_at is not null
-      ) as "isFirst",
-      (select count(*)::int from review_written
-        where business_id = ${businessId}::uuid and at > ${since}) as "ofBusiness",
+): Promise<{ ofBusiness: number; byAuthor: number }> {
+  const { rows } = await sql<{ ofBusiness: number; byAuthor: number }>`
+    select
+      (select count(distinct author_id)::int from business_review
+        where business_id = ${businessId}::uuid and author_id <> ${authorId}::uuid
+          and state = 'published' and created_at > ${since}) as "ofBusiness",
       (select count(*)::int from review_written
         where author_id = ${authorId}::uuid and at > ${since}) as "byAuthor"`
     .execute(trx);
   return rows[0]!;
+}
+
+/** Adds a reason to reviews that do not have it yet. @returns them */
+export async function addHoldReason(
+  trx: Trx,
+  ids: string[],
+  reason: HoldReason,
+): Promise<Pick<ReviewRow, "id" | "state">[]> {
+  const { rows } = await sql<Pick<ReviewRow, "id" | "state">>`
+    update business_review set held_for = array_append(held_for, ${reason}::text)
+    where id in (
+      select id from business_review
+      where id = any(${ids}::uuid[]) and ${reason}::text <> all(held_for) and state <> 'refused'
+      order by id for update)
+    returning id, state`.execute(trx);
+  return rows;
 }
 
 /** Whether anybody can read a review now, which it stays until the transaction ends. */

@@ -1,77 +1,63 @@
 import { sql } from "kysely";
 import type { Trx } from "#/db/database.ts";
-import type { ReviewRow } from "../queries.ts";
 
 /** Reviews of so many days are looked at together. */
 const days = 14;
 
-/** As long as it is known where a review came from, in milliseconds. */
-export const originsKept = days * 24 * 60 * 60 * 1000;
-
 /**
- * Two authors are linked who wrote, within two weeks, of two businesses and more from one device, or
- * of three and more from one address prefix (an IPv4 /24, an IPv6 /48). A family with one telephone
- * and a carrier's customers behind one address share one business now and then, hardly ever several.
+ * An author is linked to one who reviewed the same businesses before: two and more on one device, or
+ * three and more on one network, each within an hour. A family or a carrier's customers share one
+ * business now and then, hardly ever several.
  */
 const shared = { device: 2, network: 3 };
+const together = 60 * 60 * 1000;
 
 type Written = {
   authorId: string;
   businessId: string;
   devices: string[];
-  network: string | null;
+  networks: string[];
   now: Date;
 };
 
+export type Ring = {
+  /** Whether the author seems to write together with others. */
+  isLinked: boolean;
+  /** The author's earlier reviews that show it. */
+  earlier: string[];
+};
+
 /**
- * The reviews that seem to be written together with one that is about to be: of its author and of
- * everybody linked to them, of the businesses that they share.
- *
- * @returns ids; none where nobody is linked
+ * Whether the author of a review that is about to be written follows others from one business to the
+ * next. Only the later author is marked: else anybody could mark a customer by copying them.
  */
 export async function findRing(
   trx: Trx,
-  { authorId, businessId, devices, network, now }: Written,
-): Promise<string[]> {
-  const since = new Date(now.getTime() - originsKept);
-  const { rows } = await sql<{ id: string }>`
+  { authorId, businessId, devices, networks, now }: Written,
+): Promise<Ring> {
+  const since = new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  const { rows } = await sql<{ id: string | null }>`
     with mine as materialized (
-      select review.business_id, origin.devices, origin.network
+      select review.id, review.business_id, review.created_at, origin.devices,
+        array[origin.network] as networks
       from business_review review join review_origin origin on origin.review_id = review.id
       where review.author_id = ${authorId}::uuid and review.created_at > ${since}
       union all
-      select ${businessId}::uuid, ${devices}::text[], ${network}::text
-    ), theirs as materialized (
-      select review.id, review.author_id, review.business_id, origin.devices, origin.network
-      from business_review review join review_origin origin on origin.review_id = review.id
-      where review.business_id in (select business_id from mine)
-        and review.created_at > ${since} and review.author_id <> ${authorId}::uuid
+      select null, ${businessId}::uuid, ${now}::timestamptz, ${devices}::text[], ${networks}::text[]
+    ), pairs as materialized (
+      select theirs.author_id, mine.id, mine.business_id, origin.devices && mine.devices as on_device,
+        origin.network = any(mine.networks)
+          and mine.created_at - theirs.created_at <= ${together} * interval '1 ms' as on_network
+      from mine join business_review theirs using (business_id)
+        join review_origin origin on origin.review_id = theirs.id
+      where theirs.author_id <> ${authorId}::uuid and theirs.state <> 'refused'
+        and theirs.created_at > ${since} and theirs.created_at <= mine.created_at
     ), linked as (
-      select author_id from theirs group by author_id
-      having (count(distinct business_id) >= ${shared.device}
-          and bool_or(exists (select from mine where mine.devices && theirs.devices)))
-        or (count(distinct business_id) >= ${shared.network}
-          and bool_or(network in (select network from mine)))
+      select author_id from pairs group by author_id
+      having count(distinct business_id) filter (where on_device) >= ${shared.device}
+        or count(distinct business_id) filter (where on_network) >= ${shared.network}
     )
-    select id from theirs where author_id in (select author_id from linked)
-    union
-    select review.id from business_review review
-    where review.author_id = ${authorId}::uuid and review.created_at > ${since}
-      and exists (select from linked)`.execute(trx);
-  return rows.map(({ id }) => id);
-}
-
-/** Notes that reviews seem to be written together, where nobody looks at them for that as yet. */
-export async function holdForRing(
-  trx: Trx,
-  ids: string[],
-): Promise<Pick<ReviewRow, "id" | "state">[]> {
-  const { rows } = await sql<Pick<ReviewRow, "id" | "state">>`
-    update business_review set held_for = array_append(held_for, 'ring')
-    where id in (
-      select id from business_review
-      where id = any(${ids}::uuid[]) and not held_for @> '{ring}' and state <> 'refused'
-      order by id for update)
-    returning id, state`.execute(trx);
-  return rows;
+    select distinct id from pairs where author_id in (select author_id from linked)
+      and (on_device or on_network)`.execute(trx);
+  return { isLinked: rows.length > 0, earlier: rows.flatMap(({ id }) => id ?? []) };
 }

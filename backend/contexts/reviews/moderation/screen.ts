@@ -5,7 +5,7 @@ import { findHeldWords } from "#/platform/screening/held-words.ts";
 import { findWrittenBefore } from "./queries.ts";
 import { hasWordOf } from "#/platform/screening/words.ts";
 
-/** So many a day, of one business or by one author, are shown without a look. */
+/** So many a day, of one business or by one author, are shown without a moderator. */
 const inADay = 5;
 const day = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,9 @@ type Written = {
   businessId: string;
   authorId: string;
   texts: string[];
-  isOnOwnersDevice: boolean;
+  isRepeat: boolean;
+  /** It comes from the device or the network of the owner. */
+  isByOwner: boolean;
   /** The author's number stands on the page of the business. */
   isListed: boolean;
   now: Date;
@@ -38,12 +40,12 @@ export async function screenText(
 export async function holdReasonsOf(trx: Trx, written: Written): Promise<HoldReason[]> {
   const { texts, now } = written;
   const since = new Date(now.getTime() - day);
-  const { isFirst, ofBusiness, byAuthor } = await findWrittenBefore(trx, { ...written, since });
+  const { ofBusiness, byAuthor } = await findWrittenBefore(trx, { ...written, since });
   const words = await findHeldWords(trx);
   return [
-    ...isFirst ? ["first" as const] : [],
     ...Math.max(ofBusiness, byAuthor) >= inADay ? ["burst" as const] : [],
-    ...written.isOnOwnersDevice ? ["device" as const] : [],
+    ...written.isRepeat ? ["repeat" as const] : [],
+    ...written.isByOwner ? ["device" as const] : [],
     ...written.isListed ? ["number" as const] : [],
     ...texts.some((text) => hasContact(text)) ? ["contact" as const] : [],
     ...texts.some((text) => hasWordOf(text, words)) ? ["words" as const] : [],

@@ -17,6 +17,8 @@ type FeaturedRow = {
   otherName: string | null;
   category: CategoryId;
   city: string;
+  /** What the business was called when it was written. */
+  writtenName: string | null;
 };
 
 /** Of the newest hundred good reviews that may be shown elsewhere, the newest six, one of a business. */
@@ -25,11 +27,13 @@ export async function findFeatured(db: Db): Promise<FeaturedRow[]> {
     select * from (
       select distinct on (business_id) review.id, review.rating, text, lang, author_name as name,
         work_done as work, slug, business_name as "businessName", language,
-        translation ->> 'businessName' as "otherName", category, city
+        translation ->> 'businessName' as "otherName", category, city,
+        written_name as "writtenName"
       from (
         select * from business_review
         where state = 'published' and may_feature and rating >= 4 order by id desc limit 100
       ) review join business on business.id = business_id and status = 'active'
+        and category = coalesce(written_category, category)
       order by business_id, review.id desc
     ) newest order by id desc limit 6`.execute(db);
   return rows;
@@ -51,6 +55,7 @@ export async function findRatingMonths(
     ) months left join (
       select rating, date_trunc('month', created_at at time zone 'Asia/Kolkata') as given
       from business_review where business_id = ${businessId}::uuid and state = 'published'
+        and counted_at is not null
     ) reviews on given <= month
     group by month order by month`.execute(db);
   return rows;

@@ -4,6 +4,7 @@ import {
   findListing,
   findPublished,
   findSuccessor,
+  isSameName,
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
@@ -43,21 +44,10 @@ export async function readReviews(
   const business = await businessAt(db, slug);
   const [rows, total] = await Promise.all([
     findShown(db, business._id, filter, { sort, limit, cursor }),
-    totalOf(db, business, filter),
+    countShown(db, business._id, filter),
   ]);
   const page = toPage(rows, limit, cursor);
   return { items: page.rows.map((row) => presentReview(row, business)), page, total };
-}
-
-/** By stars it is known of the business itself; of one language it is counted. */
-function totalOf(
-  db: Db,
-  { _id, rating: { count, distribution } }: Awaited<ReturnType<typeof businessAt>>,
-  filter: ListFilter,
-): number | Promise<number> {
-  const { stars, lang } = filter;
-  if (lang !== undefined) return countShown(db, _id, filter);
-  return stars === undefined ? count : distribution[stars - 1]!;
 }
 
 async function businessAt(db: Db, slug: string) {
@@ -97,7 +87,9 @@ export async function readMyPart(db: Db, accountId: string, slug: string): Promi
 
 /** The newest good reviews whose authors allowed it to be shown elsewhere, one of a business. */
 export async function readFeatured(db: Db): Promise<FeaturedReview[]> {
-  const rows = await findFeatured(db);
+  const rows = (await findFeatured(db)).filter(({ writtenName, businessName }) =>
+    writtenName === null || isSameName(writtenName, businessName)
+  );
   return rows.map(({ id, rating, text, lang, name, work, category, ...business }) => ({
     id,
     rating,

@@ -50,6 +50,7 @@ export async function addDemoReviews(
     demo: true,
     created_at: review.createdAt,
     published_at: review.createdAt,
+    counted_at: review.createdAt,
   }));
   await inTransaction(ctx, async (trx) => {
     await replaceDemoReviews(trx, businessIds, rows);

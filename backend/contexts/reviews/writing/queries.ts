@@ -26,13 +26,12 @@ export async function insertKeepers(
     on conflict do nothing`.execute(trx);
 }
 
-type Aside = { id: string; name: string; marks: string[] };
+type Aside = { id: string; marks: string[] };
 
 /** Reviews and keepers of a listing that is about to be deleted wait for one with these marks. */
-export async function setAside(trx: Trx, { id, name, marks }: Aside): Promise<void> {
+export async function setAside(trx: Trx, { id, marks }: Aside): Promise<void> {
   await sql`
-    update business_review set business_id = null, former_marks = ${marks}::text[],
-      former_name = coalesce(former_name, ${name})
+    update business_review set business_id = null, former_marks = ${marks}::text[]
     where business_id = ${id}::uuid and state in ('pending', 'published')`.execute(trx);
   await sql`update business_keeper set business_id = null, former_marks = ${marks}::text[]
     where business_id = ${id}::uuid`.execute(trx);
@@ -47,6 +46,28 @@ export async function findWithPhotos(trx: Trx, businessId: string): Promise<{ id
 
 type Back = { businessId: string; ownerIds: string[]; marks: string[] };
 
+/** The reviews that `bringBack` would bring, without bringing them. */
+export async function findWaiting(
+  trx: Trx,
+  { businessId, ownerIds, marks }: Back,
+): Promise<Pick<ReviewRow, "rating">[]> {
+  const { rows } = await sql<Pick<ReviewRow, "rating">>`
+    select rating from business_review review where ${mayComeBack({ businessId, ownerIds, marks })}`
+    .execute(trx);
+  return rows;
+}
+
+const mayComeBack = ({ businessId, ownerIds, marks }: Back) =>
+  sql`id in (
+      select distinct on (author_id) id from business_review
+      where business_id is null and former_marks && ${marks}::text[]
+      order by author_id, id desc)
+    and author_id <> all(${ownerIds}::uuid[])
+    and not exists (
+      select from business_review other
+      where other.business_id = ${businessId}::uuid and other.author_id = review.author_id
+        and other.state in ('pending', 'published'))`;
+
 /**
  * Gives a business the reviews and keepers that wait for one with any of these marks. Not the reviews
  * of its owners, nor of whoever has reviewed it since, and of each author the newest.
@@ -54,7 +75,7 @@ type Back = { businessId: string; ownerIds: string[]; marks: string[] };
 export async function bringBack(
   trx: Trx,
   { businessId, ownerIds, marks }: Back,
-): Promise<Pick<ReviewRow, "rating" | "is_invited" | "state">[]> {
+): Promise<Pick<ReviewRow, "rating" | "is_invited" | "counted_at" | "state">[]> {
   await sql`
     with back as (
       delete from business_keeper where business_id is null and former_marks && ${marks}::text[]
@@ -62,18 +83,10 @@ export async function bringBack(
     )
     insert into business_keeper (business_id, account_id)
     select distinct ${businessId}::uuid, account_id from back on conflict do nothing`.execute(trx);
-  const { rows } = await sql<Pick<ReviewRow, "rating" | "is_invited" | "state">>`
+  const { rows } = await sql<Pick<ReviewRow, "rating" | "is_invited" | "counted_at" | "state">>`
     update business_review review set business_id = ${businessId}::uuid, former_marks = null
-    where id in (
-        select distinct on (author_id) id from business_review
-        where business_id is null and former_marks && ${marks}::text[]
-        order by author_id, id desc)
-      and author_id <> all(${ownerIds}::uuid[])
-      and not exists (
-        select from business_review other
-        where other.business_id = ${businessId}::uuid and other.author_id = review.author_id
-          and other.state in ('pending', 'published'))
-    returning rating, is_invited, state`.execute(trx);
+    where ${mayComeBack({ businessId, ownerIds, marks })}
+    returning rating, is_invited, counted_at, state`.execute(trx);
   return rows;
 }
 

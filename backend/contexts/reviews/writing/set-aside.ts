@@ -1,18 +1,18 @@
 import type { Trx } from "#/db/database.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
-import { findListing, likenessOf } from "#/contexts/listings/mod.ts";
+import { type Business, findListing, likenessOf } from "#/contexts/listings/mod.ts";
 import { releaseMediaOf } from "#/contexts/media/mod.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { countReviews } from "../rating.ts";
 import { deleteRating } from "../rating-queries.ts";
-import { bringBack, findWithPhotos, insertKeepers, setAside } from "./queries.ts";
+import { bringBack, findWaiting, findWithPhotos, insertKeepers, setAside } from "./queries.ts";
 
 type KeptCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "fingerprint">;
 
 /**
- * Keeps the reviews of a listing that its owner deletes: deleting it and listing again hides nothing.
- * They wait for the next listing of the account, of whoever has shown the same number or address to
- * be theirs, or of the same name in the same place. Those of a listing that was nobody's go with it.
+ * Stores the reviews of a listing that its owner deletes: deleting it and listing again hides nothing.
+ * They wait for the next listing of the account, or of an owner who proves the same number, e-mail
+ * address or GSTIN. Those of a listing without an owner go with it.
  */
 export async function setReviewsAside(
   ctx: KeptCtx,
@@ -22,9 +22,14 @@ export async function setReviewsAside(
 ): Promise<void> {
   const listing = await findListing(trx, businessId);
   if (!ownerId || !listing || listing.business.demo) return await release(ctx, trx, businessId);
-  const known = [...await knownBy(trx, ownerId), ...likenessOf(listing.business)];
+  const { mobile, email } = await findVerifiedContacts(trx, ownerId);
+  const known = [
+    ...accountFacts({ ownerId, mobile, email }),
+    ...businessFacts(listing.business),
+    ...likenessOf(listing.business),
+  ];
   const marks = known.map((text) => ctx.fingerprint(text)[0]!);
-  await setAside(trx, { id: businessId, name: listing.business.businessName, marks });
+  await setAside(trx, { id: businessId, marks });
   await deleteRating(trx, businessId);
 }
 
@@ -35,9 +40,12 @@ async function release({ now }: KeptCtx, trx: Trx, businessId: string): Promise<
   }
 }
 
-/** Notes who looks after a listing now, and gives it the reviews of its former ones. */
+/**
+ * Records who owns a listing now, and gives it the reviews of its former listings. Only proven facts
+ * bring reviews: where a former listing is merely alike, `onLikeness` has a moderator decide.
+ */
 export async function bringReviewsBack(
-  ctx: KeptCtx,
+  ctx: KeptCtx & { onLikeness: (trx: Trx, businessId: string, text: string) => Promise<void> },
   trx: Trx,
   businessId: string,
   ownerIds: string[],
@@ -45,19 +53,74 @@ export async function bringReviewsBack(
   await insertKeepers(trx, businessId, ownerIds);
   const listing = await findListing(trx, businessId);
   if (!listing || listing.business.demo) return;
-  const known = [
-    ...await Promise.all(ownerIds.map((id) => knownBy(trx, id))),
-    likenessOf(listing.business),
-  ];
-  const marks = known.flat().flatMap(ctx.fingerprint);
+  const { proven, likeness } = await marksOf(ctx, trx, listing.business, ownerIds);
+  await bringMarked(ctx, trx, { businessId, ownerIds, marks: proven });
+  const waiting = await findWaiting(trx, { businessId, ownerIds, marks: likeness });
+  if (waiting.length === 0) return;
+  const stars = waiting.map(({ rating }) => rating).sort().join(", ");
+  await ctx.onLikeness(
+    trx,
+    businessId,
+    `Reviews of a deleted listing wait (stars: ${stars}). It had the same name and address, or an ` +
+      "owner with the same number long ago. Confirm that it is the same business to show them here.",
+  );
+}
+
+/**
+ * Gives a locked business the reviews of former listings that are alike, as a moderator decided.
+ *
+ * @returns how many
+ */
+export async function bringLikeReviews(
+  ctx: KeptCtx,
+  trx: Trx,
+  businessId: string,
+): Promise<number> {
+  const listing = await findListing(trx, businessId);
+  if (!listing) return 0;
+  const ownerIds = listing.ownerId === null ? [] : [listing.ownerId];
+  const { likeness } = await marksOf(ctx, trx, listing.business, ownerIds);
+  return await bringMarked(ctx, trx, { businessId, ownerIds, marks: likeness });
+}
+
+async function bringMarked(
+  ctx: KeptCtx,
+  trx: Trx,
+  { businessId, ownerIds, marks }: { businessId: string; ownerIds: string[]; marks: string[] },
+): Promise<number> {
   const back = await bringBack(trx, { businessId, ownerIds, marks });
   const shown = back.filter(({ state }) => state === "published");
   if (shown.length > 0) await countReviews(ctx, trx, businessId, { shown });
+  return back.length;
 }
 
-/** By what an owner is known again. */
-async function knownBy(trx: Trx, ownerId: string): Promise<string[]> {
-  const { mobile, email } = await findVerifiedContacts(trx, ownerId);
-  return [`account:${ownerId}`, mobile && `mobile:${mobile}`, email && `email:${email}`]
-    .filter((text) => text !== null);
+/** The hashes by which former listings of a business are known, and those of listings like it. */
+async function marksOf(
+  { fingerprint }: KeptCtx,
+  trx: Trx,
+  business: Business,
+  ownerIds: string[],
+): Promise<{ proven: string[]; likeness: string[] }> {
+  const proven = businessFacts(business);
+  const likeness = likenessOf(business);
+  for (const ownerId of ownerIds) {
+    const { mobile, email, isNumberContinued } = await findVerifiedContacts(trx, ownerId);
+    const isProof = isNumberContinued ? mobile : null;
+    proven.push(...accountFacts({ ownerId, mobile: isProof, email }));
+    if (mobile && !isNumberContinued) likeness.push(mobileFact(mobile));
+  }
+  return { proven: proven.flatMap(fingerprint), likeness: likeness.flatMap(fingerprint) };
 }
+
+type Account = { ownerId: string; mobile: string | null; email: string | null };
+
+const accountFacts = ({ ownerId, mobile, email }: Account): string[] => [
+  `account:${ownerId}`,
+  ...mobile ? [mobileFact(mobile)] : [],
+  ...email ? [`email:${email}`] : [],
+];
+
+const mobileFact = (mobile: string) => `mobile:${mobile}`;
+
+const businessFacts = ({ verified, legal: { gstin } }: Business): string[] =>
+  verified.includes("gstin") && gstin !== null ? [`gstin:${gstin}`] : [];

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
+import { insertNetworkUse } from "#/contexts/identity/mod.ts";
 import { findOwnerId, findPublished, lockListing } from "#/contexts/listings/mod.ts";
 import { handOver } from "#/contexts/media/mod.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
@@ -10,8 +11,9 @@ import { AppError } from "#/shared/errors.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { spendInvitation } from "../invitations/invitations.ts";
-import { markRing } from "../moderation/ring.ts";
+import { queueEarlier } from "../moderation/queue-earlier.ts";
 import { findRing } from "../moderation/ring-queries.ts";
+import { findSource } from "../moderation/same-source.ts";
 import { holdReasonsOf } from "../moderation/screen.ts";
 import { presentMine, reviewedFrom } from "../present.ts";
 import { findLive, findReview, insertOrigin, insertReview, noteEvent } from "../queries.ts";
@@ -22,18 +24,20 @@ import { languageOf, passesForOthers, shownNameOf } from "./author.ts";
 import { isListed, refusalOf } from "./may-review.ts";
 import { insertWritten } from "./queries.ts";
 
-/** Who writes, and where from: keyed hashes, for the ring check alone. */
+/** Who writes, and where from: keyed hashes. */
 export type Author = {
   accountId: string;
   username: string;
   devices: string[];
-  network: string | null;
+  /** Of one network, under the current key and those before. */
+  networks: string[];
   /** The accounts that have signed in with the same browser. */
   accountsOfBrowser: string[];
 };
 
 /**
- * Takes what a customer says of a business. It is shown at once, or a person looks at it first.
+ * Takes a customer's review of a business. It is shown at once, and its rating counts after two days;
+ * or a moderator looks at it first.
  *
  * @throws {AppError} `unknown_business`, `own_business`, `mobile_unverified`, `already_reviewed`,
  *   `invitation_spent`, `invalid_request`, `key_reused`
@@ -60,7 +64,7 @@ async function write(
   input: NewReview,
   author: Author,
 ): Promise<MyReview> {
-  const { accountId, devices, network } = author;
+  const { accountId, devices, networks } = author;
   const published = await findPublished(trx, slug);
   if (!published) throw new AppError("unknown_business");
   // The accounts come first, then the business, then the review, wherever more than one is needed.
@@ -79,21 +83,28 @@ async function write(
 
   const id = uuid({ msecs: now.getTime() });
   const authorName = input.authorName ?? shownNameOf(author.username);
-  const written = { authorId: accountId, businessId, devices, network, now };
+  const written = { authorId: accountId, businessId, devices, networks, now };
+  const network = networks[0] ?? null;
+  if (network) await insertNetworkUse(trx, { accountId, network, now });
+  const source = await findSource(trx, { ...written, ownerId, text: input.text });
   const ring = await findRing(trx, written);
   const heldFor = [
     ...await holdReasonsOf(trx, {
       ...written,
       texts: [input.text, authorName],
+      isRepeat: source.isRepeat,
       isListed: await isListed(trx, listing.business, accountId),
-      isOnOwnersDevice: ownerId !== null && author.accountsOfBrowser.includes(ownerId),
+      isByOwner: source.isByOwner ||
+        ownerId !== null && author.accountsOfBrowser.includes(ownerId),
     }),
-    ...ring.length > 0 ? ["ring" as const] : [],
+    ...ring.isLinked ? ["ring" as const] : [],
   ];
   const isShown = heldFor.length === 0;
   const review = {
     id,
     business_id: businessId,
+    written_name: listing.business.businessName,
+    written_category: category,
     author_id: accountId,
     author_name: authorName,
     rating: input.rating,
@@ -117,10 +128,11 @@ async function write(
   await insertWritten(trx, { business_id: businessId, author_id: accountId, at: now });
   if (isShown) {
     await noteEvent(trx, "published", now);
-    await countReviews(ctx, trx, businessId, { shown: [review] });
+    await countReviews(ctx, trx, businessId);
     if (listing.ownerId === ownerId) await tell(ownerId, "review_received");
   }
-  await markRing(ctx, trx, ring);
+  await queueEarlier(ctx, trx, ring.earlier, "ring");
+  await queueEarlier(ctx, trx, source.earlier, "repeat");
   return presentMine((await findReview(trx, id))!, reviewedFrom(listing.business));
 }
 

@@ -34,7 +34,10 @@ type Complaint = {
 };
 
 /** What it is said of, locked. */
-export type Subject = { business: Business; ownerId: string | null } | { reviewId: string };
+export type Subject =
+  | { business: Business; ownerId: string | null }
+  | { reviewId: string }
+  | { accountId: string };
 
 /**
  * Puts a complaint on the open case of its listing or review, which is locked, or opens one. However many
@@ -89,20 +92,21 @@ export async function complain(
   return { one: await getCase(trx, caseId), reference };
 }
 
-const subjectOf = (subject: Subject) =>
-  "reviewId" in subject
-    ? {
-      subject_type: "review",
-      subject_id: subject.reviewId,
-      owner_id: null,
-      snapshot: null,
-    } as const
-    : {
-      subject_type: "business",
-      subject_id: subject.business._id,
-      owner_id: subject.ownerId,
-      snapshot: snapshotOf(subject.business),
-    } as const;
+function subjectOf(subject: Subject) {
+  const bare = { owner_id: null, snapshot: null };
+  if ("reviewId" in subject) {
+    return { ...bare, subject_type: "review", subject_id: subject.reviewId } as const;
+  }
+  if ("accountId" in subject) {
+    return { ...bare, subject_type: "account", subject_id: subject.accountId } as const;
+  }
+  return {
+    subject_type: "business",
+    subject_id: subject.business._id,
+    owner_id: subject.ownerId,
+    snapshot: snapshotOf(subject.business),
+  } as const;
+}
 
 const datesOf = (term: Term, now: Date) => ({ term: term.name, ...clockOf(term, now) });
 

@@ -23,19 +23,8 @@ type Clock = { now: () => Date };
 /** What listings tell the cases of, each in the transaction in which it happens. */
 export const complaintsOf = (clock: Clock): Complaints => ({
   countOpen: countOpenReports,
-  async onSuspicion(trx, businessId, text) {
-    const listing = await findListing(trx, businessId);
-    if (!listing) return;
-    const open = await lockOpenCase(trx, { subject_id: businessId, kind: "likeness" });
-    if (open && await isSaid(trx, open.id, text)) return;
-    await complain(clock, trx, listing, {
-      kind: "likeness",
-      reason: "other",
-      text,
-      language: "en",
-      by: "service",
-    });
-  },
+  onSuspicion: (trx, businessId, text) => raise(clock, trx, { businessId, kind: "likeness", text }),
+  onSwitch: (trx, businessId, text) => raise(clock, trx, { businessId, kind: "switch", text }),
   async onScreened(trx, listing) {
     const { one } = await complain(clock, trx, listing, {
       kind: "screening",
@@ -56,6 +45,25 @@ export const complaintsOf = (clock: Clock): Complaints => ({
   onRemoved: (trx, businessId, ownerId) => setAside(clock, trx, businessId, ownerId),
   onListed: (trx, businessId, ownerIds) => bringBack(clock, trx, businessId, ownerIds),
 });
+
+/** The service itself has something to say against a listing; each text is said once a case. */
+async function raise(
+  clock: Clock,
+  trx: Trx,
+  { businessId, kind, text }: { businessId: string; kind: "likeness" | "switch"; text: string },
+): Promise<void> {
+  const listing = await findListing(trx, businessId);
+  if (!listing) return;
+  const open = await lockOpenCase(trx, { subject_id: businessId, kind });
+  if (open && await isSaid(trx, open.id, text)) return;
+  await complain(clock, trx, listing, {
+    kind,
+    reason: "other",
+    text,
+    language: "en",
+    by: "service",
+  });
+}
 
 /** The cases of a listing that is about to go wait for the next one of its owner. */
 async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: string | null) {

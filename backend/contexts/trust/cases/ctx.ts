@@ -32,6 +32,11 @@ type ReviewDesk = {
   ) => Promise<{ decide: (verdict: Verdict) => Promise<void> } | undefined>;
   /** Whether anybody can read it now, which it stays until the transaction ends. */
   isShown: (trx: Trx, id: string) => Promise<boolean>;
+  /**
+   * Gives a locked business the reviews of deleted listings that are like it, which waited for a
+   * decision. @returns how many
+   */
+  bringLike: (trx: Trx, businessId: string) => Promise<number>;
   /** What became of reviews in some time. */
   count: (db: Db, span: { from: Date; to: Date }) => Promise<ReviewCounts>;
 };
@@ -53,6 +58,8 @@ export type CasesCtx = ModerationCtx & DocumentsCtx & {
   operators: string;
   /** What reviews let the cases do with them; handed in. */
   reviews: ReviewDesk;
+  /** Takes from an account the number that it had verified. */
+  releaseNumber: (trx: Trx, accountId: string) => Promise<void>;
   hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;
   inBackground: (work: () => Promise<void>) => void;
 };

@@ -1,18 +1,26 @@
 /**
- * What is said against a listing: what people report, that it is too like a suspended one, or that
- * its texts have to be read before they are public.
+/**
+ * What is said against a listing: what people report, that it is like another one, that it has
+ * reviews and has become another business (`switch`), or that its texts have to be read before they
+ * are public.
  */
-export const complaintKinds = ["report", "likeness", "screening"] as const;
+export const complaintKinds = ["report", "likeness", "switch", "screening"] as const;
 
 /** What an owner asks to have checked, by a document. */
 export const checkKinds = ["gstin", "address", "identity"] as const;
 export type CheckKind = typeof checkKinds[number];
 
 /**
- * What a case is about: also whose a listing is, where somebody shows it by a document, and whether
- * a review is shown.
+ * What a case is about: also whose a listing is, where somebody shows it by a document, whether a
+ * review is shown, and whose a number is that has an account.
  */
-export const caseKinds = [...complaintKinds, ...checkKinds, "claim", "review"] as const;
+export const caseKinds = [
+  ...complaintKinds,
+  ...checkKinds,
+  "claim",
+  "review",
+  "number",
+] as const;
 export type CaseKind = typeof caseKinds[number];
 
 /** What somebody asks for by documents: it is confirmed or refused. */
@@ -52,6 +60,7 @@ export const reasons = [
   "check",
   "claim",
   "screening",
+  "number",
 ] as const;
 export type Reason = typeof reasons[number];
 
@@ -71,7 +80,10 @@ const complaintDecisions = [
   "restore",
 ] as const;
 
-/** Of a request. */
+/** `confirm`: it is the same business as a deleted one, whose reviews it gets. */
+const likenessDecisions = [...complaintDecisions, "confirm"] as const;
+
+/** Of a request, and of a number. */
 const requestDecisions = ["confirm", "refuse"] as const;
 
 /** Of a review. */
@@ -86,8 +98,11 @@ export const decisions = [
 export type Decision = typeof decisions[number];
 
 /** What can be decided of a case of a kind. */
-export const decisionsOf = (kind: CaseKind): readonly Decision[] =>
-  kind === "review" ? reviewDecisions : isRequest(kind) ? requestDecisions : complaintDecisions;
+export const decisionsOf = (kind: CaseKind): readonly Decision[] => {
+  if (kind === "review") return reviewDecisions;
+  if (isRequest(kind) || kind === "number") return requestDecisions;
+  return kind === "likeness" ? likenessDecisions : complaintDecisions;
+};
 
 const hard: readonly Decision[] = ["correct", "suspend", "remove"];
 
@@ -95,6 +110,7 @@ const hard: readonly Decision[] = ["correct", "suspend", "remove"];
 export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
   report: hard,
   likeness: hard,
+  switch: hard,
   // An edit that was not published can be sent again.
   screening: ["suspend", "remove"],
   claim: ["confirm"],

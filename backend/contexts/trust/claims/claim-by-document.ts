@@ -21,7 +21,7 @@ import type { ClaimsCtx } from "./ctx.ts";
  * else's, or where the listing has an owner. Nothing changes until an operator has decided.
  *
  * @throws {AppError} `unknown_business`, `example_listing`, `already_listed`, `too_many_requests`,
- *   `too_many_documents`, and what `typeOf` throws
+ *   `too_many_documents`, `documents_full`, and what `typeOf` throws
  */
 export async function claimByDocument(
   ctx: ClaimsCtx,
@@ -32,7 +32,7 @@ export async function claimByDocument(
   if (!published) throw new AppError("unknown_business");
   if (published.demo) throw new AppError("example_listing");
   if (await findBusinessOf(ctx.db, accountId)) throw new AppError("already_listed");
-  await limitDocuments(ctx, accountId);
+  await limitDocuments(ctx, accountId, bytes.length);
   await inTransaction(ctx, async (trx) => {
     // The accounts come first in every transaction, then the listing, then the case.
     const ownerId = await findOwnerId(trx, published._id);

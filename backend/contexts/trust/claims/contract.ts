@@ -28,11 +28,20 @@ export const startClaim = createRoute({
   path: "/api/business/{slug}/claims",
   operationId: "startClaim",
   summary: "Ask for a listing that nobody looks after",
-  description: "A 6-digit code goes to the number that the listing shows.",
+  description:
+    "A 6-digit code goes to the number that the listing shows. Where the account has proven that " +
+    "number, the listing is yours at once. Five codes a day and account.",
   request: { params: z.object({ slug: Slug }) },
   responses: {
+    200: jsonAnswer(MyBusiness, "The listing, yours from now on.", myBusinessExample),
     202: jsonAnswer(StartedClaim, "The code is on its way.", examples.started),
-    ...signedInProblems("invalid_request", ...refusals, "code_just_sent", "message_not_sent"),
+    ...signedInProblems(
+      "invalid_request",
+      ...refusals,
+      "number_changed",
+      "code_just_sent",
+      "message_not_sent",
+    ),
   },
 });
 
@@ -92,6 +101,7 @@ export const sendClaimDocument = createRoute({
       "example_listing",
       "already_listed",
       "too_many_documents",
+      "documents_full",
       "payload_too_large",
       "unsupported_media_type",
     ),

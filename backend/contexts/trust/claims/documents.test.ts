@@ -68,9 +68,9 @@ Deno.test("a listing with a landline goes to who shows by a document that it is 
   assert.equal((await myBusiness(person)).body._id, shop._id);
   assert.equal((await mine(person))[0]!.state, "confirmed");
   assert.ok(told(person).some((text) => text.includes("decided whose")));
-  const documents = await api.database.db.selectFrom("case_document").select("content")
+  const documents = await api.database.db.selectFrom("case_document").select(["content", "sealed"])
     .where("case_id", "=", one.id).execute();
-  assert.deepEqual(documents, [{ content: null }]);
+  assert.deepEqual(documents, [{ content: null, sealed: null }]);
 });
 
 Deno.test("who is refused reads why, may ask again, and the owner keeps the listing", async () => {
@@ -185,7 +185,7 @@ Deno.test("what somebody asked for goes with their account, and with the listing
   assert.deepEqual(more, []);
   assert.equal(await ownerOf(owner).remove(), 204);
   assert.deepEqual(await mine(waiting), []);
-  const kept = await api.database.db.selectFrom("case_document").select("content")
+  const kept = await api.database.db.selectFrom("case_document").select(["content", "sealed"])
     .where("content", "is not", null).where("case_id", "=", left!.id).execute();
   assert.deepEqual(kept, []);
 });

@@ -17,7 +17,8 @@ export const claimRoutes = (ctx: ClaimsCtx) =>
   createRouter<SignedIn>()
     .openapi(contract.startClaim, async (c) => {
       const { slug } = c.req.valid("param");
-      return c.json(await startClaim(ctx, slug, accountOf(c)), 202);
+      const result = await startClaim(ctx, slug, accountOf(c));
+      return "started" in result ? c.json(result.started, 202) : c.json(result.business, 200);
     })
     .openapi(contract.verifyClaim, async (c) => {
       const claim = { ...c.req.valid("param"), ...c.req.valid("json"), accountId: accountOf(c) };

@@ -1,11 +1,21 @@
-import { assertClaimable, findListing, findPublished } from "#/contexts/listings/mod.ts";
+import {
+  assertClaimable,
+  findListing,
+  findPublished,
+  type MyBusiness,
+} from "#/contexts/listings/mod.ts";
+import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
+import { provenAt } from "../verifications/read-mine.ts";
+import { completeClaim } from "./complete-claim.ts";
 import type { ClaimsCtx } from "./ctx.ts";
 import type { StartedClaim } from "./schemas.ts";
 
+type Started = { business: MyBusiness } | { started: StartedClaim };
+
 /**
- * Sends a code to the number that a listing shows, never to one that is given: who reads it there
- * answers that number.
+ * Gives a listing at once to an account that has proven the listed number. Any other account needs a
+ * code, which goes to the number that the listing shows, never to one that the caller names.
  *
  * @throws what assertClaimable and the sending of a code throw
  */
@@ -13,11 +23,20 @@ export async function startClaim(
   ctx: ClaimsCtx,
   slug: string,
   accountId: string,
-): Promise<StartedClaim> {
+): Promise<Started> {
   const published = await findPublished(ctx.db, slug);
   if (!published) throw new AppError("unknown_business");
-  const { _id: about, primaryPhone: to } = published;
-  await assertClaimable(ctx.db, await findListing(ctx.db, about), accountId);
-  const { id, ...sent } = await ctx.codes.send(accountId, { to, purpose: "claim", about });
-  return { claimId: id, ...sent };
+  const { _id: businessId, primaryPhone: number } = published;
+  await assertClaimable(ctx.db, await findListing(ctx.db, businessId), accountId);
+  const proven = await provenAt(ctx, published, accountId);
+  if (proven) {
+    const business = await inTransaction(ctx, async (trx) => {
+      await ctx.owners.hold(trx, accountId);
+      return await completeClaim(ctx, trx, { businessId, accountId, number, provenAt: proven });
+    });
+    return { business };
+  }
+  const code = { to: number, purpose: "claim", about: businessId } as const;
+  const { id: claimId, ...sent } = await ctx.codes.send(accountId, code);
+  return { started: { claimId, ...sent } };
 }

@@ -1,8 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
-import { claimListing, readOwn } from "#/contexts/listings/mod.ts";
-import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
-import { grant } from "../verifications/lifecycle/grant.ts";
+import { completeClaim } from "./complete-claim.ts";
 import type { ClaimsCtx } from "./ctx.ts";
 
 /**
@@ -22,13 +20,6 @@ export async function verifyClaim(
     // The account comes first in every transaction.
     await ctx.owners.hold(trx, accountId);
     await ctx.codes.use(trx, code);
-    const claim = { businessId, ownerId: accountId, number: code.recipient };
-    await claimListing(ctx, trx, claim);
-    // Whoever answers the listed number has shown it.
-    const evidence = { number: code.recipient };
-    await grant(ctx, trx, businessId, { kind: "phone", method: "code", evidence });
-    const detail = { business: businessId };
-    await recordEvent({ ...ctx, db: trx }, "business_claimed", accountId, detail);
-    return await readOwn(ctx, trx, accountId);
+    return await completeClaim(ctx, trx, { businessId, accountId, number: code.recipient });
   });
 }

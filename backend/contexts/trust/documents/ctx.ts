@@ -1,10 +1,12 @@
 import type { Ctx } from "#/db/ctx.ts";
 
-/** What keeps documents: they are sealed under a key of the service, each for its own row. */
+/** Documents are sealed with a key of the service, each for its own row. */
 export type DocumentsCtx = Ctx & {
   documents: {
-    seal: (text: string, about: string) => string;
-    /** @returns undefined for what was sealed with none of the keys */
-    open: (sealed: string, about: string) => string | undefined;
+    /** How many bytes all documents together may have. */
+    maxTotalBytes: number;
+    seal: (bytes: Uint8Array, about: string) => Uint8Array;
+    /** @returns undefined if it was sealed with none of the keys */
+    open: (sealed: Uint8Array, about: string) => Uint8Array | undefined;
   };
 };

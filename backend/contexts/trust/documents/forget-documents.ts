@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 import type { DocumentsCtx } from "./ctx.ts";
-import { blankOlder } from "./queries.ts";
+import { blankOlder, clearDeleted } from "./queries.ts";
 
 /** For so many days a document waits for a decision. */
 const waiting = 30;
@@ -9,6 +9,7 @@ const waiting = 30;
 /** Deletes documents that nobody has decided about in time. */
 export async function forgetDocuments(ctx: Pick<DocumentsCtx, "db" | "now">): Promise<void> {
   await inTransaction(ctx, async (trx) => {
+    await clearDeleted(trx);
     const now = ctx.now();
     const before = new Date(now.getTime() - waiting * 24 * 60 * 60 * 1000);
     for (const id of await blankOlder(trx, before, now)) {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { Buffer } from "node:buffer";
 import { v7 as uuid } from "uuid";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -33,7 +32,8 @@ export async function keepDocument(
     type,
     bytes: bytes.length,
     sha256: createHash("sha256").update(bytes).digest("hex"),
-    content: documents.seal(Buffer.from(bytes).toString("base64"), id),
+    content: null,
+    sealed: documents.seal(bytes, id),
     added_at: now(),
     deleted_at: null,
   });

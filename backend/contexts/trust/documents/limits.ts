@@ -1,18 +1,31 @@
 import type { Trx } from "#/db/database.ts";
 import type { Limit, Limiter } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
-import { findDocuments } from "./queries.ts";
+import type { DocumentsCtx } from "./ctx.ts";
+import { findDocuments, sumDocuments } from "./queries.ts";
 
 /** Of one case. */
 const mostDocuments = 5;
 
-/** Of an account: they are large, and kept until somebody looks. */
-const documentsInADay: Limit = { name: "documents", points: 10, seconds: 24 * 60 * 60 };
+const day = 24 * 60 * 60;
 
-/** @throws {AppError} `too_many_requests` */
-export async function limitDocuments({ limiter }: { limiter: Limiter }, accountId: string) {
-  const { allowed, resetSeconds } = await limiter.take(documentsInADay, accountId);
-  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+/** Of an account, in documents and in bytes. */
+const documentsInADay: Limit = { name: "documents", points: 10, seconds: day };
+const bytesInADay: Limit = { name: "document-bytes", points: 15 * 1024 * 1024, seconds: day };
+
+/** @throws {AppError} `documents_full`, `too_many_requests` */
+export async function limitDocuments(
+  { db, documents, limiter }: DocumentsCtx & { limiter: Limiter },
+  accountId: string,
+  bytes: number,
+): Promise<void> {
+  if (await sumDocuments(db) + bytes > documents.maxTotalBytes) {
+    throw new AppError("documents_full", { retryAfterSeconds: day });
+  }
+  for (const [limit, cost] of [[documentsInADay, 1], [bytesInADay, bytes]] as const) {
+    const { allowed, resetSeconds } = await limiter.take(limit, accountId, cost);
+    if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+  }
 }
 
 /** @throws {AppError} `too_many_documents` */

@@ -1,10 +1,11 @@
+import { Buffer } from "node:buffer";
 import type { Insertable, Selectable } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { DocumentType } from "./document-type.ts";
 import type { DocumentTable } from "./stored.ts";
 
 /** What is known of a document without opening it. */
-type DocumentRow = Omit<Selectable<DocumentTable>, "content">;
+type DocumentRow = Omit<Selectable<DocumentTable>, "content" | "sealed">;
 
 const known = ["id", "case_id", "type", "bytes", "sha256", "added_at", "deleted_at"] as const;
 
@@ -17,25 +18,45 @@ export const findDocuments = (db: Db | Trx, caseIds: string[]): Promise<Document
     .orderBy("added_at").orderBy("id").execute();
 
 /** @returns undefined for one that is not of this case, or deleted by now */
-export async function findContent(
+export async function findSealed(
   db: Db,
   { id, caseId }: { id: string; caseId: string },
-): Promise<{ type: DocumentType; content: string } | undefined> {
-  const row = await db.selectFrom("case_document").select(["type", "content"])
-    .where("id", "=", id).where("case_id", "=", caseId).executeTakeFirst();
-  return row?.content ? { type: row.type, content: row.content } : undefined;
+): Promise<{ type: DocumentType; sealed: Uint8Array; isBase64: boolean } | undefined> {
+  const row = await db.selectFrom("case_document").select(["type", "content", "sealed"])
+    .where("id", "=", id).where("case_id", "=", caseId).where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (row?.sealed) return { type: row.type, sealed: row.sealed, isBase64: false };
+  if (!row?.content) return undefined;
+  return { type: row.type, sealed: Buffer.from(row.content, "base64url"), isBase64: true };
+}
+
+/** The bytes of all documents that are not deleted. */
+export async function sumDocuments(db: Db): Promise<number> {
+  const { bytes } = await db.selectFrom("case_document").where("deleted_at", "is", null)
+    .select(({ fn }) => fn.sum<string | null>("bytes").as("bytes")).executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
 }
 
 /** Deletes what the documents of a case hold; that they were there, and their hashes, stay. */
 export async function blankDocuments(trx: Trx, caseId: string, now: Date): Promise<void> {
-  await trx.updateTable("case_document").set({ content: null, deleted_at: now })
+  await trx.updateTable("case_document").set({ content: null, sealed: null, deleted_at: now })
     .where("case_id", "=", caseId).where("deleted_at", "is", null).execute();
 }
 
 /** The same, of those that came before, of whatever case. @returns the cases */
 export async function blankOlder(trx: Trx, before: Date, now: Date): Promise<string[]> {
-  const rows = await trx.updateTable("case_document").set({ content: null, deleted_at: now })
+  const rows = await trx.updateTable("case_document").set({
+    content: null,
+    sealed: null,
+    deleted_at: now,
+  })
     .where("added_at", "<", before).where("deleted_at", "is", null)
     .returning("case_id").execute();
   return [...new Set(rows.map(({ case_id }) => case_id))];
+}
+
+/** Deletes the bytes that the version before leaves, which only knows `content`. */
+export async function clearDeleted(trx: Trx): Promise<void> {
+  await trx.updateTable("case_document").set({ sealed: null })
+    .where("deleted_at", "is not", null).where("sealed", "is not", null).execute();
 }

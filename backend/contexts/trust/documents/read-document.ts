@@ -4,7 +4,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { DocumentsCtx } from "./ctx.ts";
 import type { DocumentType } from "./document-type.ts";
-import { findContent } from "./queries.ts";
+import { findSealed } from "./queries.ts";
 
 /**
  * What an operator looks at; that they did is written down first.
@@ -15,13 +15,14 @@ export async function readDocument(
   ctx: DocumentsCtx,
   { id, caseId, adminId }: { id: string; caseId: string; adminId: string },
 ): Promise<{ type: DocumentType; bytes: Uint8Array<ArrayBuffer> }> {
-  const found = await findContent(ctx.db, { id, caseId });
-  const text = found && ctx.documents.open(found.content, id);
-  if (!found || text === undefined) throw new AppError("unknown_document");
+  const found = await findSealed(ctx.db, { id, caseId });
+  const opened = found && ctx.documents.open(found.sealed, id);
+  if (!found || !opened) throw new AppError("unknown_document");
   await inTransaction(
     ctx,
     (trx) =>
       recordEvent({ ...ctx, db: trx }, "document_seen", adminId, { case: caseId, document: id }),
   );
-  return { type: found.type, bytes: new Uint8Array(Buffer.from(text, "base64")) };
+  const bytes = found.isBase64 ? Buffer.from(Buffer.from(opened).toString(), "base64") : opened;
+  return { type: found.type, bytes: new Uint8Array(bytes) };
 }

@@ -7,8 +7,10 @@ export type DocumentTable = {
   /** How many they are. */
   bytes: number;
   sha256: string;
-  /** Sealed; null once it is deleted. */
+  /** Sealed text in base64, of documents from before `sealed`; null once it is deleted. */
   content: string | null;
+  /** Null once it is deleted. */
+  sealed: Uint8Array | null;
   added_at: Date;
   deleted_at: Date | null;
 };

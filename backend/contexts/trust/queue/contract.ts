@@ -15,7 +15,7 @@ import { documentTypes } from "../documents/document-type.ts";
 import * as examples from "./examples.ts";
 import { Case, NewCase, NewDecision, WholeCase } from "./schemas.ts";
 
-const admin = { tags: ["trust"], security: signedIn };
+const admin = { tags: ["admin"], security: signedIn };
 const path = "/api/admin/cases";
 const params = z.object({ id: z.uuid().openapi({ example: examples.openCase.id }) });
 const Flag = z.enum(["true", "false"]).openapi("Flag");

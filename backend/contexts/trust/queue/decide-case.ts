@@ -2,6 +2,7 @@ import { findLanguage } from "#/contexts/identity/mod.ts";
 import {
   discardHeld,
   findOwnerId,
+  holdBack,
   holdOthersBack,
   type Listing,
   lockListing,
@@ -61,6 +62,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       throw new AppError("nothing_to_decide", { detail });
     }
     if (seen.kind === "review") return await decideReview(ctx, trx, seen, order);
+    if (seen.kind === "number") return await decideNumber(ctx, trx, seen, order);
     const listingOwner = seen.subject_id && await findOwnerId(trx, seen.subject_id);
     // Who had the listing when it was claimed is its other party, whoever has it by now.
     const ownerId = seen.claimant_id && seen.decided_at
@@ -90,7 +92,12 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     // Whoever is right on appeal gets back what was taken.
     const isRight = one.state === "appealed" && order.decision === "nothing_wrong" &&
       listing?.business.status === "suspended";
-    const next = await act(ctx, trx, listing, isRight ? { ...order, decision: "restore" } : order);
+    const next = await act(
+      ctx,
+      trx,
+      { kind, listing },
+      isRight ? { ...order, decision: "restore" } : order,
+    );
     await tell(ownerId, noticeOf(one, listing, order.decision), order.statement);
     if (claimantId) await tell(claimantId, "claim_decided", order.statement);
     afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
@@ -132,6 +139,26 @@ async function decideReview(
   return () => Promise.resolve();
 }
 
+/**
+ * Confirmed, a number is no longer the account's: its new holder can register with it.
+ *
+ * @returns nothing that is left to do
+ */
+async function decideNumber(
+  ctx: CasesCtx,
+  trx: Trx,
+  { id, subject_id: accountId }: CaseRow,
+  order: Order,
+): Promise<() => Promise<void>> {
+  if (accountId && order.decision === "confirm") await ctx.releaseNumber(trx, accountId);
+  const one = await lockCase(trx, id);
+  if (one.version !== order.version) throw stale();
+  if (one.ended_at) throw new AppError("nothing_to_decide");
+  await note(ctx, trx, one, order);
+  afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
+  return () => Promise.resolve();
+}
+
 const refusalMissing = () =>
   new AppError("invalid_request", {
     errors: [{ field: "refusal", code: "required", message: "Say why it is refused" }],
@@ -154,6 +181,9 @@ async function check(
   const isOfGone = !listing &&
     !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));
   if (one.state === "merged" || isOfGone) throw new AppError("nothing_to_decide");
+  if (one.kind === "likeness" && decision === "confirm" && (isAppeal || !listing)) {
+    throw new AppError("nothing_to_decide");
+  }
   if (decision === "correct" && listing?.ownerId === null) {
     throw new AppError("nothing_to_decide", { detail: "Nobody looks after this listing." });
   }
@@ -208,12 +238,22 @@ async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promis
 async function act(
   ctx: CasesCtx,
   trx: Trx,
-  listing: Listing | undefined,
+  { kind, listing }: { kind: CaseRow["kind"]; listing: Listing | undefined },
   { decision, statement, adminId }: Order,
 ): Promise<() => Promise<void>> {
   const nothing = () => Promise.resolve();
   if (!listing) return nothing;
   const id = listing.business._id;
+  if (decision === "confirm" && kind === "likeness") {
+    if (await ctx.reviews.bringLike(trx, id) === 0) {
+      throw new AppError("nothing_to_decide", { detail: "No reviews wait for this listing." });
+    }
+  }
+  if (decision === "confirm" && kind === "gstin") {
+    // A GSTIN is an identity from now on: former reviews and suspensions apply.
+    await ctx.complaints.onListed(trx, id, listing.ownerId ? [listing.ownerId] : []);
+    return () => holdBack(ctx, id);
+  }
   const language = listing.ownerId && await findLanguage(trx, listing.ownerId);
   // The dashboard shows it as it stands.
   const reason = statement[language || "en"] ?? statement.en ?? statement.hi ?? "";

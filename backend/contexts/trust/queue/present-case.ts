@@ -115,7 +115,9 @@ async function currentOf(
   db: Db,
   { subject_type, subject_id: id }: CaseRow,
 ): Promise<WholeCase["current"]> {
-  const listing = id === null || subject_type === "review" ? undefined : await findListing(db, id);
+  const listing = id === null || subject_type !== "business"
+    ? undefined
+    : await findListing(db, id);
   return listing ? snapshotOf(listing.business) : null;
 }
 

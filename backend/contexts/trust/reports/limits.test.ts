@@ -4,6 +4,7 @@ import type { MyBusiness } from "#/testing/cases.ts";
 import { listBusiness } from "#/testing/owner.ts";
 
 const api = await useTestApi({
+  variables: { STARTS_PER_ADDRESS: "10" },
   gateways: {
     createCaptcha: () => ({
       describe: () => Promise.resolve({ provider: "turnstile", siteKey: "public" }),

@@ -6,7 +6,7 @@ import { type Guard, limitCaller } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import * as contract from "./contract.ts";
-import { freeReports, lookups, reports } from "./limits.ts";
+import { freeReports, lookups, reportsByAddress } from "./limits.ts";
 import { readReport } from "./read-report.ts";
 import { reportBusiness } from "./report-business.ts";
 import { reportReview } from "./report-review.ts";
@@ -44,13 +44,13 @@ async function admit(
   guard: Guard,
   captchaToken: string | undefined,
 ): Promise<string | undefined> {
-  await limitCaller(c, guard, reports);
+  const { limiter, startsPerAddress } = guard.ctx;
   const ip = guard.clientIp(c);
   if (!ip) return undefined;
   const network = callerNetwork(ip);
-  const { allowed } = await guard.ctx.limiter.take(freeReports, network);
-  if (allowed) return network;
-  if (!captchaToken) throw new AppError("captcha_required");
-  await checkCaptcha(guard.ctx, captchaToken, ip);
+  const { allowed: isFree } = await limiter.take(freeReports, network);
+  if (!isFree && !captchaToken) throw new AppError("captcha_required");
+  await limitCaller(c, guard, reportsByAddress(startsPerAddress));
+  if (!isFree) await checkCaptcha(guard.ctx, captchaToken, ip);
   return network;
 }

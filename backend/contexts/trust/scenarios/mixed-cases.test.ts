@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { casesOf, decide, type MyBusiness, readCase, readQueue, report } from "#/testing/cases.ts";
-import { isOnPostgres } from "#/testing/database.ts";
+import { isFullRun } from "#/testing/full-run.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import type { Decision } from "../cases/kinds.ts";
 import type { Case } from "../queue/schemas.ts";
@@ -14,8 +14,7 @@ const admin = api.as(newAccountId(), "admin");
 const second = api.as(newAccountId(), "admin");
 await second.get("/api/admin/cases");
 
-/** The embedded database takes one at a time: there fewer show as much. */
-const [listings, most] = isOnPostgres ? [120, 500] : [24, 100];
+const [listings, most] = isFullRun ? [120, 500] : [24, 100];
 const rounds = 5;
 const hour = 3600_000;
 const reasons = ["wrong_details", "closed", "not_theirs", "fraud", "offensive", "other"];

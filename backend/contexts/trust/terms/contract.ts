@@ -9,7 +9,7 @@ import {
 import * as examples from "./examples.ts";
 import { NewTerm, Term } from "./schemas.ts";
 
-const admin = { tags: ["trust"], security: signedIn };
+const admin = { tags: ["admin"], security: signedIn };
 const path = "/api/admin/terms";
 
 export const listTerms = createRoute({

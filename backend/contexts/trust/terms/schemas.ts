@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { CalendarDate } from "#/shared/calendar-date.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import { reasons } from "../cases/kinds.ts";
 import { Reason, TermName } from "../cases/schemas.ts";
@@ -8,7 +9,7 @@ export const Term = z.object({
   hours: z.int(),
   reasons: z.array(Reason).openapi({ description: "For which reasons it counts." }),
   source: z.string(),
-  inForceFrom: z.iso.date(),
+  inForceFrom: CalendarDate,
   isInForce: z.boolean(),
 }).openapi("Term");
 
@@ -19,7 +20,7 @@ export const NewTerm = z.strictObject({
     description: "For `harm` and `order`.",
   }),
   source: Line(300).openapi({ example: "IT Rules, 2021, as amended in 2026, rule 3(2)(a)(i)" }),
-  inForceFrom: z.iso.date().regex(/^20/, "In this century").openapi({ example: "2026-02-20" }),
+  inForceFrom: CalendarDate.openapi({ example: "2026-02-20" }),
 }).openapi("NewTerm");
 
 export type Term = z.infer<typeof Term>;

@@ -116,6 +116,7 @@ export const sendDocument = createRoute({
       "no_business",
       "nothing_to_check",
       "too_many_documents",
+      "documents_full",
       "payload_too_large",
       "unsupported_media_type",
     ),

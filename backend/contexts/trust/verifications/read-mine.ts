@@ -63,7 +63,7 @@ export async function getMine(db: Db, accountId: string): Promise<Business> {
  */
 export async function provenAt(
   { db, now }: Deps,
-  { primaryPhone }: Business,
+  { primaryPhone }: Pick<Business, "primaryPhone">,
   accountId: string,
 ): Promise<Date | undefined> {
   const proven = await findProvenMobile(db, accountId);

@@ -211,6 +211,7 @@ Deno.test("a list brings no marks and leaves those of what it does not change", 
     importBusinesses(api.listings, {
       source: "marks",
       records: 1,
+      since: api.clock.now(),
       inputs: [
         businessInput({ importKey: "id:marks", businessName: shop!.businessName, primaryPhone }),
       ],

@@ -3,9 +3,19 @@ import { knowBusiness } from "./my-business.ts";
 import { dataOf } from "../problem.ts";
 import { uploadFile } from "../upload.ts";
 
-/** Has a code sent to the number that a listing shows. */
-export const sendClaimCode = async (api: Api, slug: string): Promise<Schemas["StartedClaim"]> =>
-  dataOf(await api.POST("/api/business/{slug}/claims", { params: { path: { slug } } }));
+/**
+ * Has a code sent to the number that a listing shows.
+ * @returns undefined where the account has proven that number: the listing is its own already
+ */
+export const startClaim = async (
+  api: Api,
+  slug: string,
+): Promise<Schemas["StartedClaim"] | undefined> => {
+  const params = { path: { slug } };
+  const answer = dataOf(await api.POST("/api/business/{slug}/claims", { params }));
+  if ("claimId" in answer) return answer;
+  await knowBusiness(answer._id);
+};
 
 /** Gives it back: the listing is the account's then. */
 export const verifyClaim = async (api: Api, claimId: string, otp: string): Promise<void> => {

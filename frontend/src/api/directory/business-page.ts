@@ -1,14 +1,14 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import type { Lang } from "#/i18n/languages.ts";
 import type { Api } from "../client.ts";
-import type { ListQuery } from "./list-query.ts";
+import { askNear, type ListQuery } from "./list-query.ts";
 import { type BusinessPage, listedIn } from "./listed.ts";
 import { pagingOf } from "../paging.ts";
-import { dataOf, problemCode, toApiError } from "../problem.ts";
+import { dataOf, problemCode } from "../problem.ts";
 
 /**
- * A cursor that is not valid (any more) leads to the first page, a PIN code that no post office has to
- * the list without one; an unknown category, and filters that cannot be, are not found.
+ * A cursor that is not valid (any more) leads to the first page; of a place that the API refuses the
+ * page says so; an unknown category, and filters that cannot be, are not found.
  */
 export const loadPage = async (
   api: Api,
@@ -16,13 +16,14 @@ export const loadPage = async (
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<BusinessPage> => {
-  const answer = await api.GET("/api/business", { params: { query }, signal });
+  const { answer, refusedPlace } = await askNear(
+    query,
+    (query) => api.GET("/api/business", { params: { query }, signal }),
+  );
   const code = problemCode(answer.error);
-  const leaveOut = (name: "cursor" | "near") =>
-    redirect({ to: ".", search: (search) => ({ ...search, [name]: undefined }), statusCode: 302 });
-  if (code === "invalid_cursor") throw leaveOut("cursor");
-  if (answer.error && toApiError(answer).fields.some(({ field }) => field === "near")) {
-    throw leaveOut("near");
+  if (code === "invalid_cursor") {
+    const search = (search: object) => ({ ...search, cursor: undefined });
+    throw redirect({ to: ".", search, statusCode: 302 });
   }
   // No list has an address whose filters are refused.
   if (code === "unknown_category" || code === "invalid_request") throw notFound();
@@ -37,7 +38,7 @@ export const loadPage = async (
     corrected: text("X-Corrected-Query"),
     isPartial: headers.get("X-Partial-Match") === "true",
     leftOut: text("X-Left-Out"),
-    unknownPlace: text("X-Unknown-Place"),
+    unknownPlace: refusedPlace ?? text("X-Unknown-Place"),
     emptyPlace: text("X-Empty-Place"),
     isElsewhere: headers.get("X-Elsewhere") === "true",
     near: text("X-Near"),

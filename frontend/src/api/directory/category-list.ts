@@ -5,7 +5,7 @@ import { loadPage } from "./business-page.ts";
 import type { Api } from "../client.ts";
 import { akinTrades } from "./akin-trades.ts";
 import { loadFacets } from "./facets.ts";
-import { pageSize, queryOf } from "./list-query.ts";
+import { isPlaceRefused, pageSize, queryOf } from "./list-query.ts";
 import { citiesIn, cityIn, type ListedBusiness, listedIn } from "./listed.ts";
 import { dataOf } from "../problem.ts";
 
@@ -90,8 +90,7 @@ export const loadTrade = async (
 ) => {
   const [categories, cities] = await Promise.all([
     api.GET("/api/categories", { params: { query: { city: citySlug } }, signal }).then(dataOf),
-    api.GET("/api/cities", { params: { query: { category: slug, near: citySlug } }, signal })
-      .then(dataOf),
+    loadCities(api, { category: slug, near: citySlug }, signal),
   ]);
   const category = categories.find((category) => category.slug === slug);
   if (!category) throw notFound();
@@ -111,6 +110,17 @@ export const loadTrade = async (
     /** Those of them that may help in its place, the likeliest first. */
     akin: city ? akinTrades[category.id].filter((id) => others.includes(id)) : [],
   };
+};
+
+/** @throws not found, for an unknown city */
+const loadCities = async (
+  api: Api,
+  query: { category: string; near: string | undefined },
+  signal: AbortSignal,
+) => {
+  const answer = await api.GET("/api/cities", { params: { query }, signal });
+  if (isPlaceRefused(answer)) throw notFound();
+  return dataOf(answer);
 };
 
 /** The API refuses what is none; to a page it is an address that does not exist. */

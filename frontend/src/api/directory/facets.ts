@@ -1,7 +1,7 @@
 import type { Lang } from "#/i18n/languages.ts";
 import { without } from "#/lib/without.ts";
 import type { Api, Schemas } from "../client.ts";
-import type { ListQuery } from "./list-query.ts";
+import { askNear, type ListQuery } from "./list-query.ts";
 import { citiesIn, type ListedCity } from "./listed.ts";
 
 /** What a list can be narrowed by, and how many each would leave; named in one language. */
@@ -25,7 +25,10 @@ export const loadFacets = async (
   signal: AbortSignal,
 ): Promise<Facets | undefined> => {
   const wanted = without(query, "cursor", "limit");
-  const { data } = await api.GET("/api/business/facets", { params: { query: wanted }, signal });
+  const { answer: { data } } = await askNear(
+    wanted,
+    (query) => api.GET("/api/business/facets", { params: { query }, signal }),
+  );
   if (!data) return undefined;
   return {
     ...data,

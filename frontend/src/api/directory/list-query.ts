@@ -1,4 +1,7 @@
+import type { ListSearch } from "#/lib/business/search-params.ts";
 import type { paths } from "../generated/schema.d.ts";
+import { toApiError } from "../problem.ts";
+import type { BusinessPage } from "./listed.ts";
 
 export type ListQuery = NonNullable<paths["/api/business"]["get"]["parameters"]["query"]>;
 
@@ -28,3 +31,31 @@ export const queryOf = (
 /** The same of a search, whose city is where somebody is. */
 export const searchQueryOf = ({ city, near, ...filter }: ListFilter): ListQuery =>
   queryOf({ ...filter, near: near ?? city });
+
+type Answer<T> = { data?: T; error?: unknown; response: Response };
+
+/** Asks for a list and, if the API refuses the place that it is near to, for the list without one. */
+export const askNear = async <T>(
+  query: ListQuery,
+  ask: (query: ListQuery) => Promise<Answer<T>>,
+): Promise<{ answer: Answer<T>; refusedPlace: string | undefined }> => {
+  const answer = await ask(query);
+  if (query.near === undefined || !isPlaceRefused(answer)) {
+    return { answer, refusedPlace: undefined };
+  }
+  const { near: refusedPlace, radius: _, sort, ...others } = query;
+  const without = { ...others, ...sort !== "distance" && { sort } };
+  return { answer: await ask(without), refusedPlace };
+};
+
+export const isPlaceRefused = (answer: Answer<unknown>): boolean =>
+  answer.error !== undefined && toApiError(answer).fields.some(({ field }) => field === "near");
+
+/** What an address says of a list, without the place that the list does not know. */
+export const shownFilter = <Filter extends ListSearch>(
+  filter: Filter,
+  { unknownPlace }: Pick<BusinessPage, "unknownPlace">,
+): Filter =>
+  filter.near !== undefined && filter.near === unknownPlace
+    ? { ...filter, near: undefined, radius: undefined }
+    : filter;

@@ -130,11 +130,11 @@ export const contractRules = {
     },
     "primaryPhone": {
       "isRequired": true,
-      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|(?!18[06]0)(?:[1-8]\\d{2}[2-7]\\d{6}|[1-8]\\d{3}[2-7]\\d{5}))$"
+      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|[1-8]\\d{2}[2-7]\\d{6}|(?:[2-8]\\d{3}|1[0-79]\\d{2}|18[1-57-9]\\d|18[06][1-9])[2-7]\\d{5})$"
     },
     "alternatePhone": {
       "isRequired": false,
-      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|(?!18[06]0)(?:[1-8]\\d{2}[2-7]\\d{6}|[1-8]\\d{3}[2-7]\\d{5}))$"
+      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|[1-8]\\d{2}[2-7]\\d{6}|(?:[2-8]\\d{3}|1[0-79]\\d{2}|18[1-57-9]\\d|18[06][1-9])[2-7]\\d{5})$"
     },
     "whatsapp": {
       "isRequired": false,
@@ -222,27 +222,27 @@ export const contractRules = {
     "social.facebook": {
       "isRequired": false,
       "maxLength": 300,
-      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:facebook\\.com|fb\\.com|fb\\.me)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
+      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:facebook\\.com|fb\\.com|fb\\.me)(?:\\/[^\\s\\\\]*)?$"
     },
     "social.instagram": {
       "isRequired": false,
       "maxLength": 300,
-      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:instagram\\.com|instagr\\.am)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
+      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:instagram\\.com|instagr\\.am)(?:\\/[^\\s\\\\]*)?$"
     },
     "social.linkedin": {
       "isRequired": false,
       "maxLength": 300,
-      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:linkedin\\.com)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
+      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:linkedin\\.com)(?:\\/[^\\s\\\\]*)?$"
     },
     "social.youtube": {
       "isRequired": false,
       "maxLength": 300,
-      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:youtube\\.com|youtu\\.be)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
+      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:youtube\\.com|youtu\\.be)(?:\\/[^\\s\\\\]*)?$"
     },
     "social.x": {
       "isRequired": false,
       "maxLength": 300,
-      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:x\\.com|twitter\\.com)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
+      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:x\\.com|twitter\\.com)(?:\\/[^\\s\\\\]*)?$"
     },
     "legal.registrationNumber": {
       "isRequired": false,
@@ -296,7 +296,7 @@ export const contractRules = {
     "contact": {
       "isRequired": false,
       "maxLength": 254,
-      "pattern": "^[ ().-]*(?:\\+91|91|0)?[ ().-]*[6-9](?:[ ().-]*[0-9]){9}[ ().-]*$|^[^\\s@\"<>(),:;\\\\\\[\\]\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$"
+      "pattern": "^[ ().-]*(?:(?:\\+|00?)?91)?[ ().-]*0?[ ().-]*[6-9](?:[ ().-]*[0-9]){9}[ ().-]*$|^[^\\s@\"<>(),:;\\\\\\[\\]\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$"
     },
     "language": {
       "isRequired": false,
@@ -331,7 +331,7 @@ export const contractRules = {
     "contact": {
       "isRequired": false,
       "maxLength": 254,
-      "pattern": "^[ ().-]*(?:\\+91|91|0)?[ ().-]*[6-9](?:[ ().-]*[0-9]){9}[ ().-]*$|^[^\\s@\"<>(),:;\\\\\\[\\]\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$"
+      "pattern": "^[ ().-]*(?:(?:\\+|00?)?91)?[ ().-]*0?[ ().-]*[6-9](?:[ ().-]*[0-9]){9}[ ().-]*$|^[^\\s@\"<>(),:;\\\\\\[\\]\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$"
     },
     "language": {
       "isRequired": false,
@@ -460,7 +460,7 @@ export const contractRules = {
     },
     "reasons": {
       "isRequired": false,
-      "maxItems": 13,
+      "maxItems": 14,
       "choices": [
         "wrong_details",
         "closed",
@@ -474,7 +474,8 @@ export const contractRules = {
         "off_topic",
         "check",
         "claim",
-        "screening"
+        "screening",
+        "number"
       ]
     },
     "source": {

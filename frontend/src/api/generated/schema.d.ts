@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Whether a username is still to be had
-         * @description A name that looks like one that is taken is not, nor is one that passes for the site's people, such as `admin`. 20 a minute from one address.
+         * @description A name that looks like one that is taken is not, nor is one that passes for the site's people, such as `admin`. 200 a minute from one address, 20 from a browser that has signed in.
          */
         get: operations["checkUsername"];
         put?: never;
@@ -92,6 +92,63 @@ export interface paths {
         put?: never;
         /** Give the code: the account is made and signed in */
         post: operations["verifyRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/known-account/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the number that was just verified at registration
+         * @description The username and password that were entered at registration change nothing.
+         */
+        post: operations["signInToKnownAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/known-account/email-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to the e-mail address of the number's account */
+        post: operations["sendKnownAccountCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/known-account/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the number is new to you and its account is not yours
+         * @description Opens a case for the moderators. The answer goes to the number by SMS.
+         */
+        post: operations["disputeNumber"];
         delete?: never;
         options?: never;
         head?: never;
@@ -660,7 +717,7 @@ export interface paths {
         };
         /**
          * What a list can be narrowed by, with how many each would leave
-         * @description Of the list that `/api/business` answers to the same query. Of what can be chosen but once, a city, a part of it or years of experience, each is counted as if it were chosen in place of what is. Of long lists the 1,001 fullest are counted, and `capped` and `cappedChoices` say so: there are that many or more.
+         * @description Of the list that `/api/business` answers to the same query. Of what can be chosen but once, a city, a part of it or years of experience, each is counted as if it were chosen in place of what is. Of long lists the 1,001 fullest are counted, of those with further filters among the 10,000 fullest of the trade and the place, and `capped` and `cappedChoices` say so: there are that many or more.
          */
         get: operations["listBusinessFacets"];
         put?: never;
@@ -1069,7 +1126,7 @@ export interface paths {
         put?: never;
         /**
          * Say that a listing was seen or contacted
-         * @description Counted by the day, without a cookie and without anything about the visitor; crawlers are not counted. Small enough for `navigator.sendBeacon` with a Blob of type application/json.
+         * @description Counted by the day; crawlers are not counted. Each kind counts once a device and day, and at most 20 times a network (one IPv4 address or IPv6 /64). `query` is stored only where our own search answers it with this listing. Small enough for `navigator.sendBeacon` with a Blob of type application/json.
          */
         post: operations["countEvent"];
         delete?: never;
@@ -1503,7 +1560,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a listing that nobody looks after
-         * @description A 6-digit code goes to the number that the listing shows.
+         * @description A 6-digit code goes to the number that the listing shows. Where the account has proven that number, the listing is yours at once. Five codes a day and account.
          */
         post: operations["startClaim"];
         delete?: never;
@@ -1894,6 +1951,8 @@ export interface components {
         };
         AltchaData: {
             expiresAt: number;
+            /** @description How many times the work was doubled, for a busy address. */
+            level: number;
         };
         RecaptchaCaptcha: {
             /**
@@ -1933,9 +1992,10 @@ export interface components {
             /** @description One entry for each bad field. */
             errors?: components["schemas"]["BadField"][];
             changes?: components["schemas"]["Changes"];
+            knownAccount?: components["schemas"]["KnownAccount"];
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -1954,6 +2014,31 @@ export interface components {
         Changes: {
             fields: string[];
             version: number;
+        };
+        /**
+         * @description Of a `mobile_taken` problem: the account of the number that was verified.
+         * @example {
+         *       "username": "as***",
+         *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
+         *       "expiresAt": "2026-11-21T06:40:00.000Z",
+         *       "proofs": [
+         *         "password",
+         *         "email_code"
+         *       ],
+         *       "email": "a***@example.com"
+         *     }
+         */
+        KnownAccount: {
+            /** @description Masked. */
+            username: string;
+            /** @description For `POST /api/auth/known-account/session`; good once. */
+            token: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description What signing in takes besides the token: nothing, or one of the others. Where it is empty, the account cannot be signed in to with the number. */
+            proofs: ("none" | "password" | "email_code")[];
+            /** @description Where a code can go, masked. */
+            email: string | null;
         };
         UsernameAvailability: {
             /** @example asha.sharma */
@@ -1993,7 +2078,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description Ten digits; +91 may stand before.
+             * @description Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.
              * @example 9876543210
              */
             mobile: string;
@@ -2057,6 +2142,58 @@ export interface components {
             /** @example 44444 */
             otp: string;
         };
+        /** @description With a password or a code to the e-mail address where `proofs` asks for one. */
+        KnownAccountSignIn: {
+            /** @description The `knownAccount.token` of a `mobile_taken` problem. */
+            token: string;
+            /** @example Mango-Tree-42 */
+            password?: string;
+            emailCode?: {
+                /** Format: uuid */
+                id: string;
+                /** @example 444444 */
+                otp: string;
+            };
+        };
+        PendingConfirmation: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
+             */
+            confirmationId: string;
+            /** @example +91 ******3210 */
+            sentTo: string;
+            /**
+             * Format: date-time
+             * @description When the code stops counting.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description From when another may be asked for.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            resendAt: string;
+        };
+        KnownAccountToken: {
+            /** @description The `knownAccount.token` of a `mobile_taken` problem. */
+            token: string;
+        };
+        DisputedNumber: {
+            /** @description By which the case can be followed. */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description When it is answered at the latest.
+             */
+            dueAt: string;
+        };
+        NumberDispute: {
+            /** @description The `knownAccount.token` of a `mobile_taken` problem. */
+            token: string;
+            language?: components["schemas"]["Language"];
+        };
         SignInInput: {
             /**
              * @description Username, mobile or email: with an @ it is read as an address, without any letter as a number.
@@ -2088,7 +2225,7 @@ export interface components {
         /** @description Either `mobile` or `email`, not both. */
         PasswordResetInput: {
             /**
-             * @description Ten digits; +91 may stand before.
+             * @description Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.
              * @example 9876543210
              */
             mobile?: string;
@@ -2205,7 +2342,7 @@ export interface components {
         };
         SendPhoneCodeInput: {
             /**
-             * @description Ten digits; +91 may stand before.
+             * @description Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.
              * @example 9876543210
              */
             mobile: string;
@@ -2331,27 +2468,6 @@ export interface components {
             id: string;
             /** @example 444444 */
             otp: string;
-        };
-        PendingConfirmation: {
-            /**
-             * Format: uuid
-             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
-             */
-            confirmationId: string;
-            /** @example +91 ******3210 */
-            sentTo: string;
-            /**
-             * Format: date-time
-             * @description When the code stops counting.
-             * @example 2026-11-21T06:35:00.000Z
-             */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description From when another may be asked for.
-             * @example 2026-11-21T06:35:00.000Z
-             */
-            resendAt: string;
         };
         VerifyEmailInput: {
             /** @example 444444 */
@@ -2530,7 +2646,6 @@ export interface components {
             /** @example 12 */
             times: number;
             /**
-             * Format: date
              * @description Its Monday, in India.
              * @example 2026-11-16
              */
@@ -2916,10 +3031,7 @@ export interface components {
             close: string;
         };
         SpecialDay: {
-            /**
-             * Format: date
-             * @example 2026-11-08
-             */
+            /** @example 2026-11-08 */
             date: string;
             spans: components["schemas"]["OpenSpan"][];
             /** @example Diwali */
@@ -3160,7 +3272,7 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
-            /** @description It has the number, the GSTIN, or the name and address of another business that is suspended. */
+            /** @description It shows the verified number or GSTIN of another business that is suspended. */
             carriedOver: boolean;
         };
         ListingHold: {
@@ -3290,7 +3402,7 @@ export interface components {
             visitCharge?: number | null;
             rates?: components["schemas"]["RateInput"][];
             /**
-             * @description National digits: a mobile, a landline with its area code, or 1800… and 1860….
+             * @description National digits: a mobile, a landline with its area code, or 1800… and 1860…. Spaces and what is dialled before the digits are removed.
              * @example 9876543210
              */
             primaryPhone: string;
@@ -3353,10 +3465,7 @@ export interface components {
             close: string;
         };
         SpecialDayInput: {
-            /**
-             * Format: date
-             * @example 2026-11-08
-             */
+            /** @example 2026-11-08 */
             date: string;
             /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
             spans: components["schemas"]["OpenSpanInput"][];
@@ -3442,7 +3551,7 @@ export interface components {
             visitCharge?: number | null;
             rates?: components["schemas"]["RateInput"][];
             /**
-             * @description National digits: a mobile, a landline with its area code, or 1800… and 1860….
+             * @description National digits: a mobile, a landline with its area code, or 1800… and 1860…. Spaces and what is dialled before the digits are removed.
              * @example 9876543210
              */
             primaryPhone?: string;
@@ -3527,7 +3636,7 @@ export interface components {
             totals: components["schemas"]["EventCounts"];
             /** @description One entry a day in India, oldest first, days without any event too. */
             days: components["schemas"]["DayCounts"][];
-            /** @description The searches that led here most often; ten at most. */
+            /** @description The searches that led here most often, ten at most: those that our own search answers with this listing and that came from three networks or more in a day. */
             queries: components["schemas"]["QueryCount"][];
         };
         EventCounts: {
@@ -3539,7 +3648,6 @@ export interface components {
             searches: number;
         };
         DayCounts: components["schemas"]["EventCounts"] & {
-            /** Format: date */
             date: string;
         };
         QueryCount: {
@@ -3597,7 +3705,7 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
-            /** @description Of a listing that was suspended at once, because of an earlier suspension: `same_owner` when that owner had listed before, `same_details` when it shows a number that the owner of another suspended business had verified, or its verified GSTIN, or has its name and address. Reason and time are those of the earlier suspension. */
+            /** @description Of a listing that was suspended at once, because of an earlier suspension: `same_owner` when that owner had listed before, `same_details` when it shows a number that the owner of another suspended business had verified, or a GSTIN that is verified on both. Reason and time are those of the earlier suspension. */
             carriedOver: components["schemas"]["CarriedOver"] | null;
             /** @description The other business, with `same_details`; null once it is deleted. */
             originalBusinessId: string | null;
@@ -3637,8 +3745,8 @@ export interface components {
             helpful: number;
             /** @description What the owner says to it. */
             reply: components["schemas"]["ReviewReply"] | null;
-            /** @description What the business was called when it was written, where its listing was deleted since and its owner has listed again under another name. */
-            writtenOf: string | null;
+            /** @description What the business was called, and its trade, when the review was written; null while both are the same. A name that sounds the same is the same. */
+            writtenFor: components["schemas"]["ReviewWrittenFor"] | null;
             /** @description An invented review, there for trying out. */
             demo: boolean;
         };
@@ -3680,6 +3788,11 @@ export interface components {
             updatedAt: string;
             /** @description It said something else before. */
             isChanged: boolean;
+        };
+        ReviewWrittenFor: {
+            /** @example Sharma Painters */
+            businessName: string;
+            category: components["schemas"]["Category"];
         };
         /**
          * @description `newest` unless it says otherwise.
@@ -3759,10 +3872,10 @@ export interface components {
             names: components["schemas"]["ReviewedNames"];
         };
         /**
-         * @description `first`: the account's first review. `burst`: the sixth of a day, of one business or by one author. `device`: the owner of the business signs in on the same device. `number`: the author's number stands on the page of the business. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together.
+         * @description `burst`: the sixth of a day, of one business or by one author. `repeat`: another review of the business seems to come from the same person. `device`: it seems to come from the owner of the business. `number`: the author's number stands on the page of the business. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together. `first`, the account's first review, is only on reviews from before version 33 of the schema.
          * @enum {string}
          */
-        HoldReason: "first" | "burst" | "device" | "number" | "contact" | "words" | "ring";
+        HoldReason: "first" | "burst" | "repeat" | "device" | "number" | "contact" | "words" | "ring";
         /**
          * @description `not_about`: it is not about this business or its work. `private`: it tells of somebody's private matters, or has a number or an address in it.
          * @enum {string}
@@ -4019,7 +4132,7 @@ export interface components {
             decided: number;
         };
         /** @enum {string} */
-        CaseKind: "report" | "likeness" | "screening" | "gstin" | "address" | "identity" | "claim" | "review";
+        CaseKind: "report" | "likeness" | "switch" | "screening" | "gstin" | "address" | "identity" | "claim" | "review" | "number";
         ReasonFigures: {
             reason: string;
             count: number;
@@ -4209,7 +4322,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "fake" | "private" | "off_topic" | "check" | "claim" | "screening";
+        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "fake" | "private" | "off_topic" | "check" | "claim" | "screening" | "number";
         CaseReview: {
             /** Format: uuid */
             id: string;
@@ -4221,9 +4334,9 @@ export interface components {
             photos: components["schemas"]["MediaImage"][];
             isInvited: boolean;
             /**
-             * @description Why a person looks at it: `first`, `burst`, `device`, `number`, `contact`, `words`, `ring`.
+             * @description Why a person looks at it: `burst`, `repeat`, `device`, `number`, `contact`, `words`, `ring`.
              * @example [
-             *       "first"
+             *       "repeat"
              *     ]
              */
             heldFor: string[];
@@ -4373,7 +4486,7 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. */
+        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
@@ -4391,7 +4504,6 @@ export interface components {
             /** @description For which reasons it counts. */
             reasons: components["schemas"]["CaseReason"][];
             source: string;
-            /** Format: date */
             inForceFrom: string;
             isInForce: boolean;
         };
@@ -4467,7 +4579,8 @@ export interface operations {
                      *           "algorithm": "PBKDF2/SHA-256",
                      *           "cost": 5000,
                      *           "data": {
-                     *             "expiresAt": 1795242600
+                     *             "expiresAt": 1795242600,
+                     *             "level": 0
                      *           },
                      *           "keyLength": 32,
                      *           "keyPrefix": "00",
@@ -4924,6 +5037,381 @@ export interface operations {
                 };
             };
             /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signInToKnownAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
+                 *       "password": "Mango-Tree-42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnownAccountSignIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln",
+                     *       "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln",
+                     *       "expiresIn": 600,
+                     *       "user": {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "username": "asha.sharma",
+                     *         "mobile": "9876543210",
+                     *         "email": "asha@example.com",
+                     *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
+                     *         "role": "user",
+                     *         "businessId": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Sign-in failed */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin; Wrong password */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired; Registration expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendKnownAccountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnownAccountToken"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            202: {
+                headers: {
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "confirmationId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "sentTo": "a***@example.com",
+                     *       "expiresAt": "2026-11-21T06:35:00.000Z",
+                     *       "resendAt": "2026-11-21T06:31:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PendingConfirmation"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Registration expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code just sent; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Message not sent; Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    disputeNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
+                 *       "language": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NumberDispute"];
+            };
+        };
+        responses: {
+            /** @description A moderator looks at it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *       "dueAt": "2026-12-06T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DisputedNumber"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Registration expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
             429: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -8404,6 +8892,7 @@ export interface operations {
     listBusinesses: {
         parameters: {
             query?: {
+                /** @description What somebody types. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -8413,7 +8902,7 @@ export interface operations {
                 /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not know and a point outside India (write the latitude first) are refused. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
@@ -8637,6 +9126,7 @@ export interface operations {
     listBusinessPlaces: {
         parameters: {
             query?: {
+                /** @description What somebody types. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -8646,7 +9136,7 @@ export interface operations {
                 /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not know and a point outside India (write the latitude first) are refused. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
@@ -8774,6 +9264,7 @@ export interface operations {
     listBusinessFacets: {
         parameters: {
             query?: {
+                /** @description What somebody types. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -8783,7 +9274,7 @@ export interface operations {
                 /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not know and a point outside India (write the latitude first) are refused. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
@@ -9478,7 +9969,7 @@ export interface operations {
     getBusiness: {
         parameters: {
             query?: {
-                /** @description Where one is, a PIN code or a point: the answer says its `distanceKm`. */
+                /** @description Where one is, a PIN code or a point in India (latitude first): the answer says its `distanceKm`. */
                 near?: string;
             };
             header?: {
@@ -9767,6 +10258,7 @@ export interface operations {
     listSuggestions: {
         parameters: {
             query: {
+                /** @description Its first 300 characters are read. */
                 q: string;
                 /** @description The slug of the city one is in: its businesses come first. */
                 near?: string;
@@ -9869,10 +10361,11 @@ export interface operations {
     listCities: {
         parameters: {
             query?: {
+                /** @description Its first 300 characters are read. */
                 q?: string;
                 /** @description A category's slug: only cities that have it, counting its businesses. */
                 category?: string;
-                /** @description A city, a PIN code or a point: the nearest first, with how far each is. */
+                /** @description A city, a PIN code or a point (latitude first): the nearest first, with how far each is. A place that we do not know and a point outside India are refused. */
                 near?: string;
             };
             header?: {
@@ -10095,7 +10588,7 @@ export interface operations {
     listPlaces: {
         parameters: {
             query?: {
-                /** @description The beginning of a name of today or of before, or a PIN code. */
+                /** @description The beginning of a name of today or of before, or a PIN code. Its first 300 characters are read. */
                 q?: string;
                 slug?: string;
             };
@@ -15101,7 +15594,7 @@ export interface operations {
                      *           "updatedAt": "2026-11-13T06:30:00.000Z",
                      *           "isChanged": false
                      *         },
-                     *         "writtenOf": null,
+                     *         "writtenFor": null,
                      *         "demo": false
                      *       }
                      *     ]
@@ -15249,7 +15742,7 @@ export interface operations {
                      *       },
                      *       "dueAt": null,
                      *       "heldFor": [
-                     *         "first"
+                     *         "repeat"
                      *       ],
                      *       "refusal": null,
                      *       "statement": null
@@ -15297,7 +15790,7 @@ export interface operations {
                      *       },
                      *       "dueAt": "2026-11-14T09:30:00.000Z",
                      *       "heldFor": [
-                     *         "first"
+                     *         "repeat"
                      *       ],
                      *       "refusal": null,
                      *       "statement": null
@@ -15896,7 +16389,7 @@ export interface operations {
                      *         },
                      *         "dueAt": null,
                      *         "heldFor": [
-                     *           "first"
+                     *           "repeat"
                      *         ],
                      *         "refusal": null,
                      *         "statement": null
@@ -16371,7 +16864,7 @@ export interface operations {
                      *         "updatedAt": "2026-11-13T06:30:00.000Z",
                      *         "isChanged": false
                      *       },
-                     *       "writtenOf": null,
+                     *       "writtenFor": null,
                      *       "demo": false
                      *     }
                      */
@@ -18064,6 +18557,213 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The listing, yours from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
             /** @description The code is on its way. */
             202: {
                 headers: {
@@ -18110,7 +18810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Example listing; Already owned; Already listed; Number without codes */
+            /** @description Example listing; Already owned; Already listed; Number without codes; Number changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18591,7 +19291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable */
+            /** @description No room for documents; Unavailable */
             503: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -19160,7 +19860,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable */
+            /** @description No room for documents; Unavailable */
             503: {
                 headers: {
                     /** @description In how many seconds another try may do better. */

@@ -1,4 +1,4 @@
-import { nationalDigits } from "#/ui/form/fields/digits.ts";
+import { nationalDigits } from "#/ui/form/fields/phone-digits.ts";
 import type { Fault } from "./use-account-form.ts";
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
@@ -7,5 +7,5 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}
 export const identifierFault = (text: string): Fault | undefined => {
   if (text.includes("@")) return isEmail(text) ? undefined : "identifier_email";
   if (/\p{L}/u.test(text)) return undefined;
-  return nationalDigits(text).length === 10 ? undefined : "identifier_mobile";
+  return /^\d{10}$/.test(nationalDigits(text)) ? undefined : "identifier_mobile";
 };

@@ -1,13 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { Api } from "#/api/client.ts";
-import { dataOf } from "#/api/problem.ts";
+import { dataOf, isProblem } from "#/api/problem.ts";
 
 type CaptchaStatus = "idle" | "working" | "done";
 
 /**
  * The captcha of a form, whichever the service is configured with. Nothing of it is loaded before
- * `start`, which a form calls when it is touched; `take` waits for the token, good once.
+ * `start`, which a form calls when it is touched; `withToken` waits for the token, good once.
  */
 export const useCaptcha = () => {
   const { api } = useRouter().options.context;
@@ -39,7 +39,17 @@ export const useCaptcha = () => {
     return token;
   };
 
-  return { box, status, start: () => void start().catch(() => {}), take };
+  /** Does it again with a new token where the first has expired: a busy address raises the price. */
+  const withToken = async <T>(work: (token: string | undefined) => Promise<T>): Promise<T> => {
+    try {
+      return await work(await take());
+    } catch (error) {
+      if (!isProblem(error, "captcha_expired")) throw error;
+      return await work(await take());
+    }
+  };
+
+  return { box, status, start: () => void start().catch(() => {}), withToken };
 };
 
 const getToken = async (api: Api, box: HTMLElement): Promise<string | undefined> => {
@@ -48,8 +58,8 @@ const getToken = async (api: Api, box: HTMLElement): Promise<string | undefined>
     case "none":
       return undefined;
     case "altcha": {
-      const { solveAltcha } = await import("./altcha.ts");
-      return await solveAltcha(description.challenge);
+      const { solve } = await import("#/lib/proof-of-work/solve.ts");
+      return await solve(description.challenge);
     }
     default: {
       const { askSiteWidget } = await import("./site-widget.ts");

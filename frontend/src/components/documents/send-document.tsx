@@ -74,6 +74,7 @@ const codes = [
   "already_listed",
   "nothing_to_check",
   "too_many_documents",
+  "documents_full",
   "payload_too_large",
   "unsupported_media_type",
 ] as const;

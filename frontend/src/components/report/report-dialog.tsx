@@ -48,10 +48,10 @@ export const ReportDialog = <Reason extends string>(
   const language = useLang();
   const [filed, setFiled] = useState<Schemas["FiledReport"]>();
 
-  const sendAsPerson = async (body: Parameters<typeof send>[0]) => {
-    const captchaToken = await captcha.take();
-    return await send({ ...body, ...captchaToken !== undefined && { captchaToken } });
-  };
+  const sendAsPerson = (body: Parameters<typeof send>[0]) =>
+    captcha.withToken((captchaToken) =>
+      send({ ...body, ...captchaToken !== undefined && { captchaToken } })
+    );
 
   const form = useForm<"required" | "tooLong" | "contact">({
     check: ({ reason, text = "" }) => ({

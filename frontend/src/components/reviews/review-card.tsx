@@ -28,7 +28,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false, part }: 
   const facts = [
     work,
     month && t("workIn", { month: showMonth(month, lang) }),
-    review.writtenOf && t("writtenOf", { name: review.writtenOf }),
+    review.writtenFor && t("writtenFor", review.writtenFor),
   ].filter(Boolean);
   return (
     <article className="grid gap-2">

@@ -59,7 +59,7 @@ export const SearchBox = ({ size }: Props) => {
           placeholder={t(isLarge ? "search.placeholderLong" : "search.placeholder")}
           required
           pattern=".*\S.*"
-          maxLength={100}
+          maxLength={300}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

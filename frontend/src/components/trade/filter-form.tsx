@@ -187,7 +187,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
           <input
             type="search"
             name="q"
-            maxLength={100}
+            maxLength={300}
             defaultValue={filter.q}
             aria-label={t("category.filterText")}
             placeholder={t("category.filterPlaceholder")}

@@ -38,8 +38,10 @@ export const ForgotPasswordPage = () => {
         : { email: isEmail(email) ? undefined : "reset_email" },
     submit: async ({ mobile = "", email = "" }) => {
       const to = method === "mobile" ? mobile : email;
-      const captchaToken = await captcha.take();
-      setReset(await requestReset(api, { method, to, language, captchaToken }));
+      const asked = await captcha.withToken((captchaToken) =>
+        requestReset(api, { method, to, language, captchaToken })
+      );
+      setReset(asked);
       await navigate({ to: "/verify-reset-otp" });
     },
   });

@@ -11,22 +11,25 @@ type Props = {
   pending: Pending;
   onSent: (pending: Pending) => void;
   onRegistered: (session: Schemas["Session"]) => void;
+  /** The code was right, but the number has an account. */
+  onKnown: (known: Schemas["KnownAccount"]) => void;
   onRestart: (isExpired: boolean) => void;
 };
 
-export const RegisterCode = ({ pending, onSent, onRegistered, onRestart }: Props) => {
+export const RegisterCode = ({ pending, onSent, onRegistered, onKnown, onRestart }: Props) => {
   const { t } = useTranslation("auth");
   const { api } = useRouter().options.context;
   const params = { path: { registrationId: pending.registrationId } };
 
-  /** A registration that is over begins anew, with what had been typed. */
-  const unlessExpired = async (work: () => Promise<void>) => {
+  /** A registration that is over begins again, with what had been typed. */
+  const unlessOver = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
       if (error instanceof ApiError && error.code === "registration_expired") {
         return onRestart(true);
       }
+      if (error instanceof ApiError && error.knownAccount) return onKnown(error.knownAccount);
       throw error;
     }
   };
@@ -46,7 +49,7 @@ export const RegisterCode = ({ pending, onSent, onRegistered, onRestart }: Props
           email_taken: { otp: "email_taken" },
         }}
         onVerify={(otp) =>
-          unlessExpired(async () =>
+          unlessOver(async () =>
             onRegistered(dataOf(
               await api.POST("/api/auth/register/{registrationId}/verify", {
                 params,
@@ -56,7 +59,7 @@ export const RegisterCode = ({ pending, onSent, onRegistered, onRestart }: Props
           )}
         resendAt={pending.resendAt}
         onResend={() =>
-          unlessExpired(async () =>
+          unlessOver(async () =>
             onSent(dataOf(await api.POST("/api/auth/register/{registrationId}/otp", { params })))
           )}
       >

@@ -65,8 +65,11 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
         language,
       } as const;
       const header = { "idempotency-key": idempotencyKey(JSON.stringify(details)) };
-      const body = { ...details, captchaToken: await captcha.take() };
-      onSent(dataOf(await api.POST("/api/auth/register", { params: { header }, body })));
+      const pending = await captcha.withToken(async (captchaToken) => {
+        const body = { ...details, captchaToken };
+        return dataOf(await api.POST("/api/auth/register", { params: { header }, body }));
+      });
+      onSent(pending);
     },
   });
   return (

@@ -33,8 +33,10 @@ export const VerifyResetPage = () => {
   };
 
   const resend = async ({ method, to }: PasswordReset) => {
-    const captchaToken = await captcha.take();
-    setReset(await requestReset(api, { method, to, language, captchaToken }));
+    const asked = await captcha.withToken((captchaToken) =>
+      requestReset(api, { method, to, language, captchaToken })
+    );
+    setReset(asked);
   };
 
   return (

@@ -2,7 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { sendClaimCode, verifyClaim } from "#/api/account/claims.ts";
+import { startClaim, verifyClaim } from "#/api/account/claims.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
@@ -28,8 +28,13 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
   const { api } = useRouter().options.context;
   const { slug } = business;
   const [claim, setClaim] = useState<Claim | undefined>(() => keptClaim(slug));
+  const finish = async () => {
+    await showToast(t("done"), "success");
+    await onClaimed();
+  };
   const ask = async () => {
-    const started = await sendClaimCode(api, slug);
+    const started = await startClaim(api, slug);
+    if (!started) return await finish();
     keepClaim(slug, started);
     setClaim(started);
   };
@@ -59,8 +64,7 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
         claim={claim}
         onVerify={async (otp) => {
           await verifyClaim(api, claim.claimId, otp);
-          await showToast(t("done"), "success");
-          await onClaimed();
+          await finish();
         }}
         onResend={ask}
       />

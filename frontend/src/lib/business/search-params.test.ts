@@ -27,8 +27,17 @@ Deno.test("what is empty or missing does not stand in an address", () => {
 });
 
 Deno.test("a search text is cut to what the API takes, between characters", () => {
-  assert.equal([...searchSearch({ q: "क".repeat(150) }).q!].length, 100);
-  assert.equal(searchSearch({ q: "🔧".repeat(150) }).q!.length, 200);
+  assert.equal([...searchSearch({ q: "क".repeat(450) }).q!].length, 300);
+  assert.equal(searchSearch({ q: "🔧".repeat(450) }).q!.length, 600);
+});
+
+Deno.test("keeps a place of the address that may be none, for the page to say so", () => {
+  for (const near of ["411038", "abc", "73.8,18.5"]) {
+    assert.deepEqual(categorySearch({ near, radius: "5" }), {
+      near,
+      ...near === "411038" && { radius: "5" },
+    });
+  }
 });
 
 Deno.test("unknown values of closed lists count as not given", () => {

@@ -3,7 +3,7 @@ import { isOwnPath } from "../session/own-path.ts";
 import { isLang, type Lang } from "#/i18n/languages.ts";
 
 /** Longest search text the API takes, in characters. */
-const longestQuery = 100;
+const longestQuery = 300;
 
 /**
  * The query of an address as plain strings, so that a native form and a link write the same
@@ -88,14 +88,12 @@ export type ListSearch = {
   /** Stars on average, at least. */
   minRating?: "4";
   sort?: Sort;
-  /** A PIN code. */
+  /** A PIN code, or what else an address says: the list then tells which place it does not know. */
   near?: string;
   /** In km, from `near` at most. */
   radius?: typeof radii[number];
   cursor?: string;
 };
-
-const pinCode = (value: unknown): string | undefined => isPin(value) ? value : undefined;
 
 const slug = (value: unknown): string | undefined =>
   typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value) ? value : undefined;
@@ -110,7 +108,7 @@ const listReaders = {
   experience: (value: unknown) => experiences.find((years) => years === value),
   locality: slug,
   sort: (value: unknown) => sorts.find((sort) => sort === value),
-  near: pinCode,
+  near: queryText,
   // Nothing is far from nowhere.
   radius: (value: unknown, { near }: Record<string, unknown>) =>
     isPin(near) ? radii.find((km) => km === value) : undefined,

@@ -1,9 +1,10 @@
+import { AppError } from "#/shared/errors.ts";
 import { slugify } from "#/shared/text/text.ts";
 import { centreOfCity, centreOfPincode } from "./centres.ts";
 import { pincodeIn } from "../pincodes/pincodes.ts";
-import { findCityByName, findStateByName, states } from "../gazetteer/places.ts";
+import { findCityByName, findCityBySlug, findStateByName, states } from "../gazetteer/places.ts";
 import { citySlugOf } from "./locate.ts";
-import { type Point, pointOf } from "./point.ts";
+import { isInIndia, type Point, pointOf } from "./point.ts";
 
 /**
  * Of a city by its slug or any of its names: beside a state the one there, else the largest of that
@@ -29,10 +30,38 @@ const stateNamed = (state: string) =>
 export const isPoint = (near: string | undefined): boolean =>
   near !== undefined && pointOf(near) !== undefined;
 
-/** A point as it is written, or the middle of a PIN code. */
-export const numbered = (near: string): Point | undefined =>
-  pointOf(near) ?? centreOfPincode(pincodeIn(near));
+export type NearPlace = {
+  /** Absent for a city whose centre is not known. */
+  point?: Point | undefined;
+  /** The slug, where the place is a city. */
+  city?: string;
+};
 
-/** The same, or the middle of a city. */
-export const placeNamed = (near: string): Point | undefined =>
-  numbered(near) ?? centreOfCity(slugify(near));
+/**
+ * The place that `near` names: a point, a PIN code or a city.
+ *
+ * @param listed the cities that have businesses
+ * @throws {AppError} `invalid_request` for a point outside India and for an unknown place
+ */
+export function placeNear(near: string, listed: readonly { slug: string }[]): NearPlace {
+  const point = pointOf(near);
+  if (point) {
+    if (isInIndia(point)) return { point };
+    const example = "write the latitude first, as in 18.51,73.81";
+    throw refused("outside_india", `Outside India: ${example}`);
+  }
+  const centre = centreOfPincode(pincodeIn(near));
+  if (centre) return { point: centre };
+  const city = citySlugIn(near)!;
+  if (!isKnownCity(city, listed)) {
+    throw refused("unknown_place", "Not a PIN code, a point or a city that we know");
+  }
+  return { point: centreOfCity(city), city };
+}
+
+/** Whether the gazetteer or a business has the city. */
+export const isKnownCity = (slug: string, listed: readonly { slug: string }[]): boolean =>
+  findCityBySlug(slug) !== undefined || listed.some((city) => city.slug === slug);
+
+const refused = (code: string, message: string) =>
+  new AppError("invalid_request", { errors: [{ field: "near", code, message }] });

@@ -41,6 +41,10 @@ export function distanceKm(one: Point, other: Point): number {
   return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** A box around India and its islands; it holds no point whose latitude and longitude are swapped. */
+export const isInIndia = ({ lat, lng }: Point): boolean =>
+  lat >= 6 && lat <= 38 && lng >= 68 && lng <= 98;
+
 const pattern = /^\+?(-?\d{1,2}(?:\.\d{1,20})?), ?\+?(-?\d{1,3}(?:\.\d{1,20})?)$/;
 
 /** Latitude and longitude as they are written: `18.51,73.81`. */

@@ -138,6 +138,7 @@ const tokens = /'(?:[^'\\]|''|\\.)*'(?::\*)?|[()&|]/g;
 
 /** About which share of all businesses a filter leaves. */
 const leftBy: Readonly<Record<keyof Filters, number>> = {
+  businessId: 1 / 10_000,
   category: 1 / categories.length,
   state: 1 / 15,
   city: 1 / 50,

@@ -3,7 +3,7 @@ import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import { entriesIn } from "#/contexts/directory/entries/part-queries.ts";
 import { type Counted, countedOf, toFacets } from "#/contexts/directory/lists/facet-queries.ts";
-import { matches } from "#/contexts/directory/lists/filter-queries.ts";
+import { isOpen, matches } from "#/contexts/directory/lists/filter-queries.ts";
 import {
   countCap,
   type Filters,
@@ -132,7 +132,7 @@ export async function matchText(
   const facets = slice.wantsFacets
     ? countedOf(
       sql`select directory_entry.* from ranked join ${entries} using (business_id, part)`,
-      slice.now,
+      isOpen(slice.now),
     )
     : undefined;
   const query = sql<Row & { best: number | null; counted: Counted | null }>`

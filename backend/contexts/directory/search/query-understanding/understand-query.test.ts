@@ -194,3 +194,22 @@ Deno.test("several trades in one sentence are settled by what they have in commo
   assert.deepEqual(trades("no water in my farm need to drill"), ["borewell_drilling"]);
   assert.deepEqual(trades("no water"), ["plumber"]);
 });
+
+Deno.test("looks for twelve terms, trades and places first, when a query has more", () => {
+  const words = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `zq${String.fromCharCode(97 + from + at)}xv`);
+  const { parts, said, trades, open } = understandQuery(
+    `please find ${words(0, 8).join(" ")} in the ${words(8, 16).join(" ")} plumber in Pune`,
+    lexicon,
+  );
+  assert.deepEqual(parts.map(told), [...words(0, 10), "=plumber", "@pune"]);
+  assert.deepEqual(said, parts);
+  assert.deepEqual([trades.likely, open], [["plumber"], true]);
+});
+
+Deno.test("does not count words that say nothing among the twelve terms", () => {
+  const terms = "zqaxv zqbxv zqcxv zqdxv zqexv zqfxv zqgxv zqhxv zqixv zqjxv".split(" ");
+  const query = `the ${terms.join(" and the ")} for the plumber in the Pune`;
+  const { parts } = understandQuery(query, lexicon);
+  assert.deepEqual(parts.map(told), [...terms, "=plumber", "@pune"]);
+});

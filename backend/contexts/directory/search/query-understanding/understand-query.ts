@@ -63,8 +63,25 @@ export function understandQuery(
   }
   markPlaces(said);
   const telling = withoutSilent(said, lexicon);
-  const parts = telling.length > 0 ? telling : said;
-  return { parts, said, trades: chooseTrades(parts), open };
+  const asked = telling.length > 0 ? telling : said;
+  const parts = mostTelling(asked);
+  if (parts === asked && said.length <= mostTerms) {
+    return { parts, said, trades: chooseTrades(parts), open };
+  }
+  const isOpen = open && parts.at(-1) === said.at(-1);
+  return { parts, said: parts, trades: chooseTrades(parts), open: isOpen };
+}
+
+/** Most terms of a query that are looked for: the cost of a search grows with each. */
+export const mostTerms = 12;
+
+/** Of more terms, trades and places first, then other words; in the order typed. */
+function mostTelling(parts: Part[]): Part[] {
+  if (parts.length <= mostTerms) return parts;
+  const isKnown = ({ kind, isPlace }: Part) => kind !== "word" || isPlace === true;
+  const [known, others] = [parts.filter(isKnown), parts.filter((part) => !isKnown(part))];
+  const kept = new Set([...known, ...others].slice(0, mostTerms));
+  return parts.filter((part) => kept.has(part));
 }
 
 function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon): Part[] {

@@ -9,11 +9,9 @@ const hosts = {
 
 export type SocialNetwork = keyof typeof hosts;
 
-/** Where networks lead on to any other address, or share one: no place of anybody's. */
-const leadsOn = {
-  host: "lm?\\.",
-  path: "/(?:l\\.php|flx/|sharer|share\\.php|dialog/|redir|attribution_link|safety/go|intent/)",
-};
+/** Where networks redirect to any other address, or share one. */
+const redirect =
+  /^https?:\/\/(?:lm?\.|[^/]+\/(?:l\.php|flx\/|sharer|share\.php|dialog\/|redir|attribution_link|safety\/go|intent\/))/;
 
 /**
  * An http(s) address on a host of the network, or below one. What follows the host begins with a
@@ -21,7 +19,10 @@ const leadsOn = {
  */
 export const socialPattern = (network: SocialNetwork): RegExp =>
   new RegExp(
-    `^https?://(?!${leadsOn.host})(?:[a-z0-9-]+\\.)*(?:${
+    `^https?://(?:[a-z0-9-]+\\.)*(?:${
       hosts[network].map((host) => host.replace(".", "\\.")).join("|")
-    })(?!${leadsOn.path})(?:/[^\\s\\\\]*)?$`,
+    })(?:/[^\\s\\\\]*)?$`,
   );
+
+/** Whether an address that fits `socialPattern` leads away from the network. */
+export const isRedirect = (link: string): boolean => redirect.test(link);

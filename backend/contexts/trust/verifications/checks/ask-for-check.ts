@@ -15,8 +15,8 @@ import { canBeChecked, getMine } from "../read-mine.ts";
 /**
  * Has an operator look at a document: the first opens a case, others join it.
  *
- * @throws {AppError} `no_business`, `too_many_requests`, `nothing_to_check`, `too_many_documents`, and
- *   what `typeOf` throws
+ * @throws {AppError} `no_business`, `too_many_requests`, `nothing_to_check`, `too_many_documents`,
+ *   `documents_full`, and what `typeOf` throws
  */
 export async function askForCheck(
   ctx: VerificationsCtx,
@@ -24,7 +24,7 @@ export async function askForCheck(
 ): Promise<void> {
   typeOf(bytes);
   const { _id: id } = await getMine(ctx.db, accountId);
-  await limitDocuments(ctx, accountId);
+  await limitDocuments(ctx, accountId, bytes.length);
   await inTransaction(ctx, async (trx) => {
     // The account comes first in every transaction, then the listing, then the case.
     await ctx.owners.hold(trx, accountId);

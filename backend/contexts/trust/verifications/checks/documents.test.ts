@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { MyBusiness } from "#/contexts/listings/mod.ts";
-import { useTestApi } from "#/testing/api.ts";
+import { createKeys } from "#/contexts/identity/mod.ts";
+import { testSecret, useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, readCase, readQueue } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import type { MyVerification } from "../schemas.ts";
@@ -37,8 +39,8 @@ const ofPune = () => listBusiness<MyBusiness>(api, { legal: { gstin } });
 const documentAt = (caseId: string, id: string) => `/api/admin/cases/${caseId}/documents/${id}`;
 
 const contentsOf = async (caseId: string) =>
-  (await api.database.db.selectFrom("case_document").select("content")
-    .where("case_id", "=", caseId).execute()).map(({ content }) => content);
+  (await api.database.db.selectFrom("case_document").select(["content", "sealed"])
+    .where("case_id", "=", caseId).execute()).map(({ content, sealed }) => sealed ?? content);
 
 Deno.test("a document is seen by operators alone, and gone when they have confirmed it", async () => {
   const owner = await ofPune();
@@ -62,7 +64,8 @@ Deno.test("a document is seen by operators alone, and gone when they have confir
     .where("event", "=", "document_seen").execute();
   assert.ok(looked.some(({ detail }) => JSON.stringify(detail).includes(document!.id)));
   const [content] = await contentsOf(one.id);
-  assert.ok(content && !content.includes(btoa("%PDF")), "it is sealed");
+  assert.ok(content instanceof Uint8Array && content.length < pdf.length + 50, "as bytes");
+  assert.ok(!Buffer.from(content).includes("%PDF"), "it is sealed");
 
   assert.equal((await decide(admin, one, "confirm")).status, 200);
   const { body } = await api.get<MyBusiness>(`/api/business/${owner.business.slug}`);
@@ -158,6 +161,58 @@ Deno.test("an account sends ten documents a day", async () => {
   const { status, headers } = await send(owner, "gstin");
   assert.equal(status, 429);
   assert.ok(Number(headers.get("Retry-After")) > 0);
+});
+
+Deno.test("an account sends 15 MB of documents a day", async () => {
+  const owner = await ofPune();
+  const large = new Uint8Array(5 * 1024 * 1024);
+  large.set(jpeg);
+  for (let n = 0; n < 3; n++) assert.equal((await send(owner, "identity", large)).status, 202);
+  const { status, headers, body } = await send(owner, "identity");
+  assert.deepEqual([status, body.code], [429, "too_many_requests"]);
+  assert.ok(Number(headers.get("Retry-After")) > 0);
+});
+
+Deno.test("refuses documents for a day when all together fill DOCUMENTS_MAX_MB", async () => {
+  const owner = await ofPune();
+  await send(owner, "identity");
+  const one = await caseOf(admin, owner.business._id);
+  const documents = api.database.db.updateTable("case_document")
+    .where("id", "=", one.documents[0]!.id);
+  await documents.set({ bytes: 2_000_000_000 }).execute();
+  const full = await send(owner, "identity");
+  assert.deepEqual([full.status, full.body.code], [202, undefined], "there is room for 97 MB");
+  await documents.set({ bytes: 2_000 * 1024 * 1024 }).execute();
+  const refused = await send(owner, "identity");
+  assert.deepEqual([refused.status, refused.body.code], [503, "documents_full"]);
+  assert.equal(refused.headers.get("Retry-After"), String(day));
+  await decide(admin, await readCase(admin, one.id), "confirm");
+  assert.equal((await send(owner, "gstin")).status, 202);
+});
+
+Deno.test("reads and deletes a document that the version before stored as text", async () => {
+  const owner = await ofPune();
+  await send(owner, "identity");
+  const one = await caseOf(admin, owner.business._id);
+  const { id } = one.documents[0]!;
+  const content = createKeys(testSecret).seal("document", Buffer.from(pdf).toString("base64"), id);
+  const rows = api.database.db.updateTable("case_document").where("id", "=", id);
+  await rows.set({ content, sealed: null, type: "application/pdf" }).execute();
+  const seen = await admin.get<string>(documentAt(one.id, id));
+  assert.equal(seen.body, new TextDecoder().decode(pdf));
+  assert.equal((await decide(admin, one, "confirm")).status, 200);
+  assert.deepEqual(await contentsOf(one.id), [null]);
+});
+
+Deno.test("deletes the bytes of a document that the version before marks as deleted", async () => {
+  const owner = await ofPune();
+  await send(owner, "identity");
+  const one = await caseOf(admin, owner.business._id);
+  await api.database.db.updateTable("case_document")
+    .set({ content: null, deleted_at: api.clock.now() }).where("case_id", "=", one.id).execute();
+  assert.equal((await admin.get(documentAt(one.id, one.documents[0]!.id))).status, 404);
+  await api.runJobs();
+  assert.deepEqual(await contentsOf(one.id), [null]);
 });
 
 Deno.test("what says something else by now is not confirmed, and a check is decided as a check", async () => {

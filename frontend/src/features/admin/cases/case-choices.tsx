@@ -5,7 +5,8 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CaseDecision } from "./case-decision.tsx";
-import { decisionWord, isComplaintKind } from "./decision-word.ts";
+import { decisionWord } from "./decision-word.ts";
+import { isComplaint } from "./is-complaint.ts";
 
 type Props = {
   one: Schemas["Case"];
@@ -22,8 +23,8 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
   const [chosen, setChosen] = useState<Schemas["Decision"]>();
   const name = one.business?.businessName ?? one.businessName ?? "";
   const isSuspended = one.business?.status === "suspended";
-  const isComplaint = isComplaintKind(one.kind);
-  const isAppeal = isComplaint && one.state === "appealed" && one.decision !== null;
+  const isAboutListing = isComplaint(one.kind);
+  const isAppeal = isAboutListing && one.state === "appealed" && one.decision !== null;
   const choices = isAppeal
     ? [isSuspended || !one.business ? "restore" as const : "nothing_wrong" as const, one.decision!]
     : one.kind === "review"
@@ -32,13 +33,14 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
       "refuse" as const,
       ...one.review?.reply || one.review?.heldReply ? ["remove_reply" as const] : [],
     ]
-    : !isComplaint
+    : !isAboutListing
     ? ["confirm", "refuse"] as const
     : one.business
     ? [
       "nothing_wrong" as const,
       ...one.business.ownerId ? ["correct" as const] : [],
       isSuspended ? "restore" as const : "suspend" as const,
+      ...one.kind === "likeness" ? ["confirm" as const] : [],
       "remove" as const,
     ]
     : ["nothing_wrong", "restore"] as const;

@@ -8,12 +8,14 @@ const statuses = ["open", "correcting", "appealed", "decided"] as const;
 const kinds = [
   "report",
   "likeness",
+  "switch",
   "screening",
   "gstin",
   "address",
   "identity",
   "claim",
   "review",
+  "number",
 ] as const;
 const flags = ["overdue", "mine"] as const;
 

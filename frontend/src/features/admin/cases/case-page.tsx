@@ -12,13 +12,13 @@ import { BusinessFacts } from "../business-row.tsx";
 import { CaseDocuments } from "./case-documents.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { CaseReview } from "./case-review.tsx";
-import { isComplaintKind } from "./decision-word.ts";
 import { HeldListing } from "./held-listing.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseLine } from "./case-row.tsx";
 import { CaseState } from "./case-state.tsx";
 import { Part } from "./part.tsx";
 import { Snapshot } from "./snapshot.tsx";
+import { isComplaint } from "./is-complaint.ts";
 
 type Props = { one: Schemas["WholeCase"]; onChanged: () => Promise<void> };
 
@@ -27,15 +27,19 @@ export const CasePage = ({ one, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();
   const { business, current, decidable, earlier, events, reports, snapshot } = one;
-  const isComplaint = isComplaintKind(one.kind);
-  const name = business?.businessName ?? one.businessName ?? t("admin:case.gone");
+  const isAboutListing = isComplaint(one.kind);
+  const isOfNumber = one.kind === "number";
+  const name = business?.businessName ?? one.businessName ??
+    t(isOfNumber ? "admin:caseKinds.number" : "admin:case.gone");
   return (
     <AdminFrame title={t("admin:case.title")}>
       <Link to="/admin" className="link inline-flex min-h-11 items-center justify-self-start">
         {t("admin:case.back")}
       </Link>
       <Part title={name} lang={writtenIn(name)}>
-        {one.kind !== "report" && <p className="font-bold">{t(`admin:caseKinds.${one.kind}`)}</p>}
+        {one.kind !== "report" && !isOfNumber && (
+          <p className="font-bold">{t(`admin:caseKinds.${one.kind}`)}</p>
+        )}
         <div>
           <CaseState one={one} />
         </div>
@@ -54,7 +58,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
           <HeldListing held={one.held} />
         </Part>
       )}
-      {(isComplaint || one.kind === "review") && (
+      {(isAboutListing || one.kind === "review" || isOfNumber) && (
         <Part title={t("admin:case.said")}>
           <ul className="grid gap-4">
             {reports.map(({ id, reference, at, reason, text, hasContact, isLight }) => (
@@ -94,7 +98,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
             <BusinessFacts business={business} />
           </Part>
         )
-        : (
+        : !isOfNumber && (
           <>
             <Part title={t("admin:case.asReported")}>
               {snapshot ? <Snapshot snapshot={snapshot} /> : <p>{t("admin:case.erased")}</p>}

@@ -10,7 +10,8 @@ import { CaseChoices } from "./case-choices.tsx";
 import { CaseReview } from "./case-review.tsx";
 import { HeldListing } from "./held-listing.tsx";
 import { CaseState } from "./case-state.tsx";
-import { decisionWord, isComplaintKind, isReported } from "./decision-word.ts";
+import { decisionWord, isReported } from "./decision-word.ts";
+import { isComplaint } from "./is-complaint.ts";
 
 type Case = Schemas["Case"];
 
@@ -26,7 +27,7 @@ export const CaseRow = ({ one: queued, onChanged }: Props) => {
     if (decided) article.current!.focus({ preventScroll: true });
   }, [decided]);
   const { kind, reasons, text, dueAt, business } = one;
-  const isComplaint = isComplaintKind(kind);
+  const isAboutListing = isComplaint(kind);
   return (
     <article ref={article} tabIndex={-1} className="card grid gap-3 p-4">
       <div>
@@ -55,7 +56,7 @@ export const CaseRow = ({ one: queued, onChanged }: Props) => {
         {business ? <BusinessFacts business={business} /> : <p>{one.businessName}</p>}
       </div>
       {/* A document has to be seen before. */}
-      {dueAt && (isComplaint || one.review) && (
+      {dueAt && (isAboutListing || one.review || kind === "number") && (
         <CaseChoices
           one={one}
           onChanged={onChanged}

@@ -3,20 +3,20 @@ import type { Schemas } from "#/api/client.ts";
 type Decision = Schemas["Decision"];
 type OfHeld = "publish_held" | "drop_held";
 type OfReview = "publish" | "publish_reply" | "refuse_review" | "keep" | "take_down";
-
-/** It is about a listing, for which it has one set of decisions. */
-export const isComplaintKind = (kind: Schemas["CaseKind"]): boolean =>
-  kind === "report" || kind === "likeness" || kind === "screening";
+type OfNumber = "release_number" | "keep_number";
 
 /** Somebody has reported it; else it came by itself, or because somebody asked for it. */
 export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "reasons">): boolean =>
-  kind === "report" || kind === "review" && reasons.some((reason) => reason !== "screening");
+  kind === "report" || kind === "number" ||
+  kind === "review" && reasons.some((reason) => reason !== "screening");
 
-/** What a decision is called: of a review that everybody reads already it is another one. */
+/** What a decision is called: another word where the case is about a review or a number. */
 export const decisionWord = (
   one: Pick<Schemas["Case"], "kind" | "reasons"> & Partial<Pick<Schemas["Case"], "review">>,
   decision: Decision,
-): Exclude<Decision, "publish"> | OfReview | OfHeld => {
+): Exclude<Decision, "publish"> | OfReview | OfNumber | OfHeld | "same_business" => {
+  if (one.kind === "number") return decision === "confirm" ? "release_number" : "keep_number";
+  if (one.kind === "likeness" && decision === "confirm") return "same_business";
   if (one.kind === "screening" && decision === "nothing_wrong") return "publish_held";
   if (one.kind === "screening" && decision === "correct") return "drop_held";
   if (one.kind !== "review" || decision !== "publish" && decision !== "refuse") return decision;

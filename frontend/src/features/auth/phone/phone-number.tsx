@@ -39,7 +39,7 @@ export const PhoneNumber = ({ isExpired, mobile, onSent }: Props) => {
       const confirmation = await sendCode(api, {
         mobile,
         language,
-        takeCaptcha: captcha.take,
+        withCaptcha: captcha.withToken,
         captchaBox: captcha.box.current!,
       });
       onSent(mobile, confirmation);

@@ -18,7 +18,7 @@ type Request = {
   mobile: string;
   language: Lang;
   /** Waits for the token of our own captcha; a provider with one of its own does not ask. */
-  takeCaptcha: () => Promise<string | undefined>;
+  withCaptcha: <T>(work: (token: string | undefined) => Promise<T>) => Promise<T>;
   /** Where the provider's invisible captcha is attached. */
   captchaBox: HTMLElement;
 };
@@ -33,10 +33,12 @@ export const sendCode = async (api: Api, request: Request): Promise<Confirmation
 
 const sendOurCode = async (
   api: Api,
-  { mobile, language, takeCaptcha }: Request,
+  { mobile, language, withCaptcha }: Request,
 ): Promise<Confirmation> => {
-  const body = { mobile, language, captchaToken: await takeCaptcha() };
-  const { confirmationId } = dataOf(await api.POST("/api/auth/phone/send", { body }));
+  const { confirmationId } = await withCaptcha(async (captchaToken) => {
+    const body = { mobile, language, captchaToken };
+    return dataOf(await api.POST("/api/auth/phone/send", { body }));
+  });
   return {
     confirm: async (otp) => {
       const answer = await api.POST("/api/auth/phone/confirm", { body: { confirmationId, otp } });

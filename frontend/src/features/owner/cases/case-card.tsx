@@ -25,7 +25,9 @@ export const CaseCard = ({ case: one, onChanged }: Props) => {
       {!decision && <h3 className="font-bold">{t("cases:mine.looking")}</h3>}
       {decision && (
         <h3 className="font-bold">
-          {decision === "confirm" || decision === "refuse"
+          {one.kind === "likeness" && decision === "confirm"
+            ? t("cases:mine.sameBusiness")
+            : decision === "confirm" || decision === "refuse"
             ? t(`cases:claim.${decision}`)
             : t(`cases:toOwner.${decision}`)}
         </h3>

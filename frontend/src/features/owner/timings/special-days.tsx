@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useToday } from "#/lib/hooks/use-today.ts";
 import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { DaySpans } from "./day-spans.tsx";
-import { mostSpecialDays, type SpecialDay, usualDay } from "./timings-rules.ts";
+import { isDate, lastDate, mostSpecialDays, type SpecialDay, usualDay } from "./timings-rules.ts";
 
 type Props = {
   days: readonly SpecialDay[];
@@ -30,6 +30,7 @@ export const SpecialDays = ({ days, onChange, hasError }: Props) => {
                 <input
                   type="date"
                   min={today}
+                  max={lastDate}
                   value={day.date}
                   onChange={(event) => change(index, { date: event.currentTarget.value })}
                   aria-invalid={hasError && isDoubtful(day, days) || undefined}
@@ -99,4 +100,4 @@ const withNote = ({ date, spans }: SpecialDay, note: string): SpecialDay =>
   note === "" ? { date, spans } : { date, spans, note };
 
 const isDoubtful = ({ date }: SpecialDay, days: readonly SpecialDay[]) =>
-  date === "" || days.filter((other) => other.date === date).length > 1;
+  !isDate(date) || days.filter((other) => other.date === date).length > 1;

@@ -45,6 +45,9 @@ Deno.test("a special day needs a date of its own", () => {
   const usual = usualTimings();
   const day = { date: "2026-11-08", spans: [] };
   assert.equal(timingsFault({ ...usual, special: [{ ...day, date: "" }] }), "dateMissing");
+  for (const date of ["1999-12-31", "9999-12-31", "12026-11-21"]) {
+    assert.equal(timingsFault({ ...usual, special: [{ ...day, date }] }), "dateBad", date);
+  }
   assert.equal(timingsFault({ ...usual, special: [day, day] }), "dateTwice");
   assert.equal(timingsFault(null), undefined);
 });

@@ -7,7 +7,17 @@ export type SpecialDay = Timings["special"][number];
 
 const { "timings.week.mon": ofDay, "timings.special": ofSpecial } = contractRules.NewBusiness;
 
-export type TimingsFault = "timesMissing" | "timesOverlap" | "dateMissing" | "dateTwice";
+export type TimingsFault =
+  | "timesMissing"
+  | "timesOverlap"
+  | "dateMissing"
+  | "dateBad"
+  | "dateTwice";
+
+/** The last date that the service takes; the first is in 2000. */
+export const lastDate = "2099-12-31";
+
+export const isDate = (date: string): boolean => date >= "2000-01-01" && date <= lastDate;
 
 export const mostSpans = ofDay.maxItems;
 export const mostSpecialDays = ofSpecial.maxItems;
@@ -91,6 +101,7 @@ export const timingsFault = (timings: Timings | null): TimingsFault | undefined 
   if (!timings) return undefined;
   const { week, special } = timings;
   if (special.some(({ date }) => !date)) return "dateMissing";
+  if (!special.every(({ date }) => isDate(date))) return "dateBad";
   if (new Set(special.map(({ date }) => date)).size < special.length) return "dateTwice";
   return [...weekFromMonday.map((day) => week[day]), ...special.map(({ spans }) => spans)]
     .map(spansFault).find(Boolean);

@@ -27,13 +27,15 @@ export default {
   caseKinds: {
     any: "Any kind",
     report: "Reported by visitors",
-    likeness: "Too like a suspended one",
+    likeness: "Like another business",
+    switch: "Became another business",
     screening: "A listing that waits",
     gstin: "Check a GSTIN",
     address: "Check an address",
     identity: "Check an identity",
     claim: "Whose a listing is",
     review: "Reviews",
+    number: "Whose a number is",
   },
   caseOnly: { overdue: "Overdue", mine: "Mine" },
   case: {
@@ -125,7 +127,8 @@ export default {
     heldFor: {
       first: "the first review of this account",
       burst: "more than five in a day",
-      device: "written where the owner signs in",
+      repeat: "another review of this business seems to come from the same person",
+      device: "seems to come from the owner",
       number: "the author’s number stands on the page of the business",
       contact: "there may be a number or a link in it",
       words: "a word of the list",
@@ -278,7 +281,10 @@ export default {
     remove_reply: "Remove the reply",
     refuse_review: "Refuse",
     keep: "Keep",
+    same_business: "Same business",
     take_down: "Take down",
+    release_number: "Free the number",
+    keep_number: "Leave it",
   },
   decideName: {
     nothing_wrong: "Nothing wrong with {{name}}",
@@ -295,7 +301,10 @@ export default {
     remove_reply: "Remove the reply of {{name}}",
     refuse_review: "Refuse the review of {{name}}",
     keep: "Keep the review of {{name}}",
+    same_business: "{{name}} is the same business as before",
     take_down: "Take down the review of {{name}}",
+    release_number: "Free the number for its new holder",
+    keep_number: "Leave the number with its account",
   },
   decideLead: {
     nothing_wrong: "It stays as it is. Whoever reported it is told why.",
@@ -312,7 +321,11 @@ export default {
     remove_reply: "The review stays. The owner is told why.",
     refuse_review: "Nobody but its author reads it, who is told why.",
     keep: "It stays as it is. Whoever reported it is told.",
+    same_business: "The reviews of the deleted listing show here from now on and count.",
     take_down: "From now on nobody but its author reads it, who is told why.",
+    release_number:
+      "The account loses the number, and its new holder can register with it. They are told by SMS.",
+    keep_number: "Nothing changes. Who asked is told by SMS.",
   },
   appealDecide: { right: "The owner is right", stands: "The decision stands" },
   claimLead: {
@@ -337,6 +350,9 @@ export default {
     remove_reply: "Reply removed {{when}}",
     refuse_review: "Refused {{when}}",
     keep: "Kept {{when}}",
+    same_business: "Same business as before, decided {{when}}",
     take_down: "Taken down {{when}}",
+    release_number: "Number freed {{when}}",
+    keep_number: "Number left {{when}}",
   },
 };

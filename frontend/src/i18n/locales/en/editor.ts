@@ -203,6 +203,7 @@ export default {
     timesMissing: "Enter when you open and when you close.",
     timesOverlap: "These hours overlap, or end when they begin.",
     dateMissing: "Choose a date for every special day.",
+    dateBad: "Choose dates from 2000 to 2099.",
     dateTwice: "A date stands there twice.",
     characters:
       "This has characters that cannot be seen, pass for other letters or turn the text around. Please type it anew.",

@@ -56,9 +56,19 @@ const sections: TextSection[] = [
             "90 days after the case has ended",
           ],
           [
-            "Reviews: what you write about a business, with the name that you choose, your pictures and the month of the work; whether it was by an invitation; and keyed hashes of your browser’s token and of the first part of your network address",
-            "To show what customers say; the hashes, to notice people who write together as many",
-            "Until you withdraw the review or erase the account, also where the business is deleted meanwhile; the hashes 14 days",
+            "Reviews: what you write about a business, with the name that you choose, your pictures and the month of the work; whether it was by an invitation; and keyed hashes of your browser’s token and of your network address",
+            "To show what customers say; the hashes, to notice one person who writes as many",
+            "Until you withdraw the review or erase the account, also where the business is deleted meanwhile; the hashes 90 days",
+          ],
+          [
+            "Networks: a keyed hash of the network address you use your account from, by day",
+            "To notice one person who writes reviews as many, or an owner who reviews the own business",
+            "30 days, or until you erase the account",
+          ],
+          [
+            "A keyed hash of your proven mobile number, once you have erased the account",
+            "To tell whether an account with the same number is yours or a new holder’s",
+            "90 days",
           ],
           [
             "One-time codes, stored as a hash only",
@@ -96,9 +106,9 @@ const sections: TextSection[] = [
             "Until you let go of them or erase the account",
           ],
           [
-            "Statistics: how often a listing was opened, called or written to, and the search that led there, added up by the day",
-            "To show the owner what the listing is worth. Nothing in them says who it was",
-            "13 months",
+            "Statistics: how often a listing was opened, called or written to, and the searches that led several people there, added up by the day; and keyed hashes of your network address and browser",
+            "To show the owner what the listing is worth. Nothing in them says who it was; the hashes, so that nobody is counted twice",
+            "13 months; the hashes a day",
           ],
           [
             "The text of searches that did not find what was typed, with the week. What looks like a phone number, an e-mail address or a message is not kept",
@@ -120,10 +130,10 @@ const sections: TextSection[] = [
         "The city you chose, if you did, in a cookie named “city”. It goes when you choose all of India.",
         "Your last searches (up to 5 are shown, 10 kept), which are never sent to us as a list. You can remove them in the search box.",
         "If you sign in: a token in the browser’s storage and a cookie that keeps you signed in. Signing out removes both.",
-        "A cookie named “device”, by which we recognise for a year that you have signed in with this browser before. It signs nobody in, and stays when you sign out; you can delete it in your browser.",
+        "A cookie named “device”, by which we recognise for a year that you have signed in with this browser before; it also keeps our statistics from counting you twice in a day. It signs nobody in, and stays when you sign out; you can delete it in your browser.",
         "The pages you opened last, so that you can read them without a connection.",
       ],
-      "There are no cookies for advertising or measurement.",
+      "No cookie is set for advertising or measurement.",
     ],
   },
   {

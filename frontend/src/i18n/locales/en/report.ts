@@ -18,6 +18,7 @@ export default {
     order: "Order of a court or the government",
     check: "The owner asks for a check",
     claim: "Somebody else says it is theirs",
+    number: "The number is new to its holder",
   },
   reviewTitle: "Report this review",
   ownerLead:

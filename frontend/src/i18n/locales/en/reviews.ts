@@ -19,7 +19,7 @@ export default {
   invited: "Invited",
   example: "Example",
   workIn: "Work in {{month}}",
-  writtenOf: "Written when it was called {{name}}",
+  writtenFor: "Written for {{name}} ({{trade}})",
   enlarge: "Enlarge:",
   reply: "The owner, {{when}}:",
   replyChanged: "The owner, changed on {{when}}:",

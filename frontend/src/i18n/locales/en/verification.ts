@@ -44,6 +44,7 @@ export default {
         "You look after a business already, and an account has one. Use another account for this one.",
       nothing_to_check: "The GSTIN is not of the state in your address. Correct one of them first.",
       too_many_documents: "Five documents are enough. Please wait for the decision.",
+      documents_full: "We cannot accept documents at the moment. Please try again tomorrow.",
       payload_too_large: "This file is larger than 5 MB.",
       unsupported_media_type: "Please send a photo (JPEG, PNG, WebP) or a PDF.",
     },

@@ -69,13 +69,17 @@ export default {
   back: "Back to {{name}}",
   backPlain: "Back to the business",
   mine: "My reviews",
-  shown: { title: "Thank you!", text: "Your review is shown now." },
+  shown: {
+    title: "Thank you!",
+    text: "Your review is public now. It counts in the rating in two days.",
+  },
   held: {
     text: "One of us reads it first. It is decided by {{when}}, and you hear of it.",
     why: {
       first: "It is the first review of your account.",
       burst: "There were many reviews today.",
-      device: "The owner of the business signs in on this device.",
+      repeat: "Another review of this business came from the same device or network.",
+      device: "The owner of the business uses this device or network.",
       number: "Your number stands on the page of the business.",
       contact: "There may be a number or a link in it.",
       words: "There is a word in it that we look at.",

@@ -29,13 +29,15 @@ const hi: typeof en = {
   caseKinds: {
     any: "हर तरह की",
     report: "लोगों की शिकायत",
-    likeness: "रोके गए व्यवसाय से मिलता-जुलता",
+    likeness: "किसी और व्यवसाय से मिलता-जुलता",
+    switch: "दूसरा व्यवसाय बन गया",
     screening: "व्यवसाय, जो रुका हुआ है",
     gstin: "GST नंबर की जाँच",
     address: "पते की जाँच",
     identity: "पहचान की जाँच",
     claim: "व्यवसाय किसका है",
     review: "रिव्यू",
+    number: "नंबर किसका है",
   },
   caseOnly: { overdue: "देर हो चुकी", mine: "मेरी" },
   case: {
@@ -125,7 +127,8 @@ const hi: typeof en = {
     heldFor: {
       first: "इस खाते का पहला रिव्यू",
       burst: "एक दिन में पाँच से ज़्यादा",
-      device: "उसी डिवाइस से, जिस पर मालिक लॉगिन करते हैं",
+      repeat: "लगता है इसी व्यक्ति ने इस व्यवसाय का एक और रिव्यू लिखा है",
+      device: "लगता है मालिक की तरफ़ से है",
       number: "लिखने वाले का नंबर व्यवसाय के पेज पर है",
       contact: "इसमें कोई नंबर या लिंक हो सकता है",
       words: "सूची का एक शब्द",
@@ -280,7 +283,10 @@ const hi: typeof en = {
     remove_reply: "जवाब हटाएँ",
     refuse_review: "मना करें",
     keep: "रहने दें",
+    same_business: "वही व्यवसाय है",
     take_down: "हटा दें",
+    release_number: "नंबर छोड़ें",
+    keep_number: "रहने दें",
   },
   decideName: {
     nothing_wrong: "{{name}} में सब ठीक है",
@@ -297,7 +303,10 @@ const hi: typeof en = {
     remove_reply: "{{name}} का जवाब हटाएँ",
     refuse_review: "{{name}} का रिव्यू: मना करें",
     keep: "{{name}} का रिव्यू रहने दें",
+    same_business: "{{name}} वही पुराना व्यवसाय है",
     take_down: "{{name}} का रिव्यू हटा दें",
+    release_number: "नंबर नए मालिक के लिए छोड़ें",
+    keep_number: "नंबर उसी खाते के पास रहने दें",
   },
   decideLead: {
     nothing_wrong: "यह जैसा है वैसा ही रहेगा। शिकायत करने वाले को वजह बताई जाएगी।",
@@ -314,7 +323,10 @@ const hi: typeof en = {
     remove_reply: "रिव्यू बना रहेगा। मालिक को वजह बताई जाएगी।",
     refuse_review: "इसे केवल लिखने वाला पढ़ेगा, और उसे वजह बताई जाएगी।",
     keep: "यह जैसा है वैसा ही रहेगा। शिकायत करने वाले को बताया जाएगा।",
+    same_business: "मिटाए गए व्यवसाय के रिव्यू अब यहाँ दिखेंगे और गिने जाएँगे।",
     take_down: "अब से इसे केवल लिखने वाला पढ़ेगा, और उसे वजह बताई जाएगी।",
+    release_number: "खाते से नंबर हट जाएगा और नया मालिक उससे खाता बना सकेगा। उसे एसएमएस से बताया जाएगा।",
+    keep_number: "कुछ नहीं बदलेगा। पूछने वाले को एसएमएस से बताया जाएगा।",
   },
   appealDecide: { right: "मालिक सही है", stands: "फ़ैसला वही रहेगा" },
   claimLead: {
@@ -339,7 +351,10 @@ const hi: typeof en = {
     remove_reply: "{{when}} को जवाब हटाया गया",
     refuse_review: "{{when}} मना किया गया",
     keep: "{{when}} फ़ैसला: रहने दिया",
+    same_business: "{{when}} फ़ैसला: वही पुराना व्यवसाय है",
     take_down: "{{when}} हटाया गया",
+    release_number: "{{when}} को नंबर छोड़ा गया",
+    keep_number: "{{when}} को नंबर रहने दिया गया",
   },
 };
 

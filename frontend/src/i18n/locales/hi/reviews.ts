@@ -19,7 +19,7 @@ export default {
   invited: "बुलावे से",
   example: "उदाहरण",
   workIn: "काम {{month}} में हुआ",
-  writtenOf: "तब इसका नाम {{name}} था",
+  writtenFor: "{{name}} ({{trade}}) के लिए लिखा गया",
   enlarge: "बड़ा करें:",
   reply: "मालिक का जवाब, {{when}}:",
   replyChanged: "मालिक का जवाब, {{when}} को बदला गया:",

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { mobileDigits } from "./digits.ts";
+import { mobileDigits } from "./phone-digits.ts";
 import { Field } from "./field.tsx";
 
 type Props = { label: ReactNode; help?: ReactNode; placeholder?: string; defaultValue?: string };

@@ -2,8 +2,9 @@ import type { ChangeEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { categoryIds, categoryName } from "#/lib/business/categories.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { digitsOf, nationalDigits, rupeesOf } from "#/ui/form/fields/digits.ts";
+import { digitsOf, rupeesOf } from "#/ui/form/fields/digits.ts";
 import { Field } from "#/ui/form/fields/field.tsx";
+import { mobileDigits, phoneDigits } from "#/ui/form/fields/phone-digits.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
@@ -60,8 +61,9 @@ export const ListingField = ({ name, help }: Props) => {
         />
       );
     case "phone":
+      return <PhoneField {...shared} onChange={write(phoneDigits)} />;
     case "mobile":
-      return <PhoneField {...shared} onChange={write(nationalDigits)} />;
+      return <PhoneField {...shared} onChange={write(mobileDigits)} />;
     case "pin":
       return (
         <TextField

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+import { createApp } from "../app.ts";
+import { openDatabase } from "../db/client.ts";
+import { migrate } from "../db/migrate.ts";
+import { openFileStorage } from "../gateways/storage/mod.ts";
+import { signInAs } from "../testing/accounts.ts";
+import { createClient, type TestApi, unconfigured } from "../testing/api.ts";
+import { deadline, useTestDatabase } from "../testing/database.ts";
+import { type Person, register } from "../testing/people.ts";
+import { suspensions } from "../testing/suspensions.ts";
+
+const { kind, url } = await useTestDatabase();
+const hasDump = await new Deno.Command("pg_dump", { args: ["--version"], stdout: "null" })
+  .output().then(({ success }) => success, () => false);
+
+type Place = { dataDir: string; databaseUrl: string };
+
+async function newPlace(): Promise<Place> {
+  const name = `recovery_${crypto.randomUUID().replaceAll("-", "")}`;
+  const admin = postgres(url!, { max: 1 });
+  await admin.unsafe(`create database ${name} template template0`);
+  await admin.end();
+  const databaseUrl = new URL(url!);
+  databaseUrl.pathname = `/${name}`;
+  const dataDir = await Deno.makeTempDir({ prefix: "karigar-recovery-test-" });
+  return { dataDir, databaseUrl: databaseUrl.href };
+}
+
+async function withService(place: Place, work: (api: TestApi) => Promise<void>) {
+  const database = await openDatabase({ ...place, poolSize: 4, deadline });
+  await migrate(database.maintenance);
+  const storage = await openFileStorage(`${place.dataDir}/media`);
+  const parts = unconfigured({});
+  const { app, jobs, settled, listings } = await createApp({ ...parts, database, storage });
+  const as: TestApi["as"] = (accountId, role = "user") =>
+    createClient(app, () => signInAs({ ...parts, ...listings }, { accountId, role }));
+  const log = jobs.find(({ name }) => name === "Writing the recovery log")!;
+  try {
+    await work({ ...createClient(app), ...parts, as, settled, database } as unknown as TestApi);
+    await settled();
+    await log.run(new AbortController().signal);
+  } finally {
+    await database.close();
+  }
+}
+
+async function tool(name: string, { dataDir, databaseUrl }: Place, ...args: string[]) {
+  const path = fileURLToPath(new URL(`../tools/${name}`, import.meta.url));
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--allow-all", path, ...args],
+    cwd: dataDir,
+    env: { DATA_DIR: ".", DATABASE_URL: databaseUrl, CAPTCHA_PROVIDER: "none" },
+  }).output();
+  assert.equal(code, 0, new TextDecoder().decode(stderr));
+  return new TextDecoder().decode(stdout);
+}
+
+Deno.test("restoring a backup revives no erased account and no lifted suspension", {
+  ignore: kind !== "postgres" || !hasDump,
+  sanitizeOps: false,
+  sanitizeResources: false,
+}, async () => {
+  const place = await newPlace();
+  const file = `${place.dataDir}/backup.tar.gz`;
+  const slugs: Record<string, string> = {};
+  const ids: Record<string, string> = {};
+  const persons: Record<string, Person> = {};
+  await withService(place, async (api) => {
+    const { ownerOf, suspend } = suspensions(api);
+    for (const name of ["erased", "suspended", "lifted", "untouched"]) {
+      persons[name] = await register(api);
+      const business = await ownerOf(persons[name]).create();
+      [ids[name], slugs[name]] = [business._id, business.slug];
+    }
+    await suspend(ids.lifted!);
+  });
+  await tool("backup.ts", place, file);
+  await withService(place, async (api) => {
+    const { ownerOf, suspend, restore } = suspensions(api);
+    assert.equal((await ownerOf(persons.erased!).erase()).status, 204);
+    await suspend(ids.suspended!);
+    await restore(ids.lifted!);
+  });
+  assert.match(await tool("restore.ts", place, file, "--force"), /Repeated 3 erasures/);
+  await withService(place, async (api) => {
+    const statusOf = async (name: string) => (await api.get(`/api/business/${slugs[name]}`)).status;
+    assert.deepEqual(
+      await Promise.all(["erased", "suspended", "lifted", "untouched"].map(statusOf)),
+      [410, 404, 200, 200],
+    );
+    const accounts = await api.database.db.selectFrom("account").select("id")
+      .where("id", "=", persons.erased!.user.id).execute();
+    assert.deepEqual(accounts, []);
+  });
+  assert.match(await tool("restore.ts", place, file, "--force"), /Repeated \d+ erasures/);
+  await withService(place, async (api) => {
+    assert.equal((await api.get(`/api/business/${slugs.erased}`)).status, 410);
+  });
+  await Deno.remove(place.dataDir, { recursive: true });
+});

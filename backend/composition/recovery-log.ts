@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { eraseAgain, type IdentityCtx } from "../contexts/identity/mod.ts";
+import {
+  findListing,
+  holdOthersBack,
+  type ModerationCtx,
+  removeOne,
+  restoreAll,
+  restoreOne,
+  suspendOne,
+} from "../contexts/listings/mod.ts";
+import { inTransaction } from "../db/ctx.ts";
+import type { Db } from "../db/database.ts";
+import { recoveryFolder, type Storage } from "../gateways/storage/mod.ts";
+import {
+  findKnownEvents,
+  findRecoveryEvents,
+  insertAuditEventOnce,
+  type RecoveryEvent,
+  recoveryEvents,
+} from "../platform/audit-queries.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How often the whole log is compared with the database. */
+const comparedEvery = 60 * 60 * 1000;
+
+const LoggedEvent = z.object({
+  id: z.uuid(),
+  at: z.coerce.date(),
+  event: z.enum(recoveryEvents),
+  account_id: z.uuid().nullable(),
+  detail: z.record(z.string(), z.string()),
+});
+
+/** Shown to the owner: the reason itself is personal data, and lost with the database. */
+const reasonLost =
+  "This listing was suspended. The reason was lost when we restored our database from a backup; " +
+  "please ask us. / यह लिस्टिंग रोकी गई थी। बैकअप से डेटाबेस लौटाने में कारण खो गया; कृपया हमसे पूछें।";
+
+type Deps = {
+  db: Db;
+  now: () => Date;
+  storage: Storage;
+  identity: IdentityCtx;
+  listings: ModerationCtx;
+};
+
+/**
+ * Erasures and suspensions, copied from the audit into the file storage, where a restore of the
+ * database does not undo them. Events hold ids of accounts and businesses only.
+ */
+export function createRecoveryLog({ db, now, storage, identity, listings }: Deps) {
+  let shipped = new Set<string>();
+  let comparedAt = -Infinity;
+
+  /** Repeats what the database does not know any more. @returns the number of events */
+  async function replay(): Promise<number> {
+    shipped = await dropOld();
+    const known = await findKnownEvents(db, [...shipped]);
+    const missing: RecoveryEvent[] = [];
+    for (const id of shipped) {
+      if (known.has(id)) continue;
+      const file = await storage.get(keyOf(id));
+      const text = file && new TextDecoder().decode(await file.read());
+      if (text) missing.push(LoggedEvent.parse(JSON.parse(text)));
+    }
+    missing.sort((a, b) => a.at.getTime() - b.at.getTime() || a.id.localeCompare(b.id));
+    for (const event of missing) {
+      await repeat(event);
+      await insertAuditEventOnce(db, event);
+    }
+    comparedAt = now().getTime();
+    return missing.length;
+  }
+
+  async function repeat({ event, account_id, detail: { business } }: RecoveryEvent) {
+    if (event === "account_erased") return await eraseAgain(identity, account_id!);
+    const listing = await findListing(db, business!);
+    if (!listing) return;
+    const adminId = account_id!;
+    if (event === "business_restored") {
+      const following = await restoreOne(listings, business!, adminId);
+      return await restoreAll(listings, following ?? [], adminId);
+    }
+    const order = { reason: reasonLost, adminId, isTold: true };
+    if (event === "business_suspended") await suspendOne(listings, business!, order);
+    else await inTransaction(listings, (trx) => removeOne(listings, trx, listing, order));
+    await holdOthersBack(listings, listing);
+  }
+
+  /** The audit knows no events that are older either. @returns the ids of the others */
+  async function dropOld(): Promise<Set<string>> {
+    const ids = new Set<string>();
+    const before = now().getTime() - 366 * day;
+    for await (const { key, modifiedAt } of storage.list(recoveryFolder)) {
+      if (modifiedAt.getTime() < before) await storage.delete(key);
+      else ids.add(key.slice(recoveryFolder.length + 1).replace(/\.json$/, ""));
+    }
+    return ids;
+  }
+
+  return {
+    replay,
+    /** Writes what the log lacks. To be called every few seconds. */
+    async ship(): Promise<void> {
+      const time = now().getTime();
+      const isFull = Math.abs(time - comparedAt) > comparedEvery;
+      if (isFull) await replay();
+      const since = new Date(time - (isFull ? 365 : 1) * day);
+      for (const event of await findRecoveryEvents(db, since)) {
+        if (shipped.has(event.id)) continue;
+        const bytes = new TextEncoder().encode(JSON.stringify(event));
+        await storage.put(keyOf(event.id), bytes, "application/json");
+        shipped.add(event.id);
+      }
+    },
+  };
+}
+
+const keyOf = (id: string) => `${recoveryFolder}/${id}.json`;

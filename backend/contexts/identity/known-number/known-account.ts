@@ -1,0 +1,58 @@
+import { AppError } from "#/shared/errors.ts";
+import { type Account, findVerifiedAccount } from "../accounts/account-queries.ts";
+import { mask, maskUsername } from "../accounts/identifier.ts";
+import type { CodeRow } from "../codes/code-queries.ts";
+import { findGrant, grantEnd, issueGrant } from "../codes/grant.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { findLastUse } from "./last-use-queries.ts";
+
+type Ctx = Pick<IdentityCtx, "db" | "keys" | "now">;
+
+/** After so long without use, in milliseconds, a carrier may have given the number to another user. */
+const longestUnused = 180 * 24 * 60 * 60 * 1000;
+
+type Proofs = ("none" | "password" | "email_code")[];
+
+/**
+ * What signing in takes besides the number: nothing where the account is in use and has no e-mail
+ * address, else its password or a code to that address.
+ */
+export async function proofsOf({ db, now }: Ctx, account: Account): Promise<Proofs> {
+  const hasEmail = account.email !== null && account.email_verified;
+  const lastUse = await findLastUse(db, account);
+  if (!hasEmail && now().getTime() - lastUse.getTime() < longestUnused) return ["none"];
+  return [
+    ...account.password_hash === null ? [] : ["password" as const],
+    ...hasEmail ? ["email_code" as const] : [],
+  ];
+}
+
+/** The problem that offers a user who has proven a number the account that has it. */
+export async function offerKnownAccount(ctx: Ctx, code: CodeRow): Promise<AppError> {
+  const account = await findVerifiedAccount(ctx.db, "mobile", code.recipient);
+  if (!account) return new AppError("registration_expired");
+  const proofs = await proofsOf(ctx, account);
+  return new AppError("mobile_taken", {
+    knownAccount: {
+      username: maskUsername(account.username),
+      token: issueGrant(ctx, code),
+      expiresAt: grantEnd(code, code.used_at ?? ctx.now()).toISOString(),
+      proofs,
+      email: proofs.includes("email_code") ? mask(account.email!) : null,
+    },
+  });
+}
+
+/**
+ * The account that a token of {@link offerKnownAccount} is for.
+ * @throws registration_expired
+ */
+export async function getKnownAccount(
+  ctx: Ctx,
+  token: string,
+): Promise<{ code: CodeRow; account: Account }> {
+  const code = await findGrant(ctx, "registration", token);
+  const account = code && await findVerifiedAccount(ctx.db, "mobile", code.recipient);
+  if (!account) throw new AppError("registration_expired");
+  return { code, account };
+}

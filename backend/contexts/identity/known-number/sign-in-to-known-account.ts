@@ -1,0 +1,77 @@
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { compensate } from "#/platform/compensate.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { Account } from "../accounts/account-queries.ts";
+import { type Caller, laneOf, sourceOf } from "../caller.ts";
+import { findCode } from "../codes/code-queries.ts";
+import { spendGrant } from "../codes/grant.ts";
+import { checkCode, useCode } from "../codes/one-time-code.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { type StartedSession, startSession } from "../sessions/start-session.ts";
+import { attemptAt, claimAttempt } from "../sign-in/throttle.ts";
+import { getKnownAccount, proofsOf } from "./known-account.ts";
+
+type Proof = {
+  password?: string | undefined;
+  emailCode?: { id: string; otp: string } | undefined;
+};
+
+type Input = Proof & { token: string; caller: Caller };
+
+/**
+ * Signs in to the account of a number that was verified at registration. What was entered there,
+ * username and password included, changes nothing.
+ *
+ * @throws registration_expired, invalid_request without a proof, wrong_password, too_many_requests,
+ * and what checkCode throws
+ */
+export async function signInToKnownAccount(
+  ctx: IdentityCtx,
+  { token, caller, ...proof }: Input,
+): Promise<StartedSession> {
+  const { code, account } = await getKnownAccount(ctx, token);
+  const finish = await checkProof(ctx, { account, codeId: code.id, caller, ...proof });
+  return await inTransaction(ctx, async (trx) => {
+    const inTrx = { ...ctx, db: trx };
+    if (!await spendGrant(inTrx, "registration", token)) throw new AppError("registration_expired");
+    await finish(trx);
+    const detail = { by: "known_number", device: caller.device };
+    await recordEvent(inTrx, "signed_in", account.id, detail);
+    return await startSession(inTrx, account, caller);
+  });
+}
+
+type Checked = Proof & { account: Account; codeId: string; caller: Caller };
+
+/** @returns what uses up the proof, in the transaction that signs in */
+async function checkProof(
+  ctx: IdentityCtx,
+  { account, codeId, caller, password, emailCode }: Checked,
+): Promise<(trx: Trx) => Promise<void>> {
+  const proofs = await proofsOf(ctx, account);
+  if (proofs.includes("none")) return () => Promise.resolve();
+  if (emailCode && proofs.includes("email_code")) {
+    const sent = await findCode(ctx.db, emailCode.id, "known_number");
+    if (sent?.account_id !== account.id || sent.about !== codeId) throw new AppError("otp_expired");
+    const code = await checkCode(ctx, { ...emailCode, purpose: "known_number" });
+    return (trx) => useCode({ ...ctx, db: trx }, code);
+  }
+  if (password === undefined || !proofs.includes("password")) {
+    const message = "Give the password of the account, or a code to its e-mail address";
+    throw new AppError("invalid_request", {
+      errors: [{ field: "password", code: "required", message }],
+    });
+  }
+  const attempt = await claimAttempt(
+    ctx,
+    attemptAt.identifier({ kind: "mobile", value: account.mobile }),
+    { source: sourceOf(caller), device: undefined },
+  );
+  const isRight = await ctx.hasher.verify(account.password_hash, password, laneOf(caller))
+    .catch((error) => compensate(ctx, error, attempt.giveBack));
+  if (!isRight) throw new AppError("wrong_password");
+  await attempt.forget();
+  return () => Promise.resolve();
+}

@@ -1,0 +1,20 @@
+import type { Db } from "#/db/database.ts";
+import { callerNetwork } from "#/http/requests/client-ip.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { insertNetworkUse } from "./network-queries.ts";
+
+type Keyed = Pick<IdentityCtx, "keys">;
+
+/** The keyed hashes of a caller's network (an IPv4 address or an IPv6 /64), the current key first. */
+export const networksOf = ({ keys }: Keyed, ip: string | undefined): string[] =>
+  ip === undefined ? [] : keys.macs("network", callerNetwork(ip));
+
+/** Records from which network an account is used. */
+export async function noteNetwork(
+  { db, keys, now }: Keyed & { db: Db; now: () => Date },
+  accountId: string,
+  ip: string | undefined,
+): Promise<void> {
+  const [network] = networksOf({ keys }, ip);
+  if (network) await insertNetworkUse(db, { accountId, network, now: now() });
+}

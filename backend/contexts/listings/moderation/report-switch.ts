@@ -1,0 +1,46 @@
+import type { Trx } from "#/db/database.ts";
+import { changesOf, type Identity, identityOf } from "../business/identity.ts";
+import type { SuspensionCtx } from "../ctx.ts";
+import { findFormerIdentity, wasClaimedSince } from "../queries.ts";
+import type { Business } from "../schemas.ts";
+
+/** In days: changes are looked at together, and a claimed import may be corrected. */
+const window = 30;
+
+/**
+ * Opens a case where a reviewed listing has become another business within 30 days: two of name,
+ * trade, number and city differ from what they were before.
+ */
+export async function reportSwitch(
+  { complaints, now }: Pick<SuspensionCtx, "complaints" | "now">,
+  trx: Trx,
+  before: Business,
+  after: Business,
+): Promise<void> {
+  const businessId = after._id;
+  if (after.rating.count === 0) return;
+  if (changesOf(identityOf(before), identityOf(after)).length === 0) return;
+  const since = new Date(now().getTime() - window * 24 * 60 * 60 * 1000);
+  const former = await findFormerIdentity(trx, businessId, since);
+  if (!former) return;
+  const changes = changesOf(former.identity, identityOf(after));
+  if (changes.length < 2 || await wasClaimedSince(trx, businessId, since)) return;
+  await complaints.onSwitch(trx, businessId, describe(former, identityOf(after), changes));
+}
+
+const names: Record<keyof Identity, string> = {
+  businessName: "name",
+  category: "trade",
+  primaryPhone: "number",
+  city: "city",
+};
+
+function describe(
+  { identity, changedAt }: { identity: Identity; changedAt: Date },
+  now: Identity,
+  changes: (keyof Identity)[],
+): string {
+  const each = changes.map((part) => `${names[part]} from “${identity[part]}” to “${now[part]}”`);
+  const day = changedAt.toISOString().slice(0, 10);
+  return `It has reviews, and since ${day} it changed its ${each.join(", its ")}.`;
+}

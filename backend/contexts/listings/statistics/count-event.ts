@@ -1,0 +1,57 @@
+import type { Ctx } from "#/db/ctx.ts";
+import type { Limit, Limiter } from "#/platform/limiter.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
+import { mayKeepSearch } from "#/shared/keep-search.ts";
+import { fold } from "#/shared/text/text.ts";
+import type { EventCounter } from "./event-counter.ts";
+import type { CountedKind, ListingEvent } from "./schemas.ts";
+import { writeCounts } from "./write-counts.ts";
+
+/** The text as our search understood it, if it answers that text with this business. */
+export type FindAnsweredText = (
+  view: { query: string; businessId: string },
+) => Promise<string | undefined>;
+
+export type CountingCtx = {
+  ctx: Ctx;
+  counter: EventCounter;
+  limiter: Limiter;
+  findAnsweredText: FindAnsweredText;
+};
+
+/** Where an event comes from; the limiter stores both as keyed hashes, for a day. */
+export type Origin = { network: string; device: string };
+
+/** The keys name the day in India, so a new day starts new counts. */
+const seconds = 24 * 60 * 60;
+const perDevice: Limit = { name: "event-device", points: 1, seconds };
+const perNetwork: Limit = { name: "event-network", points: 20, seconds };
+const queryNetwork: Limit = { name: "event-query", points: 1, seconds };
+
+/** Counts an event once a device, listing and day, and at most twenty times a network. */
+export async function countEvent(
+  { ctx, counter, limiter, findAnsweredText }: CountingCtx,
+  businessId: string,
+  { kind, query }: ListingEvent,
+  { network, device }: Origin,
+): Promise<void> {
+  const now = ctx.now();
+  const day = dayInIndia(now);
+  const isNew = async (limit: Limit, ...key: string[]) =>
+    (await limiter.take(limit, [businessId, day, ...key].join(" "))).allowed;
+  const mayCount = async (kind: CountedKind) =>
+    await isNew(perDevice, kind, device) && await isNew(perNetwork, kind, network);
+
+  const isView = await mayCount(kind);
+  const isSearch = kind === "view" && !!query && fold(query) !== "" && await mayCount("search");
+  const kinds = [...isView ? [kind] : [], ...isSearch ? ["search" as const] : []];
+  if (kinds.length === 0) return;
+  const text = isSearch && mayKeepSearch(query)
+    ? fold(await findAnsweredText({ query, businessId }) ?? "")
+    : "";
+  const counted = text
+    ? { text, isNewNetwork: await isNew(queryNetwork, network, text) }
+    : undefined;
+  const isMuch = counter.add(businessId, { kinds, query: counted }, now);
+  if (isMuch) await writeCounts(ctx, counter);
+}

@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { useTestApi } from "#/testing/api.ts";
+import { casesOf, decide, type MyBusiness } from "#/testing/cases.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { listed } from "#/testing/listed.ts";
+import { lastCode, newMobile, register } from "#/testing/people.ts";
+import { published } from "#/testing/reviews.ts";
+import type { FeaturedReview, Review } from "./schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(crypto.randomUUID(), "admin");
+
+type Painter = Pick<Awaited<ReturnType<typeof listed>>, "id" | "slug"> & {
+  owner: ReturnType<typeof api.as>;
+};
+
+const painter = { businessName: "Sharma Painters", category: "painter" } as const;
+
+async function reviewedPainter() {
+  const one = await listed(api, painter);
+  await published(api, admin, one.slug, { rating: 5, mayFeature: true });
+  return one;
+}
+
+async function change({ owner }: Painter, patch: Record<string, unknown>) {
+  const path = "/api/my/business";
+  const etag = (await owner.get(path)).headers.get("ETag")!;
+  const { status, body } = await owner.send<MyBusiness>("PATCH", path, patch, {
+    headers: { "If-Match": etag },
+  });
+  assert.equal(status, 200, JSON.stringify(body));
+}
+
+const writtenFor = async ({ slug }: Painter) =>
+  (await api.get<Review[]>(`/api/business/${slug}/reviews`)).body[0]!.writtenFor;
+
+const switches = async ({ id }: Painter) =>
+  (await casesOf(admin, id)).filter(({ kind }) => kind === "switch");
+
+const city = (name: string, zipCode: string, state: string) => ({
+  address: { city: name, zipCode, state, locality: null },
+});
+
+Deno.test("says for whom a review was written when name or trade differ", async () => {
+  const one = await reviewedPainter();
+  assert.equal(await writtenFor(one), null);
+  for (const spelling of ["Sharma Paintars", "SHARMA PAINTERS", "शर्मा पेंटर्स"]) {
+    await change(one, { businessName: spelling });
+    assert.equal(await writtenFor(one), null, spelling);
+  }
+  await change(one, { businessName: "Gupta Realty" });
+  assert.deepEqual(await writtenFor(one), painter);
+  await change(one, painter);
+  assert.equal(await writtenFor(one), null);
+  await change(one, { category: "real_estate" });
+  assert.deepEqual(await writtenFor(one), painter);
+});
+
+Deno.test("features no review that was written for another business", async () => {
+  const one = await reviewedPainter();
+  const isFeatured = async () =>
+    (await api.get<FeaturedReview[]>("/api/reviews/featured")).body
+      .some(({ business }) => business.slug === one.slug);
+  assert.ok(await isFeatured());
+  await change(one, { businessName: "Gupta Realty" });
+  assert.ok(!await isFeatured());
+  await change(one, { ...painter, category: "carpenter" });
+  assert.ok(!await isFeatured());
+});
+
+Deno.test("opens a case when two of name, trade, number and city change within 30 days", async () => {
+  const one = await reviewedPainter();
+  await change(one, { businessName: "Gupta Realty" });
+  const first = api.clock.now().toISOString().slice(0, 10);
+  assert.deepEqual(await switches(one), []);
+  api.clock.advance({ days: 29 });
+  await change(one, { shortDesc: "Flats and plots" });
+  assert.deepEqual(await switches(one), []);
+  await change(one, city("Mumbai", "400050", "Maharashtra"));
+  const [found, ...others] = await switches(one);
+  assert.deepEqual(others, []);
+  assert.equal(
+    found!.reports[0]!.text,
+    `It has reviews, and since ${first} it changed its name from “Sharma Painters” to ` +
+      "“Gupta Realty”, its city from “Pune” to “Mumbai”.",
+  );
+  // A further change joins the open case.
+  await change(one, { category: "real_estate" });
+  assert.equal((await switches(one))[0]!.reports.length, 2);
+  assert.equal((await decide(admin, (await switches(one))[0]!, "suspend")).status, 200);
+});
+
+Deno.test("opens a case when name and trade change at once", async () => {
+  const one = await reviewedPainter();
+  await change(one, { businessName: "Gupta Realty", category: "real_estate" });
+  assert.equal((await switches(one)).length, 1);
+});
+
+Deno.test("opens no case for what is no switch", async () => {
+  const unreviewed = await listed(api, painter);
+  await change(unreviewed, { businessName: "Gupta Realty", category: "real_estate" });
+  assert.deepEqual(await switches(unreviewed), []);
+
+  const respelt = await reviewedPainter();
+  await change(respelt, { businessName: "Sharma Paintars", primaryPhone: "7000000001" });
+  assert.deepEqual(await switches(respelt), []);
+
+  const restored = await reviewedPainter();
+  await change(restored, { businessName: "Gupta Realty" });
+  await change(restored, { businessName: "Sharma Painters" });
+  await change(restored, { category: "carpenter" });
+  assert.deepEqual(await switches(restored), []);
+
+  const slow = await reviewedPainter();
+  await change(slow, { businessName: "Gupta Realty" });
+  api.clock.advance({ days: 31 });
+  await change(slow, { category: "real_estate" });
+  assert.deepEqual(await switches(slow), []);
+});
+
+Deno.test("opens a case though many edits lie between two changes", async () => {
+  const one = await reviewedPainter();
+  await change(one, { businessName: "Gupta Realty" });
+  // As after 300 edits: of old versions only those of the window are stored.
+  await api.database.db.updateTable("business").set(({ ref }) => ({
+    version: sql`${ref("version")} + 300`,
+  }))
+    .where("id", "=", one.id).execute();
+  await change(one, { shortDesc: "Flats and plots" });
+  await change(one, { category: "real_estate" });
+  assert.equal((await switches(one)).length, 1);
+});
+
+Deno.test("opens no case in the 30 days after an imported listing was claimed", async () => {
+  const [shop] = await api.save(
+    businessInput({ ...painter, primaryPhone: newMobile(), importKey: crypto.randomUUID() }),
+  );
+  await published(api, admin, shop!.slug);
+  const person = await register(api);
+  const claim = await api.send<{ claimId: string }>(
+    "POST",
+    `/api/business/${shop!.slug}/claims`,
+    undefined,
+    person,
+  );
+  const otp = lastCode(api, shop!.primaryPhone);
+  const path = `/api/claims/${claim.body.claimId}/verify`;
+  assert.equal((await api.send("POST", path, { otp }, person)).status, 200);
+  const one = { owner: api.as(person.user.id), id: shop!._id, slug: shop!.slug };
+  await change(one, { businessName: "Gupta Realty", primaryPhone: newMobile() });
+  assert.deepEqual(await switches(one), []);
+  api.clock.advance({ days: 31 });
+  await change(one, { businessName: "Verma Interiors", category: "carpenter" });
+  assert.equal((await switches(one)).length, 1);
+});

@@ -1,0 +1,141 @@
+/** How many first reviews are queued for a moderator, of honest customers and of planted ones. */
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { createKeys, insertNetworkUse, networksOf } from "#/contexts/identity/mod.ts";
+import { sharedFrom } from "#/contexts/identity/networks/limits.ts";
+import { testSecret, useTestApi } from "#/testing/api.ts";
+import { isOnPostgres } from "#/testing/database.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { makeSamples, type SampleReview } from "#/testing/review-samples.ts";
+import { review } from "#/testing/reviews.ts";
+import { countDueReviews } from "../count-due-reviews.ts";
+
+/** REVIEWS_SAMPLE=1 measures the full size: 1,000 honest and 500 planted reviews. */
+const share = Number(Deno.env.get("REVIEWS_SAMPLE") ?? 0.2);
+
+const api = await useTestApi({ variables: { LIMITS_SCALE: "100000" } });
+const { db } = api.database;
+const keys = createKeys(testSecret);
+const day = 24 * 60 * 60 * 1000;
+
+Deno.test("publishes honest first reviews, and counts hardly any planted one", {
+  // How well it judges does not depend on the database; other tests run the queries on both.
+  ignore: !isOnPostgres,
+}, async () => {
+  const { businesses, owners, carriers, reviews } = makeSamples(share);
+  const begin = api.clock.now().getTime();
+  const timeOf = (at: number) => new Date(begin + at);
+  const networkOf = (ip: string) => networksOf({ keys }, ip)[0]!;
+  const saved = await api.save(...Array.from({ length: businesses }, () => businessInput()));
+
+  const neighbours = await newAccounts(
+    carriers.length * sharedFrom * 2,
+    new Date(begin - 40 * day),
+  );
+  for (const [n, accountId] of neighbours.entries()) {
+    const network = networkOf(carriers[n % carriers.length]!);
+    for (const at of [-4, 2]) {
+      await insertNetworkUse(db, { accountId, network, now: timeOf(at * day) });
+    }
+  }
+  const ownerIds = await newAccounts(owners.length, new Date(begin - 40 * day));
+  for (const [n, { business, ip, device, activeAt }] of owners.entries()) {
+    const ownerId = ownerIds[n]!;
+    const at = timeOf(activeAt);
+    await db.updateTable("business").set({ owner_id: ownerId })
+      .where("id", "=", saved[business]!._id).execute();
+    await insertNetworkUse(db, { accountId: ownerId, network: networkOf(ip), now: timeOf(-day) });
+    await db.insertInto("known_device").values({
+      id: crypto.randomUUID(),
+      account_id: ownerId,
+      hash: keys.mac("device", device),
+      device: "test",
+      created_at: at,
+      last_used_at: at,
+    }).execute();
+    await sql`insert into session (id, account_id, seed, device, created_at, rotated_at, given_at,
+        expires_at)
+      values (gen_random_uuid(), ${ownerId}, '', 'test', ${at}, ${at}, ${at}, ${timeOf(60 * day)})`
+      .execute(db);
+  }
+
+  const outcomes: { id: string; sample: SampleReview; isQueued: boolean; why: string[] }[] = [];
+  const authors = await newAccounts(reviews.length, new Date(begin - day));
+  for (const [n, sample] of reviews.entries()) {
+    const accountId = authors[n]!;
+    api.clock.set(timeOf(sample.at));
+    await db.updateTable("account").set({ updated_at: timeOf(sample.joinedAt) })
+      .where("id", "=", accountId).execute();
+    const network = networkOf(sample.ip);
+    await insertNetworkUse(db, { accountId, network, now: timeOf(sample.joinedAt) });
+    const { status, body } = await review(api.as(accountId), saved[sample.business]!.slug, {
+      rating: sample.rating,
+      text: sample.text,
+    }, { ip: sample.ip, headers: { Cookie: `device=${sample.devices.join(".")}` } });
+    assert.ok(status === 201 || status === 202, JSON.stringify(body));
+    outcomes.push({ id: body.id, sample, isQueued: status === 202, why: body.heldFor });
+  }
+  // No moderator decides anything; ratings count what is left after two days.
+  api.clock.advance({ days: 3 });
+  await countDueReviews({ ...api.listings, db });
+  const { rows } = await sql<{ id: string }>`
+    select id from business_review where counted_at is not null`.execute(db);
+  const counted = new Set(rows.map(({ id }) => id));
+
+  const rateOf = (set: string, is: (outcome: typeof outcomes[number]) => boolean) => {
+    const all = outcomes.filter(({ sample }) => sample.set === set);
+    return all.filter(is).length / all.length;
+  };
+  const rates = {
+    honestQueued: rateOf("honest", ({ isQueued }) => isQueued),
+    honestCounted: rateOf("honest", ({ id }) => counted.has(id)),
+    plantedPublished: rateOf("planted", ({ isQueued }) => !isQueued),
+    plantedCounted: rateOf("planted", ({ id }) => counted.has(id)),
+  };
+  console.log(`${reviews.length} first reviews: ${JSON.stringify(rates)}`);
+  if (Deno.env.get("REVIEWS_WHY")) {
+    for (const set of ["honest", "planted"]) {
+      const why = outcomes.filter(({ sample }) => sample.set === set)
+        .map(({ why }) => why.join("+") || "public");
+      console.log(
+        set,
+        Object.fromEntries(
+          Map.groupBy(why, (one) => one).entries().map(
+            ([key, all]) => [key, all.length],
+          ),
+        ),
+      );
+    }
+  }
+  assert.ok(rates.honestQueued <= 0.15, JSON.stringify(rates));
+  assert.ok(rates.plantedCounted <= 0.02, JSON.stringify(rates));
+});
+
+let made = 0;
+
+/** Accounts with a proven number. */
+async function newAccounts(count: number, at: Date): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => {
+    const id = crypto.randomUUID();
+    return {
+      id,
+      username: id,
+      username_key: id,
+      username_look: id,
+      mobile: String(7_000_000_000 + made++),
+      mobile_verified: true,
+      email: null,
+      email_verified: false,
+      password_hash: null,
+      language: "en" as const,
+      avatar_id: null,
+      avatar_url: null,
+      created_at: at,
+      updated_at: at,
+    };
+  });
+  for (let from = 0; from < rows.length; from += 500) {
+    await db.insertInto("account").values(rows.slice(from, from + 500)).execute();
+  }
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,19 @@
+import type { Trx } from "#/db/database.ts";
+import type { ReviewsCtx } from "../ctx.ts";
+import { addHoldReason } from "./queries.ts";
+
+/**
+ * Queues reviews that were written before, for what a later one shows. What is public stays until a
+ * moderator has decided: no rule takes a review away.
+ */
+export async function queueEarlier(
+  { cases }: Pick<ReviewsCtx, "cases">,
+  trx: Trx,
+  ids: string[],
+  reason: "ring" | "repeat",
+): Promise<void> {
+  if (ids.length === 0) return;
+  for (const { id, state } of await addHoldReason(trx, ids, reason)) {
+    if (state === "published") await cases.onHeld(trx, id);
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Trx } from "#/db/database.ts";
+
+type Source = {
+  businessId: string;
+  authorId: string;
+  devices: string[];
+  networks: string[];
+  deviceSince: Date;
+  networkSince: Date;
+};
+
+type Other = {
+  id: string;
+  text: string;
+  createdAt: Date;
+  isSameDevice: boolean;
+  /** It is public, and no rating counts it yet. */
+  isFresh: boolean;
+};
+
+/** The newest reviews of a business that other accounts wrote on this device or network. */
+export async function findFromSameSource(trx: Trx, source: Source): Promise<Other[]> {
+  const { businessId, authorId, devices, networks, deviceSince, networkSince } = source;
+  const { rows } = await sql<Other>`
+    select review.id, review.text, review.created_at as "createdAt",
+      origin.devices && ${devices}::text[] as "isSameDevice",
+      review.state = 'published' and review.counted_at is null as "isFresh"
+    from business_review review join review_origin origin on origin.review_id = review.id
+    where review.business_id = ${businessId}::uuid and review.author_id <> ${authorId}::uuid and (
+      origin.devices && ${devices}::text[] and review.created_at > ${deviceSince}
+      or origin.network = any(${networks}::text[]) and review.created_at > ${networkSince}
+        and review.state <> 'refused')
+    order by review.created_at desc limit 100`.execute(trx);
+  return rows;
+}

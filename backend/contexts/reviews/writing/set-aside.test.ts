@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { type Case, caseOf, casesOf, decide } from "#/testing/cases.ts";
+import type { BusinessDetail } from "#/testing/listed.ts";
+import { newBusiness } from "#/testing/owner.ts";
+import { newMobile, type Person, register } from "#/testing/people.ts";
+import { published } from "#/testing/reviews.ts";
+import { suspensions } from "#/testing/suspensions.ts";
+import type { Review } from "../schemas.ts";
+
+const api = await useTestApi();
+const { admin, ownerOf } = suspensions(api);
+
+const starsOf = async (slug: string) =>
+  (await api.get<Review[]>(`/api/business/${slug}/reviews`)).body.map(({ rating }) => rating);
+
+const ratingOf = async (slug: string) =>
+  (await api.get<BusinessDetail>(`/api/business/${slug}`)).body.rating;
+
+/** The details of a business, as a rival copies them. */
+const detailsOf = (businessName: string) => ({
+  businessName,
+  address: { ...newBusiness().address, street: "Shop 4, Karve Road" },
+});
+
+/** Lists a business, has it reviewed and deletes the listing. */
+async function listAndDelete(person: Person, details: Record<string, unknown>, stars: number[]) {
+  const owner = ownerOf(person);
+  const { slug } = await owner.create(details);
+  for (const rating of stars) await published(api, admin, slug, { rating });
+  api.clock.advance({ seconds: 61 });
+  assert.equal(await owner.remove(), 204);
+  return owner;
+}
+
+Deno.test("brings no reviews when another account's deleted listing had the same name and place", async () => {
+  const details = detailsOf("Deccan Waterproofing");
+  await listAndDelete(await register(api), details, [1, 1, 1]);
+  const victim = await ownerOf(await register(api)).create(details);
+  assert.deepEqual(await starsOf(victim.slug), []);
+  assert.equal((await ratingOf(victim.slug)).count, 0);
+  const one = await caseOf(admin, victim._id);
+  assert.equal(one.kind, "likeness");
+  assert.match(one.text!, /wait \(stars: 1, 1, 1\)/);
+  assert.equal((await decide(admin, one, "nothing_wrong")).status, 200);
+  assert.deepEqual(await starsOf(victim.slug), []);
+});
+
+Deno.test("brings the waiting reviews when a moderator confirms that it is the same business", async () => {
+  const details = detailsOf("Konkan Waterproofing");
+  await listAndDelete(await register(api), details, [2, 2]);
+  const again = await ownerOf(await register(api)).create(details);
+  const one = await caseOf(admin, again._id);
+  const confirmed = await decide(admin, one, "confirm");
+  assert.equal(confirmed.status, 200, JSON.stringify(confirmed.body));
+  assert.deepEqual(await starsOf(again.slug), [2, 2]);
+  const other = await ownerOf(await register(api)).create({ primaryPhone: newMobile() });
+  await api.send("POST", `/api/business/${other.slug}/reports`, { reason: "closed" });
+  const report = await caseOf(admin, other._id);
+  assert.equal((await decide(admin, report, "confirm")).status, 409, "no likeness");
+});
+
+Deno.test("opens no case about a live listing, whatever it is called", async () => {
+  const details = detailsOf("Sahyadri Waterproofing");
+  const { slug } = await ownerOf(await register(api)).create(details);
+  await published(api, admin, slug, { rating: 1 });
+  const alike = await ownerOf(await register(api)).create(details);
+  assert.deepEqual(await casesOf(admin, alike._id), []);
+});
+
+Deno.test("brings reviews to a number that was an erased account's less than 90 days before", async () => {
+  for (const [days, stars] of [[89, [1]], [90, []]] as const) {
+    const contact = { mobile: newMobile() };
+    const former = ownerOf(await register(api, contact));
+    const { slug } = await former.create();
+    await published(api, admin, slug, { rating: 1 });
+    assert.equal((await former.erase()).status, 204);
+    api.clock.advance({ days });
+    await api.runJobs();
+    const again = await ownerOf(await register(api, contact)).create();
+    assert.deepEqual(await starsOf(again.slug), stars, `after ${days} days`);
+    const cases = await casesOf(admin, again._id);
+    assert.deepEqual(cases.map(({ kind }) => kind), stars.length > 0 ? [] : ["likeness"]);
+  }
+});
+
+Deno.test("brings reviews by a GSTIN when it is verified on both listings", async () => {
+  const legal = { gstin: "27AAPFU0939F1ZV" };
+  const verify = async (person: Person, businessId: string) => {
+    const form = new FormData();
+    const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+    form.append("file", new Blob([jpeg], { type: "image/jpeg" }), "paper.jpg");
+    const path = "/api/my/verifications/gstin/documents";
+    const sent = await api.request("POST", path, { body: form, headers: person.headers });
+    assert.equal(sent.status, 202, JSON.stringify(sent.body));
+    const one = (await casesOf(admin, businessId)).find(({ kind }) => kind === "gstin") as Case;
+    assert.equal((await decide(admin, one, "confirm")).status, 200);
+  };
+  const person = await register(api);
+  const former = ownerOf(person);
+  const first = await former.create({ legal });
+  await verify(person, first._id);
+  await published(api, admin, first.slug, { rating: 3 });
+  api.clock.advance({ seconds: 61 });
+  assert.equal(await former.remove(), 204);
+  const next = await register(api);
+  const again = await ownerOf(next).create({ legal });
+  assert.deepEqual(await starsOf(again.slug), []);
+  await verify(next, again._id);
+  assert.deepEqual(await starsOf(again.slug), [3]);
+});

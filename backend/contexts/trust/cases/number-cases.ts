@@ -1,0 +1,25 @@
+import type { Trx } from "#/db/database.ts";
+import type { Language } from "#/shared/language.ts";
+import { showReference } from "../reports/reference.ts";
+import { complain } from "./complain.ts";
+import type { CasesCtx } from "./ctx.ts";
+
+type Dispute = { accountId: string; mobile: string; text: string; language: Language };
+
+/**
+ * Opens a case about whose a number is: a user has verified it and says that its account is not
+ * theirs. The answer goes to the number.
+ */
+export const openNumberCase =
+  (ctx: Pick<CasesCtx, "now" | "contacts">) =>
+  async (trx: Trx, { accountId, mobile, text, language }: Dispute) => {
+    const { one, reference } = await complain(ctx, trx, { accountId }, {
+      kind: "number",
+      reason: "number",
+      text,
+      language,
+      by: "reporter",
+      sealContact: (reportId) => ctx.contacts.seal(mobile, reportId),
+    });
+    return { reference: showReference(reference), dueAt: one.due_at.toISOString() };
+  };

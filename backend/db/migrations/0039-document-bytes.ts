@@ -1,0 +1,12 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * Documents are stored as sealed bytes; `content`, which holds them as text in base64, is only read
+ * where `sealed` is empty. The check allows what the version before writes and blanks.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table case_document add column sealed bytea`.execute(db);
+  await sql`alter table case_document drop constraint case_document_check`.execute(db);
+  await sql`alter table case_document add constraint case_document_check check (
+    deleted_at is not null or content is not null or sealed is not null)`.execute(db);
+}

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { get, limited, options, sanitizers, speak } from "#/testing/servers/speak.ts";
+import { serve } from "./serve.ts";
+
+const upload = (length: number) =>
+  "POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n" +
+  `Content-Length: ${length}\r\n\r\n`;
+
+/** @param uploads how many are under way before the test goes on */
+async function serveUploads(uploads: number, caller?: string) {
+  const underWay = Promise.withResolvers<void>();
+  let begun = 0;
+  const server = await serve({
+    ...options,
+    fetch: async (request) => {
+      if (request.method === "POST" && ++begun === uploads) underWay.resolve();
+      return new Response(`read ${(await request.text()).length}`);
+    },
+    connections: limited({ uploads: 1_000_000 }, () => caller),
+  });
+  const halves = Array.from(
+    { length: uploads },
+    () => speak(server.port, upload(400_000) + "x".repeat(200_000)),
+  );
+  await underWay.promise;
+  return { ...server, halves };
+}
+
+Deno.test("refuses an upload before its body when too many are under way, and reads on", {
+  ...sanitizers,
+}, async () => {
+  const { halves, port, stop } = await serveUploads(2);
+  const refused = speak(port, upload(400_000) + "x".repeat(100_000));
+  await refused.hears('"code":"unavailable"');
+  refused.write("x".repeat(300_000) + get("/"));
+  await refused.hears("read 0");
+  for (const half of halves) {
+    half.write("x".repeat(200_000));
+    await half.hears("read 400000");
+  }
+  const later = speak(port, upload(400_000) + "x".repeat(400_000));
+  await later.hears("read 400000");
+  for (const { socket } of [...halves, refused, later]) socket.destroy();
+  assert.match(await refused.closed, /^HTTP\/1.1 503 [^]*Retry-After: 5\r\n[^]*HTTP\/1.1 200/i);
+  await stop();
+});
+
+Deno.test("leaves half of the room for uploads to other callers", { ...sanitizers }, async () => {
+  const { halves, port, stop } = await serveUploads(1, "one caller");
+  const second = speak(port, upload(400_000) + "x".repeat(100_000));
+  await second.hears("HTTP/1.1 503");
+  for (const { socket } of [...halves, second]) socket.destroy();
+  await stop();
+});

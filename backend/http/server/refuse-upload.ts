@@ -1,0 +1,26 @@
+import type { IncomingMessage } from "node:http";
+import { AppError } from "#/shared/errors.ts";
+import { problemBody } from "../problem.ts";
+import { requestIdHeader } from "../headers.ts";
+import type { PacedResponse } from "./paced-response.ts";
+
+const retryAfterSeconds = 5;
+
+/**
+ * Answers an upload before its body has come. The body is still read, and dropped: closing the
+ * connection would reset it, and the client would not see the answer.
+ */
+export function refuseUpload(
+  request: IncomingMessage,
+  response: PacedResponse,
+): void {
+  const detail = "Too many files are being uploaded right now. Please try again in a few seconds.";
+  const error = new AppError("unavailable", { detail, retryAfterSeconds });
+  const requestId = response.prepared[requestIdHeader] ?? crypto.randomUUID();
+  response.writeHead(503, {
+    "Content-Type": "application/problem+json",
+    "Cache-Control": "no-store",
+    "Retry-After": String(retryAfterSeconds),
+  }).end(problemBody(error, requestId));
+  request.resume();
+}

@@ -1,0 +1,124 @@
+import { ConfigError } from "#/shared/config-error.ts";
+
+export type Encoding = "UTF-8" | "UTF-16LE" | "UTF-16BE";
+
+/** In UTF-16 units. A longer record is refused, so that no list needs more memory than another. */
+export const longestRecord = 256 * 1024;
+
+const lineEnd = /\r\n?|\n/g;
+
+/**
+ * The text of a list, read a piece at a time: `text` from `at` on is what has been read and not yet
+ * used, and `line` is the line that `at` stands in.
+ */
+export class ListText {
+  text = "";
+  at = 0;
+  line = 1;
+  /** Whether `text` ends where the list ends. */
+  isEnd = false;
+  #chunks: AsyncGenerator<string>;
+
+  constructor(readonly encoding: Encoding, chunks: AsyncGenerator<string>) {
+    this.#chunks = chunks;
+  }
+
+  get isDone(): boolean {
+    return this.isEnd && this.at === this.text.length;
+  }
+
+  async readOn(): Promise<void> {
+    const { value, done } = await this.#chunks.next();
+    if (done) this.isEnd = true;
+    else [this.text, this.at] = [this.text.slice(this.at) + value, 0];
+  }
+
+  moveTo(end: number): void {
+    lineEnd.lastIndex = this.at;
+    while (lineEnd.exec(this.text) && lineEnd.lastIndex <= end) this.line++;
+    this.at = end;
+  }
+
+  /** Moves to the next line. @returns the line, or null where it is longer than a record may be */
+  async takeLine(): Promise<string | null> {
+    let begun: string | null = "";
+    for (;;) {
+      lineEnd.lastIndex = this.at;
+      const found = lineEnd.exec(this.text);
+      // A line feed may follow the carriage return that stands last.
+      const isWhole = found ? this.isEnd || lineEnd.lastIndex < this.text.length : this.isEnd;
+      const end = found?.index ?? this.text.length;
+      const length: number = (begun?.length ?? 0) + end - this.at;
+      begun = begun === null || length > longestRecord
+        ? null
+        : begun + this.text.slice(this.at, end);
+      if (isWhole) {
+        this.moveTo(found ? lineEnd.lastIndex : end);
+        return begun;
+      }
+      this.at = end;
+      await this.readOn();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#chunks.return(undefined);
+  }
+}
+
+/** @throws {ConfigError} where the file is no text in UTF-8 or UTF-16 */
+export async function openList(path: string): Promise<ListText> {
+  const chunks = readChunks(path);
+  try {
+    const { value: start = new Uint8Array() } = await chunks.next();
+    const encoding = encodingOf(start);
+    return new ListText(encoding, decode(start, chunks, encoding));
+  } catch (error) {
+    await chunks.return(undefined);
+    throw error;
+  }
+}
+
+/** The bytes of a file; the first piece has four at least, where there are so many. */
+async function* readChunks(path: string): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
+  using file = await Deno.open(path);
+  const buffer = new Uint8Array(64 * 1024);
+  let filled = 0;
+  for (let n; (n = await file.read(buffer.subarray(filled))) !== null;) {
+    filled += n;
+    if (filled < 4) continue;
+    yield buffer.slice(0, filled);
+    filled = 0;
+  }
+  if (filled > 0) yield buffer.slice(0, filled);
+}
+
+async function* decode(
+  start: Uint8Array<ArrayBuffer>,
+  chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+  encoding: Encoding,
+): AsyncGenerator<string> {
+  try {
+    const decoder = new TextDecoder(encoding);
+    yield decoder.decode(start, { stream: true });
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  } finally {
+    await chunks.return(undefined);
+  }
+}
+
+/** By the byte order mark, else by where the zeros of the first letter stand, which is a Latin one. */
+function encodingOf(start: Uint8Array): Encoding {
+  const [first = 1, second = 1] = start;
+  const is = (...bytes: number[]) => bytes.every((byte, index) => start[index] === byte);
+  if (is(0x50, 0x4b, 3, 4) || is(0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new ConfigError("This is a workbook or an archive, no list: save it as “CSV UTF-8”.");
+  }
+  if (is(0xff, 0xfe, 0, 0) || is(0, 0, 0xfe, 0xff)) {
+    throw new ConfigError("The list is in UTF-32: save it as “CSV UTF-8”.");
+  }
+  if (is(0xff, 0xfe) || first !== 0 && second === 0) return "UTF-16LE";
+  if (is(0xfe, 0xff) || first === 0 && second !== 0) return "UTF-16BE";
+  return "UTF-8";
+}

@@ -1,0 +1,135 @@
+import { ConfigError } from "#/shared/config-error.ts";
+import { fromTextCell } from "../csv.ts";
+import { columnName, isColumn } from "./columns.ts";
+import { type ListText, longestRecord } from "./list-text.ts";
+import type { ListRecord } from "./read-records.ts";
+
+const delimiters = [",", ";", "\t"] as const;
+export type Delimiter = typeof delimiters[number];
+
+export type Header = {
+  delimiter: Delimiter;
+  /** By the names of columns.ts, where it knows them. */
+  names: string[];
+  /** Whether this is a rejects file: its first two columns are its own, and it escapes formulas. */
+  isRejects: boolean;
+};
+
+type Row = { cells: string[]; end: number };
+
+/** @throws {ConfigError} where there is none, or it is not clear what it says */
+export async function readHeader(source: ListText): Promise<Header> {
+  const rows = await takeFirstRow(source);
+  const known = rows.map(({ row }) => row?.cells.filter((cell) => isColumn(cell.trim())).length);
+  const most = Math.max(...known.map((count) => count ?? 0));
+  if (most === 0) {
+    throw new ConfigError(
+      `Line ${source.line} names none of the columns of a list. Is it the header, and is the list ` +
+        "CSV (UTF-8), with commas, semicolons or tabs between its cells?",
+    );
+  }
+  const { delimiter, row } = rows[known.indexOf(most)]!;
+  source.moveTo(row!.end);
+  const header = row!.cells.map((cell) => cell.trim());
+  const isRejects = header[0] === "line" && header[1] === "reason";
+  const names = header.map((name, index) => name ? columnName(name) : `column ${index + 1}`);
+  const twice = names.findIndex((name, index) => names.indexOf(name) < index);
+  if (twice >= 0) throw new ConfigError(`The column ${header[twice]} is there twice`);
+  return { delimiter, names: isRejects ? names.slice(2) : names, isRejects };
+}
+
+/** The first row that is not empty, as it reads with each delimiter. */
+async function takeFirstRow(source: ListText) {
+  for (;;) {
+    const { text, at, isEnd } = source;
+    const start = at + text.slice(at).match(/^[\r\n]*/)![0].length;
+    const rows = delimiters.map((delimiter) => ({
+      delimiter,
+      row: start < text.length ? findRow(text, start, delimiter, isEnd) : undefined,
+    }));
+    const isShort = text.length - start <= longestRecord;
+    if (isEnd || !isShort || rows.every(({ row }) => row)) {
+      source.moveTo(start);
+      return rows;
+    }
+    await source.readOn();
+  }
+}
+
+export async function* readRows(source: ListText, header: Header): AsyncIterable<ListRecord> {
+  while (!source.isDone) {
+    const { text, at, line, isEnd } = source;
+    const row = findRow(text, at, header.delimiter, isEnd);
+    const isTooLong = (row?.end ?? text.length) - at > longestRecord;
+    if (!row && !isEnd && !isTooLong) {
+      await source.readOn();
+    } else if (row && !isTooLong) {
+      source.moveTo(row.end);
+      const isEmpty = row.cells.length === 1 && /^[\r\n]*$/.test(text.slice(at, row.end));
+      if (!isEmpty) yield { line, ...toRecord(row.cells, header, source.line - line) };
+    } else {
+      // Only this line is lost: an open quotation mark may have run into those after it.
+      const isLine = await source.takeLine() !== null;
+      yield { line, cells: {}, error: isLine ? brokenQuote : "longer than 256 kB" };
+    }
+  }
+}
+
+const brokenQuote = "a quotation mark is not closed, or a cell goes on after it";
+
+/**
+ * The row that begins at `at`, or undefined where its quotation marks do not fit or its end is not
+ * read yet. A quotation mark inside a cell that does not begin with one is text, as in 5" pipes; in a
+ * row of several lines it is a sign that another one is missing.
+ */
+function findRow(
+  text: string,
+  at: number,
+  delimiter: Delimiter,
+  isEnd: boolean,
+): Row | undefined {
+  const cell = cellPatterns[delimiter];
+  const cells: string[] = [];
+  let [hasMark, hasLines] = [false, false];
+  cell.lastIndex = at;
+  for (;;) {
+    const match = cell.exec(text);
+    if (!match || !isEnd && cell.lastIndex === text.length) return undefined;
+    const [, quoted, plain, after] = match;
+    cells.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'));
+    hasMark ||= plain?.includes('"') === true;
+    hasLines ||= quoted !== undefined && /[\r\n]/.test(quoted);
+    if (after === delimiter) continue;
+    return hasMark && hasLines ? undefined : { cells, end: cell.lastIndex };
+  }
+}
+
+const cellPattern = (delimiter: string) =>
+  new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"|(?! *")([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n?|\\n|$)`,
+    "y",
+  );
+const cellPatterns: Record<Delimiter, RegExp> = {
+  ",": cellPattern(","),
+  ";": cellPattern(";"),
+  "\t": cellPattern("\t"),
+};
+
+function toRecord(
+  row: string[],
+  { names, isRejects }: Header,
+  lines: number,
+): Omit<ListRecord, "line"> {
+  const written = isRejects ? row.slice(2) : row;
+  const texts = isRejects ? written.map(fromTextCell) : written;
+  const cells = Object.fromEntries(names.map((name, index) => [name, texts[index] ?? ""]));
+  const restored = texts.filter((text, index) => text !== written[index]).length;
+  if (texts.length === names.length) return { cells, restored };
+  const left = texts.slice(names.length).join(" | ").slice(0, 200);
+  return {
+    cells,
+    error: `${texts.length} cells, and the header has ${names.length}` +
+      (lines > 1 ? `, in a record of ${lines} lines` : "") +
+      (left && `; left over: ${left}`),
+  };
+}

@@ -1,0 +1,138 @@
+import { columnName } from "./columns.ts";
+import { type ListText, longestRecord } from "./list-text.ts";
+import type { ListRecord } from "./read-records.ts";
+
+/** One object a line. */
+export async function* readLines(source: ListText): AsyncIterable<ListRecord> {
+  while (!source.isDone) {
+    const { line } = source;
+    const text = await source.takeLine();
+    if (text === null) yield { line, cells: {}, error: tooLong };
+    else if (text.trim()) yield { line, ...readObject(text) };
+  }
+}
+
+/** The elements of an array, counted instead of their lines: all may stand in one line. */
+export async function* readArray(source: ListText): AsyncIterable<ListRecord> {
+  source.moveTo(source.text.indexOf("[", source.at) + 1);
+  for (let line = 1;; line++) {
+    const element = await findElement(source);
+    if (element === undefined) {
+      const error = await findFaultAtEnd(source);
+      if (error) yield { line, cells: {}, error };
+      return;
+    }
+    const isLong = element.length > longestRecord;
+    const { cells, error } = isLong ? { cells: {}, error: tooLong } : readObject(element);
+    yield { line, cells, ...error && { error: `${error}, in line ${source.line} of the file` } };
+    if (isLong || error === notJson) await skipBroken(source, source.at + element.length);
+    else source.moveTo(source.at + element.length);
+  }
+}
+
+/** Moves to the next element. @returns its text, or undefined where the array or the list ends */
+async function findElement(source: ListText): Promise<string | undefined> {
+  for (;;) {
+    separators.lastIndex = source.at;
+    separators.exec(source.text);
+    source.moveTo(separators.lastIndex);
+    const { text, at, isEnd, isDone } = source;
+    if (isDone || text[at] === "]") return undefined;
+    const end = findEnd(text, at);
+    if (end !== undefined) return text.slice(at, end);
+    if (isEnd || text.length - at > longestRecord) return text.slice(at);
+    await source.readOn();
+  }
+}
+
+const separators = /[\s,]*/y;
+const token = /"[^"\\]*(?:\\[^][^"\\]*)*("?)|[{}[\],]/g;
+
+/** Where the element that begins at `start` ends, or undefined where that is not read yet. */
+function findEnd(text: string, start: number): number | undefined {
+  let depth = 0;
+  token.lastIndex = start;
+  for (let match; (match = token.exec(text));) {
+    const [found, closing] = match;
+    if (found.startsWith('"')) {
+      if (!closing) return undefined;
+    } else if (depth <= 0 && /[,\]]/.test(found)) return match.index;
+    else depth += /[{[]/.test(found) ? 1 : /[}\]]/.test(found) ? -1 : 0;
+  }
+}
+
+async function findFaultAtEnd(source: ListText): Promise<string | undefined> {
+  if (source.isDone) return "the array has no end; the file may be cut off";
+  source.moveTo(source.at + 1);
+  while (!source.isDone) {
+    if ((await source.takeLine())?.trim() !== "") return "text after the end of the array";
+  }
+}
+
+const nextObject = /[},\r\n]\s*(?=\{)/g;
+
+/** Moves to what looks like another element, or to `end`: where a broken one ends is not certain. */
+async function skipBroken(source: ListText, end: number): Promise<void> {
+  const isEndKnown = end < source.text.length;
+  for (let from = source.at + 1;; from = source.at) {
+    nextObject.lastIndex = from;
+    const next = nextObject.exec(source.text) ? nextObject.lastIndex : undefined;
+    if (isEndKnown) return source.moveTo(Math.min(next ?? end, end));
+    if (next) return source.moveTo(next);
+    if (source.isEnd) return source.moveTo(source.text.length);
+    // Of what separates two elements the first half may have been read.
+    source.moveTo(Math.max(from, source.text.length - 100));
+    await source.readOn();
+  }
+}
+
+const notJson = "not valid JSON";
+const tooLong = "longer than 256 kB";
+
+function readObject(text: string): { cells: Record<string, string>; error?: string } {
+  const refuse = (error: string) => ({ cells: {}, error });
+  const parsed = parse(text);
+  if (!parsed) return refuse(notJson);
+  const { value, names } = parsed;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return refuse("not an object");
+  }
+  const cells = new Map<string, string>();
+  for (const [name, cell] of flatten(value)) {
+    const column = columnName(name);
+    if (cells.has(column)) return refuse(`${column}: is there twice`);
+    cells.set(column, cell);
+  }
+  if (names < countNames(text)) return refuse("a name is there twice");
+  return { cells: Object.fromEntries(cells) };
+}
+
+/** The value and how many names it has in all; numbers stay as written, or long ids would be rounded. */
+function parse(text: string): { value: unknown; names: number } | undefined {
+  let names = -1;
+  const keep = function (this: unknown, _: string, value: unknown, context?: { source: string }) {
+    if (!Array.isArray(this)) names++;
+    return typeof value === "number" ? context!.source : value;
+  };
+  try {
+    return { value: JSON.parse(text, keep), names };
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many names a text has: of two with one name JSON.parse leaves out the first. */
+function countNames(text: string): number {
+  let count = 0;
+  for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*"(\s*:)?/g)) if (colon) count++;
+  return count;
+}
+
+/** Nested fields under dotted names, as CSV has them. */
+function flatten(object: object, prefix = ""): [name: string, cell: string][] {
+  return Object.entries(object).flatMap(([name, value]): [string, string][] => {
+    if (value === null) return [];
+    if (typeof value === "object") return flatten(value, `${prefix}${name}.`);
+    return [[`${prefix}${name}`, String(value)]];
+  });
+}

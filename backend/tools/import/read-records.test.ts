@@ -1,0 +1,228 @@
+import assert from "node:assert/strict";
+import { ConfigError } from "#/shared/config-error.ts";
+import { describeFormat, openRecords } from "./read-records.ts";
+
+const folder = await Deno.makeTempDir();
+addEventListener("unload", () => Deno.removeSync(folder, { recursive: true }));
+
+async function read(path: string) {
+  const { format, records, close } = await openRecords(path);
+  try {
+    return { format: describeFormat(format), records: await Array.fromAsync(records) };
+  } finally {
+    await close();
+  }
+}
+
+async function readText(name: string, text: string | Uint8Array<ArrayBuffer>) {
+  const path = `${folder}/${name}`;
+  await Deno.writeFile(path, typeof text === "string" ? new TextEncoder().encode(text) : text);
+  return await read(path);
+}
+
+const fixture = (name: string) => read(new URL(`fixtures/${name}`, import.meta.url).pathname);
+
+const inUtf16 = (text: string, { isLittle = true, mark = true } = {}) => {
+  const bytes = new DataView(new ArrayBuffer(2 * text.length + (mark ? 2 : 0)));
+  [...(mark ? "\ufeff" : "") + text].join("").split("").forEach((unit, index) =>
+    bytes.setUint16(2 * index, unit.charCodeAt(0), isLittle)
+  );
+  return new Uint8Array(bytes.buffer);
+};
+
+Deno.test("keeps long ids digit by digit", async () => {
+  const { records } = await fixture("bigint.ndjson");
+  assert.deepEqual(records.map(({ cells }) => cells.externalId), [
+    "12345678901234567891",
+    "12345678901234567892",
+    "9007199254740993",
+  ]);
+});
+
+Deno.test("reads NDJSON after a byte order mark", async () => {
+  const { format, records } = await fixture("bom.ndjson");
+  assert.equal(format, "NDJSON in UTF-8");
+  assert.deepEqual(records.map(({ cells, error }) => [cells.externalId, error]), [
+    ["pbj1", undefined],
+    ["pbj2", undefined],
+  ]);
+});
+
+Deno.test("reads UTF-16BE", async () => {
+  const { format, records } = await fixture("utf16be.csv");
+  assert.equal(format, "CSV in UTF-16BE, separated by commas");
+  assert.deepEqual(records.map(({ cells }) => cells.businessName), ["Test 1", "Test 2", "Test 3"]);
+});
+
+Deno.test("reads cells between semicolons", async () => {
+  const { format, records } = await fixture("semicolon.csv");
+  assert.equal(format, "CSV in UTF-8, separated by semicolons");
+  assert.deepEqual(records.map(({ cells }) => cells.shortDesc), Array(3).fill("Short words"));
+});
+
+Deno.test("reads rows whose line ends differ from that of the header", async () => {
+  const { records } = await fixture("header-lf-rows-crlf-quoted.csv");
+  assert.deepEqual(records.map(({ line, cells }) => [line, cells.shortDesc]), [
+    [2, "Short, quoted"],
+    [3, "Short, quoted"],
+    [4, "Short, quoted"],
+  ]);
+});
+
+for (const isLittle of [true, false]) {
+  for (const mark of [true, false]) {
+    Deno.test(`reads ${isLittle ? "" : "big-endian "}Unicode text ${mark ? "with" : "without"} a byte order mark`, async () => {
+      const text = "businessName\tcity\r\nगंगा नल सेवा\tPune\r\n";
+      const { format, records } = await readText("unicode.txt", inUtf16(text, { isLittle, mark }));
+      assert.equal(format, `CSV in UTF-16${isLittle ? "LE" : "BE"}, separated by tabs`);
+      assert.deepEqual(records, [
+        { line: 2, cells: { businessName: "गंगा नल सेवा", city: "Pune" }, restored: 0 },
+      ]);
+    });
+  }
+}
+
+for (const name of ["LIST.NDJSON", "list.JsonL", "list.txt"]) {
+  Deno.test(`reads one object a line from ${name}`, async () => {
+    const { format, records } = await readText(name, '{"city":"Pune"}\r\n\n{"city":"Mumbai"}');
+    assert.equal(format, "NDJSON in UTF-8");
+    assert.deepEqual(records.map(({ line, cells }) => [line, cells.city]), [[1, "Pune"], [
+      3,
+      "Mumbai",
+    ]]);
+  });
+}
+
+for (const [form, space] of [["in one line", undefined], ["in many lines", 2]] as const) {
+  Deno.test(`reads a JSON array ${form}`, async () => {
+    const list = [
+      { externalId: 1, address: { city: "Pune" }, note: 'a "},{" b' },
+      { externalId: 2, city: "Mumbai" },
+      { externalId: 3, rates: [{ text: "Taps" }] },
+    ];
+    const { format, records } = await readText("list.json", JSON.stringify(list, null, space));
+    assert.equal(format, "JSON array in UTF-8");
+    assert.deepEqual(records, [
+      { line: 1, cells: { externalId: "1", city: "Pune", note: 'a "},{" b' } },
+      { line: 2, cells: { externalId: "2", city: "Mumbai" } },
+      { line: 3, cells: { externalId: "3", "rates.0.text": "Taps" } },
+    ]);
+  });
+}
+
+const arrays: [text: string, read: (string | undefined)[]][] = [
+  ["[]", []],
+  ["[ ]\n\n", []],
+  ['[{"city":"a"},{"city":"b"}', ["a", "b", "the array has no end; the file may be cut off"]],
+  ['[{"city":"a"},{"city":"b', [
+    "a",
+    "not valid JSON",
+    "the array has no end; the file may be cut off",
+  ]],
+  ['[{"city":"a"},{"city":nope},{"city":"c"}]', ["a", "not valid JSON", "c"]],
+  ['[{"city":"a"},{"city":"b},{"city":"c"}]', ["a", "not valid JSON", "c"]],
+  ['[{"city":"a" ,{"city":"b"},{"city":"c"}]', ["not valid JSON", "b", "c"]],
+  ['[{"city":"a"}},{"city":"b"}]', ["not valid JSON", "b"]],
+  ['[1,"b, [",{"city":"c"}]', ["not an object", "not an object", "c"]],
+  ['[{"city":"a"}] more', ["a", "text after the end of the array"]],
+];
+
+for (const [text, expected] of arrays) {
+  Deno.test(`reads what it can of ${text}`, async () => {
+    const { records } = await readText("broken.json", text);
+    const found = records.map(({ cells, error }) =>
+      error?.replace(/, in line 1 .*/, "") ?? cells.city
+    );
+    assert.deepEqual(found, expected);
+  });
+}
+
+Deno.test("rejects an element of an array that is too long, and reads those after it", async () => {
+  const text = JSON.stringify([{ city: "a" }, { city: "x".repeat(3_000_000) }, { city: "c" }]);
+  const { records } = await readText("long.json", text);
+  assert.deepEqual(records.map(({ cells, error }) => error ?? cells.city), [
+    "a",
+    "longer than 256 kB, in line 1 of the file",
+    "c",
+  ]);
+});
+
+for (
+  const [text, error] of [
+    ['{"city":"Pune","city":"Mumbai"}', "a name is there twice"],
+    ['{"address":{"city":"Pune"},"city":"Mumbai"}', "city: is there twice"],
+    ['{"shortDesc":"says \\"city\\": here"}', undefined],
+    ['{"__proto__":"x","constructor":"y","toString":"z"}', undefined],
+    ["[]", "not an object"],
+  ] as const
+) {
+  Deno.test(`${error ?? "nothing"} is wrong with ${text}`, async () => {
+    const { records } = await readText("one.ndjson", `{"city":"Pune"}\n${text}`);
+    assert.equal(records[1]!.error, error);
+  });
+}
+
+const csv: [rows: string, read: (string | undefined)[]][] = [
+  ['1,"a"\r\n2,b\n3,"c"\r4,d', ["a", "b", "c", "d"]],
+  ['1,"a\n2,b\n3,"c"', ["a quotation mark", "b", "c"]],
+  ['1,"a"b\n2,c', ["a quotation mark", "c"]],
+  ['1, "a"\n2,b', ["a quotation mark", "b"]],
+  ['1,5" pipes\n2,b', ['5" pipes', "b"]],
+  ['1,"a\nb"\n2,c', ["a\nb", "c"]],
+  ['"1,a\n2,",b"\n3,c', ["a quotation mark", ",b", "c"]],
+  ["1\n2,b,c,d\n3,e", [
+    "1 cells, and the header has 2",
+    "4 cells, and the header has 2; left over: c | d",
+    "e",
+  ]],
+  ["\n\n1,a\n\n,\n", ["a", ""]],
+];
+
+for (const [rows, expected] of csv) {
+  Deno.test(`reads what it can of ${JSON.stringify(rows)}`, async () => {
+    const { records } = await readText("rows.csv", `externalId,city\n${rows}`);
+    const found = records.map(({ cells, error }) =>
+      error?.startsWith("a quotation mark") ? "a quotation mark" : error ?? cells.city
+    );
+    assert.deepEqual(found, expected);
+  });
+}
+
+Deno.test("rejects a line that is too long, and reads those after it", async () => {
+  const long = "x".repeat(3_000_000);
+  const { records } = await readText("long.csv", `externalId,city\n1,${long}\n2,"${long}"\n3,c`);
+  assert.deepEqual(records.map(({ line, cells, error }) => [line, error ?? cells.city]), [
+    [2, "longer than 256 kB"],
+    [3, "longer than 256 kB"],
+    [4, "c"],
+  ]);
+});
+
+Deno.test("reads names of columns that every object has", async () => {
+  const { records } = await readText("names.csv", "constructor,__proto__,city\na,b,c");
+  assert.deepEqual(Object.entries(records[0]!.cells), [
+    ["constructor", "a"],
+    ["__proto__", "b"],
+    ["city", "c"],
+  ]);
+});
+
+for (
+  const [what, text, fault] of [
+    ["a workbook", "PK\u0003\u0004", /workbook/],
+    ["another text", "Dear all,\nhere is the list", /Line 1 names none of the columns/],
+    ["nothing", "", /Line 1 names none of the columns/],
+  ] as const
+) {
+  Deno.test(`refuses a file with ${what}`, async () => {
+    await assert.rejects(
+      readText("odd.csv", text),
+      (error) => error instanceof ConfigError && fault.test(error.message),
+    );
+  });
+}
+
+Deno.test("refuses UTF-32", async () => {
+  const bytes = Uint8Array.from([0xff, 0xfe, 0, 0, 0x63, 0, 0, 0]);
+  await assert.rejects(readText("wide.csv", bytes), /UTF-32/);
+});
