@@ -345,11 +345,11 @@ Deno.test("marks texts that a moderator should see, and holds no record", async 
       importKey,
       findings.map(({ field, reason }) => [field, reason]),
     ]),
-    [["m1", [["businessName", "protected_name"]]], ["m2", [["address.city", "contact"]]]],
+    [["id:m1", [["businessName", "protected_name"]]], ["id:m2", [["address.city", "contact"]]]],
   );
   const lines = summaryOf(progress, 1, path);
   assert.ok(lines.includes("2 saved, but please look at their texts:"));
-  const line = "  m1  State Bank of India Help Desk  " +
+  const line = "  id:m1  State Bank of India Help Desk  " +
     "(businessName: the name of a bank, a brand or an office)";
   assert.ok(lines.includes(line), lines.join("\n"));
   assert.equal((await api.get("/api/business/state-bank-of-india-help-desk-pune")).status, 200);
