@@ -57,6 +57,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
         onListingsChanged: followList(),
         fingerprint: (text) => keys.macs("suspension", text),
         complaints: complaintsOf(ctx),
+        siteNames: [config.siteName, config.siteNameHi],
       },
       path,
       rejects: `${path}.rejects.csv`,

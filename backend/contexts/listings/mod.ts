@@ -4,7 +4,9 @@ export { compileTimings, localMoment, openState, parseDay } from "./business/ope
 export {
   type ImportBatch,
   importBusinesses,
+  type ImportCtx,
   type ImportOutcome,
+  type MarkedRecord,
 } from "./import/import-businesses.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
 export { MyBusiness } from "./owner/schemas.ts";

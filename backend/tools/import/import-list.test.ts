@@ -64,6 +64,8 @@ Deno.test("good records go in, bad ones are named by line and reason", async () 
     replaced: 0,
     unchanged: 0,
     suspended: 0,
+    marked: 0,
+    markedFirst: [],
     brief: 3,
     unknown: [],
     restored: 0,
@@ -330,6 +332,34 @@ Deno.test("no more of a list is read than is about to be saved", async () => {
   assert.equal(progress.saved, all);
   // Two batches, and what fits into the buffers of a pipe and two streams: some 200 kB.
   assert.ok(furthest < all / 4, `${furthest} records were read ahead`);
+});
+
+Deno.test("marks texts that a moderator should see, and holds no record", async () => {
+  const path = await write("marked.csv", [
+    header,
+    "m1,State Bank of India Help Desk,plumber,9876543901,Kothrud,Pune,Maharashtra,411038,",
+    "m2,Bank Road Plumbers,plumber,9876543902,Kothrud,evil.help,Maharashtra,411038,",
+    row(903),
+  ]);
+  const { progress } = await run(path);
+  assert.deepEqual([progress.saved, progress.marked], [3, 2]);
+  assert.deepEqual(
+    progress.markedFirst.map(({ importKey, findings }) => [
+      importKey,
+      findings.map(({ field, reason }) => [field, reason]),
+    ]),
+    [["id:m1", [["businessName", "protected_name"]]], ["id:m2", [["address.city", "contact"]]]],
+  );
+  const lines = summaryOf(progress, 1, path);
+  assert.ok(lines.includes("2 saved, but please look at their texts:"));
+  const line = "  id:m1  State Bank of India Help Desk  " +
+    "(businessName: the name of a bank, a brand or an office)";
+  assert.ok(lines.includes(line), lines.join("\n"));
+  assert.equal((await api.get("/api/business/state-bank-of-india-help-desk-pune")).status, 200);
+  const cases = await api.as(newAccountId(), "admin").get<unknown[]>(
+    "/api/admin/cases?kind=screening",
+  );
+  assert.deepEqual(cases.body, []);
 });
 
 Deno.test("NDJSON takes nested fields, and businesses are known by phone and name", async () => {

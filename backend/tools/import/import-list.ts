@@ -1,7 +1,8 @@
 import {
   findImportedRecords,
   importBusinesses,
-  type SuspensionCtx,
+  type ImportCtx,
+  type MarkedRecord,
 } from "#/contexts/listings/mod.ts";
 import type { UnknownColumn } from "./read-batches.ts";
 import { readInWorker } from "./read-in-worker.ts";
@@ -24,6 +25,10 @@ export type ImportProgress = {
   unchanged: number;
   /** Saved, but suspended at once: they show what was verified of a suspended business. */
   suspended: number;
+  /** Saved, but with texts that a moderator reads first where an owner sends them. */
+  marked: number;
+  /** The first of them. */
+  markedFirst: MarkedRecord[];
   /** Without a short description, which a list may leave out and the form may not. */
   brief: number;
   /** Columns that no listing has. */
@@ -33,13 +38,16 @@ export type ImportProgress = {
 };
 
 type Options = {
-  ctx: SuspensionCtx;
+  ctx: ImportCtx;
   path: string;
   /** The file for records that cannot be taken, see rejects.ts. */
   rejects: string;
   onProgress?: (progress: ImportProgress) => void;
   batchSize?: number;
 };
+
+/** So many are named in the report of an import. */
+const mostMarked = 50;
 
 /**
  * Imports a list of businesses from a file, from where an earlier run of the same file stopped. The
@@ -59,6 +67,8 @@ export async function importList(options: Options): Promise<ImportProgress> {
     replaced: 0,
     unchanged: 0,
     suspended: 0,
+    marked: 0,
+    markedFirst: [],
     brief: 0,
     unknown: [],
     restored: 0,
@@ -75,7 +85,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
       const { records, columns, inputs, refusals, unknown, restored } = batch;
       await rejects.write(columns, refusals);
       reading = batches.next();
-      const [{ owned, replaced, unchanged, suspended }] = await Promise.all([
+      const [{ owned, replaced, unchanged, suspended, marked }] = await Promise.all([
         importBusinesses(ctx, { source, records, inputs, since }),
         reading,
       ]);
@@ -87,6 +97,8 @@ export async function importList(options: Options): Promise<ImportProgress> {
       progress.replaced += replaced;
       progress.unchanged += unchanged;
       progress.suspended += suspended;
+      progress.marked += marked.length;
+      progress.markedFirst = [...progress.markedFirst, ...marked].slice(0, mostMarked);
       progress.brief += inputs.filter(({ shortDesc }) => shortDesc === "").length;
       progress.unknown.push(...unknown);
       progress.restored += restored;

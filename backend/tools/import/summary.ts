@@ -8,10 +8,16 @@ export const describeUnknown = (columns: readonly UnknownColumn[]): string => {
   return `Left out, for no listing has such columns: ${named.join(", ")}`;
 };
 
+const reasons = {
+  contact: "a number or a link that is not the listing's own",
+  protected_name: "the name of a bank, a brand or an office",
+  words: "a word of the list",
+};
+
 /** What an import says at its end, a line each. */
 export function summaryOf(progress: ImportProgress, seconds: number, path: string): string[] {
   const { read, saved, owned, rejected, unchanged, skipped, suspended, brief } = progress;
-  const { replaced, rejectedInAll, restored } = progress;
+  const { replaced, rejectedInAll, restored, marked } = progress;
   const rate = Math.round((read - skipped) / seconds);
   const lines = [
     `${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
@@ -26,6 +32,16 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
     lines.push(
       `${suspended} suspended at once: they show what was verified of a suspended business`,
     );
+  }
+  if (marked > 0) {
+    lines.push(`${marked} saved, but please look at their texts:`);
+    for (const { importKey, businessName, findings } of progress.markedFirst) {
+      const why = findings.map(({ field, reason }) => `${field}: ${reasons[reason]}`).join("; ");
+      lines.push(`  ${importKey ?? "-"}  ${businessName}  (${why})`);
+    }
+    if (marked > progress.markedFirst.length) {
+      lines.push(`  and ${marked - progress.markedFirst.length} more`);
+    }
   }
   if (restored > 0) {
     lines.push(

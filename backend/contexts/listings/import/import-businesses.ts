@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import { findHeldWords } from "#/platform/screening/held-words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
 import type { SuspensionCtx } from "../ctx.ts";
@@ -14,6 +15,9 @@ import {
   lockRead,
   saveImportedRecords,
 } from "../queries.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import type { Finding } from "../screening/findings.ts";
+import { screenWith } from "../screening/screen-listing.ts";
 import { saveBusinesses, toReplace } from "./save-businesses.ts";
 
 /**
@@ -29,14 +33,21 @@ export type ImportBatch = {
 
 /**
  * How many records were left out, for their owners keep them or they say what is there already, how
- * many a later record of the list replaced, and how many are suspended at once.
+ * many a later record of the list replaced, and how many are suspended at once; and what a moderator
+ * would read first, had an owner sent it.
  */
 export type ImportOutcome = {
   owned: number;
   replaced: number;
   unchanged: number;
   suspended: number;
+  marked: MarkedRecord[];
 };
+
+export type MarkedRecord = { importKey: string | null; businessName: string; findings: Finding[] };
+
+/** What an import needs; it marks texts, and opens no case. */
+export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
 
 /**
  * Saves a batch and how far the list has come with it, in one transaction: whenever the import is
@@ -45,7 +56,7 @@ export type ImportOutcome = {
  * the verified number of a suspended owner is suspended; one that is as the list has it is not
  * written.
  */
-export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promise<ImportOutcome> {
+export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
     await commitWithoutWaiting(trx);
     const { known, changed } = await compare(trx, batch.inputs, ctx.now());
@@ -74,6 +85,12 @@ export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promis
       const listing = { businessId, ownerId: null, status: "active" } as const;
       if (encounter) await carryOver(ctx, trx, encounter, listing);
     }
+    const words = await findHeldWords(trx);
+    const marked = saved.flatMap((business, index) => {
+      const findings = screenWith(words, ctx.siteNames, business);
+      const { importKey = null, businessName } = latest[index]!;
+      return findings.length > 0 ? [{ importKey, businessName, findings }] : [];
+    });
     await saveImportedRecords(trx, batch.source, batch.records, ctx.now());
     return {
       owned: changed.length - inputs.length,
@@ -81,6 +98,7 @@ export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promis
         latest.filter((input) => isSavedSince(rowOf(input), batch.since)).length,
       unchanged: batch.inputs.length - changed.length,
       suspended: saved.filter((_, index) => caught(index)).length,
+      marked,
     };
   });
 }
