@@ -660,7 +660,7 @@ export interface paths {
         };
         /**
          * What a list can be narrowed by, with how many each would leave
-         * @description Of the list that `/api/business` answers to the same query. Of what can be chosen but once, a city, a part of it or years of experience, each is counted as if it were chosen in place of what is. Of long lists the 1,001 fullest are counted, and `capped` and `cappedChoices` say so: there are that many or more.
+         * @description Of the list that `/api/business` answers to the same query. Of what can be chosen but once, a city, a part of it or years of experience, each is counted as if it were chosen in place of what is. Of long lists the 1,001 fullest are counted, of those with further filters among the 10,000 fullest of the trade and the place, and `capped` and `cappedChoices` say so: there are that many or more.
          */
         get: operations["listBusinessFacets"];
         put?: never;
@@ -8291,6 +8291,7 @@ export interface operations {
     listBusinesses: {
         parameters: {
             query?: {
+                /** @description What somebody types. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -8524,6 +8525,7 @@ export interface operations {
     listBusinessPlaces: {
         parameters: {
             query?: {
+                /** @description What somebody types. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -8661,6 +8663,7 @@ export interface operations {
     listBusinessFacets: {
         parameters: {
             query?: {
+                /** @description What somebody types. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -9654,6 +9657,7 @@ export interface operations {
     listSuggestions: {
         parameters: {
             query: {
+                /** @description Its first 300 characters are read. */
                 q: string;
                 /** @description The slug of the city one is in: its businesses come first. */
                 near?: string;
@@ -9756,6 +9760,7 @@ export interface operations {
     listCities: {
         parameters: {
             query?: {
+                /** @description Its first 300 characters are read. */
                 q?: string;
                 /** @description A category's slug: only cities that have it, counting its businesses. */
                 category?: string;
@@ -9982,7 +9987,7 @@ export interface operations {
     listPlaces: {
         parameters: {
             query?: {
-                /** @description The beginning of a name of today or of before, or a PIN code. */
+                /** @description The beginning of a name of today or of before, or a PIN code. Its first 300 characters are read. */
                 q?: string;
                 slug?: string;
             };
