@@ -59,7 +59,10 @@ export type PagesDeps = SitemapSource & {
 };
 
 export type AppDeps = ContextDeps & {
-  config: Pick<Config, "env" | "limitsScale" | "readsPerMinute" | "grievance" | "trustedProxies" | "metricsToken">;
+  config: Pick<
+    Config,
+    "env" | "limitsScale" | "readsPerMinute" | "grievance" | "trustedProxies" | "metricsToken"
+  >;
   database: Pick<
     OpenDatabase,
     "db" | "replica" | "maintenance" | "catchUp" | "reportReads" | "listen"

@@ -18,11 +18,8 @@ export async function browse(
   return await browseAny(db, [filters], slice);
 }
 
-/**
- * What a text may be besides what it means: the whole name of a business, or words of its name,
- * wherever it is.
- */
-type Name = { key: string; terms: string | undefined; any: readonly Filters[] };
+/** What a text may be besides what it means: the whole name of a business, wherever it is. */
+type Name = { key: string; any: readonly Filters[] };
 
 /**
  * The same of what any of several filters lets through, of which nothing passes two; those that are
@@ -36,12 +33,12 @@ export async function browseAny(
 ): Promise<Hits> {
   const { origin } = slice;
   const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
-  const isNamed = name?.key && slice.sort === "relevance" ? called(name) : undefined;
+  const isNamed = name?.key && slice.sort === "relevance" ? sql`name_key = ${name.key}` : undefined;
   // Looked up by what they are called alone: PostgreSQL would rather read a whole trade than guess
   // how few they are.
   const named = isNamed && sql`named as materialized (
       select business_id, part, ${anyOf(any)} as is_listed, ${anyOf(name!.any)} as is_wanted,
-        quality + case when name_key = ${name!.key} then 2000 else 1000 end as score
+        quality + 1000 as score
       from directory_entry where ${isNamed}
     )`;
   const isOther = named ? sql`business_id not in (select business_id from named)` : sql`true`;
@@ -94,9 +91,6 @@ export async function browseAny(
     ${ordered(slice, sql`score`)}`;
   return toHits(await keepingBytes(db, "card", query), any.every(hasKeptCount));
 }
-
-const called = ({ key, terms }: Name) =>
-  sql`(name_key = ${key} ${terms === undefined ? sql`` : sql`or terms @@ ${terms}::tsquery`})`;
 
 /** Where entries are, in the order of their ids; without those whose place is not known. */
 export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { countParts, ofEachPart } from "../entries/part-queries.ts";
+import { findUnlisted } from "../places/listed-cities/find-unlisted.ts";
 import { type CategoryId, categorySlug } from "#/shared/categories.ts";
 
 /**
@@ -74,15 +75,23 @@ export async function listLists(db: Db, number: number): Promise<ListAddress[]> 
     );
     return sql`(select updated_at from ${each} newest order by business_id desc limit 1)`;
   };
-  const { rows } = await sql<{ category: CategoryId; city: string; updatedAt: Date }>`
+  const { rows } = await sql<{
+    category: CategoryId;
+    city: string;
+    updatedAt: Date;
+    name_en: string;
+    state_en: string;
+  }>`
     select category, city_slug as city, case city_slug
       when '' then ${newest("category", sql`true`)}
       else ${newest("city_slug", sql`entry.category = directory_counted.category`)}
-      end as "updatedAt"
-    from directory_counted
+      end as "updatedAt", name_en, state_en
+    from directory_counted left join directory_city on slug = city_slug
     where ${within(lists, chunk)} and ${lists.isListed}
     order by category, city_slug limit ${mostAddresses}`.execute(db);
-  return rows.map(({ category, city, updatedAt }) => ({
+  const cities = rows.filter(({ city }) => city).map((row) => ({ ...row, slug: row.city }));
+  const unlisted = await findUnlisted(db, cities);
+  return rows.filter(({ city }) => !unlisted.has(city)).map(({ category, city, updatedAt }) => ({
     category: categorySlug(category),
     city: city || undefined,
     updatedAt,

@@ -74,10 +74,10 @@ async function citiesWith(
   known: KeptCities,
 ): Promise<CityRow[]> {
   const counts = await countByCity(db, slug === undefined ? "" : getCategory(slug).id);
-  let { cities } = await known();
-  const slugs = new Set(cities.map(({ slug }) => slug));
+  const read = await known();
+  const hasNew = counts.keys().some((slug) => !read.slugs.has(slug));
   // A city that has just got its first business.
-  if (counts.keys().some((slug) => !slugs.has(slug))) ({ cities } = await known(db));
+  const { cities } = hasNew ? await known(db) : read;
   return cities.flatMap((city) => {
     const n = counts.get(city.slug);
     return n ? [{ ...city, n }] : [];

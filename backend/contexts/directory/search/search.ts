@@ -194,11 +194,10 @@ async function find(
     : undefined;
   if (narrowed) {
     if (narrowed.length === 0) return { ...nothing, ...complete };
-    const terms = nameQueries(query, vocabulary)?.spelt;
     const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
     const browse = (within: Filters, lists: Filters[], how: Slice) => {
       const any = trades.flatMap((trade) => intersection(trade, within));
-      return browseAny(ctx.db, lists, how, { key, terms, any });
+      return browseAny(ctx.db, lists, how, { key, any });
     };
     const { origin, sort, means } = slice;
     const listed = slice.wantsFacets

@@ -23,4 +23,18 @@ export function findCities(db: Db) {
     .execute();
 }
 
+/** So many listings of which something was verified make a name a city's. */
+const fewestVerified = 3;
+
+/** Those of some cities, by slug, that enough verified listings name. */
+export async function findVerifiedCities(db: Db, slugs: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select named.slug from unnest(${slugs}::text[]) as named (slug)
+    where (select count(*) from (
+      select from directory_entry
+      where city_slug = named.slug and verified && '{phone,address,gstin}' limit ${fewestVerified}
+    ) verified) = ${fewestVerified}`.execute(db);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 export type CityRow = Awaited<ReturnType<typeof findCities>>[number];

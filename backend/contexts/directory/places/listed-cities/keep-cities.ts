@@ -2,6 +2,7 @@ import type { Db } from "#/db/database.ts";
 import { makeLexicon } from "#/contexts/directory/search/query-understanding/lexicon.ts";
 import { makeNames, type Names, type Synonym } from "#/contexts/directory/suggestions/names.ts";
 import { type CityRow, findCities } from "./city-queries.ts";
+import { findUnlisted } from "./find-unlisted.ts";
 import { countParts, partsOf } from "#/contexts/directory/entries/part-queries.ts";
 import { findLexemeShares } from "#/contexts/directory/search/indexing/lexeme-queries.ts";
 import type { Commonness } from "#/contexts/directory/search/matching/commonness.ts";
@@ -9,7 +10,10 @@ import type { Lexicon } from "#/contexts/directory/search/query-understanding/un
 import { findSynonyms, meaningOf } from "#/contexts/directory/unmatched/queries.ts";
 
 export type Known = {
+  /** Those that have a page. */
   cities: CityRow[];
+  /** Of all cities that have businesses. */
+  slugs: ReadonlySet<string>;
   lexicon: Lexicon;
   names: Names;
   commonness: Commonness;
@@ -67,21 +71,24 @@ export function keepCities(db: Db, now: () => Date): KeptCities {
 type LexiconOf = (cities: CityRow[], synonyms: Synonym[]) => Lexicon;
 
 async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
-  const [cities, rows, shares, parts] = await Promise.all([
+  const [all, rows, shares, parts] = await Promise.all([
     findCities(db),
     findSynonyms(db),
     findLexemeShares(db),
     countParts(db),
   ]);
+  const unlisted = await findUnlisted(db, all);
+  const cities = all.filter(({ slug }) => !unlisted.has(slug));
   const known = new Set(cities.map(({ slug }) => slug));
   const synonyms = rows.map((row) => ({ phrase: row.phrase, means: meaningOf(row) }))
     // A city without businesses can be no answer.
     .filter(({ means }) => means.kind === "category" || known.has(means.city));
   return {
     cities,
+    slugs: new Set(all.map(({ slug }) => slug)),
     lexicon: lexiconOf(cities, synonyms),
     names: makeNames(cities, synonyms),
-    commonness: commonnessOf(cities, shares, parts),
+    commonness: commonnessOf(all, shares, parts),
   };
 }
 

@@ -1,4 +1,6 @@
-import { latinDigits } from "#/shared/text/text.ts";
+import { memoise } from "#/shared/memoise.ts";
+import { fold, latinDigits } from "#/shared/text/text.ts";
+import { findStateByName } from "../gazetteer/places.ts";
 import { states } from "../gazetteer/states.ts";
 
 /** The town of a post office, its district and its state. */
@@ -30,6 +32,20 @@ export const listDistricts = (): readonly { district: string; state: string }[] 
 export function* listTowns(): Generator<string> {
   for (const [, town] of readPincodes().pins.matchAll(/:([^;\n]+)/g)) yield town!;
 }
+
+/** Whether a post office's town, or a district, is called so in a state. */
+export const hasPostOffice = (name: string, state: string): boolean =>
+  lookUpTown(JSON.stringify([fold(name.trim()), findStateByName(state)?.name.en]));
+
+const lookUpTown = memoise((place: string): boolean => {
+  const [name, state] = JSON.parse(place) as [string, string | undefined];
+  const { districts, pins } = readPincodes();
+  if (districts.some((one) => one.state === state && fold(one.district) === name)) return true;
+  const town = new RegExp(`(\\d+):${RegExp.escape(name)}(?=[;\\n])`, "gi");
+  return [...pins.matchAll(town)].some(([, district]) =>
+    districts[Number(district)]!.state === state
+  );
+}, 10_000);
 
 type Pincodes = {
   districts: { district: string; state: string }[];

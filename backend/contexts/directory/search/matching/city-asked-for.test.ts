@@ -9,7 +9,7 @@ await api.save(
   businessInput({
     businessName: "Bailey Winding",
     category: "electrician",
-    address: { city: "Patna", locality: "Bailey Road", zipCode: "800014" },
+    address: { city: "Patna", state: "Bihar", locality: "Bailey Road", zipCode: "800014" },
   }),
   businessInput({
     businessName: "Pathan Traders",

@@ -19,18 +19,14 @@ import {
 
 /**
  * All words of a query as the name of a business, with those of trades and places among them;
- * undefined where it is just a trade, or just a place. `own`: in the name alone, not where it is;
+ * undefined where they are just trades and places. `own`: in the name alone, not where it is;
  * `whole`: with words that say nothing, too; `meant`: each word, or one near it.
  */
 export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
   const { said } = query;
   const telling = said.filter((part) => !isSilent(part));
-  const trades = telling.filter(({ kind }) => kind === "category").length;
-  const places = telling.filter(({ kind }) => kind === "city" || kind === "state").length;
-  const isName = mayBeName(query);
-  if (telling.length === 0 || !isName && (trades === 0 || trades + places < 2)) return undefined;
-  // Painters in Pune are no Pune Painters.
-  const isPlaceNamed = !isName && trades === 1 && places === 1;
+  // Words of a trade and a place in a name are no reason to come first: whoever puts them there would.
+  if (telling.length === 0 || !mayBeName(query)) return undefined;
   const inName = (part: Part, spread: Spread, isOpen: boolean) => {
     const isLastOpen = isOpen && part === said.at(-1);
     const typed = wordsOf(part, (word, isLast) =>
@@ -47,7 +43,7 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     allOf(parts.map((part) => {
       // Aundh sounds like "and", and so do the names of many.
       const named = inName(part, part.kind === "locality" ? "letters" : spread, isOpen);
-      if (part.kind === "category" || isPlaceNamed) return named;
+      if (part.kind === "category") return named;
       if (part.kind !== "word") return anyOf([...markersOf(part), named]);
       return anyOf([named, wordsOf(part, (word) => quote(placeLexeme(word)))]);
     }));

@@ -75,6 +75,21 @@ Deno.test("what is called just so comes first, even where the words mean a trade
   assert.equal((await find("solar indore"))[0], "Solar Indore");
 });
 
+Deno.test("capitals, promises and trades in a name bring it no higher", async () => {
+  const address = { city: "Jabalpur", state: "Madhya Pradesh", locality: null, zipCode: "482001" };
+  const website = "https://example.com/";
+  const stuffed = "CALL NOW!!! BEST PLUMBER IN JABALPUR No 1 PLUMBER";
+  await api.save(
+    businessInput({ businessName: stuffed, address }),
+    businessInput({ businessName: "Narmada Pipes", address, website }),
+  );
+  api.clock.advance({ minutes: 2 });
+  const queries = ["plumber jabalpur", "plumber in jabalpur", "best plumber in jabalpur"];
+  for (const query of queries) assert.deepEqual(await find(query), ["Narmada Pipes", stuffed]);
+  await api.save(...Array.from({ length: 12 }, () => businessInput({ address })));
+  for (const query of queries) assert.equal((await find(query))[0], "Narmada Pipes", query);
+});
+
 Deno.test("pages of a search hold each business once", async () => {
   const names = Array.from({ length: 30 }, (_, n) => `Vindhya Works ${n}`);
   await api.save(...names.map((businessName) => businessInput({ businessName })));

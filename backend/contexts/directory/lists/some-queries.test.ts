@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { useTestApi } from "#/testing/api.ts";
+import { isOnPostgres } from "#/testing/database.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { multiplyEntries } from "#/testing/multiply-entries.ts";
+import type { Filters } from "./list.ts";
+import { someOf } from "./some-queries.ts";
+
+const api = await useTestApi();
+
+const none: Record<string, Filters> = {
+  "a shop that is shut": { openAt: new Date("2026-11-26T15:00:00Z") },
+  "years that nobody has": { experience: 60, comesToYou: true, category: "plumber" },
+  "checks that nobody passed": { verified: ["gstin", "address"], minRating: 5 },
+};
+
+Deno.test({
+  name: "reads an index alone when filters let nothing through",
+  ignore: !isOnPostgres,
+  async fn() {
+    const { maintenance } = api.database;
+    await api.save(...Array.from({ length: 40 }, () => businessInput({})));
+    await multiplyEntries(maintenance, 100, {});
+    for (const [name, filters] of Object.entries(none)) {
+      const { rows } = await sql<{ "QUERY PLAN": string }>`
+        explain (analyze, costs off, timing off, summary off)
+        ${someOf(filters, sql`business_id, part, quality`)}`.execute(maintenance);
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      assert.match(plan, /Index Only Scan using directory_entry_filters/, `${name}: ${plan}`);
+      assert.doesNotMatch(plan, /(Seq|Index|Heap) Scan[^\n]*\(actual/, `${name}: ${plan}`);
+    }
+  },
+});

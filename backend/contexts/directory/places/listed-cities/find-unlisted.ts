@@ -1,0 +1,20 @@
+import type { Db } from "#/db/database.ts";
+import { findCityBySlug } from "../gazetteer/places.ts";
+import { hasPostOffice } from "../pincodes/pincodes.ts";
+import { findVerifiedCities } from "./city-queries.ts";
+
+type NamedCity = { slug: string; name_en: string; state_en: string };
+
+/**
+ * Which of some cities have no page, suggestion or sitemap entry, by slug. An owner may write
+ * anything: a city counts once the table of PIN codes knows it or verified listings name it.
+ */
+export async function findUnlisted(db: Db, cities: readonly NamedCity[]): Promise<Set<string>> {
+  const unknown = cities.filter((city) => !isKnown(city)).map(({ slug }) => slug);
+  if (unknown.length === 0) return new Set();
+  const verified = await findVerifiedCities(db, unknown);
+  return new Set(unknown).difference(verified);
+}
+
+const isKnown = ({ slug, name_en, state_en }: NamedCity): boolean =>
+  findCityBySlug(slug) !== undefined || hasPostOffice(name_en, state_en);

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import type { City, Facets, Suggestion } from "#/contexts/directory/schemas.ts";
+import { listLists } from "#/contexts/directory/lists/sitemap-queries.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+
+const api = await useTestApi();
+
+const phone = {
+  kind: "phone" as const,
+  checkedAt: "2026-10-06T09:30:00.000Z",
+  expiresAt: "2099-10-06T09:30:00.000Z",
+};
+const inCity = (city: string, isVerified = false) =>
+  businessInput({
+    address: { city, state: "Maharashtra", locality: null, zipCode: "411038" },
+    verifications: isVerified ? [phone] : [],
+  });
+
+/** Everywhere a city may show up. */
+async function whereabouts(name: string, slug: string): Promise<string[]> {
+  const has = (cities: readonly { slug?: string | undefined }[]) =>
+    cities.some((city) => city.slug === slug);
+  const get = async <T>(path: string) => (await api.get<T>(path)).body;
+  const places = {
+    cities: await get<City[]>("/api/cities"),
+    "cities of a trade": await get<City[]>("/api/cities?category=plumber"),
+    page: await get<City[]>(`/api/places?slug=${slug}`),
+    places: await get<City[]>("/api/places"),
+    suggestions: await get<Suggestion[]>(`/api/suggestions?q=${encodeURIComponent(name)}`),
+    facets: (await get<Facets>("/api/business/facets?category=plumber")).cities,
+    sitemap: (await listLists(api.database.db, 1)).map(({ city }) => ({ slug: city })),
+  };
+  return Object.entries(places).filter(([, cities]) => has(cities)).map(([name]) => name);
+}
+
+const everywhere = [
+  "cities",
+  "cities of a trade",
+  "page",
+  "places",
+  "suggestions",
+  "facets",
+  "sitemap",
+];
+
+for (
+  const [name, slug] of [
+    ["evil.help", "evil-help-maharashtra"],
+    ["CALL 9876543210", "call-9876543210-maharashtra"],
+    ["Zqaxpur", "zqaxpur-maharashtra"],
+  ] as const
+) {
+  Deno.test(`makes no city of “${name}” until three verified listings name it`, async () => {
+    const [first] = await api.save(inCity(name), inCity(name), inCity(name));
+    await api.save(inCity(name, true), inCity(name, true));
+    api.clock.advance({ minutes: 2 });
+    assert.deepEqual(await whereabouts(name, slug), []);
+    const { body } = await api.get<{ _id: string }[]>(`/api/business?city=${slug}&limit=50`);
+    assert.ok(body.some(({ _id }) => _id === first!._id), "its businesses are found");
+    await api.save(inCity(name, true));
+    api.clock.advance({ minutes: 2 });
+    assert.deepEqual(await whereabouts(name, slug), everywhere);
+  });
+}
+
+Deno.test("makes a city of a place that the table of PIN codes knows, in any case", async () => {
+  await api.save(inCity("Pune"), inCity("alkuti"));
+  api.clock.advance({ minutes: 2 });
+  assert.deepEqual(await whereabouts("Pune", "pune"), everywhere);
+  assert.deepEqual(await whereabouts("alkuti", "alkuti-maharashtra"), everywhere);
+});
