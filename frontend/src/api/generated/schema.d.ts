@@ -2013,10 +2013,12 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             /** @description What signing in takes besides the token: nothing, or one of the others. Where it is empty, the account cannot be signed in to with the number. */
-            proofs: ("none" | "password" | "email_code")[];
+            proofs: components["schemas"]["KnownAccountProof"][];
             /** @description Where a code can go, masked. */
             email: string | null;
         };
+        /** @enum {string} */
+        KnownAccountProof: "none" | "password" | "email_code";
         UsernameAvailability: {
             /** @example asha.sharma */
             username: string;
@@ -2125,12 +2127,13 @@ export interface components {
             token: string;
             /** @example Mango-Tree-42 */
             password?: string;
-            emailCode?: {
-                /** Format: uuid */
-                id: string;
-                /** @example 444444 */
-                otp: string;
-            };
+            emailCode?: components["schemas"]["EmailCode"];
+        };
+        EmailCode: {
+            /** Format: uuid */
+            id: string;
+            /** @example 444444 */
+            otp: string;
         };
         PendingConfirmation: {
             /**
