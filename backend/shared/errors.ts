@@ -327,7 +327,7 @@ export type FieldError = { field: string; code: string; message: string };
 type Changes = { fields: string[]; version: number };
 
 /** The account of a number that somebody wanted to register, and how to sign in to it. */
-export type KnownAccount = {
+type KnownAccount = {
   username: string;
   token: string;
   expiresAt: string;

@@ -163,7 +163,9 @@ const KnownAccount = z.object({
     description: "For `POST /api/auth/known-account/session`; good once.",
   }),
   expiresAt: z.iso.datetime(),
-  proofs: z.array(z.enum(["none", "password", "email_code"])).openapi({
+  proofs: z.array(
+    z.enum(["none", "password", "email_code"]).openapi("KnownAccountProof"),
+  ).openapi({
     description:
       "What signing in takes besides the token: nothing, or one of the others. Where it is empty, " +
       "the account cannot be signed in to with the number.",

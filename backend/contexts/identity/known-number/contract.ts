@@ -23,7 +23,7 @@ const exampleToken =
 const KnownAccountSignIn = z.strictObject({
   token,
   password: knownPassword.optional(),
-  emailCode: z.strictObject({ id: z.uuid(), otp: sixDigitOtp }).optional(),
+  emailCode: z.strictObject({ id: z.uuid(), otp: sixDigitOtp }).openapi("EmailCode").optional(),
 }).openapi("KnownAccountSignIn", {
   description: "With a password or a code to the e-mail address where `proofs` asks for one.",
 });
