@@ -56,14 +56,18 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
 
   /** Repeats what the database does not know any more. @returns the number of events */
   async function replay(): Promise<number> {
-    shipped = await dropOld();
+    shipped = await listed();
     const known = await findKnownEvents(db, [...shipped]);
     const missing: RecoveryEvent[] = [];
     for (const id of shipped) {
       if (known.has(id)) continue;
       const file = await storage.get(keyOf(id));
       const text = file && new TextDecoder().decode(await file.read());
-      if (text) missing.push(LoggedEvent.parse(JSON.parse(text)));
+      if (!text) continue;
+      const event = LoggedEvent.parse(JSON.parse(text));
+      // The audit knows no events that are older either.
+      if (event.at.getTime() < now().getTime() - 365 * day) await storage.delete(keyOf(id));
+      else missing.push(event);
     }
     missing.sort((a, b) => a.at.getTime() - b.at.getTime() || a.id.localeCompare(b.id));
     for (const event of missing) {
@@ -89,15 +93,12 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
     await holdOthersBack(listings, listing);
   }
 
-  /** The audit knows no events that are older either. @returns the ids of the others */
-  async function dropOld(): Promise<Set<string>> {
-    const ids = new Set<string>();
-    const before = now().getTime() - 366 * day;
-    for await (const { key, modifiedAt } of storage.list(recoveryFolder)) {
-      if (modifiedAt.getTime() < before) await storage.delete(key);
-      else ids.add(key.slice(recoveryFolder.length + 1).replace(/\.json$/, ""));
-    }
-    return ids;
+  /** @returns the ids of the events in the log */
+  async function listed(): Promise<Set<string>> {
+    const files = await Array.fromAsync(storage.list(recoveryFolder));
+    return new Set(
+      files.map(({ key }) => key.slice(recoveryFolder.length + 1).replace(/\.json$/, "")),
+    );
   }
 
   return {

@@ -88,7 +88,13 @@ const business: Schemas["BusinessDetail"] = {
   rates: [{ text: "Tap repair", translation: "नल की मरम्मत", from: 1500, per: "square_foot" }],
   rateNote: "Parts are extra.",
   alternatePhone: null,
-  timings: { week: { ...never, mon: [{ open: "08:30", close: "24:00" }] }, special: [] },
+  timings: {
+    week: { ...never, mon: [{ open: "08:30", close: "24:00" }] },
+    special: [
+      { date: "2026-11-08", spans: [], note: "Diwali" },
+      { date: "2026-11-09", spans: [{ open: "10:00", close: "14:00" }] },
+    ],
+  },
   address: {
     ...place,
     street: null,
@@ -292,6 +298,33 @@ Deno.test("the data of a page is JSON for search engines", async () => {
   assert.deepEqual(blocks[1].openingHoursSpecification, [
     { "@type": "OpeningHoursSpecification", ...monday },
   ]);
+  const special = (date: string, opens: string, closes: string) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom: date,
+    validThrough: date,
+    opens,
+    closes,
+  });
+  assert.deepEqual(blocks[1].specialOpeningHoursSpecification, [
+    special("2026-11-08", "00:00", "00:00"),
+    special("2026-11-09", "10:00", "14:00"),
+  ]);
+  assert.deepEqual(blocks[1].geo, {
+    "@type": "GeoCoordinates",
+    latitude: 18.5074,
+    longitude: 73.8077,
+  });
+});
+
+Deno.test("gives search engines no point when the owner hides the street", async () => {
+  const { place } = business;
+  Object.assign(business, { place: { ...place, isExact: false } });
+  try {
+    const { html } = await open("/business/sharma-plumbing-pune");
+    assert.doesNotMatch(html, /GeoCoordinates/);
+  } finally {
+    Object.assign(business, { place });
+  }
 });
 
 Deno.test("a page names its clean address and its two languages", async () => {

@@ -2,6 +2,7 @@ import { joinInitials, spellInitials } from "./initials.ts";
 import { withoutStrays } from "./invisible.ts";
 import { abbreviations, loanWords, sameNames } from "./loan-words.ts";
 import { memoise } from "../memoise.ts";
+import { inDevanagari, urduInLatin } from "./other-scripts.ts";
 
 /**
  * Text in two scripts, made comparable. `fold` is how letters are compared, `phoneticKey` how words
@@ -55,9 +56,11 @@ const foldWhole = (text: string) => fold(text).replace(/['’]/g, "");
 
 const split = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** An address of lower-case Latin letters, digits and hyphens, at most 60 long; Devanagari is written in Latin. */
+/** An address of lower-case Latin letters, digits and hyphens, at most 60 long; Indian scripts are written in Latin. */
 export const slugify = (text: string): string =>
-  wordsAsWritten(text).map((word) => isAscii(word) ? word : toLatin(word)).join("-").replace(
+  wordsAsWritten(isAscii(text) ? text : inDevanagari(urduInLatin(text))).map((word) =>
+    isAscii(word) ? word : toLatin(word)
+  ).join("-").replace(
     /[^a-z0-9-]+/g,
     "",
   ).replace(/-+/g, "-")

@@ -114,9 +114,13 @@ Deno.test("a name of one long word is broken, and the longest address is still s
 
 Deno.test("letters that ours are not, the device sets itself; all others are outlines", async () => {
   assert.doesNotMatch((await read(shop!.slug)).svg, /<text/);
-  const [tamil] = await api.save(businessInput({ businessName: "<முருகன்>" }));
-  const { svg } = await read(tamil!.slug);
-  assert.match(svg, /<text [^>]*>&lt;முருகன்&gt;<\/text>/);
+  const [tamil, tibetan] = await api.save(
+    businessInput({ businessName: "<முருகன்>" }),
+    businessInput({ businessName: "<ཚོང་ཁང>" }),
+  );
+  assert.doesNotMatch((await read(tamil!.slug)).svg, /<text/);
+  const { svg } = await read(tibetan!.slug);
+  assert.match(svg, /<text [^>]*>&lt;ཚོང་ཁང&gt;<\/text>/);
 });
 
 for (
@@ -125,6 +129,7 @@ for (
     "</title></svg><img src=x onerror=alert(1)>",
     '"><a href="https://evil.example">x</a>',
     "கடை</text><script>alert(1)</script>",
+    "ཚོང</text><script>alert(1)</script>",
     "]]><![CDATA[ &lt; &copy; <!-- --",
   ]
 ) {

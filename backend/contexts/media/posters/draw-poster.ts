@@ -112,7 +112,7 @@ async function drawText(written: string, box: Box): Promise<string> {
   return `<g fill="${colour}">${drawn.join("")}</g>`;
 }
 
-/** A name in letters that ours are not, such as Tamil's: the device sets it as it can. */
+/** A name in letters that our fonts lack, such as Tibetan: the device sets it as it can. */
 const otherScript = (text: string, y: number, size: number): string =>
   `<text x="${width / 2}" y="${y}" font-size="${size.toFixed(1)}" font-weight="600" ` +
   `text-anchor="middle" font-family="sans-serif">${escapeHtml(text)}</text>`;

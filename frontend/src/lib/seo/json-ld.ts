@@ -88,7 +88,7 @@ export const businessJsonLd = (
     reviews?: readonly ShownReview[];
   },
 ) => {
-  const { address, social, legal, timings, placeHi, rates } = business;
+  const { address, social, legal, timings, place, placeHi, rates } = business;
   const placed = { ...address, placeHi };
   const profiles = Object.values(social).filter((url) => url !== null);
   return withoutEmpty({
@@ -112,7 +112,10 @@ export const businessJsonLd = (
       postalCode: address.zipCode,
       addressCountry: "IN",
     }),
+    // Otherwise it is the middle of a PIN code: the owner names no place, or hides it.
+    geo: place?.isExact ? geoOf(place) : undefined,
     openingHoursSpecification: timings ? openingHours(timings) : undefined,
+    specialOpeningHoursSpecification: timings ? specialHours(timings) : undefined,
     ...ratingOf(business, reviews),
     sameAs: [business.website, ...profiles].filter((url) => url !== null),
   });
@@ -178,9 +181,29 @@ const openingHours = ({ week }: NonNullable<BusinessDetail["timings"]>) => {
     "@type": "OpeningHoursSpecification",
     dayOfWeek: spans.map(({ name }) => `${context}/${name}`),
     opens: spans[0]!.open,
-    closes: spans[0]!.close === "24:00" ? "23:59" : spans[0]!.close,
+    closes: lastMinute(spans[0]!.close),
   }));
 };
+
+/** Dates that differ from their weekday; the same time twice is schema.org's way to say "closed". */
+const specialHours = ({ special }: NonNullable<BusinessDetail["timings"]>) =>
+  special.flatMap(({ date, spans }) =>
+    (spans.length > 0 ? spans : [{ open: "00:00", close: "00:00" }]).map(({ open, close }) => ({
+      "@type": "OpeningHoursSpecification",
+      validFrom: date,
+      validThrough: date,
+      opens: open,
+      closes: lastMinute(close),
+    }))
+  );
+
+const lastMinute = (time: string) => time === "24:00" ? "23:59" : time;
+
+const geoOf = ({ lat, lng }: NonNullable<BusinessDetail["place"]>) => ({
+  "@type": "GeoCoordinates",
+  latitude: lat,
+  longitude: lng,
+});
 
 const withoutEmpty = (object: Record<string, unknown>) =>
   Object.fromEntries(
