@@ -1185,7 +1185,7 @@ export interface paths {
         put?: never;
         /**
          * Review a business whose customer you were
-         * @description For accounts whose mobile number was verified; one review of a business at a time. It is shown at once, or a person looks at it first, within 48 hours: `heldFor` says why.
+         * @description For accounts whose mobile number was verified; one review of a business at a time. It is shown at once, or a person looks at it first, within 48 hours: `heldFor` says why. The rating counts it once a person has looked at it, or 48 hours after it was shown.
          */
         post: operations["writeReview"];
         delete?: never;
@@ -2036,10 +2036,12 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             /** @description What signing in takes besides the token: nothing, or one of the others. Where it is empty, the account cannot be signed in to with the number. */
-            proofs: ("none" | "password" | "email_code")[];
+            proofs: components["schemas"]["KnownAccountProof"][];
             /** @description Where a code can go, masked. */
             email: string | null;
         };
+        /** @enum {string} */
+        KnownAccountProof: "none" | "password" | "email_code";
         UsernameAvailability: {
             /** @example asha.sharma */
             username: string;
@@ -2148,12 +2150,13 @@ export interface components {
             token: string;
             /** @example Mango-Tree-42 */
             password?: string;
-            emailCode?: {
-                /** Format: uuid */
-                id: string;
-                /** @example 444444 */
-                otp: string;
-            };
+            emailCode?: components["schemas"]["EmailCode"];
+        };
+        EmailCode: {
+            /** Format: uuid */
+            id: string;
+            /** @example 444444 */
+            otp: string;
         };
         PendingConfirmation: {
             /**
