@@ -156,6 +156,19 @@ Deno.test("facets, searches by words and posters count as two reads", async () =
   );
 });
 
+Deno.test("a search of many words near a place counts as many reads", async () => {
+  const ip = newIp();
+  const query = `q=${"zq+".repeat(33)}&near=pune`;
+  const left = async (path: string) =>
+    Number(
+      (await api.request("GET", `${path}?${query}`, { ip })).headers.get("RateLimit-Remaining"),
+    );
+  assert.deepEqual(
+    [await left("/api/business"), await left("/api/business/facets")],
+    [1193, 1169],
+  );
+});
+
 Deno.test("what is spent on one costly read more than was left is missing afterwards", async () => {
   const ip = newIp();
   await use(1199, ip);

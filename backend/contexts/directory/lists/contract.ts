@@ -1,10 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { Slug, VerifiedDetail } from "#/contexts/listings/mod.ts";
 import { pageHeaders, pageQuery, SteppedNumber, WholeNumber } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
 import { costing } from "#/http/requests/read-limit.ts";
 import * as examples from "../examples.ts";
+import { mostTerms } from "../search/query-understanding/understand-query.ts";
 import {
   BusinessCard,
   CategorySummary,
@@ -172,8 +174,13 @@ export const listCategories = createRoute({
   },
 });
 
-/** To look for words costs more than to follow an index. */
-const words = costing((c) => c.req.query("q") ? 2 : 1);
+/** To look for words costs more than to follow an index, and more so near a place and everywhere. */
+const tries = (c: Context, near: number) => {
+  const terms = Math.min(mostTerms, (c.req.query("q") ?? "").split(/\s+/).filter(Boolean).length);
+  return Math.ceil(terms / 4) * (c.req.query("near") ? near : 1);
+};
+
+const words = costing((c) => 1 + tries(c, 2));
 
 export const listBusinesses = createRoute({
   method: "get",
@@ -211,7 +218,7 @@ export const listFacets = createRoute({
     "`cappedChoices` say so: there are that many or more.",
   tags,
   request: { query: z.object(wanted) },
-  middleware: costing(() => 2),
+  middleware: costing((c) => 2 * Math.max(1, tries(c, 4))),
   responses: {
     ...publicAnswer(Facets, "The counts.", examples.facets),
     ...problemResponses("invalid_request", "unknown_category", "unavailable"),
