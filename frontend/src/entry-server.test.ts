@@ -45,6 +45,7 @@ const common = {
   updatedAt: "2026-11-01T10:00:00.000Z",
   claimable: false,
   citySlug: "pune",
+  hasCityPage: true,
   nameHi: null,
   nameEn: null,
   placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र", street: null, landmark: null },

@@ -116,6 +116,7 @@ export const detail: BusinessDetail = {
   updatedAt: "2026-11-20T09:15:00.000Z",
   claimable: false,
   citySlug: card.citySlug,
+  hasCityPage: true,
   nameHi: card.nameHi,
   nameEn: card.nameEn,
   placeHi: { ...card.placeHi, street: "12, कर्वे रोड", landmark: "डाकघर के सामने" },

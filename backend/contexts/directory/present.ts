@@ -79,11 +79,14 @@ export const roundKm = (km: number): number => Math.round(km * 10) / 10;
 const distanceOf = (line: number | null): number | null =>
   line === null ? null : roundKm(wayOf(line));
 
+/** All that the business itself says; whether its city has a page, other businesses decide. */
+export type PresentedBusiness = Omit<BusinessDetail, "hasCityPage">;
+
 export function presentDetail(
   business: Business & { claimable: boolean },
   now: Date,
   origin?: Point,
-): BusinessDetail {
+): PresentedBusiness {
   const place = locate(business);
   const found = whereabouts(business);
   return {

@@ -24,7 +24,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .route("/", unmatchedRoutes(primary, known))
     .route("/", savedRoutes(primary))
     .route("/", listRoutes(ctx, known))
-    .route("/", businessRoutes(ctx))
+    .route("/", businessRoutes(ctx, known))
     .route("/", suggestionRoutes(ctx, known))
     .route("/", placeRoutes(ctx, known));
 }

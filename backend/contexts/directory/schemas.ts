@@ -89,6 +89,10 @@ export const BusinessDetail = Business.extend({
   nameHi: NameHi,
   nameEn: NameEn,
   citySlug: z.string().openapi({ example: "pune" }),
+  hasCityPage: z.boolean().openapi({
+    description: "Whether lists of that city have a page: one listing alone makes no city.",
+    example: true,
+  }),
   placeHi: AddressHi,
   serviceAreasHi: z.array(z.string()).openapi({
     description: "What its `serviceAreas` are called in Hindi.",

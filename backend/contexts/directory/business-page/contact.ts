@@ -1,7 +1,7 @@
 import { categoryName } from "#/shared/categories.ts";
 import type { Language } from "#/shared/language.ts";
 import { isMobile, isServiceLine } from "#/contexts/listings/mod.ts";
-import type { BusinessDetail } from "../schemas.ts";
+import type { PresentedBusiness } from "../present.ts";
 import { parts, type Property, text, vcard } from "./vcard.ts";
 
 /** Where the business is found. */
@@ -13,7 +13,7 @@ const words = {
 };
 
 /** A business as a phone saves it among its contacts. */
-export function contactOf(business: BusinessDetail, lang: Language, site: ContactSite): string {
+export function contactOf(business: PresentedBusiness, lang: Language, site: ContactSite): string {
   const { slug, category, website, updatedAt } = business;
   const name = nameIn(business, lang);
   const { country, from } = words[lang];
@@ -35,17 +35,17 @@ export function contactOf(business: BusinessDetail, lang: Language, site: Contac
 }
 
 /** As it is written in a language, else in its letters, else as its owner wrote it. */
-export function nameIn(business: BusinessDetail, lang: Language): string {
+export function nameIn(business: PresentedBusiness, lang: Language): string {
   const { language, businessName, translation, nameHi, nameEn } = business;
   if (language === lang) return businessName;
   return translation?.businessName ?? (lang === "hi" ? nameHi : nameEn) ?? businessName;
 }
 
-const descriptionIn = ({ language, shortDesc, translation }: BusinessDetail, lang: Language) =>
+const descriptionIn = ({ language, shortDesc, translation }: PresentedBusiness, lang: Language) =>
   language === lang ? shortDesc : translation?.shortDesc ?? shortDesc;
 
 /** From its landmark to its PIN code, in the order of the standard. */
-function addressIn({ address, placeHi }: BusinessDetail, lang: Language): (string | null)[] {
+function addressIn({ address, placeHi }: PresentedBusiness, lang: Language): (string | null)[] {
   const hindi = lang === "hi" ? placeHi : undefined;
   const landmark = hindi?.landmark ?? address.landmark;
   const street = hindi?.street ?? address.street;
@@ -59,7 +59,7 @@ function addressIn({ address, placeHi }: BusinessDetail, lang: Language): (strin
   ];
 }
 
-function numbersOf(business: BusinessDetail): Property[] {
+function numbersOf(business: PresentedBusiness): Property[] {
   const { primaryPhone, alternatePhone, whatsapp } = business;
   const others = [alternatePhone, whatsapp].filter((number) =>
     number !== null && number !== primaryPhone

@@ -2,7 +2,7 @@ import { isServiceLine } from "#/contexts/listings/mod.ts";
 import type { Poster } from "#/contexts/media/mod.ts";
 import { categoryName } from "#/shared/categories.ts";
 import type { Language } from "#/shared/language.ts";
-import type { BusinessDetail } from "../schemas.ts";
+import type { PresentedBusiness } from "../present.ts";
 import { type ContactSite, nameIn } from "./contact.ts";
 
 /** It hangs for years: what a page has today, such as prices, it may not have tomorrow. */
@@ -18,7 +18,7 @@ const invitations = {
  * @param lang without one, that of its owner
  */
 export function posterOf(
-  business: BusinessDetail,
+  business: PresentedBusiness,
   lang: Language = business.language,
   { origin, names }: ContactSite,
 ): Poster {
@@ -34,7 +34,7 @@ export function posterOf(
   };
 }
 
-function placeIn({ address, placeHi }: BusinessDetail, lang: Language): string {
+function placeIn({ address, placeHi }: PresentedBusiness, lang: Language): string {
   const { locality, city } = address;
   const names = lang === "hi"
     ? [placeHi.locality ?? locality, placeHi.city ?? city]

@@ -7,6 +7,7 @@ import type { KeptAnswers } from "#/http/kept-answers.ts";
 import { AppError } from "#/shared/errors.ts";
 import { businessKey } from "#/shared/listing-news.ts";
 import { maxAge } from "../max-age.ts";
+import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
 import { isPoint, placeNear } from "../places/geocoding/named-places.ts";
 import { whereabouts } from "../places/geocoding/whereabouts.ts";
 import { presentDetail } from "../present.ts";
@@ -21,7 +22,7 @@ import { readBusiness } from "./read-business.ts";
 export type BusinessCtx = Ctx & { site: ContactSite; answers: KeptAnswers<Searched> };
 
 /** One business, and what is made of it to be kept, shown and printed. */
-export const businessRoutes = (ctx: BusinessCtx) =>
+export const businessRoutes = (ctx: BusinessCtx, known: KeptCities) =>
   createRouter()
     // Before the business itself, at whose address it would be a slug.
     .openapi(contract.getContact, async (c) => {
@@ -68,7 +69,10 @@ export const businessRoutes = (ctx: BusinessCtx) =>
       const origin = near === undefined ? undefined : placeNear(near, []).point;
       const found = await readBusiness(ctx, slug);
       if ("movedTo" in found) return redirect(c, found.movedTo, { near });
-      const detail: BusinessDetail = presentDetail(found.business, ctx.now(), origin);
+      const { cities } = await known();
+      const presented = presentDetail(found.business, ctx.now(), origin);
+      const hasCityPage = cities.some((city) => city.slug === presented.citySlug);
+      const detail: BusinessDetail = { ...presented, hasCityPage };
       return publicText(c, keep(JSON.stringify(detail)).body, sent);
     });
 

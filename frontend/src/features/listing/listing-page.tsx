@@ -51,14 +51,16 @@ export const ListingPage = (
             {categoryPlural(category, lang)}
           </Link>
         </BreadcrumbStep>
-        <BreadcrumbStep>
-          <Link
-            to="/categories/$slug/$city"
-            params={{ slug: categorySlug(category), city: business.citySlug }}
-          >
-            {cityName({ ...business.address, placeHi: business.placeHi }, lang)}
-          </Link>
-        </BreadcrumbStep>
+        {business.hasCityPage && (
+          <BreadcrumbStep>
+            <Link
+              to="/categories/$slug/$city"
+              params={{ slug: categorySlug(category), city: business.citySlug }}
+            >
+              {cityName({ ...business.address, placeHi: business.placeHi }, lang)}
+            </Link>
+          </BreadcrumbStep>
+        )}
       </Breadcrumb>
       <ListingHeader business={business} name={name} now={now} isPreview={isPreview} />
       <ActionBar business={business} name={name.text} url={url} />

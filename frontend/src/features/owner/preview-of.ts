@@ -13,5 +13,6 @@ export const previewOf = (business: MyBusiness): BusinessDetail => ({
   verifications: shownChecks(business.verifications),
   claimable: false,
   citySlug: "",
+  hasCityPage: false,
   open: null,
 });

@@ -61,7 +61,7 @@ const business = (
     breadcrumbs(site, [
       { name: t("head.breadcrumb.home"), path: "/" },
       { name: categoryPlural(business.category, lang), path: trade },
-      { name: city, path: `${trade}/${business.citySlug}` },
+      ...business.hasCityPage ? [{ name: city, path: `${trade}/${business.citySlug}` }] : [],
       { name: businessName(business, lang).text, path },
     ]),
     businessJsonLd(business, { lang, site, path, reviews: reviews.items }),

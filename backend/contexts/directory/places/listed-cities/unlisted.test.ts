@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { City, Facets, Suggestion } from "#/contexts/directory/schemas.ts";
+import type { BusinessDetail, City, Facets, Suggestion } from "#/contexts/directory/schemas.ts";
 import { listLists } from "#/contexts/directory/lists/sitemap-queries.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
@@ -69,4 +69,14 @@ Deno.test("makes a city of a place that the table of PIN codes knows, in any cas
   api.clock.advance({ minutes: 2 });
   assert.deepEqual(await whereabouts("Pune", "pune"), everywhere);
   assert.deepEqual(await whereabouts("alkuti", "alkuti-maharashtra"), everywhere);
+});
+
+Deno.test("says on a business whether its city has a page", async () => {
+  const [known, unknown] = await api.save(inCity("Nagpur"), inCity("Zqaxgarh"));
+  api.clock.advance({ minutes: 2 });
+  const hasCityPage = async (slug: string) =>
+    (await api.get<BusinessDetail>(`/api/business/${slug}`)).body.hasCityPage;
+  await api.get("/api/cities");
+  assert.equal(await hasCityPage(known!.slug), true);
+  assert.equal(await hasCityPage(unknown!.slug), false);
 });
