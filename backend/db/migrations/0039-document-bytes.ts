@@ -5,11 +5,11 @@ import { type Kysely, sql } from "kysely";
  * where `sealed` is empty. The check allows what the version before writes and blanks.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table case_document add column sealed bytea`.execute(db);
-  await sql`alter table case_document drop constraint case_document_check`.execute(db);
+  await sql`alter table case_document add column if not exists sealed bytea`.execute(db);
+  await sql`alter table case_document drop constraint if exists case_document_check`.execute(db);
   await sql`alter table case_document add constraint case_document_check check (
     deleted_at is not null or content is not null or sealed is not null)`.execute(db);
   // For the recovery log, which looks for the few events that it copies every few seconds.
-  await sql`create index audit_event_recovery on audit_event (at) where event in (
+  await sql`create index if not exists audit_event_recovery on audit_event (at) where event in (
     'account_erased', 'business_suspended', 'business_restored', 'business_removed')`.execute(db);
 }

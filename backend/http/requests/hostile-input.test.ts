@@ -106,6 +106,13 @@ for (const operation of operations) {
     }
 
     if (place === "header") continue;
+    if (name === "q" && !path.startsWith("/api/admin")) {
+      Deno.test(`${method} ${path} reads the beginning of an endless q`, async () => {
+        const { status } = await call(operation, { query: { q: "a ".repeat(5_000) } });
+        assert.equal(status, 200);
+      });
+      continue;
+    }
     Deno.test(`${method} ${path} refuses an endless ${name}`, async () => {
       const { status, body } = await call(operation, { [place]: { [name]: "a".repeat(10_000) } });
       assert.ok([400, 404].includes(status), `is a ${status}`);

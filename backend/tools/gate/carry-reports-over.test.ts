@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { up } from "#/db/migrations/0019-cases.ts";
 import { up as addDocuments } from "#/db/migrations/0022-case-documents.ts";
 import { up as addClaims } from "#/db/migrations/0023-claims-by-document.ts";
+import { up as addDocumentBytes } from "#/db/migrations/0039-document-bytes.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { readCase, readQueue } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
@@ -57,6 +58,7 @@ Deno.test("what was reported before there were cases is carried over, word for w
     await up(schema);
     await addDocuments(schema);
     await addClaims(schema);
+    await addDocumentBytes(schema);
   });
 
   const queue = await readQueue(admin);

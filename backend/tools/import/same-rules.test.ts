@@ -65,7 +65,7 @@ const lenient: [column: string, cell: string, field: string, kept: unknown][] = 
   ["alternatePhone", "1800-123-4567", "alternatePhone", "18001234567"],
   ["zipCode", "411 038", "address.zipCode", "411038"],
   ["website", "example.com/a", "website", "https://example.com/a"],
-  ["facebook", "facebook.com/a", "social.facebook", "https://facebook.com/a"],
+  ["social.facebook", "facebook.com/a", "social.facebook", "https://facebook.com/a"],
   ["category", "प्लंबर", "category", "plumber"],
   ["experienceYears", " 12 ", "experienceYears", 12],
   ["languagesSpoken", "hi; mr EN", "languagesSpoken", ["hi", "mr", "en"]],
@@ -79,7 +79,7 @@ const lenient: [column: string, cell: string, field: string, kept: unknown][] = 
       { text: "Wiring", translation: null, from: 20, per: "square_foot" },
     ],
   ],
-  ["gstin", "27aapfu0939f1zv", "legal.gstin", "27AAPFU0939F1ZV"],
+  ["legal.gstin", "27aapfu0939f1zv", "legal.gstin", "27AAPFU0939F1ZV"],
   ["shortDesc", "", "shortDesc", ""],
 ];
 
@@ -111,8 +111,8 @@ Deno.test("a reject says of every column which rule it breaks", () => {
     category: "astrologer",
     primaryPhone: "12",
     zipCode: "1",
-    gstin: "27AAPFU0939F1ZX",
-    facebook: "x.com/a",
+    "legal.gstin": "27AAPFU0939F1ZX",
+    "social.facebook": "x.com/a",
     experienceYears: "lots",
     visitCharge: "free",
     rates: "Taps: 150 / month",

@@ -64,6 +64,8 @@ for (const lang of ["en", "hi"] as const) {
     await openAlive(page, "/register");
     await fillDetails(page, { ...newPerson(), mobile });
     await submit(page).click();
+    // Its own code has gone out by now; the newest before was that of the account.
+    await expect(field(page, "otp")).toBeFocused();
     await field(page, "otp").fill(await codeFor(request, mobile));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(known.title);
     await expect(page.getByText(`${username.slice(0, 2)}***`)).toBeVisible();

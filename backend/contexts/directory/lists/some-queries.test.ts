@@ -11,7 +11,7 @@ const api = await useTestApi();
 
 const none: Record<string, Filters> = {
   "a shop that is shut": { openAt: new Date("2026-11-26T15:00:00Z") },
-  "years that nobody has": { experience: 60, comesToYou: true, category: "plumber" },
+  "years that nobody has": { experience: 60, comesToYou: true },
   "checks that nobody passed": { verified: ["gstin", "address"] },
 };
 

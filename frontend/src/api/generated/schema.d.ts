@@ -2956,6 +2956,11 @@ export interface components {
             nameEn: string | null;
             /** @example pune */
             citySlug: string;
+            /**
+             * @description Whether lists of that city have a page: one listing alone makes no city.
+             * @example true
+             */
+            hasCityPage: boolean;
             placeHi: components["schemas"]["AddressHi"];
             /**
              * @description What its `serviceAreas` are called in Hindi.
@@ -10148,6 +10153,7 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "claimable": false,
                      *       "citySlug": "pune",
+                     *       "hasCityPage": true,
                      *       "nameHi": null,
                      *       "nameEn": null,
                      *       "placeHi": {

@@ -73,14 +73,19 @@ const longestArea = 60;
 const areAreas = (areas: string[], most: number): boolean =>
   areas.length <= most && areas.every((area) => area.length <= longestArea && !/[;|]/.test(area));
 
-/** No address at all, or one on another host than the network's. */
+/** Where networks redirect to any other address, or share one; the API refuses the same. */
+const redirect =
+  /^https?:\/\/(?:lm?\.|[^/]+\/(?:l\.php|flx\/|sharer|share\.php|dialog\/|redir|attribution_link|safety\/go|intent\/))/;
+
+/** No address at all, one on another host than the network's, or one that leads away from it. */
 const linkFault = (name: FieldName, text: string): FieldFault | undefined => {
   const url = URL.parse(text);
   const isAddress = url && /^https?:$/.test(url.protocol) && !url.username && !url.password &&
     url.hostname.includes(".");
   if (!isAddress) return "link";
   const fits = new RegExp(ruleOf(name).pattern!).test(text);
-  return fits ? undefined : name === "website" ? "link" : "network";
+  if (name === "website") return fits ? undefined : "link";
+  return fits && !redirect.test(text) ? undefined : "network";
 };
 
 const partFaults: Record<PartName, (values: ListingValues) => FieldFault | undefined> = {
