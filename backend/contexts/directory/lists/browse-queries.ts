@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
-import { ofEachPart, type Parts } from "../entries/part-queries.ts";
+import { entriesIn, ofEachPart, type Parts } from "../entries/part-queries.ts";
 import { toPoint } from "../places/geocoding/point.ts";
 import type { ListedPlace } from "../schemas.ts";
 import { anyOf, hasKeptCount, matches, total } from "./filter-queries.ts";
@@ -81,13 +81,17 @@ export async function browseAny(
       select * from (${sql.join(pages, sql` union all `)}) pages ${ordered(slice, sql`score`)}
     )`,
   ];
+  // A name may stand in any part.
+  const parts = named || any.some((filters) => !filters.parts)
+    ? undefined
+    : [...new Set(any.flatMap(({ parts = [] }) => parts))];
   const query = sql<Row>`
     with ${sql.join(tables)}
     select business_id as id, score, card::text, timings::text, ${
     origin ? lineFrom(origin) : sql`null`
   } as line, is_exact as "isExact", (${sql.join(totals, sql` + `)})::int as total
     from (select) as always
-    left join (page join directory_entry using (business_id, part)) on true
+    left join (page join ${entriesIn(parts)} using (business_id, part)) on true
     ${ordered(slice, sql`score`)}`;
   return toHits(await keepingBytes(db, "card", query), any.every(hasKeptCount));
 }
