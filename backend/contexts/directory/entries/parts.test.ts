@@ -4,6 +4,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
+import { isFullRun } from "#/testing/full-run.ts";
 import { setRatings } from "#/contexts/listings/mod.ts";
 import { analyseParts, countParts, splitEntries } from "./part-queries.ts";
 import { refreshEntries } from "./refresh-entries.ts";
@@ -109,7 +110,7 @@ async function untilSomebodyWaits(): Promise<void> {
 
 Deno.test({
   name: "a directory that is split while it is in use answers as before, a city from one part",
-  ignore: !isOnPostgres,
+  ignore: !isOnPostgres || !isFullRun,
   async fn(step) {
     const before = await readAll();
     const refreshing = { db: api.database.maintenance, now: api.clock.now };

@@ -1,6 +1,7 @@
 /** Refreshing where answers get lost, and what a thief can make of the mercy that this takes. */
 import assert from "node:assert/strict";
 import { type Answer, useTestApi } from "#/testing/api.ts";
+import { isFullRun } from "#/testing/full-run.ts";
 import { cookieOf, goodPassword, personOf, register } from "#/testing/people.ts";
 import type { Session } from "../schemas.ts";
 
@@ -203,9 +204,11 @@ async function simulate({ sessions, tabs, rounds, lost, slowest }: Line, seed: n
   return signedOut;
 }
 
-Deno.test("eight tabs that know nothing of each other, 35 % of the answers lost: of 200 sessions none ends", async () => {
+Deno.test("ends no session of eight tabs when 35 % of the answers are lost", async () => {
   const line = { sessions: 25, tabs: 8, rounds: 3, lost: 0.35, slowest: 4 };
   const ended = [];
-  for (let seed = 1; seed <= 8; seed++) ended.push(await simulate(line, seed));
-  assert.deepEqual(ended, Array(8).fill(0));
+  // 200 sessions, or 50.
+  const seeds = isFullRun ? 8 : 2;
+  for (let seed = 1; seed <= seeds; seed++) ended.push(await simulate(line, seed));
+  assert.deepEqual(ended, Array(seeds).fill(0));
 });

@@ -7,7 +7,7 @@ import { akinTrades } from "./akin-trades.ts";
 import { loadFacets } from "./facets.ts";
 import { isPlaceRefused, pageSize, queryOf } from "./list-query.ts";
 import { citiesIn, cityIn, type ListedBusiness, listedIn } from "./listed.ts";
-import { dataOf } from "../problem.ts";
+import { dataOf, problemCode } from "../problem.ts";
 
 type Context = { api: Api; lang: Lang };
 
@@ -112,14 +112,15 @@ export const loadTrade = async (
   };
 };
 
-/** @throws not found, for an unknown city */
+/** @throws not found, for an unknown trade or city */
 const loadCities = async (
   api: Api,
   query: { category: string; near: string | undefined },
   signal: AbortSignal,
 ) => {
   const answer = await api.GET("/api/cities", { params: { query }, signal });
-  if (isPlaceRefused(answer)) throw notFound();
+  const isUnknown = problemCode(answer.error) === "unknown_category";
+  if (isUnknown || isPlaceRefused(answer)) throw notFound();
   return dataOf(answer);
 };
 

@@ -106,6 +106,11 @@ const ByPhone = ({ slug }: { slug: string }) => {
   );
 };
 
+/** Why it waits; not who else writes from the same device or network. */
+const reasonsOf = ({ heldFor }: Schemas["MyReview"]) => [
+  ...new Set(heldFor.map((why) => why === "repeat" || why === "device" ? "source" : why)),
+];
+
 const Outcome = ({ review }: { review: Schemas["MyReview"] }) => {
   const { t } = useTranslation("writeReview");
   const lang = useLang();
@@ -115,7 +120,7 @@ const Outcome = ({ review }: { review: Schemas["MyReview"] }) => {
         <div role="status">
           <p>{t("held.text", { when: showMoment(review.dueAt ?? review.createdAt, lang) })}</p>
           <ul className="mt-2 list-disc ps-5">
-            {review.heldFor.map((why) => <li key={why}>{t(`held.why.${why}`)}</li>)}
+            {reasonsOf(review).map((why) => <li key={why}>{t(`held.why.${why}`)}</li>)}
           </ul>
         </div>
       )}

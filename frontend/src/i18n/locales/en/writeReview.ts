@@ -78,8 +78,7 @@ export default {
     why: {
       first: "It is the first review of your account.",
       burst: "There were many reviews today.",
-      repeat: "Another review of this business came from the same device or network.",
-      device: "The owner of the business uses this device or network.",
+      source: "Where it was sent from needs a check.",
       number: "Your number stands on the page of the business.",
       contact: "There may be a number or a link in it.",
       words: "There is a word in it that we look at.",
