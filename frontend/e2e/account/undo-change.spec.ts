@@ -92,7 +92,7 @@ test("a new password is asked for where a code arrives", async ({ page, request 
     .toContain('name="email"');
   await submit(page).click();
   await expect(page).toHaveURL("/verify-reset-otp");
-  await field(page, "otp").fill(await codeFor(request, email));
+  await field(page, "otp").fill(await resetCodeFor(request, email));
   await expect(page).toHaveURL("/reset-password");
 });
 
