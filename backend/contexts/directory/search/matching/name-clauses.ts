@@ -25,8 +25,8 @@ import {
 export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
   const { said } = query;
   const telling = said.filter((part) => !isSilent(part));
-  // Words of a trade and a place in a name are no reason to come first: whoever puts them there would.
-  if (telling.length === 0 || !mayBeName(query)) return undefined;
+  // A trade and a place in a name are no reason to come first: anybody can put them there.
+  if (telling.length === 0 || !mayBeName(query) || isTradeInLocality(telling)) return undefined;
   const inName = (part: Part, spread: Spread, isOpen: boolean) => {
     const isLastOpen = isOpen && part === said.at(-1);
     const typed = wordsOf(part, (word, isLast) =>
@@ -75,6 +75,10 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     phonetic: hasMore("phonetic") ? all(telling, "phonetic", isOpen) : undefined,
   };
 }
+
+const isTradeInLocality = (parts: readonly Part[]) =>
+  parts.some(({ kind }) => kind === "category") &&
+  parts.every(({ kind, begun, isPhonetic }) => kind !== "word" && !begun && !isPhonetic);
 
 /** Words that are not kept. */
 const isSilent = ({ words, isSilent }: Part) =>

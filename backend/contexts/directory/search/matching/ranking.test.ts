@@ -90,6 +90,18 @@ Deno.test("capitals, promises and trades in a name bring it no higher", async ()
   for (const query of queries) assert.equal((await find(query))[0], "Narmada Pipes", query);
 });
 
+Deno.test("a trade and a locality in a name bring it no higher", async () => {
+  const address = { city: "Pune", state: "Maharashtra", locality: "Kothrud", zipCode: "411038" };
+  const stuffed = "Best Plumber in Pune Cheap Plumber Near Me Kothrud Plumber";
+  const website = "https://example.com/";
+  await api.save(
+    businessInput({ businessName: stuffed, address }),
+    businessInput({ businessName: "Xylo Pipes", address, website }),
+  );
+  api.clock.advance({ minutes: 2 });
+  assert.deepEqual(await find("plumber kothrud"), ["Xylo Pipes", stuffed]);
+});
+
 Deno.test("pages of a search hold each business once", async () => {
   const names = Array.from({ length: 30 }, (_, n) => `Vindhya Works ${n}`);
   await api.save(...names.map((businessName) => businessInput({ businessName })));
