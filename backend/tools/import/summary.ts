@@ -49,8 +49,10 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
     );
   }
   lines.push(
-    `The rules are those of the form, but a list may leave out shortDesc (${brief} did) and write ` +
-      "numbers, PIN codes and links in other ways",
+    "The rules are those of the form, which tidies texts: it removes spaces at the ends, repeated " +
+      "spaces, line breaks in single lines and invisible characters, and composes letters",
+    `A list may leave out shortDesc (${brief} did) and write numbers, PIN codes and links in other ` +
+      "ways",
   );
   if (rejectedInAll > 0) lines.push(`What was rejected, and why: ${path}.rejects.csv`);
   return lines;

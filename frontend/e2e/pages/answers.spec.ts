@@ -18,6 +18,7 @@ for (
     ["/categories/magician", 404],
     ["/categories/plumber", 200],
     ["/search?q=", 200],
+    ["/transparency?quarter=9999-Q9", 200],
     ["/assets/none.js", 404],
     ["/api/none", 404],
     ["/favicon.ico", 200],

@@ -9,7 +9,8 @@ export const Route = createFileRoute("/transparency")({
   staticData: { words: ["cases", "report"], isEndless: true },
   validateSearch: quarterSearch,
   codeSplitGroupings: [["component", "loader"]],
-  loaderDeps: ({ search: { quarter } }) => ({ quarter }),
+  // The router hands on what the address says besides, too.
+  loaderDeps: ({ search }) => quarterSearch(search),
   loader: async ({ context: { api }, deps, abortController: { signal } }) =>
     new JsonData(
       await api.GET("/api/transparency", { params: { query: deps }, signal }).then(dataOf),

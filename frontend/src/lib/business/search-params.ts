@@ -163,7 +163,8 @@ export const citySearch = searchReader<CitySearch>({
 type QuarterSearch = { quarter?: string };
 
 export const quarterSearch = searchReader<QuarterSearch>({
-  quarter: (value) => typeof value === "string" && /^\d{4}-Q[1-4]$/.test(value) ? value : undefined,
+  quarter: (value) =>
+    typeof value === "string" && /^20\d\d-Q[1-4]$/.test(value) ? value : undefined,
 });
 
 /** Which report one wants to follow. */
