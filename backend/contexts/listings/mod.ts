@@ -18,7 +18,7 @@ export {
   transferListing,
 } from "./owner/claim-listing.ts";
 export { discardHeld, publishHeld } from "./screening/decide-hold.ts";
-export { Finding } from "./screening/findings.ts";
+export { Finding, HeldEdit } from "./screening/findings.ts";
 export { findHeldListings } from "./screening/queries.ts";
 export { setRatings } from "./owner/set-ratings.ts";
 export { type StarCounts, sumOf } from "./business/rating.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { AddressHi, Business, NameEn, NameHi } from "../schemas.ts";
-import { Finding } from "../screening/findings.ts";
+import { Finding, HeldEdit } from "../screening/findings.ts";
 import { completenessItems } from "../business/completeness.ts";
 
 /** Another listing that may be the same business, as anyone can see it. */
@@ -73,10 +73,7 @@ export const MyBusiness = Business.extend({
   pendingEdit: orNull(
     Hold.extend({
       fields: z.array(z.string()).openapi({ example: ["businessName"] }),
-      values: z.looseObject({}).openapi({
-        description: "The merge patch that waits.",
-        example: { businessName: "State Bank of India Help Desk" },
-      }),
+      values: HeldEdit,
     }).openapi("PendingEdit"),
   ).openapi({
     description: "While a moderator reads an edit first: the public version stays until then.",

@@ -18,5 +18,11 @@ export const Finding = z.object({
   reason: FindingReason,
 }).openapi("ListingFinding");
 
+/** An edit that waits, as its owner sent it. */
+export const HeldEdit = z.looseObject({}).openapi("HeldEdit", {
+  description: "A merge patch of a business.",
+  example: { businessName: "State Bank of India Help Desk" },
+});
+
 export type FindingReason = z.infer<typeof FindingReason>;
 export type Finding = z.infer<typeof Finding>;

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Finding, ModeratedBusiness } from "#/contexts/listings/mod.ts";
+import { Finding, HeldEdit, ModeratedBusiness } from "#/contexts/listings/mod.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Refusal } from "#/shared/refusals.ts";
@@ -91,9 +91,8 @@ export const Case = z.object({
   held: orNull(
     z.object({
       findings: z.array(Finding),
-      values: orNull(z.looseObject({})).openapi({
-        description: "The edit that waits, a merge patch; null of a new listing.",
-        example: { businessName: "State Bank of India Help Desk" },
+      values: orNull(HeldEdit).openapi({
+        description: "The edit that waits; null of a new listing.",
       }),
     }).openapi("CaseHeldListing"),
   ).openapi({

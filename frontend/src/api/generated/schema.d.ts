@@ -3316,15 +3316,16 @@ export interface components {
              *     ]
              */
             fields: string[];
-            /**
-             * @description The merge patch that waits.
-             * @example {
-             *       "businessName": "State Bank of India Help Desk"
-             *     }
-             */
-            values: {
-                [key: string]: unknown;
-            };
+            values: components["schemas"]["HeldEdit"];
+        };
+        /**
+         * @description A merge patch of a business.
+         * @example {
+         *       "businessName": "State Bank of India Help Desk"
+         *     }
+         */
+        HeldEdit: {
+            [key: string]: unknown;
         };
         Warning: {
             code: components["schemas"]["WarningCode"];
@@ -4371,15 +4372,8 @@ export interface components {
         };
         CaseHeldListing: {
             findings: components["schemas"]["ListingFinding"][];
-            /**
-             * @description The edit that waits, a merge patch; null of a new listing.
-             * @example {
-             *       "businessName": "State Bank of India Help Desk"
-             *     }
-             */
-            values: {
-                [key: string]: unknown;
-            } | null;
+            /** @description The edit that waits; null of a new listing. */
+            values: components["schemas"]["HeldEdit"] | null;
         };
         /** @enum {string} */
         TermName: "acknowledgement" | "answer" | "harm" | "order" | "review";
