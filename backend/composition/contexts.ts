@@ -34,6 +34,7 @@ import {
   bringReviewsBack,
   deleteVotesOf,
   eraseReviewsOf,
+  hasPublicReviews,
   readReviewsOf,
   reviewDesk,
   type ReviewsCtx,
@@ -109,8 +110,13 @@ export function createContexts(
       },
       async onListed(trx, businessId, ownerIds) {
         await complaints.onListed(trx, businessId, ownerIds);
-        const { onSuspicion: onLikeness } = complaints;
-        await bringReviewsBack({ ...former, onLikeness }, trx, businessId, ownerIds);
+        const { onSuspicion: onLikeness, onSwitch } = complaints;
+        await bringReviewsBack({ ...former, onLikeness, onSwitch }, trx, businessId, ownerIds);
+      },
+      async onSwitch(trx, businessId, text) {
+        if (await hasPublicReviews(trx, businessId)) {
+          await complaints.onSwitch(trx, businessId, text);
+        }
       },
     },
   };

@@ -34,7 +34,6 @@ export { ListedBusiness } from "./business/fields.ts";
 export { findWeekOf } from "./statistics/find-week.ts";
 export { parseRates } from "./business/rates.ts";
 export { fillIn } from "./owner/fill-in.ts";
-export { ownContactOf } from "./business/own-contact.ts";
 export { searchableTexts } from "./business/searchable-texts.ts";
 export { isMobile, isServiceLine } from "./business/rules/phone-number.ts";
 export { checkDigit } from "./business/rules/gstin.ts";

@@ -5,7 +5,7 @@ import { casesOf, decide, type MyBusiness } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { listed } from "#/testing/listed.ts";
 import { lastCode, newMobile, register } from "#/testing/people.ts";
-import { published } from "#/testing/reviews.ts";
+import { newAuthor, published, review } from "#/testing/reviews.ts";
 import type { FeaturedReview, Review } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -93,6 +93,14 @@ Deno.test("opens a case when two of name, trade, number and city change within 3
 
 Deno.test("opens a case when name and trade change at once", async () => {
   const one = await reviewedPainter();
+  await change(one, { businessName: "Gupta Realty", category: "real_estate" });
+  assert.equal((await switches(one)).length, 1);
+});
+
+Deno.test("opens a case when no rating counts the reviews yet", async () => {
+  const one = await listed(api, painter);
+  const { status } = await review(await newAuthor(api), one.slug);
+  assert.equal(status, 201);
   await change(one, { businessName: "Gupta Realty", category: "real_estate" });
   assert.equal((await switches(one)).length, 1);
 });

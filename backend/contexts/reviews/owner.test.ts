@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { createClient, useTestApi } from "#/testing/api.ts";
-import { caseOf, decide, type FiledReport, type MyBusiness, readQueue } from "#/testing/cases.ts";
+import {
+  caseOf,
+  casesOf,
+  decide,
+  type FiledReport,
+  type MyBusiness,
+  readQueue,
+} from "#/testing/cases.ts";
 import { type BusinessCard, type BusinessDetail, listed } from "#/testing/listed.ts";
 import { newBusiness } from "#/testing/owner.ts";
 import { register } from "#/testing/people.ts";
@@ -458,4 +465,17 @@ Deno.test("pages go by cursor, sorted and filtered; a cursor of another order is
   }
   assert.deepEqual((await reviewsOf(slug, "?stars=5")).length, 2);
   assert.deepEqual((await reviewsOf(slug, "?lang=hi")).length, 0);
+});
+
+Deno.test("opens a case when reviews come back to another name and another trade", async () => {
+  const painter = { businessName: "Sharma Painters", category: "painter" };
+  const { owner, slug } = await listed(api, painter);
+  await published(api, admin, slug);
+  await remove(owner);
+  const same = await list(owner, painter);
+  assert.deepEqual(await casesOf(admin, same._id), []);
+  await remove(owner);
+  const other = await list(owner, { businessName: "Gupta Realty", category: "real_estate" });
+  assert.equal((await reviewsOf(other.slug)).length, 1);
+  assert.deepEqual((await casesOf(admin, other._id)).map(({ kind }) => kind), ["switch"]);
 });

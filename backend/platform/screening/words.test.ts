@@ -33,12 +33,18 @@ const disguised = [
   "kafir",
   "Maaroonga tujhe ghar aakar",
   "I know where you live at 12",
+  "For the refund send your card number, expiry and CVV here.",
+  "Please tell us the OTP that you get from your bank.",
+  "Share your UPI PIN to get your money back.",
+  "रिफंड के लिए अपना कार्ड नंबर और सीवीवी भेजें।",
+  "तेरे घर आकर मारूंगा",
 ];
 
 const harmless = [
   "He did all the chores of the kitchen, no chore was too small.",
   "MC road, near the BC office",
   "The sale price was fair.",
+  "They take cards and UPI, and there is a pin board in the shop.",
   "Good mason and masons’ team. He is a kind man.",
   "Cleaned the pump set and the fan. Class work, assessed well.",
   "Rs. 5 per sq.ft. and a.c. repair e.g. gas",

@@ -9,8 +9,8 @@ import type { Identity } from "../tables.ts";
 const window = 30;
 
 /**
- * Opens a case where a reviewed listing has become another business within 30 days: two of name,
- * trade, number and city differ from what they were before.
+ * Reports that a listing has become another business within 30 days: two of name, trade, number and
+ * city differ from what they were before. It is a case where the listing has public reviews.
  */
 export async function reportSwitch(
   { complaints, now }: Pick<SuspensionCtx, "complaints" | "now">,
@@ -19,7 +19,6 @@ export async function reportSwitch(
   after: Business,
 ): Promise<void> {
   const businessId = after._id;
-  if (after.rating.count === 0) return;
   if (changesOf(identityOf(before), identityOf(after)).length === 0) return;
   const since = new Date(now().getTime() - window * 24 * 60 * 60 * 1000);
   const former = await findFormerIdentity(trx, businessId, since);

@@ -1,6 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { findBusinessOf, lockListing, ownContactOf } from "#/contexts/listings/mod.ts";
+import { findBusinessOf, type Listing, lockListing } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { screenText } from "../moderation/screen.ts";
@@ -30,7 +30,7 @@ export function setReply(
     // What a moderator published stays public when it is sent again.
     const heldFor = text === review.reply
       ? []
-      : await screenText(trx, text, ownContactOf(business));
+      : await screenText(trx, text, provenContactOf(business));
     if (heldFor.length > 0) {
       const due_at = await ctx.cases.onReplyHeld(trx, reviewId);
       const held = { review_id: reviewId, text, held_for: heldFor, due_at };
@@ -79,6 +79,12 @@ export async function unpublishReply(
   await updateReview(trx, id, { reply: null, replied_at: null, is_reply_changed: false });
   if (businessId) await countReviews(ctx, trx, businessId);
 }
+
+/** Numbers that an owner merely lists may be a customer's, and links may lead anywhere. */
+const provenContactOf = ({ verified, primaryPhone }: Listing["business"]) => ({
+  numbers: verified.includes("phone") ? [primaryPhone] : [],
+  links: [],
+});
 
 async function takeHeldBack(ctx: ReviewsCtx, trx: Trx, review: ReviewRow): Promise<void> {
   const [held] = await findHeldReplies(trx, [review.id]);

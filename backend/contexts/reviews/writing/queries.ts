@@ -46,6 +46,14 @@ export async function findWithPhotos(trx: Trx, businessId: string): Promise<{ id
 
 type Back = { businessId: string; ownerIds: string[]; marks: string[] };
 
+/** Whether a business has a review that everybody can read, counted by its rating or not yet. */
+export async function hasPublicReviews(trx: Trx, businessId: string): Promise<boolean> {
+  const row = await trx.selectFrom("business_review").select("id")
+    .where("business_id", "=", businessId).where("state", "=", "published").limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The reviews that `bringBack` would bring, without bringing them. */
 export async function findWaiting(
   trx: Trx,
@@ -68,6 +76,11 @@ const mayComeBack = ({ businessId, ownerIds, marks }: Back) =>
       where other.business_id = ${businessId}::uuid and other.author_id = review.author_id
         and other.state in ('pending', 'published'))`;
 
+type BroughtBack = Pick<
+  ReviewRow,
+  "rating" | "is_invited" | "counted_at" | "state" | "written_name" | "written_category"
+>;
+
 /**
  * Gives a business the reviews and keepers that wait for one with any of these marks. Not the reviews
  * of its owners, nor of whoever has reviewed it since, and of each author the newest.
@@ -75,7 +88,7 @@ const mayComeBack = ({ businessId, ownerIds, marks }: Back) =>
 export async function bringBack(
   trx: Trx,
   { businessId, ownerIds, marks }: Back,
-): Promise<Pick<ReviewRow, "rating" | "is_invited" | "counted_at" | "state">[]> {
+): Promise<BroughtBack[]> {
   await sql`
     with back as (
       delete from business_keeper where business_id is null and former_marks && ${marks}::text[]
@@ -83,10 +96,10 @@ export async function bringBack(
     )
     insert into business_keeper (business_id, account_id)
     select distinct ${businessId}::uuid, account_id from back on conflict do nothing`.execute(trx);
-  const { rows } = await sql<Pick<ReviewRow, "rating" | "is_invited" | "counted_at" | "state">>`
+  const { rows } = await sql<BroughtBack>`
     update business_review review set business_id = ${businessId}::uuid, former_marks = null
     where ${mayComeBack({ businessId, ownerIds, marks })}
-    returning rating, is_invited, counted_at, state`.execute(trx);
+    returning rating, is_invited, counted_at, state, written_name, written_category`.execute(trx);
   return rows;
 }
 

@@ -1,9 +1,10 @@
 import type { Trx } from "#/db/database.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
-import { type Business, findListing, likenessOf } from "#/contexts/listings/mod.ts";
+import { type Business, findListing, isSameName, likenessOf } from "#/contexts/listings/mod.ts";
 import { releaseMediaOf } from "#/contexts/media/mod.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { countReviews } from "../rating.ts";
+import type { ReviewRow } from "../queries.ts";
 import { deleteRating } from "../rating-queries.ts";
 import { bringBack, findWaiting, findWithPhotos, insertKeepers, setAside } from "./queries.ts";
 
@@ -40,12 +41,21 @@ async function release({ now }: KeptCtx, trx: Trx, businessId: string): Promise<
   }
 }
 
+type ToModerator = (trx: Trx, businessId: string, text: string) => Promise<void>;
+
+/** Whether a review was written for a business of another name and another trade. */
+const isOfAnother = (
+  { written_name, written_category }: Pick<ReviewRow, "written_name" | "written_category">,
+  { businessName, category }: Business,
+): boolean =>
+  written_name !== null && !isSameName(written_name, businessName) && written_category !== category;
+
 /**
  * Records who owns a listing now, and gives it the reviews of its former listings. Only proven facts
  * bring reviews: where a former listing is merely alike, `onLikeness` has a moderator decide.
  */
 export async function bringReviewsBack(
-  ctx: KeptCtx & { onLikeness: (trx: Trx, businessId: string, text: string) => Promise<void> },
+  ctx: KeptCtx & Record<"onLikeness" | "onSwitch", ToModerator>,
   trx: Trx,
   businessId: string,
   ownerIds: string[],
@@ -54,7 +64,16 @@ export async function bringReviewsBack(
   const listing = await findListing(trx, businessId);
   if (!listing || listing.business.demo) return;
   const { proven, likeness } = await marksOf(ctx, trx, listing.business, ownerIds);
-  await bringMarked(ctx, trx, { businessId, ownerIds, marks: proven });
+  const back = await bringMarked(ctx, trx, { businessId, ownerIds, marks: proven });
+  const former = back.find((review) => isOfAnother(review, listing.business));
+  if (former) {
+    await ctx.onSwitch(
+      trx,
+      businessId,
+      `Its owner deleted a listing and listed again. The reviews came along; they were written for ` +
+        `“${former.written_name}” (${former.written_category}).`,
+    );
+  }
   const waiting = await findWaiting(trx, { businessId, ownerIds, marks: likeness });
   if (waiting.length === 0) return;
   const stars = waiting.map(({ rating }) => rating).sort().join(", ");
@@ -80,18 +99,18 @@ export async function bringLikeReviews(
   if (!listing) return 0;
   const ownerIds = listing.ownerId === null ? [] : [listing.ownerId];
   const { likeness } = await marksOf(ctx, trx, listing.business, ownerIds);
-  return await bringMarked(ctx, trx, { businessId, ownerIds, marks: likeness });
+  return (await bringMarked(ctx, trx, { businessId, ownerIds, marks: likeness })).length;
 }
 
 async function bringMarked(
   ctx: KeptCtx,
   trx: Trx,
   { businessId, ownerIds, marks }: { businessId: string; ownerIds: string[]; marks: string[] },
-): Promise<number> {
+): ReturnType<typeof bringBack> {
   const back = await bringBack(trx, { businessId, ownerIds, marks });
   const shown = back.filter(({ state }) => state === "published");
   if (shown.length > 0) await countReviews(ctx, trx, businessId, { shown });
-  return back.length;
+  return back;
 }
 
 /** The hashes by which former listings of a business are known, and those of listings like it. */
