@@ -15,7 +15,8 @@ type Text = { field: string; text: string; kind: "name" | "place" | "other" };
 /**
  * The texts that a moderator has to read before they are public.
  *
- * @param before where it is given, only what differs from it is read
+ * @param before the public version: its own findings are left out. A text that repeats contact data
+ *   is found when that data stops being the listing's own.
  */
 export async function screenListing(
   db: Db | Trx,
@@ -23,10 +24,22 @@ export async function screenListing(
   listing: Screened,
   before?: Screened,
 ): Promise<Finding[]> {
-  const known = new Set((before ? textsOf(before) : []).map(keyOf));
-  const texts = textsOf(listing).filter((text) => !known.has(keyOf(text)));
-  if (texts.length === 0) return [];
-  return findIn(texts, listing, siteNames, await findHeldWords(db));
+  const words = await findHeldWords(db);
+  const findings = screenWith(words, siteNames, listing);
+  if (!before || findings.length === 0) return findings;
+  const known = new Set(screenWith(words, siteNames, before).map(keyOf));
+  return findings.filter((finding) => !known.has(keyOf(finding)));
+}
+
+/** What speaks against a slug of a listing, which is read as its name. */
+export async function screenSlug(
+  db: Db | Trx,
+  siteNames: readonly string[],
+  listing: Screened,
+  slug: string,
+): Promise<Finding[]> {
+  const name = { field: "slug", text: slug.replaceAll("-", " "), kind: "name" } as const;
+  return findIn([name], listing, siteNames, await findHeldWords(db));
 }
 
 /** The same with the words of the list, for callers that screen many listings. */
@@ -58,7 +71,8 @@ function findIn(
   });
 }
 
-const keyOf = ({ field, text }: Text) => `${field.replace(/\.\d+\./, ".")} ${text}`;
+const keyOf = ({ field, text, reason }: Finding) =>
+  `${reason} ${field.replace(/\.\d+/, "")} ${text}`;
 
 function textsOf({ businessName, translation, address, ...listing }: Screened): Text[] {
   const list = (kind: Text["kind"], named: Record<string, string | null | undefined>): Text[] =>

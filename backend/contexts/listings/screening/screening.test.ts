@@ -4,6 +4,8 @@ import { caseOf, casesOf, decide } from "#/testing/cases.ts";
 import { listBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 
+type Problem = { code: string; errors: { field: string; code: string }[] };
+
 const api = await useTestApi();
 const admin = api.as(crypto.randomUUID(), "admin");
 
@@ -196,4 +198,61 @@ Deno.test("ends the case of a held listing that its owner deletes", async () => 
   assert.equal((await remove()).status, 204);
   const { body } = await admin.get<{ state: string }>(`/api/admin/cases/${id}`);
   assert.equal(body.state, "merged");
+});
+
+const slugs: [slug: string, reason: string][] = [
+  ["state-bank-of-india-customer-care", "protected_name"],
+  ["karigar-help-desk", "protected_name"],
+  ["call-9876543210", "contact"],
+  ["98765-43210-pipes", "contact"],
+  ["evil-dot-help", "contact"],
+  ["chutiya-plumbers", "words"],
+];
+
+for (const [slug, reason] of slugs) {
+  Deno.test(`rejects ${slug} as the address of a listing`, async () => {
+    const { send, business } = await list();
+    const { status, body } = await send<Problem>("PUT", "/api/my/business/slug", { slug });
+    assert.deepEqual([status, body.code], [400, "invalid_request"]);
+    assert.deepEqual(body.errors.map(({ field, code }) => [field, code]), [["slug", reason]]);
+    assert.equal(await isPublic(business.slug), true);
+    assert.equal(await isPublic(slug), false);
+  });
+}
+
+Deno.test("takes an honest name as the address of a listing", async () => {
+  const { send } = await list();
+  for (const slug of ["bank-lane-taps-pune", "ramesh-24x7-taps-411038"]) {
+    assert.equal((await send("PUT", "/api/my/business/slug", { slug })).status, 200, slug);
+  }
+});
+
+Deno.test("holds an edit that makes contact data in a text no longer the listing's own", async () => {
+  const { business, patch, read } = await list({
+    alternatePhone: "9000054321",
+    website: "https://own-pipes.example.in/",
+    shortDesc: "Call 90000 54321",
+    description: "Prices are on own-pipes.example.in",
+  });
+  assert.equal(business.status, "active");
+  const { body } = await patch<MyBusiness>({ alternatePhone: null, website: null });
+  assert.deepEqual(body.pendingEdit!.findings.map((one) => [one.field, one.reason]), [
+    ["shortDesc", "contact"],
+    ["description", "contact"],
+  ]);
+  assert.equal((await read()).alternatePhone, "9000054321");
+});
+
+Deno.test("pauses a listing at once when the rest of the edit waits", async () => {
+  const { business, patch, read } = await list();
+  await patch({ status: "paused" });
+  await patch({ status: "active", shortDesc: "see evil.support" });
+  await patch({ status: "active" });
+  const { body } = await patch<MyBusiness>({ status: "paused", shortDesc: "see evil.help" });
+  assert.equal(body.status, "paused");
+  assert.deepEqual(body.pendingEdit!.values, { shortDesc: "see evil.help" });
+  assert.equal(await isPublic(business.slug), false);
+  await decide(admin, await caseOf(admin, business._id), "nothing_wrong");
+  const after = await read();
+  assert.deepEqual([after.status, after.shortDesc], ["paused", "see evil.help"]);
 });
