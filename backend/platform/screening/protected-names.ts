@@ -18,7 +18,7 @@ citibank|citi bank|hsbc|hsbc bank|standard chartered|standard chartered bank|deu
 reserve bank of india|reserve bank|rbi|भारतीय रिज़र्व बैंक|रिज़र्व बैंक|आरबीआई|nabard|नाबार्ड|sebi|सेबी|irdai|npci
 bajaj finance|bajaj finserv|बजाज फाइनेंस|बजाज फिनसर्व|muthoot finance|मुथूट फाइनेंस|manappuram finance|shriram finance|tata capital|lic housing finance|home credit
 lic|lic of india|life insurance corporation|life insurance corporation of india|एलआईसी|भारतीय जीवन बीमा निगम|sbi life|hdfc life|icici prudential|star health|policybazaar
-paytm|paytm payments bank|पेटीएम|phonepe|phone pe|फोनपे|फोन पे|google pay|gpay|g pay|गूगल पे|जीपे|bhim|bhim upi|भीम यूपीआई|upi|यूपीआई
+paytm|paytm payments bank|पेटीएम|phonepe|phone pe|फोनपे|फोन पे|google pay|gpay|g pay|गूगल पे|जीपे|bhim upi|भीम यूपीआई|upi|यूपीआई
 amazon pay|अमेज़न पे|mobikwik|मोबिक्विक|freecharge|razorpay|payu|cred app|paypal|पेपाल|visa card|mastercard|rupay|रुपे|bharatpe|भारतपे|billdesk|fastag|फास्टैग
 police|पुलिस|police station|पुलिस स्टेशन|police thana|थाना|पुलिस थाना|cyber police|साइबर पुलिस|cyber cell|साइबर सेल|cyber crime|cyber crime cell|cyber crime police|साइबर क्राइम|crime branch|क्राइम ब्रांच|traffic police|ट्रैफिक पुलिस|railway police
 cbi|सीबीआई|enforcement directorate|प्रवर्तन निदेशालय|narcotics control bureau|customs|customs department|कस्टम विभाग|interpol
@@ -47,14 +47,14 @@ google|गूगल|whatsapp|व्हाट्सऐप|व्हाट्स�
 ola cabs|ola cab|uber|उबर|rapido|रैपिडो|makemytrip|goibibo|redbus|yatra com|cleartrip|indigo|इंडिगो|spicejet|vistara|akasa air
 delhivery|डेल्हीवरी|blue dart|bluedart|dtdc|डीटीडीसी|ekart|xpressbees|fedex|dhl|ecom express|shadowfax
 samsung|सैमसंग|lg|lg electronics|एलजी|whirlpool|व्हर्लपूल|sony|सोनी|panasonic|पैनासोनिक|xiaomi|mi india|redmi|oneplus|oppo|vivo|realme|hp|hp printer|dell|lenovo|asus|acer|canon|epson
-godrej|godrej appliances|voltas|वोल्टास|daikin|डाइकिन|hitachi|bluestar|blue star|carrier ac|lloyd|haier|ifb|bosch|havells|हैवेल्स|crompton|eureka forbes|aquaguard|यूरेका फोर्ब्स|kent ro|केंट आरओ|livpure|pureit
+godrej|godrej appliances|voltas|वोल्टास|daikin|डाइकिन|hitachi|bluestar|blue star|carrier ac|lloyd ac|haier|ifb|bosch|havells|हैवेल्स|crompton|eureka forbes|aquaguard|यूरेका फोर्ब्स|kent ro|केंट आरओ|livpure|pureit
 maruti suzuki|मारुति सुज़ुकी|hyundai|tata motors|टाटा मोटर्स|mahindra finance|hero motocorp|honda|tvs motor|royal enfield|ola electric|ather
 asian paints|एशियन पेंट्स|berger paints|urban company|urbanclap|अर्बन कंपनी|justdial|just dial|जस्टडायल|sulekha|सुलेखा|indiamart|इंडियामार्ट|nobroker|housing com|magicbricks|99acres
 `;
 
 /** Family names that are brands, too: only behind them a word of care makes the brand of it. */
 export const familyBrands = `
-bajaj|बजाज|tata|टाटा|mahindra|महिंद्रा|kotak|कोटक|reliance|रिलायंस|adani|अदाणी|अडानी|birla|बिड़ला|muthoot|hero|हीरो|usha|उषा|prestige|orient|philips|symphony|ola|ओला|axis|एक्सिस
+bajaj|बजाज|tata|टाटा|mahindra|महिंद्रा|kotak|कोटक|reliance|रिलायंस|adani|अदाणी|अडानी|birla|बिड़ला|muthoot|hero|हीरो|usha|उषा|prestige|orient|philips|symphony|bhim|lloyd|ola|ओला|axis|एक्सिस
 `;
 
 /** Words by which a name claims to speak for a company. */
