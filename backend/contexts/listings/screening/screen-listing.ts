@@ -2,6 +2,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import { hasContact } from "#/platform/screening/contact.ts";
 import { findHeldWords } from "#/platform/screening/held-words.ts";
 import { isProtectedName } from "#/platform/screening/protected-name.ts";
+import { findSplitNumbers } from "#/platform/screening/split-numbers.ts";
 import { hasWordOf } from "#/platform/screening/words.ts";
 import { ownContactOf } from "../business/own-contact.ts";
 import type { Business } from "../schemas.ts";
@@ -47,7 +48,10 @@ export const screenWith = (
   words: readonly string[],
   siteNames: readonly string[],
   listing: Screened,
-): Finding[] => findIn(textsOf(listing), listing, siteNames, words);
+): Finding[] => [
+  ...findIn(textsOf(listing), listing, siteNames, words),
+  ...findSplitIn(listing),
+];
 
 function findIn(
   texts: Text[],
@@ -70,6 +74,36 @@ function findIn(
     ];
   });
 }
+
+/** Numbers that are split over texts which a page shows one below the other. */
+function findSplitIn({ translation, serviceAreas, rates, ...listing }: Screened): Finding[] {
+  const lines = (prefix: string, of: Partial<Record<Line, string | null>> | null) =>
+    lineFields.flatMap((field) => {
+      const text = of?.[field];
+      return text ? [{ field: `${prefix}${field}`, text }] : [];
+    });
+  return [
+    { texts: lines("", listing), isList: false },
+    { texts: lines("translation.", translation), isList: false },
+    {
+      texts: rates.map(({ text }, at) => ({ field: `rates.${at}.text`, text })),
+      isList: true,
+    },
+    {
+      texts: serviceAreas.map((text, at) => ({ field: `serviceAreas.${at}`, text })),
+      isList: true,
+    },
+  ].flatMap(({ texts, isList }) =>
+    findSplitNumbers(texts.map(({ text }) => text), { isList }).map(([from, to]) => ({
+      field: texts[to]!.field,
+      text: texts.slice(from, to + 1).map(({ text }) => text).join(" "),
+      reason: "contact" as const,
+    }))
+  );
+}
+
+const lineFields = ["businessName", "shortDesc", "description"] as const;
+type Line = (typeof lineFields)[number];
 
 const keyOf = ({ field, text, reason }: Finding) =>
   `${reason} ${field.replace(/\.\d+/, "")} ${text}`;

@@ -15,6 +15,8 @@ const nameOf = async (slug: string) =>
   (await api.get<MyBusiness>(`/api/business/${slug}`)).body.businessName;
 const address = { locality: "Kothrud", city: "Pune", state: "Maharashtra", zipCode: "411038" };
 
+const rateOf = (end: string) => ({ text: `Tap ${end}`, from: 100, per: "visit" });
+
 const held: [what: string, fields: Record<string, unknown>, field: string, reason: string][] = [
   [
     "a bank's name",
@@ -43,6 +45,30 @@ const held: [what: string, fields: Record<string, unknown>, field: string, reaso
     "a link in a rate",
     { rates: [{ text: "See evil.help", from: 100, per: "visit" }] },
     "rates.0.text",
+    "contact",
+  ],
+  [
+    "a number split over name and short description",
+    { businessName: "Vinod 98765", shortDesc: "43210 call any time" },
+    "shortDesc",
+    "contact",
+  ],
+  [
+    "a number split over short and long description",
+    { shortDesc: "Taps repaired, 987654", description: "3210 is all you need" },
+    "description",
+    "contact",
+  ],
+  [
+    "a number split over rates",
+    { rates: ["98", "76", "54", "32", "10"].map(rateOf) },
+    "rates.4.text",
+    "contact",
+  ],
+  [
+    "a number split over service areas",
+    { serviceAreas: ["98765", "43210 Pune"] },
+    "serviceAreas.1",
     "contact",
   ],
 ];
@@ -80,6 +106,17 @@ Deno.test("publishes a listing with honest names and its own contact data at onc
     assert.equal(business.status, "active", businessName);
     assert.deepEqual([business.hold, await isPublic(business.slug)], [null, true]);
   }
+});
+
+Deno.test("publishes a listing with honest numbers in neighbouring texts at once", async () => {
+  const { business } = await list({
+    businessName: "Plumbing Studio 99",
+    shortDesc: "24x7 service, since 1998",
+    description: "2500 homes in 25 years, from 200 a visit in 411038",
+    rates: ["600", "800", "1200", "12"].map(rateOf),
+    serviceAreas: ["Sector 62", "Pune 411038", "411045"],
+  });
+  assert.deepEqual([business.status, business.hold], ["active", null]);
 });
 
 Deno.test("publishes a held listing when a moderator finds nothing wrong", async () => {
