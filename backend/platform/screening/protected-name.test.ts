@@ -22,7 +22,7 @@ Karigar|Karigar Customer Care|Karigar Support|Karigar Official|KarigarHelp|Karig
 SBI Card Support|SBI YONO Support|SBI Credit Card Care|RBI Ombudsman Office|Flipkart Support Centre|Flipkart Care Centre
 Samsung Customer Care Centre|HDFC Loan Help|CRED Support|Ola Customer Care|MahaDiscom Helpline|Thana Helpline
 Women Helpline|Electricity Office|Ration Office|Pune City Police Control Room|एसबीआई कार्ड हेल्प|महिला हेल्पलाइन
-Customer Care|Helpline|Toll Free Customer Care|KYC Help Desk|Bank|Bank Helpline|Pune Customer Care|कस्टमर केयर|हेल्पलाइन
+Customer Care|Helpline|Customer Service Centre|Support Centre Pune|Complaint Office|Grahak Seva Kendra|ग्राहक सेवा|Toll Free Customer Care|KYC Help Desk|Bank|Bank Helpline|Pune Customer Care|कस्टमर केयर|हेल्पलाइन
 `.trim().split(/[|\n]/);
 
 const own = `
