@@ -278,6 +278,8 @@ Deno.test("nobody writes under the owner’s name, the business’s or ours, nor
       "Owner of Maurya",
       "maurya borewell drilling",
       "✔ Verified",
+      "SBI Bank",
+      "Paytm Customer Care",
       "★★★★★",
       ".",
     ]

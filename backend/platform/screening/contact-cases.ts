@@ -106,6 +106,21 @@ helpline 1860 123 4567
 evil{dot}xyz
 +1.415.555.2671
 ravi at ptsbi
+9876S43210
+9B76543210
+9876543Z10
+g876543210
+q876543210
+9876543Q10
+987654321D
+98765 4B210
+अट्ठानबे छिहत्तर चौवन बत्तीस दस
+atthanve chhihattar chauvan battis das
+nau aat saath chey panch char tin do ek zero
+upi id is ramesh paytm
+UPI ID: ramesh.k ybl
+ramesh a t okicici
+telegram: rameshfix
 `.trim().split("\n");
 
 /** Texts as customers and owners write them, also without the blanks that they should have. */
@@ -347,4 +362,12 @@ MH-12-AB-1234
 nr.bank of baroda
 Ext.12
 Chk.Pt.2
+UPI ID on Paytm given at the shop
+UPI id of paytm and gpay on the wall
+Paid 500g 250g 6500 per bag
+Bosch GSB 500 and GBS 75A drills
+Model D1200 S6500
+Das saal se kaam, bees pachis log, tees hazar liye
+Mere saath bara log the, sab tera kaam tha
+Chavan aur Sattar ke ghar
 `.trim().split("\n");

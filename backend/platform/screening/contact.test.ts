@@ -93,6 +93,7 @@ Deno.test("finds other contact data next to a listing's own", () => {
     "sharmapaint.in.evil.help",
     "evilsharmapaint.in",
     "facebook.com/other",
+    "telegram: rameshfix",
   ];
   assert.deepEqual(texts.filter((text) => !hasContact(text, own)), []);
 });

@@ -69,7 +69,7 @@ const upi = {
   words: "paytm|upi|sbi|icici|hdfc(?:bank)?|axis(?:bank)?|kotak|jio|airtel|freecharge|fam|" +
     "पेटीएम|यूपीआई|एसबीआई",
 };
-const at = "(?:@|at|एट|ऐट|ॲट|अट)";
+const at = "(?:@|at|a\\s+t|एट|ऐट|ॲट|अट)";
 const end = "(?![\\p{L}\\p{M}\\d])";
 
 const handles = [
@@ -88,6 +88,13 @@ const handles = [
     `[\\p{L}\\p{M}\\d]\\s+${at}\\s+(?:the|द|दि)\\s+(?:rate|रेट)\\s+(?:of\\s+)?(?:${upi.words})${end}`,
     "u",
   ),
+  // "upi id is ramesh paytm"
+  new RegExp(
+    "upi\\s*id\\s*(?:is|hai|:|-)?\\s*(?!(?:and|by|for|from|in|is|of|on|or|through|via|with)\\s)" +
+      `[\\p{L}\\d._-]+\\s+(?:${upi.handles}|${upi.words})${end}`,
+    "u",
+  ),
+  /(?:^|[^\p{L}])(?:telegram|snapchat)\s*(?:id\s*)?[:@=]\s*[\p{L}\d]/u,
 ];
 
 /** Other ways to be reached, which a customer has no reason to name. */

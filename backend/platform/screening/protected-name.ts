@@ -2,15 +2,23 @@ import { memoise } from "#/shared/memoise.ts";
 import { phoneticKey, words } from "#/shared/text/text.ts";
 import { plainLetters } from "./plain-letters.ts";
 import * as names from "./protected-names.ts";
-import { foldWord } from "./words.ts";
+import { foldWord, withoutDisguise } from "./words.ts";
 
-type Kind = "institution" | "brand" | "family" | "care" | "filler" | "institutionWord";
+type Kind =
+  | "institution"
+  | "brand"
+  | "family"
+  | "site"
+  | "care"
+  | "filler"
+  | "place"
+  | "institutionWord";
 
 /** The words of a name, once as they are written and once as they sound. */
 type Part = { kind: Kind; written: string; heard: string };
 
 const wordsOf = (text: string): string[] =>
-  words(plainLetters(text)).filter((word) => !/^\d/.test(word));
+  words(plainLetters(text)).filter((word) => !/^\d(?:\d|$)/.test(word)).map(withoutDisguise);
 const asWritten = (text: string): string[] => wordsOf(text).map(foldWord);
 const asHeard = (text: string): string[] => wordsOf(text).map(phoneticKey);
 
@@ -27,20 +35,22 @@ const shipped: Part[] = [
   ...partsOf("family", names.familyBrands),
   ...partsOf("care", names.careWords),
   ...partsOf("filler", names.fillers),
-  ...partsOf("filler", names.places),
+  ...partsOf("place", names.places),
   ...partsOf("institutionWord", names.institutionWords),
 ];
 
 const byFirst = (form: "written" | "heard") => Map.groupBy(shipped, (part) => part[form].charAt(0));
 const shippedBy = { written: byFirst("written"), heard: byFirst("heard") };
 
-const siteParts = memoise((name: string) => partsOf("institution", name), 10);
-const placeParts = memoise((name: string) => partsOf("filler", name), 2000);
+const siteParts = memoise((name: string) => partsOf("site", name), 10);
+const placeParts = memoise((name: string) => partsOf("place", name), 2000);
 
 /** What sounds like a shorter name may be another word: "Kirti" sounds like "court". */
 const shortestHeard = 5;
 /** A shorter name within a word may be chance: "Viola" has "Vi" and "Ola" in it. */
 const shortestInside = 4;
+
+const nameKinds: ReadonlySet<Kind> = new Set(["institution", "brand", "family", "site"]);
 
 type Options = {
   /** The names of this site, in both scripts. */
@@ -66,6 +76,8 @@ export function isProtectedName(name: string, { siteNames, places = [] }: Option
 
 const claims = (kinds: ReadonlySet<Kind>): boolean =>
   kinds.has("institution") ||
+  // The site's own name may be an ordinary word: "Pune Karigar" is a craftsman in Pune.
+  kinds.has("site") && !(kinds.size === 2 && kinds.has("place")) ||
   !kinds.has("institutionWord") && (kinds.has("brand") || kinds.has("family") && kinds.has("care"));
 
 /** Where a word begins or ends in the words joined. */
@@ -99,7 +111,7 @@ function readings(
       const end = at + part.length;
       const isWhole = boundaries.has(at) && boundaries.has(end);
       const isLong = form === "written" ? isWhole || part.length >= shortestInside : isWhole;
-      const isName = kind === "institution" || kind === "brand" || kind === "family";
+      const isName = nameKinds.has(kind);
       if (!isLong || form === "heard" && isName && part.length < shortestHeard) continue;
       const there = from.get(end) ?? from.set(end, new Map()).get(end)!;
       for (const kinds of here.values()) {

@@ -6,9 +6,9 @@ const units: readonly (readonly string[])[] = [
   ["three", "teen", "tin", "तीन", "थ्री"],
   ["four", "char", "chaar", "चार", "फ़ोर", "फोर"],
   ["five", "paanch", "panch", "पाँच", "पांच", "फ़ाइव", "फाइव"],
-  ["six", "chhe", "chhah", "cheh", "छह", "छः", "छे", "सिक्स"],
-  ["seven", "saat", "sat", "सात", "सेवन"],
-  ["eight", "aath", "ath", "आठ", "एट"],
+  ["six", "chhe", "chhah", "cheh", "chey", "che", "छह", "छः", "छे", "सिक्स"],
+  ["seven", "saat", "sat", "saath", "सात", "सेवन"],
+  ["eight", "aath", "ath", "aat", "आठ", "एट"],
   ["nine", "nau", "no", "नौ", "नाइन"],
 ];
 
@@ -19,17 +19,33 @@ const hindi = `
   बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस
   तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस
   चालीस इकतालीस बयालीस तैंतालीस चौवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास
-  पचास इक्यावन बावन तिरपन चौवन पचपन छप्पन सत्तावन अट्ठावन उनसठ
+  पचास इक्यावन बावन तिरपन चौवन/चौअन/चव्वन पचपन छप्पन सत्तावन अट्ठावन उनसठ
   साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर
   सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर सतहत्तर अठहत्तर उन्यासी
   अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी
-  नब्बे इक्यानवे बानवे तिरानवे चौरानवे पचानवे छियानवे सत्तानवे अट्ठानवे निन्यानवे`;
+  नब्बे इक्यानवे/इक्यानबे बानवे/बानबे तिरानवे/तिरानबे चौरानवे/चौरानबे पचानवे/पचानबे छियानवे/छियानबे सत्तानवे/सत्तानबे अट्ठानवे/अठानवे/अट्ठानबे निन्यानवे/निन्यानबे`;
+
+/** The same in Latin letters. */
+const romanHindi = `
+  das/dus gyarah/gyara barah/bara terah/tera chaudah/chauda pandrah/pandra solah/sola satrah/satra atharah/athara unnis
+  bees/bis ikkis/ikis bais/baees teis/teyis chaubis/chaubees pachis/pachees/pacchis chhabbis/chabbis sattais atthais/athais untis/unatis
+  tees/tis iktis/ikatis battis/batis taintis/tentis chauntis/chautis paintis/pentis chhattis/chattis saintis/sentis adtis/artis untalis/untaalis
+  chalis/chaalis iktalis bayalis/biyalis taintalis/tentalis chauvalis/chavalis paintalis/pentalis chhiyalis/chiyalis saintalis/sentalis adtalis/artalis unchas
+  pachas/pachaas ikyavan/ikyawan bavan/bawan tirpan/trepan chauvan/chauwan/chavan pachpan chhappan/chappan sattavan/sattawan atthavan/atthawan/athavan unsath
+  sath/saanth iksath/ikasath basath/baasath tirsath/tiresath chaunsath/chausath painsath/pensath chhiyasath/chiyasath sadsath/sarsath adsath/arsath unhattar
+  sattar ikhattar/ikahattar bahattar tihattar chauhattar pachhattar/pachattar chhihattar/chihattar/chhiyattar sathattar/satattar athhattar/athattar unyasi/unasi
+  assi ikyasi/ikasi bayasi/biyasi tirasi chaurasi pachasi chhiyasi/chiyasi sattasi atthasi/athasi navasi/nawasi
+  nabbe/navve ikyanve/ikyanbe banve/banbe/bayanve tiranve/tiranbe chauranve/chauranbe pachanve/pachanbe/panchanve chhiyanve/chiyanve/chhiyanbe sattanve/sattanbe/satanve atthanve/atthanbe/athanve ninyanve/ninyanbe/ninanve`;
 
 const wordsOf = (list: string) => list.trim().split(/\s+/);
 
 const valueOf = new Map([
   ...units.flatMap((words, value) => words.map((word) => [word, value] as const)),
-  ...[english, hindi].flatMap((list) => wordsOf(list).map((word, at) => [word, 10 + at] as const)),
+  ...[english, hindi, romanHindi].flatMap((list) =>
+    wordsOf(list).flatMap((spellings, at) =>
+      spellings.split("/").map((word) => [word, 10 + at] as const)
+    )
+  ),
 ].map(([word, value]) => [word.normalize("NFKC"), String(value)]));
 
 const tens = new Map(
@@ -56,6 +72,7 @@ type Numbers = {
 export function readNumbers(plain: string): Numbers {
   // "No. 12" is no nine.
   const tokens = plain.replace(/(?<!\p{L})no\s*\./gu, "number ").replace(/[\doli|]{7,}/g, digitsFor)
+    .replace(lookAlikeGroups, digitsForLookAlikes)
     .replace(/(?<=\p{L}\p{M}*)(?=\d)|(?<=\d)(?=\p{L})/gu, " ")
     .split(/[^\p{L}\p{M}\d]+/u).filter(Boolean);
   const said: string[] = [];
@@ -82,6 +99,29 @@ const numberOf = (token: string): string | undefined =>
 /** Letters that stand for digits, where there are enough digits beside them. */
 const digitsFor = (text: string): string =>
   (text.match(/\d/g)?.length ?? 0) < 4 ? text : text.replaceAll("o", "0").replace(/[li|]/g, "1");
+
+/** Not "500g": in a short group a look-alike has a digit behind it. */
+const lookAlikeGroups =
+  /(?<![\p{L}\p{M}\d])(?:[\dbdgiloqsz]{10,14}|[\dbdgiloqsz]{3,8}\d)(?![\p{L}\p{M}\d])/gu;
+
+const lookAlikes: Record<string, string> = {
+  b: "8",
+  d: "0",
+  g: "9",
+  i: "1",
+  l: "1",
+  o: "0",
+  q: "0",
+  s: "5",
+  z: "2",
+};
+
+/** A group of digits may have two letters that stand for digits. */
+const digitsForLookAlikes = (group: string): string =>
+  group.replace(/\d/g, "").length > 2
+    ? group
+    // No mobile begins with zero.
+    : group.replace(/^q/, "9").replace(/\D/g, (letter) => lookAlikes[letter]!);
 
 function piecesOf(said: readonly string[]): string[][] {
   const runs: { digits: string; from: number; to: number }[] = [];

@@ -10,7 +10,12 @@ const disguises: Record<string, string> = {
   "0": "o",
   "$": "s",
   "5": "s",
+  "8": "b",
 };
+
+/** Letters for the digits and signs that stand for them. */
+export const withoutDisguise = (word: string): string =>
+  [...word].map((letter) => disguises[letter] ?? letter).join("");
 
 /**
  * A word as it is compared: plain small letters, drawn out ones once, letters for signs that stand for
@@ -18,9 +23,7 @@ const disguises: Record<string, string> = {
  * dots above.
  */
 export function foldWord(word: string): string {
-  const plain = [...plainLetters(word).trim()].map((letter) => disguises[letter] ?? letter).join(
-    "",
-  );
+  const plain = withoutDisguise(plainLetters(word).trim());
   return plain.normalize("NFD").replaceAll("\u093c", "").replaceAll("ँ", "ं")
     .replace(/[ङञणनम]्(?=\p{L})/gu, "ं").normalize("NFC")
     .replace(/(\p{L})\1{2,}/gu, "$1").replace(/aa|ee|oo/g, ([first]) => short[first!]!)

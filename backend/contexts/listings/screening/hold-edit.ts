@@ -23,7 +23,7 @@ type ScreenedEdit = {
 
 /**
  * Decides what of an edit is saved at once. Of a listing that was public the whole patch waits, and
- * a later one replaces what they both change. A draft is saved, but not published.
+ * a later one replaces what they both change; only a pause takes effect at once. A draft is saved, but not published.
  */
 export async function screenEdit(
   { siteNames }: ScreeningCtx,
@@ -46,7 +46,12 @@ export async function screenEdit(
   if (findings.length > 0) {
     const all = earlier ? mergePatches(earlier, patch) : patch;
     const left = earlier ? await screen(applyPatch(before, all), before) : findings;
-    return { save: before, hold: { patch: all, findings: left } };
+    if (patch.status !== "paused") return { save: before, hold: { patch: all, findings: left } };
+    const { status: _, ...rest } = all;
+    return {
+      save: applyPatch(before, { status: "paused" }),
+      hold: { patch: rest, findings: left },
+    };
   }
   const rest = earlier && withoutFieldsOf(earlier, patch);
   if (!rest) return { save: patched, hold: undefined };

@@ -2,6 +2,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import { hasContact } from "#/platform/screening/contact.ts";
 import { findHeldWords } from "#/platform/screening/held-words.ts";
 import { isProtectedName } from "#/platform/screening/protected-name.ts";
+import { findSplitNumbers } from "#/platform/screening/split-numbers.ts";
 import { hasWordOf } from "#/platform/screening/words.ts";
 import { ownContactOf } from "../business/own-contact.ts";
 import type { Business } from "../schemas.ts";
@@ -15,7 +16,8 @@ type Text = { field: string; text: string; kind: "name" | "place" | "other" };
 /**
  * The texts that a moderator has to read before they are public.
  *
- * @param before where it is given, only what differs from it is read
+ * @param before the public version: its own findings are left out. A text that repeats contact data
+ *   is found when that data stops being the listing's own.
  */
 export async function screenListing(
   db: Db | Trx,
@@ -23,10 +25,22 @@ export async function screenListing(
   listing: Screened,
   before?: Screened,
 ): Promise<Finding[]> {
-  const known = new Set((before ? textsOf(before) : []).map(keyOf));
-  const texts = textsOf(listing).filter((text) => !known.has(keyOf(text)));
-  if (texts.length === 0) return [];
-  return findIn(texts, listing, siteNames, await findHeldWords(db));
+  const words = await findHeldWords(db);
+  const findings = screenWith(words, siteNames, listing);
+  if (!before || findings.length === 0) return findings;
+  const known = new Set(screenWith(words, siteNames, before).map(keyOf));
+  return findings.filter((finding) => !known.has(keyOf(finding)));
+}
+
+/** What speaks against a slug of a listing, which is read as its name. */
+export async function screenSlug(
+  db: Db | Trx,
+  siteNames: readonly string[],
+  listing: Screened,
+  slug: string,
+): Promise<Finding[]> {
+  const name = { field: "slug", text: slug.replaceAll("-", " "), kind: "name" } as const;
+  return findIn([name], listing, siteNames, await findHeldWords(db));
 }
 
 /** The same with the words of the list, for callers that screen many listings. */
@@ -34,7 +48,10 @@ export const screenWith = (
   words: readonly string[],
   siteNames: readonly string[],
   listing: Screened,
-): Finding[] => findIn(textsOf(listing), listing, siteNames, words);
+): Finding[] => [
+  ...findIn(textsOf(listing), listing, siteNames, words),
+  ...findSplitIn(listing),
+];
 
 function findIn(
   texts: Text[],
@@ -58,7 +75,38 @@ function findIn(
   });
 }
 
-const keyOf = ({ field, text }: Text) => `${field.replace(/\.\d+\./, ".")} ${text}`;
+/** Numbers that are split over texts which a page shows one below the other. */
+function findSplitIn({ translation, serviceAreas, rates, ...listing }: Screened): Finding[] {
+  const lines = (prefix: string, of: Partial<Record<Line, string | null>> | null) =>
+    lineFields.flatMap((field) => {
+      const text = of?.[field];
+      return text ? [{ field: `${prefix}${field}`, text }] : [];
+    });
+  return [
+    { texts: lines("", listing), isList: false },
+    { texts: lines("translation.", translation), isList: false },
+    {
+      texts: rates.map(({ text }, at) => ({ field: `rates.${at}.text`, text })),
+      isList: true,
+    },
+    {
+      texts: serviceAreas.map((text, at) => ({ field: `serviceAreas.${at}`, text })),
+      isList: true,
+    },
+  ].flatMap(({ texts, isList }) =>
+    findSplitNumbers(texts.map(({ text }) => text), { isList }).map(([from, to]) => ({
+      field: texts[to]!.field,
+      text: texts.slice(from, to + 1).map(({ text }) => text).join(" "),
+      reason: "contact" as const,
+    }))
+  );
+}
+
+const lineFields = ["businessName", "shortDesc", "description"] as const;
+type Line = (typeof lineFields)[number];
+
+const keyOf = ({ field, text, reason }: Finding) =>
+  `${reason} ${field.replace(/\.\d+/, "")} ${text}`;
 
 function textsOf({ businessName, translation, address, ...listing }: Screened): Text[] {
   const list = (kind: Text["kind"], named: Record<string, string | null | undefined>): Text[] =>

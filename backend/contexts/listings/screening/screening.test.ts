@@ -4,6 +4,8 @@ import { caseOf, casesOf, decide } from "#/testing/cases.ts";
 import { listBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 
+type Problem = { code: string; errors: { field: string; code: string }[] };
+
 const api = await useTestApi();
 const admin = api.as(crypto.randomUUID(), "admin");
 
@@ -12,6 +14,8 @@ const isPublic = async (slug: string) => (await api.get(`/api/business/${slug}`)
 const nameOf = async (slug: string) =>
   (await api.get<MyBusiness>(`/api/business/${slug}`)).body.businessName;
 const address = { locality: "Kothrud", city: "Pune", state: "Maharashtra", zipCode: "411038" };
+
+const rateOf = (end: string) => ({ text: `Tap ${end}`, from: 100, per: "visit" });
 
 const held: [what: string, fields: Record<string, unknown>, field: string, reason: string][] = [
   [
@@ -41,6 +45,30 @@ const held: [what: string, fields: Record<string, unknown>, field: string, reaso
     "a link in a rate",
     { rates: [{ text: "See evil.help", from: 100, per: "visit" }] },
     "rates.0.text",
+    "contact",
+  ],
+  [
+    "a number split over name and short description",
+    { businessName: "Vinod 98765", shortDesc: "43210 call any time" },
+    "shortDesc",
+    "contact",
+  ],
+  [
+    "a number split over short and long description",
+    { shortDesc: "Taps repaired, 987654", description: "3210 is all you need" },
+    "description",
+    "contact",
+  ],
+  [
+    "a number split over rates",
+    { rates: ["98", "76", "54", "32", "10"].map(rateOf) },
+    "rates.4.text",
+    "contact",
+  ],
+  [
+    "a number split over service areas",
+    { serviceAreas: ["98765", "43210 Pune"] },
+    "serviceAreas.1",
     "contact",
   ],
 ];
@@ -78,6 +106,17 @@ Deno.test("publishes a listing with honest names and its own contact data at onc
     assert.equal(business.status, "active", businessName);
     assert.deepEqual([business.hold, await isPublic(business.slug)], [null, true]);
   }
+});
+
+Deno.test("publishes a listing with honest numbers in neighbouring texts at once", async () => {
+  const { business } = await list({
+    businessName: "Plumbing Studio 99",
+    shortDesc: "24x7 service, since 1998",
+    description: "2500 homes in 25 years, from 200 a visit in 411038",
+    rates: ["600", "800", "1200", "12"].map(rateOf),
+    serviceAreas: ["Sector 62", "Pune 411038", "411045"],
+  });
+  assert.deepEqual([business.status, business.hold], ["active", null]);
 });
 
 Deno.test("publishes a held listing when a moderator finds nothing wrong", async () => {
@@ -196,4 +235,61 @@ Deno.test("ends the case of a held listing that its owner deletes", async () => 
   assert.equal((await remove()).status, 204);
   const { body } = await admin.get<{ state: string }>(`/api/admin/cases/${id}`);
   assert.equal(body.state, "merged");
+});
+
+const slugs: [slug: string, reason: string][] = [
+  ["state-bank-of-india-customer-care", "protected_name"],
+  ["karigar-help-desk", "protected_name"],
+  ["call-9876543210", "contact"],
+  ["98765-43210-pipes", "contact"],
+  ["evil-dot-help", "contact"],
+  ["chutiya-plumbers", "words"],
+];
+
+for (const [slug, reason] of slugs) {
+  Deno.test(`rejects ${slug} as the address of a listing`, async () => {
+    const { send, business } = await list();
+    const { status, body } = await send<Problem>("PUT", "/api/my/business/slug", { slug });
+    assert.deepEqual([status, body.code], [400, "invalid_request"]);
+    assert.deepEqual(body.errors.map(({ field, code }) => [field, code]), [["slug", reason]]);
+    assert.equal(await isPublic(business.slug), true);
+    assert.equal(await isPublic(slug), false);
+  });
+}
+
+Deno.test("takes an honest name as the address of a listing", async () => {
+  const { send } = await list();
+  for (const slug of ["bank-lane-taps-pune", "ramesh-24x7-taps-411038"]) {
+    assert.equal((await send("PUT", "/api/my/business/slug", { slug })).status, 200, slug);
+  }
+});
+
+Deno.test("holds an edit that makes contact data in a text no longer the listing's own", async () => {
+  const { business, patch, read } = await list({
+    alternatePhone: "9000054321",
+    website: "https://own-pipes.example.in/",
+    shortDesc: "Call 90000 54321",
+    description: "Prices are on own-pipes.example.in",
+  });
+  assert.equal(business.status, "active");
+  const { body } = await patch<MyBusiness>({ alternatePhone: null, website: null });
+  assert.deepEqual(body.pendingEdit!.findings.map((one) => [one.field, one.reason]), [
+    ["shortDesc", "contact"],
+    ["description", "contact"],
+  ]);
+  assert.equal((await read()).alternatePhone, "9000054321");
+});
+
+Deno.test("pauses a listing at once when the rest of the edit waits", async () => {
+  const { business, patch, read } = await list();
+  await patch({ status: "paused" });
+  await patch({ status: "active", shortDesc: "see evil.support" });
+  await patch({ status: "active" });
+  const { body } = await patch<MyBusiness>({ status: "paused", shortDesc: "see evil.help" });
+  assert.equal(body.status, "paused");
+  assert.deepEqual(body.pendingEdit!.values, { shortDesc: "see evil.help" });
+  assert.equal(await isPublic(business.slug), false);
+  await decide(admin, await caseOf(admin, business._id), "nothing_wrong");
+  const after = await read();
+  assert.deepEqual([after.status, after.shortDesc], ["paused", "see evil.help"]);
 });

@@ -13,16 +13,23 @@ import {
   lockOwn,
 } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
+import { screenSlug } from "../screening/screen-listing.ts";
 
 /** An account cannot hoard addresses. */
 const mostFormerSlugs = 5;
 const aDay = 24 * 60 * 60;
 
+const refusals = {
+  contact: "An address cannot hold a number or a link",
+  protected_name: "This is the name of a bank, a brand or an office",
+  words: "This address has a word that is not allowed",
+};
+
 /**
  * Gives a listing the address that its owner asks for. The one that was public until now leads to
  * it from now on, and nobody else can have it.
  *
- * @throws {AppError} `no_business`, `slug_taken`, or `too_many_requests` after five changes
+ * @throws {AppError} `no_business`, `invalid_request`, `slug_taken`, or `too_many_requests` after five changes
  */
 export async function changeSlug(
   ctx: OwnerCtx,
@@ -33,6 +40,14 @@ export async function changeSlug(
     return await inTransaction(ctx, async (trx) => {
       const before = await lockOwn(trx, ownerId);
       const { business, publishedAt } = before;
+      const [finding] = business.slug === slug
+        ? []
+        : await screenSlug(trx, ctx.siteNames, business, slug);
+      if (finding) {
+        throw new AppError("invalid_request", {
+          errors: [{ field: "slug", code: finding.reason, message: refusals[finding.reason] }],
+        });
+      }
       const holder = await findSlugHolder(trx, slug);
       if (holder !== undefined && holder !== business._id) throw new AppError("slug_taken");
       if (publishedAt && business.slug !== slug) {

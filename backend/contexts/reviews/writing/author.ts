@@ -1,6 +1,7 @@
 import { isReservedName } from "#/contexts/identity/mod.ts";
 import type { Language } from "#/shared/language.ts";
 import { phoneticKeys, words } from "#/shared/text/text.ts";
+import { isProtectedName } from "#/platform/screening/protected-name.ts";
 import { plainLetters } from "#/platform/screening/plain-letters.ts";
 
 /** What a text is written in, by the letters it has most of. */
@@ -19,14 +20,15 @@ export function shownNameOf(username: string): string {
   return [shown || "A customer", ...initial ? [`${initial}.`] : []].join(" ");
 }
 
-/** Whether somebody who writes under a name would be taken for the owner, or for one of us. */
+/** Whether readers would take an author of that name for the owner, a bank, an office or this site. */
 export function passesForOthers(
   name: string,
   { siteName, businessName }: { siteName: string; businessName: string },
 ): boolean {
   const said = words(plainLetters(name));
   return isReservedName(said.join("."), siteName) || isReservedName(said.join(""), siteName) ||
-    said.some((word) => posing.has(word)) || phoneticKeys(name) === phoneticKeys(businessName);
+    said.some((word) => posing.has(word)) || isProtectedName(name, { siteNames: [siteName] }) ||
+    phoneticKeys(name) === phoneticKeys(businessName);
 }
 
 /** No part of a person's name. */

@@ -1,0 +1,48 @@
+import { plainLetters } from "./plain-letters.ts";
+import { readNumbers } from "./spoken-numbers.ts";
+
+/** The first and the last of neighbouring texts over which a mobile number is split. */
+type Span = [from: number, to: number];
+
+type Options = {
+  /** Entries of a list have a label each: "Tap 98", "Sink 76", so that their ends are read, too. */
+  isList: boolean;
+};
+
+/** Finds mobile numbers that begin at the end of one text and go on in the next ones. */
+export function findSplitNumbers(texts: readonly string[], { isList }: Options): Span[] {
+  const edges = texts.map(edgesOf);
+  return edges.flatMap(({ tail }, from) => {
+    const to = endOf(tail, edges.slice(from + 1), isList);
+    return to === undefined ? [] : [[from, from + 1 + to] satisfies Span];
+  });
+}
+
+type Edges = { head: string; tail: string; isDigitsOnly: boolean };
+
+function edgesOf(text: string): Edges {
+  const { written } = readNumbers(plainLetters(text));
+  const digits = written.replace(/[ +]/g, "");
+  return {
+    head: digits.match(/^\d*/)![0],
+    tail: digits.match(/\d*$/)![0],
+    isDigitsOnly: /^\d+$/.test(digits),
+  };
+}
+
+/** In which of the texts a number ends that begins with these digits. */
+function endOf(begin: string, texts: readonly Edges[], isList: boolean): number | undefined {
+  let digits = begin;
+  for (const [at, { head, tail, isDigitsOnly }] of texts.entries()) {
+    // A round number at the end of an entry is an amount or a size.
+    const entry = isList && tail.length > 1 && !tail.endsWith("00") ? tail : "";
+    if (digits.length < 2 || digits.length > 9) return undefined;
+    if ([head, entry].some((more) => more !== "" && isMobile(digits + more))) return at;
+    const next = isDigitsOnly ? head : entry;
+    if (next === "") return undefined;
+    digits += next;
+  }
+  return undefined;
+}
+
+const isMobile = (digits: string): boolean => /^[6-9]\d{9}$/.test(digits);
