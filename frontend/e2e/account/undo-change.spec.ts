@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import {
   accountWords,
-  codeFor,
   field,
   makeAccount,
   memberTest,
   newPerson,
   password,
   readToken,
+  resetCodeFor,
   submit,
   undoLinkFor,
 } from "../support/accounts.ts";
