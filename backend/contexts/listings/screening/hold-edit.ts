@@ -16,7 +16,7 @@ import { screenListing } from "./screen-listing.ts";
 type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames">;
 
 /** What becomes of an edit: what of it is saved now, and what waits for a moderator. */
-export type ScreenedEdit = {
+type ScreenedEdit = {
   save: Business;
   hold: Pick<HeldListing, "patch" | "findings"> | undefined;
 };
