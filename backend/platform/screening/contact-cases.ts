@@ -370,4 +370,5 @@ Model D1200 S6500
 Das saal se kaam, bees pachis log, tees hazar liye
 Mere saath bara log the, sab tera kaam tha
 Chavan aur Sattar ke ghar
+Sites at Lunarstruct Heights. Net metering papers done
 `.trim().split("\n");

@@ -74,7 +74,7 @@ const end = "(?![\\p{L}\\p{M}\\d])";
 
 const handles = [
   /[\p{L}\p{M}\d]\s*,(?:com|net|org)(?![\p{L}\d])/u,
-  /[\p{L}\d]{2}\s*\.\s+(?:com|net|org)(?![\p{L}\d])/u,
+  /[\p{L}\d]{2}\s*\.\s+(?:com|net(?!\s+meter)|org)(?![\p{L}\d])/u,
   /(?:^|[^\p{L}])dot\s+(?:com|net|org)(?![\p{L}\d])/u,
   // An e-mail address, also written out; a name on another site.
   /[\p{L}\d._%+-](?:@(?=\p{L})|\s*(?:\(at\)|\[at\])\s*)[\p{L}\d-]+/u,
