@@ -5,6 +5,7 @@ import type { Db } from "#/db/database.ts";
 import { migrate } from "#/db/migrate.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { isFullRun } from "#/testing/full-run.ts";
 import { drawn, multiplyEntries } from "#/testing/multiply-entries.ts";
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { encodeCursor } from "#/shared/pagination.ts";
@@ -58,7 +59,7 @@ const queries: [text: string, lexeme?: string][] = [
 /** With little memory, PostgreSQL reads a table from where another scan of it has come to. */
 Deno.test({
   name: "pages of a broad search are the best of 100,000, each once, and the same the next time",
-  ignore: !isOnPostgres,
+  ignore: !isOnPostgres || !isFullRun,
   async fn(step) {
     const server = await startPostgres(["shared_buffers=4MB", "maintenance_work_mem=256MB"]);
     const database = await openDatabase({
