@@ -18,7 +18,7 @@ export default defineConfig({
   testIgnore: E2E_FIREBASE_ORIGIN ? [] : "**/phone-auth-firebase.spec.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 4,
+  workers: 3,
   forbidOnly: true,
   // The second attempt leaves a trace; to pass it only is a failure all the same.
   retries: 1,
