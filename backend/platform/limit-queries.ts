@@ -5,7 +5,7 @@ import type { Db } from "../db/database.ts";
 type Window = { points: number; expires_at: Date };
 
 /**
- * Takes `cost` points in one statement, so that processes count together; a window that is over starts anew,
+ * Takes `cost` points in one statement, so that processes count together; a window that is over starts again,
  * and none is longer than a new one would be, whatever clock it was begun by.
  *
  * @returns undefined where as many are taken as may be

@@ -17,7 +17,8 @@ export {
   readOwn,
   transferListing,
 } from "./owner/claim-listing.ts";
-export { discardHeld, publishHeld } from "./screening/decide-hold.ts";
+export { publishHeld } from "./screening/decide-hold.ts";
+export { deleteHeldListing } from "./screening/queries.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { findHeldListings } from "./screening/queries.ts";
 export { setRatings } from "./owner/set-ratings.ts";

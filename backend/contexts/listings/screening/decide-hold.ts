@@ -42,7 +42,3 @@ function publishedFrom(business: Business, patch: BusinessPatch | null): Busines
   const isAllowed = status && mayBecome(business.status, status);
   return applyPatch(business, isAllowed ? { ...rest, status } : rest);
 }
-
-/** Drops what waited of a listing. */
-export const discardHeld = (trx: Trx, businessId: string): Promise<void> =>
-  deleteHeldListing(trx, businessId);

@@ -1,6 +1,6 @@
 import { findLanguage } from "#/contexts/identity/mod.ts";
 import {
-  discardHeld,
+  deleteHeldListing,
   findOwnerId,
   holdBack,
   holdOthersBack,
@@ -87,7 +87,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     await note(ctx, trx, { ...one, owner_id: ownerId }, order);
     if (kind === "screening" && one.state === "open" && listing) {
       if (order.decision === "nothing_wrong") await publishHeld(ctx, trx, listing);
-      else await discardHeld(trx, listing.business._id);
+      else await deleteHeldListing(trx, listing.business._id);
     }
     // Whoever is right on appeal gets back what was taken.
     const isRight = one.state === "appealed" && order.decision === "nothing_wrong" &&

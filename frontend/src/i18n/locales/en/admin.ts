@@ -308,7 +308,7 @@ export default {
   },
   decideLead: {
     nothing_wrong: "It stays as it is. Whoever reported it is told why.",
-    publish_held: "It is public at once. The owner is told.",
+    publish_held: "It is public at once. We notify the owner.",
     drop_held: "A new listing stays a draft, an edit is dropped. The owner reads why.",
     correct: "The owner is told what and until when. Whoever reported it is told, too.",
     suspend: "It disappears from search and pages at once.",
@@ -318,14 +318,14 @@ export default {
     refuse: "The owner reads why. The documents are deleted.",
     publish: "Everybody reads it from now on.",
     publish_reply: "Everybody reads it from now on.",
-    remove_reply: "The review stays. The owner is told why.",
+    remove_reply: "The review stays. We tell the owner why.",
     refuse_review: "Nobody but its author reads it, who is told why.",
     keep: "It stays as it is. Whoever reported it is told.",
     same_business: "The reviews of the deleted listing show here from now on and count.",
     take_down: "From now on nobody but its author reads it, who is told why.",
     release_number:
-      "The account loses the number, and its new holder can register with it. They are told by SMS.",
-    keep_number: "Nothing changes. Who asked is told by SMS.",
+      "The account loses the number, and its new holder can register with it. We notify the new holder by SMS.",
+    keep_number: "Nothing changes. We notify the user who asked by SMS.",
   },
   appealDecide: { right: "The owner is right", stands: "The decision stands" },
   claimLead: {
