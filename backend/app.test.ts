@@ -9,6 +9,7 @@ import { listBusiness, newAccountId } from "./testing/owner.ts";
 import type { Build } from "./web/files/build.ts";
 import type { CacheLookup } from "./web/mod.ts";
 import { createPages } from "./web/rendering/pages.ts";
+import { emptySite } from "#/testing/site-build.ts";
 
 type App = { request(path: string): Response | Promise<Response> };
 
@@ -47,6 +48,7 @@ const pagesWith = (onLookup?: (lookup: CacheLookup) => void) => ({ fetchApi }: P
   };
   const pages = createPages({
     build,
+    siteBuild: emptySite,
     site: siteOf(unconfigured({}).config),
     fetchApi,
     onLookup,

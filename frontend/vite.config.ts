@@ -2,7 +2,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
-import { defineConfig, type EnvironmentOptions, type TerserOptions } from "vite";
+import { writeFile } from "node:fs/promises";
+import { defineConfig, type EnvironmentOptions, type Plugin, type TerserOptions } from "vite";
 import { scriptNames } from "./vite/build-name.ts";
 import { chunks, splitBehavior } from "./vite/chunks.ts";
 import { withoutFacades } from "./vite/facades.ts";
@@ -39,8 +40,25 @@ const oneScript = (input: string, name: string): EnvironmentOptions => ({
   },
 });
 
+/** Plugins of the old pages do not touch the site. */
+const oldPages = (plugin: Plugin): Plugin => ({
+  ...plugin,
+  applyToEnvironment: (environment) =>
+    ["client", "ssr", "boot", "worker"].includes(environment.name) &&
+    (plugin.applyToEnvironment?.(environment) ?? true),
+});
+
+/** What is data of the site's pages, for the service and the browser tests. */
+const writePageList = async () => {
+  const dist = new URL("dist/", import.meta.url);
+  const { descriptions } = await import(new URL("pages/render.js", dist).href);
+  await writeFile(new URL("pages.json", dist), JSON.stringify(descriptions, null, 2));
+};
+
 /**
- * Four outputs: the browser's modules (`client`), the renderer that the service imports (`ssr`, with
+ * The site: what the service renders pages with (`pages`), what browsers load (`site`), and the script
+ * that stands in every page (`first`). Until all pages have moved, besides the four outputs of the old
+ * pages: the browser's modules (`client`), the renderer that the service imports (`ssr`, with
  * nothing left to resolve), the script every page carries inline (`boot`), and the service worker
  * (`worker`).
  */
@@ -48,7 +66,10 @@ export default defineConfig(({ command }) => ({
   appType: "custom",
   builder: {
     buildApp: async ({ build, environments }) => {
-      for (const name of ["client", "ssr", "boot", "worker"]) await build(environments[name]!);
+      for (const name of ["client", "ssr", "boot", "worker", "pages", "site", "first"]) {
+        await build(environments[name]!);
+      }
+      await writePageList();
     },
   },
   plugins: [
@@ -64,17 +85,17 @@ export default defineConfig(({ command }) => ({
       disableLogging: true,
       routeFileIgnorePattern: "\\.test\\.",
     }),
-    directIcons(),
-    plainIcons(),
-    namedReact(),
-    serverTranslation(),
-    withoutUnused(),
-    lateRouter(),
+    oldPages(directIcons()),
+    oldPages(plainIcons()),
+    oldPages(namedReact()),
+    oldPages(serverTranslation()),
+    oldPages(withoutUnused()),
+    oldPages(lateRouter()),
     react(),
     tailwindcss(),
-    styleRules(),
-    latinText(),
-    withoutFacades(),
+    oldPages(styleRules()),
+    oldPages(latinText()),
+    withoutFacades().map(oldPages),
     precompress(),
   ],
   resolve: {
@@ -137,6 +158,37 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    pages: {
+      consumer: "server",
+      ...command === "build" && {
+        resolve: { noExternal: true },
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      },
+      build: {
+        outDir: "dist/pages",
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { render: "src/site/render.tsx" },
+          output: { codeSplitting: false, entryFileNames: "[name].js" },
+        },
+      },
+    },
+    site: {
+      consumer: "client",
+      build: {
+        // Beside the files of the old pages, after them.
+        outDir: "dist/client",
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: "site.json",
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { loader: "src/islands/loader.ts", style: "src/site/site.css" },
+        },
+      },
+    },
+    first: oneScript("src/site/first-script.ts", "first"),
     boot: oneScript("src/client/boot.ts", "boot"),
     worker: oneScript("src/client/service-worker.ts", "worker"),
   },

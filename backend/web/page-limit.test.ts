@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { answerProblem } from "#/http/problem.ts";
 import { limitReads } from "#/http/requests/read-limit.ts";
+import { emptySite } from "#/testing/site-build.ts";
 import { createClock } from "#/testing/clock.ts";
 import { createCrawlerRoutes } from "./crawlers/crawlers.ts";
 import { createPages } from "./rendering/pages.ts";
@@ -27,6 +28,7 @@ function setUp() {
       modules: () => [],
       sheets: () => [],
     },
+    siteBuild: emptySite,
     site: { origin } as never,
     fetchApi: () => Promise.reject(new Error("Not asked")),
     onError: (error) => {
@@ -37,6 +39,7 @@ function setUp() {
   const crawlers = createCrawlerRoutes({
     origin,
     listed: true,
+    pages: [],
     source: {
       findListChunks: () => Promise.resolve([]),
       listLists: () => Promise.resolve([]),

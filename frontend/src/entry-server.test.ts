@@ -355,7 +355,7 @@ Deno.test("an address that names a language is the address of its page", async (
 
 Deno.test("what the operator has not set up is not on the pages: no line to call, no networks", async () => {
   for (const lang of ["en", "hi"] as const) {
-    for (const path of ["/", "/about", "/privacy"]) {
+    for (const path of ["/", "/privacy"]) {
       const page = await open(path, { lang, social: { x: "https://x.com/karigar" } });
       assert.ok(page.html.includes("1800 123 4567"), path);
       assert.ok(page.html.includes("https://x.com/karigar"), path);
@@ -493,7 +493,9 @@ Deno.test("the service is told of every page, and of what in its address makes a
   assert.deepEqual(pageAt("/admin")?.query, []);
   // It is another one for who has chosen a city.
   assert.deepEqual(pageAt("/"), { path: "/", query: [], endless: false, local: true });
-  for (const path of ["/about", "/business/$slug", "/dashboard/preview", "/undo-change"]) {
+  for (
+    const path of ["/terms-conditions", "/business/$slug", "/dashboard/preview", "/undo-change"]
+  ) {
     assert.deepEqual(pageAt(path), { path, query: [], endless: false });
   }
 });
@@ -576,7 +578,6 @@ Deno.test("a page is the same, whatever was written before it for other pages, l
   const paths = [
     "/",
     "/?hl=hi",
-    "/about",
     "/categories/plumber",
     "/categories/plumber?hl=en",
     "/categories/plumber?openNow=true",

@@ -48,3 +48,21 @@ export type ServerEntry = {
   render: (options: RenderOptions) => Promise<Rendered>;
   pages: readonly PageRoute[];
 };
+
+/** A page of the site's list, as `pages.json` has it. */
+export type PageDescription = PageRoute & {
+  /** Addresses of it in the demo data. */
+  samples: readonly string[];
+  sitemap: "listed" | "generated" | "no";
+};
+
+/** Files of the build that every page of the site names, and the text of its first script. */
+export type DocumentFiles = { style: string; loader: string; firstScript: string };
+
+/** `site/render.tsx`, which the service imports as it was built. */
+export type SiteEntry = {
+  render: (options: RenderOptions & { files: DocumentFiles }) => Promise<
+    { status: number; location: string } | { status: number; html: string }
+  >;
+  descriptions: readonly PageDescription[];
+};

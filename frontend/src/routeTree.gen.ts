@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
-import { Route as AboutRouteImport } from "./routes/about.tsx";
 import { Route as AddBusinessRouteImport } from "./routes/add-business.tsx";
 import { Route as AdminRouteImport } from "./routes/admin.tsx";
 import { Route as CityRouteImport } from "./routes/city.tsx";
@@ -49,11 +48,6 @@ import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slu
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AboutRoute = AboutRouteImport.update({
-  id: "/about",
-  path: "/about",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AddBusinessRoute = AddBusinessRouteImport.update({
@@ -229,7 +223,6 @@ const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
-  "/about": typeof AboutRoute;
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
   "/city": typeof CityRoute;
@@ -267,7 +260,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
-  "/about": typeof AboutRoute;
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
   "/city": typeof CityRoute;
@@ -306,7 +298,6 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
-  "/about": typeof AboutRoute;
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
   "/city": typeof CityRoute;
@@ -346,7 +337,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
-    | "/about"
     | "/add-business"
     | "/admin"
     | "/city"
@@ -384,7 +374,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
-    | "/about"
     | "/add-business"
     | "/admin"
     | "/city"
@@ -422,7 +411,6 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/"
-    | "/about"
     | "/add-business"
     | "/admin"
     | "/city"
@@ -461,7 +449,6 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
-  AboutRoute: typeof AboutRoute;
   AddBusinessRoute: typeof AddBusinessRoute;
   AdminRoute: typeof AdminRoute;
   CityRoute: typeof CityRoute;
@@ -505,13 +492,6 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/about": {
-      id: "/about";
-      path: "/about";
-      fullPath: "/about";
-      preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/add-business": {
@@ -757,7 +737,6 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AboutRoute: AboutRoute,
   AddBusinessRoute: AddBusinessRoute,
   AdminRoute: AdminRoute,
   CityRoute: CityRoute,

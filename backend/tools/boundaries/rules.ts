@@ -191,6 +191,20 @@ const importRules: ImportRule[] = [
       !isIn("frontend/src/routes", "frontend/src/router.tsx")(from) && !isTest(from),
   },
   {
+    rule: "islands-stand-alone",
+    message: "islands/ know neither site/, features/ nor the router: what both need is a component",
+    breaks: (from, target) =>
+      inside(from, "frontend/src/islands") &&
+      (isIn("frontend/src/site", "frontend/src/features", "frontend/src/routes")(target) ||
+        target === "@tanstack/react-router"),
+  },
+  {
+    rule: "site-stays-on-the-server",
+    message: "site/ is rendered on the server: nothing else imports it",
+    breaks: (from, target) =>
+      inside(target, "frontend/src/site") && !inside(from, "frontend/src/site"),
+  },
+  {
     rule: "ui-is-domain-free",
     message: "ui/ is domain-free: it imports ui/, i18n/, lib/ and styles/ alone",
     breaks: (from, target, edge) =>

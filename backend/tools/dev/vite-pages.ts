@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createServerModuleRunner, type ViteDevServer } from "vite";
 import { pageAddressReader } from "#/web/rendering/page-address.ts";
-import type { FetchApi, ServerEntry, Site } from "#/web/rendering/render.ts";
+import type { FetchApi, ServerEntry, Site, SiteEntry } from "#/web/rendering/render.ts";
 
 /** Vite's client and its preamble are inline and open a socket; only development allows that. */
 const policy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
@@ -12,22 +12,30 @@ export const createVitePages = (
   { site, fetchApi }: { site: Site; fetchApi: FetchApi },
 ): Hono => {
   const runner = createServerModuleRunner(vite.environments.ssr);
+  const siteRunner = createServerModuleRunner(vite.environments.pages!);
   return new Hono().get("*", async (c) => {
     const url = new URL(c.req.url);
     const { render, pages } = await runner.import<ServerEntry>("/src/entry-server.tsx");
-    const { href, lang } = pageAddressReader(pages)(url, {
+    const siteEntry = await siteRunner.import<SiteEntry>("/src/site/render.tsx");
+    const { href, lang, isOfSite } = pageAddressReader(pages, siteEntry.descriptions)(url, {
       cookie: c.req.header("Cookie"),
       acceptLanguage: c.req.header("Accept-Language"),
     });
     const signal = AbortSignal.timeout(60_000);
-    const rendered = await render({ url: site.origin + href, lang, site, fetchApi, signal });
+    const options = { url: site.origin + href, lang, site, fetchApi, signal };
+    const rendered = isOfSite
+      ? await siteEntry.render({ ...options, files: sources })
+      : await render(options);
     if ("location" in rendered) {
       return new Response(null, {
         status: rendered.status,
         headers: { Location: rendered.location },
       });
     }
-    const html = await vite.transformIndexHtml(href, withSources(rendered.html));
+    const html = await vite.transformIndexHtml(
+      href,
+      isOfSite ? rendered.html : withSources(rendered.html),
+    );
     return new Response(html, {
       status: rendered.status,
       headers: {
@@ -38,6 +46,13 @@ export const createVitePages = (
       },
     });
   });
+};
+
+/** The site's files as Vite serves them; the first script runs late, as a module. */
+const sources = {
+  style: "/src/site/site.css",
+  loader: "/src/islands/loader.ts",
+  firstScript: "/src/site/first-script.ts",
 };
 
 /** What the build inlines comes from the sources; the boot script runs late, as a module. */

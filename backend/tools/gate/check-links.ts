@@ -1,7 +1,7 @@
 /**
  * Checks that nothing in the front end leads to an address it was given without a look at it: what
- * a link, a form, the router or `location` is handed is written out, or comes from `ownPath` and its
- * likes.
+ * a link, a form, the router or `location` is handed is written out, or comes from `paths`, `ownPath` and
+ * its likes.
  */
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -114,7 +114,12 @@ function isSafe(value: ts.Expression): boolean {
   }
   if (ts.isStringLiteralLike(value)) return namesItsPlace(value.text, true);
   if (ts.isTemplateExpression(value)) return namesItsPlace(value.head.text, false);
-  if (ts.isCallExpression(value)) return makers.includes(value.expression.getText());
+  if (ts.isCallExpression(value)) {
+    const callee = value.expression.getText();
+    if (callee === "inLanguage") return isSafe(value.arguments[0]!);
+    return makers.includes(callee) || callee.startsWith("paths.");
+  }
+  if (ts.isPropertyAccessExpression(value)) return value.expression.getText() === "paths";
   return ts.isIdentifier(value) && (value.text === "undefined" || isPropOf(value));
 }
 

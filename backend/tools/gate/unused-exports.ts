@@ -12,7 +12,9 @@ const skipped = ["node_modules", "dist", "fixtures", "packaged", "test-results"]
 
 /** Read by their names from outside: doors, routes, migrations, the server's entry, generated files. */
 const isOpen = (path: string) =>
-  /\/mod\.ts$|\/(routes|migrations)\/|\/entry-server\.tsx$|\.(gen|d)\.ts$/.test(path);
+  /\/mod\.ts$|\/(routes|migrations)\/|\/(entry-server|site\/render)\.tsx$|\.(gen|d)\.ts$/.test(
+    path,
+  );
 
 /** The exports of these files, by path, that none of them imports from another. */
 export function unusedExports(files: ReadonlyMap<string, string>): string[] {

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { AppError } from "#/shared/errors.ts";
 import { Body } from "#/http/body.ts";
 import { countMade, countSent } from "#/http/requests/read-limit.ts";
+import type { PageDescription } from "../rendering/render.ts";
 import { ResponseCache } from "../cache/response-cache.ts";
 import {
   businessesSitemap,
@@ -18,7 +19,12 @@ const tenMinutes = 10 * 60_000;
 
 /** What search engines ask for: `/robots.txt` and the sitemap in chunks. */
 export const createCrawlerRoutes = (
-  { origin, listed, source }: { origin: string; listed: boolean; source: SitemapSource },
+  { origin, listed, pages, source }: {
+    origin: string;
+    listed: boolean;
+    pages: readonly PageDescription[];
+    source: SitemapSource;
+  },
 ): Hono => {
   const cache = new ResponseCache<Xml>({
     freshMs: tenMinutes,
@@ -69,7 +75,7 @@ export const createCrawlerRoutes = (
           return sitemapIndex(origin, { lists, businesses });
         }),
     )
-    .get("/sitemap-pages.xml", (c) => xml(c, () => Promise.resolve(pagesSitemap(origin))))
+    .get("/sitemap-pages.xml", (c) => xml(c, () => Promise.resolve(pagesSitemap(origin, pages))))
     .get("/:file{sitemap-(lists|businesses)-[1-9][0-9]{0,5}\\.xml}", (c) => {
       const [, name, number] = c.req.path.match(/-(\w+)-(\d+)/)!;
       return xml(c, () => kinds[name as keyof typeof kinds](Number(number)));

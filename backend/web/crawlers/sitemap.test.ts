@@ -19,7 +19,11 @@ Deno.test("the index names the chunks that there are", () => {
 });
 
 Deno.test("every address names itself in both languages", () => {
-  const xml = pagesSitemap(origin);
+  const about = { path: "/about", query: [], endless: false, samples: ["/about"] };
+  const xml = pagesSitemap(origin, [
+    { ...about, sitemap: "listed" },
+    { ...about, path: "/business/$slug", sitemap: "generated" },
+  ]);
   assert.equal(xml.match(/<url>/g)?.length, 6);
   assert.ok(xml.includes(`<loc>${origin}/review-policy</loc>`));
   assert.ok(xml.includes(
@@ -65,6 +69,7 @@ Deno.test("makes each of several full chunks once when crawlers ask for them aga
   const crawlers = createCrawlerRoutes({
     origin,
     listed: true,
+    pages: [],
     source: {
       findListChunks: () => Promise.resolve([]),
       listLists: () => Promise.resolve([]),
@@ -92,6 +97,7 @@ Deno.test("a chunk is there while the index names it", async () => {
   const crawlers = createCrawlerRoutes({
     origin,
     listed: true,
+    pages: [],
     source: {
       findListChunks: () => Promise.resolve([1, 2]),
       listLists: (chunk) => of([1, 2], chunk, { category: "plumber", city: "pune", updatedAt }),

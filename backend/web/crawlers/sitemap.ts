@@ -1,3 +1,5 @@
+import type { PageDescription } from "../rendering/render.ts";
+
 export type BusinessAddress = {
   slug: string;
   updatedAt: Date;
@@ -38,12 +40,13 @@ export const sitemapIndex = (origin: string, { lists, businesses }: Chunks): str
   return `${declaration}<sitemapindex ${namespaces}>\n${items.join("\n")}\n</sitemapindex>\n`;
 };
 
-export const pagesSitemap = (origin: string): string =>
-  urlSet(
-    ["/", "/about", "/terms-conditions", "/privacy", "/review-policy", "/transparency"].map((
-      path,
-    ) => url(origin, path)),
-  );
+/** Pages of the router that are listed, until they are pages of the site. */
+const others = ["/", "/terms-conditions", "/privacy", "/review-policy", "/transparency"];
+
+export const pagesSitemap = (origin: string, pages: readonly PageDescription[]): string => {
+  const listed = pages.filter(({ sitemap }) => sitemap === "listed").map(({ path }) => path);
+  return urlSet([...others, ...listed].map((path) => url(origin, path)));
+};
 
 export const listsSitemap = (origin: string, lists: readonly ListAddress[]): string =>
   urlSet(

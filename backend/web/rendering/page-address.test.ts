@@ -10,7 +10,7 @@ const readPageAddress = pageAddressReader([
   { path: "/search", query: ["q", "city"], endless: true },
   { path: "/forgot-password", query: ["method"], endless: false },
   { path: "/signin", query: [], endless: false },
-]);
+], []);
 
 const read = (path: string) =>
   readPageAddress(new URL(path, "http://a.test"), {

@@ -20,16 +20,25 @@ export type PageAddress = {
   city: string | undefined;
   /** What it shows is for those who know its address: nobody keeps it. */
   private: boolean;
+  /** The site renders it; the others are still rendered by the router. */
+  isOfSite: boolean;
 };
 
 type Wishes = Omit<Parameters<typeof chooseLanguage>[0], "hl">;
 
-/** @param routes the pages there are, and which parameters each of them reads */
-export const pageAddressReader = (routes: readonly PageRoute[]) => {
-  const pages = routes
+/**
+ * @param routes the pages of the router, and which parameters each of them reads
+ * @param site the same of the site
+ */
+export const pageAddressReader = (routes: readonly PageRoute[], site: readonly PageRoute[]) => {
+  const pages = [...routes, ...site]
     // A name of its own goes before a parameter, as it does for the router.
     .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
-    .map((route) => ({ ...route, pattern: patternOf(route.path) }));
+    .map((route) => ({
+      ...route,
+      pattern: patternOf(route.path),
+      isOfSite: site.includes(route),
+    }));
 
   return (url: URL, headers: Wishes): PageAddress => {
     const path = plain(url.pathname);
@@ -56,6 +65,7 @@ export const pageAddressReader = (routes: readonly PageRoute[]) => {
       endless: !page || page.endless || filtered || path !== url.pathname || city !== undefined,
       city,
       private: page?.private ?? false,
+      isOfSite: page?.isOfSite ?? false,
     };
   };
 };

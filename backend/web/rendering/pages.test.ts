@@ -6,6 +6,7 @@ import type { Build } from "../files/build.ts";
 import { hashSource } from "../csp.ts";
 import { createPages } from "./pages.ts";
 import type { PageRoute, ServerEntry } from "./render.ts";
+import { emptySite } from "#/testing/site-build.ts";
 
 type Render = ServerEntry["render"];
 
@@ -57,6 +58,7 @@ const setUp = (render: Render, { hasCdn = false } = {}) => {
   };
   const pages = createPages({
     build,
+    siteBuild: emptySite,
     site,
     fetchApi: () => assert.fail("no API here"),
     clientIp: (c) => c.req.header("Client"),

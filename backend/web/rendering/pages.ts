@@ -9,6 +9,7 @@ import type { ListingNews } from "#/shared/listing-news.ts";
 import { steadyNow } from "#/shared/steady-now.ts";
 import { Body } from "#/http/body.ts";
 import type { Build } from "../files/build.ts";
+import type { SiteBuild } from "../files/site-build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
 import { listInPlace, readCity } from "../city.ts";
 import { completeDocument } from "./document.ts";
@@ -34,6 +35,7 @@ type Page = Shown & {
 
 type Options = {
   build: Build;
+  siteBuild: SiteBuild;
   site: Site;
   fetchApi: FetchApi;
   /** Who asks for a page. */
@@ -78,6 +80,7 @@ const policies = {
 export const createPages = (
   {
     build,
+    siteBuild,
     site,
     fetchApi,
     clientIp,
@@ -90,26 +93,38 @@ export const createPages = (
 ) => {
   const cacheOf = (maxBytes: number) =>
     new ResponseCache<Page>({ freshMs, staleMs, maxBytes, onLookup, now });
-  const readPageAddress = pageAddressReader(build.pages);
+  const readPageAddress = pageAddressReader(build.pages, siteBuild.pages);
   const caches = { known: cacheOf(96 * 2 ** 20), endless: cacheOf(16 * 2 ** 20) };
 
+  const sitePolicy = contentSecurityPolicy({
+    scripts: [siteBuild.scriptHash],
+    styles: [],
+    outside,
+    tiles: site.map?.tiles,
+  });
   const queue = new BoundedQueue(rendering);
   const turn = onePerArrivals();
 
   const make = async (address: PageAddress, ip?: string): Promise<Made<Page>> => {
     const { href, lang, city } = address;
-    const render = () =>
-      build.render({
-        url: site.origin + href,
-        lang,
-        city,
-        site,
-        fetchApi,
-        signal: AbortSignal.timeout(renderTimeoutMs),
-        turn,
-      });
+    const options = () => ({
+      url: site.origin + href,
+      lang,
+      city,
+      site,
+      fetchApi,
+      signal: AbortSignal.timeout(renderTimeoutMs),
+      turn,
+    });
+    const callers = ip ? [callerSite(ip), callerNetwork(ip)] : [];
     try {
-      const rendered = await queue.run(render, ip ? [callerSite(ip), callerNetwork(ip)] : []);
+      if (address.isOfSite) {
+        const render = () => siteBuild.render({ ...options(), files: siteBuild.files });
+        const rendered = await queue.run(render, callers);
+        if ("location" in rendered) return made(redirectPage(rendered, address));
+        return made(pageOf(address, rendered.status, rendered.html, sitePolicy));
+      }
+      const rendered = await queue.run(() => build.render(options()), callers);
       if ("location" in rendered) return made(redirectPage(rendered, address));
       const { html, csp } = completeDocument(build, {
         ...rendered,

@@ -1,2 +1,10 @@
 /** What the front end's server entry takes and gives, in its own types: they are erased. */
-export type { FetchApi, PageRoute, ServerEntry, Site } from "../../../frontend/src/rendering.ts";
+export type {
+  DocumentFiles,
+  FetchApi,
+  PageDescription,
+  PageRoute,
+  ServerEntry,
+  Site,
+  SiteEntry,
+} from "../../../frontend/src/rendering.ts";

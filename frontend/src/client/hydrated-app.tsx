@@ -1,7 +1,8 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { useEffect } from "react";
 import { switchLanguage } from "../i18n/switch-language.ts";
-import { applyCity, chosenCity } from "../lib/city/use-city.ts";
+import { chosenCity } from "../lib/city/city-store.ts";
+import { applyCity } from "../lib/city/use-city.ts";
 import type { AppRouter } from "../router.tsx";
 
 /** The page, which tells the script in its head as soon as it answers by itself. */

@@ -1,5 +1,5 @@
 import { showSession } from "../api/session/session.ts";
-import { showChosenCity } from "../lib/city/use-city.ts";
+import { showChosenCity } from "../lib/city/city-store.ts";
 
 /**
  * Writes what styles go by to the document (`boot.ts` did so before the first paint): where React has

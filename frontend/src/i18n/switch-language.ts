@@ -1,5 +1,5 @@
 import type { AppRouter } from "../router.tsx";
-import { showChosenCity } from "../lib/city/use-city.ts";
+import { showChosenCity } from "../lib/city/city-store.ts";
 import { siteIn } from "../lib/site.ts";
 import { changeLanguage } from "./index.ts";
 import type { Lang } from "./languages.ts";

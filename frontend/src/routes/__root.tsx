@@ -5,6 +5,7 @@ import {
   redirect,
   retainSearchParams,
   Scripts,
+  useLocation,
   useMatches,
   useRouterState,
 } from "@tanstack/react-router";
@@ -14,6 +15,8 @@ import { GonePage } from "../features/not-found/gone-page.tsx";
 import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
 import { Loading } from "../components/loading.tsx";
 import { Shell } from "../features/shell/shell.tsx";
+import { SiteProvider } from "../lib/hooks/use-site.ts";
+import { AddressProvider, readAddress } from "../lib/page/address.ts";
 import { ownPath } from "../lib/session/own-path.ts";
 import { documentHead } from "../lib/seo/page-heads.ts";
 import { isGone } from "../lib/seo/page-status.ts";
@@ -40,7 +43,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 type PageWords = Pick<RouterContext, "failure">;
 
 function Document() {
-  const { lang } = Route.useRouteContext();
+  const { lang, site } = Route.useRouteContext();
+  const href = useLocation({ select: ({ href }) => href });
   const audience = useMatches({ select: (matches) => accessOf(matches)?.audience });
   const needsScript = useMatches({ select: isScriptNeeded }) ? "" : undefined;
   return (
@@ -55,9 +59,13 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <Shell>
-          <Page />
-        </Shell>
+        <SiteProvider value={site}>
+          <AddressProvider value={readAddress(href)}>
+            <Shell>
+              <Page />
+            </Shell>
+          </AddressProvider>
+        </SiteProvider>
         <Scripts />
       </body>
     </html>

@@ -2,6 +2,8 @@ import { RouterContextProvider } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import type { ReactNode } from "react";
 import type { AppRouter, KeepPart } from "../router.tsx";
+import { SiteProvider } from "../lib/hooks/use-site.ts";
+import { AddressProvider, readAddress } from "../lib/page/address.ts";
 import { Recent } from "./recent.ts";
 
 /** In characters: some 2,000 cards. */
@@ -62,7 +64,13 @@ function notingLinks(router: AppRouter, write: () => ReactNode) {
   router.buildLocation = buildNoting as typeof build;
   try {
     const text = renderToString(
-      <RouterContextProvider router={router}>{write()}</RouterContextProvider>,
+      <RouterContextProvider router={router}>
+        <SiteProvider value={router.options.context.site}>
+          <AddressProvider value={readAddress(router.latestLocation.href)}>
+            {write()}
+          </AddressProvider>
+        </SiteProvider>
+      </RouterContextProvider>,
     );
     return { text, links };
   } finally {

@@ -1,23 +1,27 @@
-import { useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useCity } from "#/lib/city/use-city.ts";
+import { useChosenCity } from "#/lib/hooks/use-chosen-city.ts";
 import { useHydrated } from "#/lib/hooks/use-hydrated.ts";
+import { useAddress } from "#/lib/page/address.ts";
 import { useSearchBox } from "./use-search-box.ts";
 
-type Props = { size: "bar" | "large" };
+type Props = {
+  size: "bar" | "large";
+  /** What the page has searched for. */
+  query?: string;
+};
 
 /**
  * Search with suggestions (a WAI-ARIA combobox), the same in the bar, on the home page and above
- * results. Until the page is alive it is a plain form.
+ * results. Until it is hydrated it is a plain form.
  */
-export const SearchBox = ({ size }: Props) => {
+export const SearchBox = ({ size, query = "" }: Props) => {
   const { t } = useTranslation();
   const box = useSearchBox();
   const isAlive = useHydrated();
-  const { hl } = useSearch({ strict: false });
-  const here = useCity();
+  const { hl } = useAddress();
+  const here = useChosenCity();
   const id = useId();
   const listId = `${id}list`;
   const isLarge = size === "large";
@@ -55,7 +59,7 @@ export const SearchBox = ({ size }: Props) => {
           aria-expanded={hasList}
           aria-controls={hasList ? listId : undefined}
           aria-activedescendant={hasList && box.active >= 0 ? `${listId}${box.active}` : undefined}
-          defaultValue={box.shownQuery}
+          defaultValue={query}
           placeholder={t(isLarge ? "search.placeholderLong" : "search.placeholder")}
           required
           pattern=".*\S.*"

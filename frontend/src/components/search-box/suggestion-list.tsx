@@ -99,7 +99,7 @@ export default SuggestionList;
 
 // What the box does with the list comes with it.
 export { optionsOf } from "./options.ts";
-export { forgetSearch, readRecent, rememberSearch } from "./storage.ts";
+export { forgetSearch, readRecent } from "./storage.ts";
 export { matchCategories, mergeSuggestions } from "./suggestions.ts";
 
 /** Beside the list and not in it: an option may not hold a button. The rows are of one height. */

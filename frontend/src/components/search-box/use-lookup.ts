@@ -1,6 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { chosenCity } from "#/lib/city/use-city.ts";
+import { chosenCity } from "#/lib/city/city-store.ts";
 import type { Suggestion } from "#/lib/types.ts";
 import { shortestQuery } from "./search-state.ts";
 import { fetchSuggestionList } from "./use-suggestion-list.ts";
@@ -18,7 +17,6 @@ const idle: Lookup = { status: "idle", items: [] };
  * goes below these, so that nothing moves under a thumb.
  */
 export const useLookup = () => {
-  const { api } = useRouter().options.context;
   const [lookup, setLookup] = useState<Lookup>(idle);
   const running = useRef<AbortController>(null);
 
@@ -29,7 +27,8 @@ export const useLookup = () => {
 
     const ask = async (): Promise<Suggestion[]> => {
       const query = { q: text.trim(), near: chosenCity()?.slug };
-      const { data } = await api.GET("/api/suggestions", { params: { query }, signal });
+      const { browserApi } = await import("#/api/browser-api.ts");
+      const { data } = await browserApi().GET("/api/suggestions", { params: { query }, signal });
       return data ?? [];
     };
 
@@ -48,7 +47,7 @@ export const useLookup = () => {
       if (!signal.aborted) setLookup({ status: "done", items: mergeSuggestions(items, late) });
     };
     run().catch(() => {});
-  }, [api]);
+  }, []);
 
   const stop = useCallback(() => {
     running.current?.abort();

@@ -1,4 +1,3 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -9,7 +8,9 @@ import {
   useRef,
 } from "react";
 import { pathIn } from "#/lib/city/chosen-city.ts";
-import { useCity } from "#/lib/city/use-city.ts";
+import { chosenCity } from "#/lib/city/city-store.ts";
+import { paths } from "#/lib/paths.ts";
+import { inLanguage, useAddress } from "#/lib/page/address.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import {
@@ -22,19 +23,17 @@ import {
   searchReducer,
 } from "./search-state.ts";
 import { useLookup } from "./use-lookup.ts";
-import { fetchSuggestionList, useSuggestionList } from "./use-suggestion-list.ts";
+import { rememberSearch } from "./storage.ts";
+import { useSuggestionList } from "./use-suggestion-list.ts";
 
-/** The behaviour of the combobox; the field itself keeps its text, so that early typing survives. */
+/** The behaviour of the combobox. The field keeps its own text: what was typed before hydration stays. */
 export const useSearchBox = () => {
-  const router = useRouter();
   const lang = useLang();
-  const here = useCity();
-  const { pathname, search } = useLocation();
-  const shownQuery = pathname === "/search" ? search.q ?? "" : "";
+  const { hl } = useAddress();
 
   const root = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [state, dispatch] = useReducer(searchReducer, shownQuery, closedWith);
+  const [state, dispatch] = useReducer(searchReducer, "", closedWith);
   const { lookup, lookUp, stop } = useLookup();
 
   const { text } = state;
@@ -72,16 +71,6 @@ export const useSearchBox = () => {
     else dispatch({ type: "filled", text: field.value });
   }, [open]);
 
-  const address = `${pathname}?${shownQuery}`;
-  const lastAddress = useRef(address);
-  useEffect(() => {
-    if (lastAddress.current === address) return;
-    lastAddress.current = address;
-    close();
-    dispatch({ type: "filled", text: shownQuery });
-    input.current!.value = shownQuery;
-  }, [address, shownQuery, close]);
-
   useEffect(() => {
     if (!state.isOpen) return;
     const onPointerDown = (event: PointerEvent) => {
@@ -91,26 +80,28 @@ export const useSearchBox = () => {
     return () => document.removeEventListener("pointerdown", onPointerDown);
   }, [state.isOpen, close]);
 
-  const leave = (searched: string) => {
-    fetchSuggestionList().then(({ rememberSearch }) => rememberSearch(searched), () => {});
+  const leave = (searched: string, to: string) => {
+    rememberSearch(searched);
     close();
     input.current?.blur();
+    location.assign(inLanguage(ownPath(to), hl));
   };
 
   const searchFor = (typed: string) => {
     const q = typed.trim();
     if (q === "") return;
-    leave(q);
-    router.navigate({ to: "/search", search: { q, city: here?.slug, near: here?.pin } });
+    const here = chosenCity();
+    leave(q, paths.search({ q, city: here?.slug, near: here?.pin }));
   };
 
   const pick = (option: Option) => {
     const page = pageOf(option);
     if (!page) return searchFor(option.text);
-    leave(option.text);
-    const { slug } = page;
-    if (page.type === "business") router.navigate({ to: "/business/$slug", params: { slug } });
-    else router.navigate({ href: ownPath(pathIn(`/categories/${slug}`, here)) });
+    const { slug, type } = page;
+    leave(
+      option.text,
+      type === "business" ? paths.business(slug) : pathIn(paths.trade(slug), chosenCity()),
+    );
   };
 
   const remove = (text: string) => {
@@ -147,7 +138,6 @@ export const useSearchBox = () => {
   return {
     root,
     input,
-    shownQuery,
     isEmpty: isEmpty(text),
     hasRecent: state.recent.length > 0,
     isOpen,

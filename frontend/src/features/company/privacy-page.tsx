@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { writtenTelHref } from "#/lib/format/phone.ts";
 import { legalTextsEffective } from "#/lib/site.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
-import { LongText } from "./long-text.tsx";
+import { LongText } from "#/components/long-text/long-text.tsx";
 
 export const PrivacyPage = () => {
   const { t } = useTranslation("privacy");

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { LongText } from "./long-text.tsx";
+import { LongText } from "#/components/long-text/long-text.tsx";
 
 export const ReviewPolicyPage = () => {
   const { t } = useTranslation(["reviewPolicy", "about"]);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { legalTextsEffective } from "#/lib/site.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
-import { LongText } from "./long-text.tsx";
+import { LongText } from "#/components/long-text/long-text.tsx";
 
 export const TermsPage = () => {
   const { t } = useTranslation("terms");

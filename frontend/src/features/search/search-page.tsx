@@ -43,7 +43,7 @@ type Props = {
 export const SearchPage = (props: Props) => (
   <div className="wrap pt-5 pb-12">
     <div className="mb-6 lg:hidden">
-      <SearchBox size="large" />
+      <SearchBox key={props.filter.q} size="large" query={props.filter.q ?? ""} />
     </div>
     {props.result.items.length > 0 ? <Found {...props} /> : <NothingFound {...props} />}
     <div className="mt-5">

@@ -3,6 +3,8 @@ import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { writtenTelHref } from "#/lib/format/phone.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
 import { Kept } from "#/ui/kept.tsx";
 
@@ -27,7 +29,9 @@ export const Footer = () => {
                   <Link to="/" className={linkClass}>{t("shell.home")}</Link>
                 </li>
                 <li>
-                  <Link to="/about" className={linkClass}>{t("footer.aboutUs")}</Link>
+                  <PageLink href={paths.about} className={linkClass}>
+                    {t("footer.aboutUs")}
+                  </PageLink>
                 </li>
                 <li>
                   <Link to="/add-business" className={linkClass}>{t("shell.addBusiness")}</Link>

@@ -1,10 +1,12 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { Heart, Languages, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { CityLink } from "#/components/city-link.tsx";
 import { Drawer } from "#/components/menu/drawer.tsx";
 import { Menu } from "#/components/menu/menu.tsx";
 import { SearchBox } from "#/components/search-box/search-box.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { languageNames } from "#/i18n/languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { CategoryList } from "#/components/category-list.tsx";
@@ -22,7 +24,7 @@ export const NavBar = () => {
         <Logo />
         <CityLink className="city-bar" />
         <div className="hidden min-w-0 flex-1 md:block lg:max-w-md">
-          <SearchBox size="bar" />
+          <BarSearch />
         </div>
         <nav
           aria-label={t("shell.mainMenu")}
@@ -31,7 +33,7 @@ export const NavBar = () => {
           <Link to="/" activeOptions={{ exact: true }} className="item">
             {t("shell.home")}
           </Link>
-          <Link to="/about" className="item">{t("shell.about")}</Link>
+          <PageLink href={paths.about} className="item">{t("shell.about")}</PageLink>
           <Menu id="menu-categories" label={t("shell.categories")}>
             <CategoryList className="grid w-xl grid-cols-2" />
           </Menu>
@@ -60,6 +62,13 @@ export const NavBar = () => {
   );
 };
 
+const BarSearch = () => {
+  const query = useLocation({
+    select: ({ pathname, search }) => pathname === "/search" ? search.q ?? "" : "",
+  });
+  return <SearchBox key={query} size="bar" query={query} />;
+};
+
 const SmallMenu = () => {
   const { t } = useTranslation();
   return (
@@ -71,7 +80,7 @@ const SmallMenu = () => {
     >
       <nav aria-label={t("shell.mainMenu")} className="flex flex-col gap-1 p-2">
         <Link to="/" activeOptions={{ exact: true }} className="item">{t("shell.home")}</Link>
-        <Link to="/about" className="item">{t("shell.about")}</Link>
+        <PageLink href={paths.about} className="item">{t("shell.about")}</PageLink>
         <AccountEntries />
         <Link to="/saved" className="item">
           <Heart size={18} aria-hidden="true" />

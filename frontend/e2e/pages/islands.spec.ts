@@ -1,0 +1,122 @@
+import {
+  desktopOnly,
+  expect,
+  languages,
+  searchField,
+  test,
+  withLanguage,
+  words,
+} from "../support/helpers.ts";
+import { hold } from "../support/loading.ts";
+import { hydrateIslands, siteSamples } from "../support/site.ts";
+
+for (const lang of languages) {
+  test(`every page in ${lang} is left as it was served, but for its islands`, async ({ page }) => {
+    // Before any script of the page: which texts it was served with.
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        const texts = document.createTreeWalker(document.querySelector("main")!, 4);
+        const served: [Node, string | null][] = [];
+        while (texts.nextNode()) {
+          const { currentNode: node } = texts;
+          if (!node.parentElement!.closest("[data-island]")) served.push([node, node.textContent]);
+        }
+        Object.assign(globalThis, { served });
+      });
+    });
+    for (const address of siteSamples) {
+      await page.goto(withLanguage(address, lang));
+      await hydrateIslands(page);
+      const { roots, islands, changed, count } = await page.evaluate(() => {
+        const isRoot = (element: Element | Document) =>
+          Object.keys(element).some((key) => key.startsWith("__reactContainer"));
+        const { served } = globalThis as unknown as { served: [Node, string][] };
+        return {
+          roots: [document, ...document.querySelectorAll("*")].filter(isRoot).length,
+          islands: document.querySelectorAll("[data-island]").length,
+          changed: served.filter(([node, text]) => !node.isConnected || node.textContent !== text)
+            .map(([, text]) => text),
+          count: served.length,
+        };
+      });
+      expect(roots, address).toBe(islands);
+      expect(changed, address).toEqual([]);
+      expect(count, address).toBeGreaterThan(0);
+    }
+  });
+}
+
+test("keeps what was typed before the search box was hydrated", desktopOnly, async ({ page }) => {
+  const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+  await page.goto("/about?hl=en");
+  await searchField(page).pressSequentially("plum");
+  await release();
+  await expect(page.getByRole("option", { name: /Plumber/ }).first()).toBeVisible();
+  await expect(searchField(page)).toHaveValue("plum");
+});
+
+test("searches before the search box is hydrated", desktopOnly, async ({ page }) => {
+  const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+  await page.goto("/about?hl=en");
+  await searchField(page).fill("painter");
+  await searchField(page).press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=painter/);
+  await release();
+});
+
+test("works on where a translator has changed every text", desktopOnly, async ({ page }) => {
+  const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+  await page.goto("/about?hl=en");
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, 4);
+    const nodes: Node[] = [];
+    while (texts.nextNode()) nodes.push(texts.currentNode);
+    for (const node of nodes) {
+      if (node.parentElement!.matches("script, style")) continue;
+      const font = document.createElement("font");
+      node.parentNode!.replaceChild(font, node);
+      font.append(node);
+    }
+  });
+  await release();
+  await hydrateIslands(page);
+  await searchField(page).fill("plumb");
+  await page.getByRole("option", { name: /Plumber/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Plumber");
+});
+
+test("is served again where a script of its build is gone", desktopOnly, async ({ page }) => {
+  let gone = 0;
+  await page.route(
+    /\/assets\/hydrate-[\w-]+\.js/,
+    (route) => gone++ === 0 ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+  );
+  await page.goto("/about?hl=en");
+  const loaded = page.waitForEvent("load");
+  await searchField(page).focus();
+  await loaded;
+  await hydrateIslands(page);
+  expect(gone).toBe(2);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the drawer opens, and its links keep the language of the address", async ({ page }) => {
+    await page.goto("/about?hl=hi");
+    const { shell } = words.hi;
+    await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
+    const drawer = page.getByRole("dialog", { name: shell.openMenu });
+    await drawer.getByRole("link", { name: shell.home, exact: true }).click();
+    await expect(page).toHaveURL(/\/\?hl=hi$/);
+  });
+});
+
+test("a spinner shows when the next page takes longer than 300 ms", async ({ page }) => {
+  await page.goto("/about?hl=en");
+  const release = await hold(page, /\/terms-conditions/);
+  await page.locator("footer").getByRole("link", { name: words.en.footer.terms }).click();
+  await expect(page.locator("#page-spinner")).toBeVisible();
+  await release();
+  await expect(page).toHaveURL(/terms-conditions/);
+});

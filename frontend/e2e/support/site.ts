@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+
+type PageDescription = { path: string; samples: string[] };
+
+const list = new URL("../../dist/pages.json", import.meta.url);
+
+/** The site's pages, as the build has written them. */
+export const sitePages: PageDescription[] = JSON.parse(await readFile(list, "utf8"));
+
+/** Addresses of every page of the site. */
+export const siteSamples = sitePages.flatMap(({ samples }) => samples);
+
+/** Moves the pointer, which has every island hydrated, and waits until all are. */
+export async function hydrateIslands(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.locator("html").dispatchEvent("focusin");
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-island]")].every((island) =>
+      Object.keys(island).some((key) => key.startsWith("__reactContainer"))
+    )
+  );
+}

@@ -1,0 +1,71 @@
+import { writeLanguageCookie } from "#/i18n/language-cookie.ts";
+import { isLang } from "#/i18n/languages.ts";
+import { followOtherTabs, owedSignOut, readToken, showSession } from "#/api/session/session.ts";
+import { tellClick } from "#/lib/browser/listing-events.ts";
+import { readStored, writeStored } from "#/lib/browser/stored.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
+import { rereadCity } from "#/lib/city/city-store.ts";
+
+/** What small controls of every page do, without React: one listener each. */
+export const startDelegated = (): void => {
+  addEventListener("click", tellClick);
+  addEventListener("click", chooseLanguage);
+  addEventListener("click", signOut);
+  addEventListener("click", closeAfterChoice);
+  addEventListener("pageshow", ({ persisted }) => persisted && reread());
+  matchMedia(wide).addEventListener("change", closeDrawers);
+  followOtherTabs();
+  showAvatar();
+  if (readStored(owedSignOut)) import("./account.ts").then(({ payOwed }) => payOwed());
+};
+
+/** From this width on the bar shows everything itself. */
+const wide = "(min-width: 48rem)";
+
+const closest = <Found extends Element = HTMLElement>({ target }: Event, selector: string) =>
+  (target as Element).closest<Found>(selector);
+
+/** The choice is remembered, and the address no longer names a language. */
+const chooseLanguage = (event: Event) => {
+  const link = closest<HTMLAnchorElement>(event, "a[data-language]");
+  const lang = link?.dataset.language;
+  if (!link || !isLang(lang)) return;
+  writeStored("lang", lang);
+  // Without cookies the link's own address has to name it.
+  if (!writeLanguageCookie(lang)) return;
+  event.preventDefault();
+  const url = new URL(location.href);
+  url.searchParams.delete("hl");
+  if (url.href === location.href) location.reload();
+  else location.replace(ownPath(url.pathname + url.search));
+};
+
+const signOut = async (event: Event) => {
+  const button = closest(event, "button[data-sign-out]");
+  if (!button) return;
+  button.setAttribute("aria-busy", "true");
+  const { signOutHere } = await import("./account.ts");
+  await signOutHere();
+};
+
+const showAvatar = () => {
+  if (readToken()) import("./account.ts").then(({ showAvatar }) => showAvatar(), () => {});
+};
+
+/** A link to the page itself changes nothing else; a click beside a dialog closes it. */
+const closeAfterChoice = (event: Event) => {
+  const panel = closest(event, "[popover], dialog.drawer");
+  if (!panel) return;
+  if (panel instanceof HTMLDialogElement) {
+    if (event.target === panel || closest(event, "a")) panel.close();
+  } else if (closest(event, "a, button")) panel.hidePopover();
+};
+
+const closeDrawers = () =>
+  document.querySelectorAll<HTMLDialogElement>("dialog.drawer[open]").forEach((it) => it.close());
+
+/** The browser shows the page as it was left: others may have signed in or out, or moved. */
+const reread = () => {
+  showSession();
+  rereadCity();
+};

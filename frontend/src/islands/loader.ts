@@ -1,0 +1,102 @@
+/**
+ * The script that every page of the site has: it hydrates islands when they are wanted, and keeps
+ * one click or submit that came before.
+ */
+import { startDelegated } from "./delegated.ts";
+import { type IslandName, islands } from "./index.ts";
+import { keepPage, startSpinner } from "./navigation.ts";
+import { startNotices, startPreviewBanner } from "./notices.ts";
+import { reloadOnce } from "./reload-once.ts";
+
+startDelegated();
+startNotices();
+startPreviewBanner();
+startSpinner();
+keepPage();
+
+const hydrating = new Map<HTMLElement, Promise<void>>();
+const hydrated = new WeakSet<HTMLElement>();
+
+const find = (on: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[data-island][data-on=${on}]`),
+];
+
+const hydrateIsland = (element: HTMLElement): Promise<void> => {
+  const known = hydrating.get(element);
+  if (known) return known;
+  const run = async () => {
+    const [{ hydrate }, module] = await Promise.all([
+      import("./hydrate.tsx"),
+      islands[element.dataset.island as IslandName](),
+    ]);
+    await hydrate(element, module);
+    hydrated.add(element);
+    // Now with the files of the island.
+    keepPage();
+  };
+  const work = run().catch((error) => {
+    hydrating.delete(element);
+    reloadOnce(error);
+  });
+  hydrating.set(element, work);
+  return work;
+};
+
+const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ??
+  {};
+
+find("load").forEach(hydrateIsland);
+if (!saveData) {
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      hydrateIsland(target as HTMLElement);
+    }
+  });
+  find("visible").forEach((element) => seen.observe(element));
+}
+
+const islandOf = (event: Event): HTMLElement | undefined => {
+  const element = (event.target as Element).closest<HTMLElement>("[data-island]");
+  return element && !hydrated.has(element) ? element : undefined;
+};
+
+/** To save data only the island that is used is loaded. */
+const onIntent = (event: Event) => {
+  const { movementX, movementY } = event as PointerEvent;
+  // A pointer that rests where a page appears is reported as well.
+  if (event.type === "pointermove" && !movementX && !movementY) return;
+  const island = islandOf(event);
+  if (island) hydrateIsland(island);
+  if (saveData) return;
+  intents.forEach((type) => removeEventListener(type, onIntent, true));
+  find("intent").forEach(hydrateIsland);
+};
+const intents = ["pointerdown", "pointermove", "keydown", "focusin"];
+intents.forEach((type) => addEventListener(type, onIntent, { capture: true, passive: true }));
+
+/** Links, GET forms, popovers and dialogs work by themselves; the rest waits for its island. */
+const hold = async (event: Event, control: HTMLElement, repeat: () => void) => {
+  const island = islandOf(event);
+  if (!island) return;
+  event.preventDefault();
+  event.stopPropagation();
+  control.setAttribute("aria-busy", "true");
+  await hydrateIsland(island);
+  control.removeAttribute("aria-busy");
+  if (control.isConnected) repeat();
+};
+
+addEventListener("click", (event) => {
+  const button = (event.target as Element).closest<HTMLButtonElement>("button");
+  if (!button || button.matches("[popovertarget], [commandfor], [type=submit]")) return;
+  hold(event, button, () => button.click());
+}, true);
+
+addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (form.method !== "post") return;
+  const { submitter } = event;
+  hold(event, (submitter ?? form) as HTMLElement, () => form.requestSubmit(submitter));
+}, true);

@@ -1,0 +1,75 @@
+import { savesData } from "#/lib/browser/saves-data.ts";
+import { whenIdle } from "#/lib/browser/when-idle.ts";
+
+/** What takes no longer shows no sign of loading, in milliseconds. */
+const patience = 300;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a spinner while the next document is on its way. */
+export const startSpinner = (): void => {
+  addEventListener("click", (event) => {
+    if (!event.defaultPrevented && leadsAway(event)) wait();
+  });
+  addEventListener("submit", (event) => {
+    if (!event.defaultPrevented && (event.target as HTMLFormElement).method !== "dialog") wait();
+  });
+  addEventListener("pagehide", stop);
+  addEventListener("pageshow", stop);
+};
+
+const leadsAway = (event: MouseEvent): boolean => {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    return false;
+  }
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+  if (!link || link.target || link.download || link.origin !== location.origin) return false;
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  return !(isHere && link.hash);
+};
+
+const show = (isShown: boolean) => {
+  document.getElementById("page-spinner")!.hidden = !isShown;
+};
+
+const wait = () => {
+  clearTimeout(timer);
+  timer = setTimeout(show, patience, true);
+};
+
+const stop = () => {
+  clearTimeout(timer);
+  show(false);
+};
+
+let isWaiting = false;
+
+/**
+ * Has the service worker keep the page readable without a network, with the files that its islands
+ * have loaded.
+ */
+export const keepPage = (): void => {
+  if (!import.meta.env.PROD || savesData() || !("serviceWorker" in navigator)) return;
+  if (isWaiting) return;
+  isWaiting = true;
+  whenIdle(async () => {
+    isWaiting = false;
+    // A browser that keeps nothing, or a network that went: the page is none the worse.
+    try {
+      await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage({
+        page: location.href,
+        lang: document.documentElement.lang,
+        files: loadedFiles(),
+      });
+    } catch {
+      return;
+    }
+  });
+};
+
+/** Pictures and fonts, too, many of which came before there was a worker to see them. */
+const loadedFiles = (): string[] =>
+  performance.getEntriesByType("resource").map(({ name }) => name)
+    .filter((url) => /^\/(assets|media)\//.test(url.slice(location.origin.length)));

@@ -1,0 +1,51 @@
+import type { Lang } from "#/i18n/languages.ts";
+import { showMoment } from "#/lib/format/moment.ts";
+
+const root = document.documentElement;
+
+/** Says when there is no network, and of when a page is that could not be had anew. */
+export const startNotices = (): void => {
+  // `data-saved` is the service worker's, for a copy from the device; the service says when it made a
+  // page that it has but cannot make anew.
+  const { saved } = root.dataset;
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const made = page?.serverTiming?.find(({ name }) => name === "made")?.description;
+  const update = () => {
+    show("copy", saved);
+    show("old", saved === undefined && navigator.onLine ? made : undefined);
+    show("offline", saved === undefined && !navigator.onLine ? "" : undefined);
+  };
+  update();
+  addEventListener("online", update);
+  addEventListener("offline", update);
+};
+
+/** @param moment when it applies: since when, ISO, or an empty text */
+const show = (name: string, moment: string | undefined) => {
+  const notice = document.querySelector<HTMLElement>(`[data-notice=${name}]`)!;
+  notice.hidden = moment === undefined;
+  const time = notice.querySelector("time");
+  if (moment && time) time.textContent = showMoment(moment, root.lang as Lang);
+};
+
+const askEvery = 30_000;
+
+/** Keeps the strip of preview environments right. */
+export const startPreviewBanner = (): void => {
+  const banner = document.getElementById("preview-banner");
+  if (!banner) return;
+  const [running, disconnected] = banner.children as HTMLCollectionOf<HTMLElement>;
+  let asked = 0;
+  const ask = async () => {
+    const turn = ++asked;
+    const isOk = await fetch("/api/health").then(({ ok }) => ok, () => false);
+    // Of answers that overtake each other the one to the latest question counts.
+    if (turn !== asked) return;
+    running!.hidden = !isOk;
+    disconnected!.hidden = isOk;
+  };
+  ask();
+  setInterval(ask, askEvery);
+  addEventListener("online", ask);
+  addEventListener("offline", ask);
+};

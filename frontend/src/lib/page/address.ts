@@ -1,0 +1,38 @@
+import { createContext, useContext } from "react";
+import type { Lang } from "#/i18n/languages.ts";
+
+/** The address of the page that is shown. */
+export type PageAddress = {
+  /** Such as `/search`. */
+  path: string;
+  /** Path and query, without `hl`. */
+  href: string;
+  /** The language that the address names: links of the page keep it. */
+  hl?: Lang | undefined;
+};
+
+const Address = createContext<PageAddress>({ path: "/", href: "/" });
+
+export const AddressProvider = Address;
+
+export const useAddress = (): PageAddress => useContext(Address);
+
+/** @param href path and query as the browser has it */
+export const readAddress = (href: string): PageAddress => {
+  const { pathname, searchParams } = new URL(href, "http://any");
+  const hl = searchParams.get("hl");
+  searchParams.delete("hl");
+  const query = searchParams.toString();
+  return {
+    path: pathname,
+    href: query ? `${pathname}?${query}` : pathname,
+    ...(hl === "en" || hl === "hi") && { hl },
+  };
+};
+
+/** The same page in a language, whatever the visitor prefers. */
+export const inLanguage = (href: string, hl: Lang | undefined): string => {
+  if (!hl) return href;
+  const [path, hash] = href.split("#") as [string, string?];
+  return `${path}${path.includes("?") ? "&" : "?"}hl=${hl}${hash ? `#${hash}` : ""}`;
+};

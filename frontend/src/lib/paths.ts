@@ -1,0 +1,36 @@
+/** Addresses of our pages. Links take them from here: an address is written once. */
+type Query = Record<string, string | undefined>;
+
+const withQuery = (path: string, query: Query): string => {
+  const known = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1]);
+  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
+};
+
+const slugPath = (folder: string) => (slug: string) => `/${folder}/${encodeURIComponent(slug)}`;
+
+export const paths = {
+  home: "/",
+  about: "/about",
+  terms: "/terms-conditions",
+  privacy: "/privacy",
+  reviewPolicy: "/review-policy",
+  transparency: "/transparency",
+  saved: "/saved",
+  signIn: "/signin",
+  addBusiness: "/add-business",
+  dashboard: "/dashboard",
+  profile: "/profile",
+  admin: "/admin",
+  /** @param from the page to return to */
+  city: (from?: string) => withQuery("/city", { from }),
+  search: (query: Query = {}) => withQuery("/search", query),
+  business: slugPath("business"),
+  /** A trade's list: near a PIN code, in a city, or in all of India. */
+  trade: (
+    slug: string,
+    { city, near }: { city?: string | undefined; near?: string | undefined } = {},
+  ) =>
+    near
+      ? withQuery(slugPath("categories")(slug), { near })
+      : [slugPath("categories")(slug), ...city ? [city] : []].join("/"),
+};

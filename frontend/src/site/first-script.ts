@@ -1,0 +1,63 @@
+/**
+ * Runs inline before the first paint of every page of the site: its text is what the page's security
+ * policy names by hash. It marks the document with what styles go by, and does nothing else.
+ */
+import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.ts";
+import { isLang } from "../i18n/languages.ts";
+import { readStored } from "../lib/browser/stored.ts";
+import { readCity, showCity } from "../lib/city/city-cookie.ts";
+import { ownPath } from "../lib/session/own-path.ts";
+import { readClaims } from "../lib/session/claims.ts";
+
+type TrustedTypes = {
+  createPolicy: (
+    name: "default",
+    rules: Record<"createScriptURL" | "createHTML", (text: string) => string | null>,
+  ) => void;
+};
+
+/** Text becomes code in one case only: addresses of our own scripts, of workers for instance. */
+(globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
+  createScriptURL: (address) => {
+    const { origin, pathname } = new URL(address, location.href);
+    return origin === location.origin && /^\/(assets\/|sw\.js$)/.test(pathname) ? address : null;
+  },
+  // Leaflet finds out so whether the browser draws SVG.
+  createHTML: (text) => text === "<svg/>" ? text : null,
+});
+
+const root = document.documentElement;
+const claims = readClaims(readStored("token"));
+root.dataset.auth = claims ? "in" : "out";
+root.dataset.role = claims?.role ?? "guest";
+root.dataset.business = claims?.businessId ? "yes" : "no";
+showCity(readCity());
+
+/**
+ * Where the system has no letters for Hindi, others of another width would stand in for ours, and all
+ * lines would move: until ours are there, three seconds at most, the page's frame is shown alone.
+ */
+if (root.lang === "hi") {
+  const letters = ["1em", "600 1em"].map((font) =>
+    document.fonts.load(`${font} Devanagari`, "\u0905")
+  );
+  if ([...document.fonts].some(({ status }) => status === "loading")) {
+    root.dataset.letters = "";
+    const show = () => delete root.dataset.letters;
+    setTimeout(show, 3000);
+    Promise.all(letters).then(show, show);
+  }
+}
+
+/** A copy from the device (`service-worker.ts`) is in the language it was seen in. */
+const isCopy = root.dataset.saved !== undefined;
+const wanted = [readStored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
+  .find(isLang)!;
+const url = new URL(location.href);
+
+if (!isCopy && wanted !== root.lang && !isLang(url.searchParams.get("hl"))) {
+  root.style.visibility = "hidden";
+  // Without cookies the address has to name the language.
+  if (hasLanguageCookie(wanted) || !writeLanguageCookie(wanted)) url.searchParams.set("hl", wanted);
+  location.replace(ownPath(url.pathname + url.search + url.hash));
+}

@@ -1,0 +1,25 @@
+import { MapPin } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useAddress } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+
+/**
+ * The chosen city, where another can be chosen. The page's first script knows its name, and styles
+ * write it (`lib/city/city-cookie.ts`): the HTML is everybody's.
+ */
+export const CityLink = ({ className }: { className: string }) => {
+  const { t } = useTranslation();
+  const { href } = useAddress();
+  return (
+    <PageLink
+      href={paths.city(href === paths.home ? undefined : href)}
+      rel="nofollow"
+      className={`city ${className}`}
+    >
+      <MapPin size={18} aria-hidden="true" />
+      <span className="sr-only">{`${t("shell.city")} `}</span>
+      <span className="city-name" data-all={t("shell.allIndia")} />
+    </PageLink>
+  );
+};

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { DocumentFiles } from "#/rendering.ts";
+import type { Head } from "../page.ts";
+import { Footer } from "./footer.tsx";
+import { NavBar } from "./nav-bar.tsx";
+import { Notices, PreviewBanner } from "./notices.tsx";
+
+type Props = {
+  head: Head;
+  files: DocumentFiles;
+  /** Visitors whom the page is not for are led elsewhere (`first-script.ts`). */
+  access?: string | undefined;
+  /** What the page has searched for. */
+  query: string;
+  children: ReactNode;
+};
+
+/** A whole page: what `render.tsx` writes. */
+export const Document = ({ head, files, access, query, children }: Props) => {
+  const lang = useLang();
+  const { t } = useTranslation();
+  return (
+    <html lang={lang} data-access={access}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e5a55" />
+        <link rel="stylesheet" href={files.style} />
+        {firstScript(files.firstScript)}
+        <script type="module" src={files.loader} />
+        {head.meta.map(({ title, ...tag }) =>
+          title === undefined
+            ? <meta key={tag.property ?? tag.name} {...tag} />
+            : <title key="title">{title}</title>
+        )}
+        {head.links?.map((link) => <link key={`${link.rel} ${link.hrefLang}`} {...link} />)}
+        {head.structuredData?.map(dataScript)}
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        {import.meta.env.PROD && <link rel="manifest" href={`/manifest.webmanifest?hl=${lang}`} />}
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="btn btn-accent sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-40"
+        >
+          {t("shell.skip")}
+        </a>
+        <PreviewBanner />
+        <NavBar query={query} />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">{children}</main>
+        <Footer />
+        <Notices />
+      </body>
+    </html>
+  );
+};
+
+/** Development has none of it inline: Vite serves the source as a module. */
+const firstScript = (text: string) =>
+  text.startsWith("/")
+    ? <script type="module" src={text} />
+    : <script dangerouslySetInnerHTML={{ __html: text }} />;
+
+/** JSON for search engines; no text in it can end the element. */
+const dataScript = (data: object, index: number) => (
+  <script
+    key={`data ${index}`}
+    type="application/ld+json"
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+  />
+);

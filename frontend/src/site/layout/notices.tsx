@@ -1,0 +1,55 @@
+import { History, WifiOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSite } from "#/lib/hooks/use-site.ts";
+import { Spinner } from "#/ui/spinner.tsx";
+
+/** What `islands/notices.ts` shows: each is hidden until it applies. */
+export const Notices = () => {
+  const { t } = useTranslation();
+  const moment = { when: "<time>" };
+  return (
+    <>
+      <div role="status" className="offline">
+        <Notice name="offline" icon={WifiOff} text={t("shell.offline")} />
+        <Notice name="copy" icon={WifiOff} text={t("shell.saved", moment)} />
+        <Notice name="old" icon={History} text={t("shell.kept", moment)} />
+      </div>
+      <div id="page-spinner" className="page-spinner" hidden>
+        <Spinner label={t("shell.loading")} />
+      </div>
+    </>
+  );
+};
+
+/** A strip for preview environments: whether the service behind the page answers. */
+export const PreviewBanner = () => {
+  const { t } = useTranslation();
+  if (useSite().env !== "preview") return null;
+  const className = "min-h-8 px-4 py-1 text-center text-sm font-bold";
+  return (
+    <div role="status" id="preview-banner">
+      <p className={`${className} bg-accent text-night`}>{t("shell.previewRunning")}</p>
+      <p className={`${className} bg-bad text-paper`} hidden>{t("shell.previewDisconnected")}</p>
+    </div>
+  );
+};
+
+type NoticeProps = { name: string; icon: typeof History; text: string };
+
+const Notice = ({ name, icon: Icon, text }: NoticeProps) => {
+  const [before, after] = text.split("<time>");
+  return (
+    <p
+      data-notice={name}
+      hidden
+      className="flex items-center justify-center gap-2 bg-ink px-4 py-3 text-paper"
+    >
+      <Icon size={20} aria-hidden="true" className="flex-none" />
+      <span>
+        {before}
+        {after !== undefined && <time />}
+        {after}
+      </span>
+    </p>
+  );
+};

@@ -1,0 +1,11 @@
+import type { ComponentProps } from "react";
+import { inLanguage, useAddress } from "#/lib/page/address.ts";
+
+type Props = ComponentProps<"a"> & { href: string };
+
+/** A link to a page of ours, which keeps the language that the address names. */
+export const PageLink = ({ href, ...rest }: Props) => {
+  const { path, hl } = useAddress();
+  const isCurrent = href === path;
+  return <a href={inLanguage(href, hl)} aria-current={isCurrent ? "page" : undefined} {...rest} />;
+};
