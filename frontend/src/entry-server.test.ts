@@ -4,17 +4,37 @@ import { createBuilder } from "vite";
 import type { Schemas } from "./api/client.ts";
 import type { Lang } from "./i18n/languages.ts";
 import type { Site } from "./lib/site.ts";
-import type { ServerEntry } from "./rendering.ts";
+import type { ServerEntry, SiteEntry } from "./rendering.ts";
+
+type Render = (
+  options: Parameters<ServerEntry["render"]>[0],
+) => Promise<{ status: number; location: string } | { status: number; html: string }>;
 
 // Built as for production, since pages import fonts and styles that only Vite understands.
 const outDir = await Deno.makeTempDir();
 const builder = await createBuilder({
   root: fileURLToPath(new URL("..", import.meta.url)),
   logLevel: "error",
-  environments: { ssr: { build: { outDir } } },
+  environments: {
+    ssr: { build: { outDir } },
+    pages: { build: { outDir: `${outDir}/pages` } },
+  },
 });
 await builder.build(builder.environments.ssr!);
-const { pages, render }: ServerEntry = await import(`${outDir}/entry-server.js`);
+await builder.build(builder.environments.pages!);
+const site: SiteEntry = await import(`${outDir}/pages/render.js`);
+const router: ServerEntry = await import(`${outDir}/entry-server.js`);
+const pages = [...router.pages, ...site.descriptions];
+const files = { style: "/style.css", loader: "/loader.js", firstScript: "first()" };
+
+/** As the service does: addresses that the router does not have are the site's. */
+const render: Render = (options) => {
+  const { pathname } = new URL(options.url);
+  const isOfRouter = router.pages.some(({ path }) =>
+    new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`, "i").test(pathname)
+  );
+  return isOfRouter ? router.render(options) : site.render({ ...options, files });
+};
 // A test imports it again, as a process that has written nothing yet.
 addEventListener("unload", () => Deno.removeSync(outDir, { recursive: true }));
 
@@ -263,7 +283,7 @@ Deno.test("no text of a business can end a script", async () => {
 });
 
 Deno.test("the scripts of a page that may run are known before it is rendered, and are all there are", async () => {
-  for (const path of [...paths, "/nowhere", "/signin", "/offline"]) {
+  for (const path of [...paths, "/signin", "/offline"]) {
     const { html, scripts } = await open(path);
     const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
       .filter(([, attributes]) => !/ type="application\/ld\+json"/.test(attributes!));
@@ -355,7 +375,7 @@ Deno.test("an address that names a language is the address of its page", async (
 
 Deno.test("what the operator has not set up is not on the pages: no line to call, no networks", async () => {
   for (const lang of ["en", "hi"] as const) {
-    for (const path of ["/", "/privacy"]) {
+    for (const path of ["/", "/about", "/privacy"]) {
       const page = await open(path, { lang, social: { x: "https://x.com/karigar" } });
       assert.ok(page.html.includes("1800 123 4567"), path);
       assert.ok(page.html.includes("https://x.com/karigar"), path);
@@ -494,7 +514,7 @@ Deno.test("the service is told of every page, and of what in its address makes a
   // It is another one for who has chosen a city.
   assert.deepEqual(pageAt("/"), { path: "/", query: [], endless: false, local: true });
   for (
-    const path of ["/terms-conditions", "/business/$slug", "/dashboard/preview", "/undo-change"]
+    const path of ["/business/$slug", "/dashboard/preview", "/undo-change"]
   ) {
     assert.deepEqual(pageAt(path), { path, query: [], endless: false });
   }
@@ -513,7 +533,7 @@ Deno.test("of what is one's own the server writes the outline, and asks for noth
 type Visit = { path: string; lang: Lang; city?: string; card?: Partial<Schemas["BusinessCard"]> };
 
 const visit = async (
-  render: ServerEntry["render"],
+  render: Render,
   site: Site,
   { path, lang, city, card: changed }: Visit,
 ) => {
@@ -587,7 +607,6 @@ Deno.test("a page is the same, whatever was written before it for other pages, l
     "/business/sharma-plumbing-pune",
     "/business/sharma-plumbing-pune?hl=hi",
     "/business/sharma-plumbing-pune/reviews",
-    "/nowhere",
   ];
   const rest = { rating: { count: 0, mean: null }, open: null };
   const cards: Partial<Schemas["BusinessCard"]>[] = [

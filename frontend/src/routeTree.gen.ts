@@ -18,16 +18,12 @@ import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
 import { Route as OfflineRouteImport } from "./routes/offline.tsx";
 import { Route as PhoneAuthRouteImport } from "./routes/phone-auth.tsx";
-import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
-import { Route as ReviewPolicyRouteImport } from "./routes/review-policy.tsx";
 import { Route as SavedRouteImport } from "./routes/saved.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SigninRouteImport } from "./routes/signin.tsx";
-import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.tsx";
-import { Route as TransparencyRouteImport } from "./routes/transparency.tsx";
 import { Route as UndoChangeRouteImport } from "./routes/undo-change.tsx";
 import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe.tsx";
 import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
@@ -38,8 +34,6 @@ import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
 import { Route as DashboardReviewsRouteImport } from "./routes/dashboard_.reviews.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
-import { Route as ReportsIndexRouteImport } from "./routes/reports.index.tsx";
-import { Route as ReportsReferenceRouteImport } from "./routes/reports.$reference.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as BusinessSlugReviewRouteImport } from "./routes/business.$slug_.review.tsx";
 import { Route as BusinessSlugReviewsRouteImport } from "./routes/business.$slug_.reviews.tsx";
@@ -90,11 +84,6 @@ const PhoneAuthRoute = PhoneAuthRouteImport.update({
   path: "/phone-auth",
   getParentRoute: () => rootRouteImport,
 } as any);
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: "/privacy",
-  path: "/privacy",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ProfileRoute = ProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
@@ -110,11 +99,6 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: "/reset-password",
   getParentRoute: () => rootRouteImport,
 } as any);
-const ReviewPolicyRoute = ReviewPolicyRouteImport.update({
-  id: "/review-policy",
-  path: "/review-policy",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const SavedRoute = SavedRouteImport.update({
   id: "/saved",
   path: "/saved",
@@ -128,16 +112,6 @@ const SearchRoute = SearchRouteImport.update({
 const SigninRoute = SigninRouteImport.update({
   id: "/signin",
   path: "/signin",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const TermsConditionsRoute = TermsConditionsRouteImport.update({
-  id: "/terms-conditions",
-  path: "/terms-conditions",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const TransparencyRoute = TransparencyRouteImport.update({
-  id: "/transparency",
-  path: "/transparency",
   getParentRoute: () => rootRouteImport,
 } as any);
 const UndoChangeRoute = UndoChangeRouteImport.update({
@@ -190,16 +164,6 @@ const ProfileReviewsRoute = ProfileReviewsRouteImport.update({
   path: "/profile/reviews",
   getParentRoute: () => rootRouteImport,
 } as any);
-const ReportsIndexRoute = ReportsIndexRouteImport.update({
-  id: "/reports/",
-  path: "/reports/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ReportsReferenceRoute = ReportsReferenceRouteImport.update({
-  id: "/reports/$reference",
-  path: "/reports/$reference",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
   id: "/admin_/cases/$id",
   path: "/admin/cases/$id",
@@ -231,16 +195,12 @@ export interface FileRoutesByFullPath {
   "/forgot-password": typeof ForgotPasswordRoute;
   "/offline": typeof OfflineRoute;
   "/phone-auth": typeof PhoneAuthRoute;
-  "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
-  "/review-policy": typeof ReviewPolicyRoute;
   "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
-  "/terms-conditions": typeof TermsConditionsRoute;
-  "/transparency": typeof TransparencyRoute;
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
@@ -251,8 +211,6 @@ export interface FileRoutesByFullPath {
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/dashboard/reviews": typeof DashboardReviewsRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
-  "/reports/$reference": typeof ReportsReferenceRoute;
-  "/reports/": typeof ReportsIndexRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
   "/business/$slug/reviews": typeof BusinessSlugReviewsRoute;
@@ -268,16 +226,12 @@ export interface FileRoutesByTo {
   "/forgot-password": typeof ForgotPasswordRoute;
   "/offline": typeof OfflineRoute;
   "/phone-auth": typeof PhoneAuthRoute;
-  "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
-  "/review-policy": typeof ReviewPolicyRoute;
   "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
-  "/terms-conditions": typeof TermsConditionsRoute;
-  "/transparency": typeof TransparencyRoute;
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
@@ -288,8 +242,6 @@ export interface FileRoutesByTo {
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/dashboard/reviews": typeof DashboardReviewsRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
-  "/reports/$reference": typeof ReportsReferenceRoute;
-  "/reports": typeof ReportsIndexRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
   "/business/$slug/reviews": typeof BusinessSlugReviewsRoute;
@@ -306,16 +258,12 @@ export interface FileRoutesById {
   "/forgot-password": typeof ForgotPasswordRoute;
   "/offline": typeof OfflineRoute;
   "/phone-auth": typeof PhoneAuthRoute;
-  "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
-  "/review-policy": typeof ReviewPolicyRoute;
   "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
-  "/terms-conditions": typeof TermsConditionsRoute;
-  "/transparency": typeof TransparencyRoute;
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
@@ -326,8 +274,6 @@ export interface FileRoutesById {
   "/dashboard_/preview": typeof DashboardPreviewRoute;
   "/dashboard_/reviews": typeof DashboardReviewsRoute;
   "/profile_/reviews": typeof ProfileReviewsRoute;
-  "/reports/$reference": typeof ReportsReferenceRoute;
-  "/reports/": typeof ReportsIndexRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/business/$slug_/review": typeof BusinessSlugReviewRoute;
   "/business/$slug_/reviews": typeof BusinessSlugReviewsRoute;
@@ -345,16 +291,12 @@ export interface FileRouteTypes {
     | "/forgot-password"
     | "/offline"
     | "/phone-auth"
-    | "/privacy"
     | "/profile"
     | "/register"
     | "/reset-password"
-    | "/review-policy"
     | "/saved"
     | "/search"
     | "/signin"
-    | "/terms-conditions"
-    | "/transparency"
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
@@ -365,8 +307,6 @@ export interface FileRouteTypes {
     | "/dashboard/preview"
     | "/dashboard/reviews"
     | "/profile/reviews"
-    | "/reports/$reference"
-    | "/reports/"
     | "/admin/cases/$id"
     | "/business/$slug/review"
     | "/business/$slug/reviews"
@@ -382,16 +322,12 @@ export interface FileRouteTypes {
     | "/forgot-password"
     | "/offline"
     | "/phone-auth"
-    | "/privacy"
     | "/profile"
     | "/register"
     | "/reset-password"
-    | "/review-policy"
     | "/saved"
     | "/search"
     | "/signin"
-    | "/terms-conditions"
-    | "/transparency"
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
@@ -402,8 +338,6 @@ export interface FileRouteTypes {
     | "/dashboard/preview"
     | "/dashboard/reviews"
     | "/profile/reviews"
-    | "/reports/$reference"
-    | "/reports"
     | "/admin/cases/$id"
     | "/business/$slug/review"
     | "/business/$slug/reviews"
@@ -419,16 +353,12 @@ export interface FileRouteTypes {
     | "/forgot-password"
     | "/offline"
     | "/phone-auth"
-    | "/privacy"
     | "/profile"
     | "/register"
     | "/reset-password"
-    | "/review-policy"
     | "/saved"
     | "/search"
     | "/signin"
-    | "/terms-conditions"
-    | "/transparency"
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
@@ -439,8 +369,6 @@ export interface FileRouteTypes {
     | "/dashboard_/preview"
     | "/dashboard_/reviews"
     | "/profile_/reviews"
-    | "/reports/$reference"
-    | "/reports/"
     | "/admin_/cases/$id"
     | "/business/$slug_/review"
     | "/business/$slug_/reviews"
@@ -457,16 +385,12 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   OfflineRoute: typeof OfflineRoute;
   PhoneAuthRoute: typeof PhoneAuthRoute;
-  PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
-  ReviewPolicyRoute: typeof ReviewPolicyRoute;
   SavedRoute: typeof SavedRoute;
   SearchRoute: typeof SearchRoute;
   SigninRoute: typeof SigninRoute;
-  TermsConditionsRoute: typeof TermsConditionsRoute;
-  TransparencyRoute: typeof TransparencyRoute;
   UndoChangeRoute: typeof UndoChangeRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
@@ -477,8 +401,6 @@ export interface RootRouteChildren {
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
-  ReportsReferenceRoute: typeof ReportsReferenceRoute;
-  ReportsIndexRoute: typeof ReportsIndexRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   BusinessSlugReviewRoute: typeof BusinessSlugReviewRoute;
   BusinessSlugReviewsRoute: typeof BusinessSlugReviewsRoute;
@@ -550,13 +472,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PhoneAuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/privacy": {
-      id: "/privacy";
-      path: "/privacy";
-      fullPath: "/privacy";
-      preLoaderRoute: typeof PrivacyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/profile": {
       id: "/profile";
       path: "/profile";
@@ -578,13 +493,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/review-policy": {
-      id: "/review-policy";
-      path: "/review-policy";
-      fullPath: "/review-policy";
-      preLoaderRoute: typeof ReviewPolicyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/saved": {
       id: "/saved";
       path: "/saved";
@@ -604,20 +512,6 @@ declare module "@tanstack/react-router" {
       path: "/signin";
       fullPath: "/signin";
       preLoaderRoute: typeof SigninRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/terms-conditions": {
-      id: "/terms-conditions";
-      path: "/terms-conditions";
-      fullPath: "/terms-conditions";
-      preLoaderRoute: typeof TermsConditionsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/transparency": {
-      id: "/transparency";
-      path: "/transparency";
-      fullPath: "/transparency";
-      preLoaderRoute: typeof TransparencyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/undo-change": {
@@ -690,20 +584,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileReviewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/reports/": {
-      id: "/reports/";
-      path: "/reports";
-      fullPath: "/reports/";
-      preLoaderRoute: typeof ReportsIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/reports/$reference": {
-      id: "/reports/$reference";
-      path: "/reports/$reference";
-      fullPath: "/reports/$reference";
-      preLoaderRoute: typeof ReportsReferenceRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/admin_/cases/$id": {
       id: "/admin_/cases/$id";
       path: "/admin/cases/$id";
@@ -745,16 +625,12 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   OfflineRoute: OfflineRoute,
   PhoneAuthRoute: PhoneAuthRoute,
-  PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
-  ReviewPolicyRoute: ReviewPolicyRoute,
   SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
-  TermsConditionsRoute: TermsConditionsRoute,
-  TransparencyRoute: TransparencyRoute,
   UndoChangeRoute: UndoChangeRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyResetOtpRoute: VerifyResetOtpRoute,
@@ -765,8 +641,6 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardPreviewRoute: DashboardPreviewRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,
-  ReportsReferenceRoute: ReportsReferenceRoute,
-  ReportsIndexRoute: ReportsIndexRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   BusinessSlugReviewRoute: BusinessSlugReviewRoute,
   BusinessSlugReviewsRoute: BusinessSlugReviewsRoute,

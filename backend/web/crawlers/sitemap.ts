@@ -40,12 +40,9 @@ export const sitemapIndex = (origin: string, { lists, businesses }: Chunks): str
   return `${declaration}<sitemapindex ${namespaces}>\n${items.join("\n")}\n</sitemapindex>\n`;
 };
 
-/** Pages of the router that are listed, until they are pages of the site. */
-const others = ["/", "/terms-conditions", "/privacy", "/review-policy", "/transparency"];
-
 export const pagesSitemap = (origin: string, pages: readonly PageDescription[]): string => {
   const listed = pages.filter(({ sitemap }) => sitemap === "listed").map(({ path }) => path);
-  return urlSet([...others, ...listed].map((path) => url(origin, path)));
+  return urlSet(["/", ...listed].map((path) => url(origin, path)));
 };
 
 export const listsSitemap = (origin: string, lists: readonly ListAddress[]): string =>

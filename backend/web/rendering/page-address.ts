@@ -65,7 +65,7 @@ export const pageAddressReader = (routes: readonly PageRoute[], site: readonly P
       endless: !page || page.endless || filtered || path !== url.pathname || city !== undefined,
       city,
       private: page?.private ?? false,
-      isOfSite: page?.isOfSite ?? false,
+      isOfSite: page?.isOfSite ?? true,
     };
   };
 };

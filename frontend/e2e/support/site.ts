@@ -6,7 +6,7 @@ type PageDescription = { path: string; samples: string[] };
 const list = new URL("../../dist/pages.json", import.meta.url);
 
 /** The site's pages, as the build has written them. */
-export const sitePages: PageDescription[] = JSON.parse(await readFile(list, "utf8"));
+const sitePages: PageDescription[] = JSON.parse(await readFile(list, "utf8"));
 
 /** Addresses of every page of the site. */
 export const siteSamples = sitePages.flatMap(({ samples }) => samples);

@@ -14,7 +14,10 @@ export const paths = {
   terms: "/terms-conditions",
   privacy: "/privacy",
   reviewPolicy: "/review-policy",
-  transparency: "/transparency",
+  /** @param quarter such as `2026-Q4`; by default the current one */
+  transparency: (quarter?: string) => withQuery("/transparency", { quarter }),
+  reports: "/reports",
+  report: slugPath("reports"),
   saved: "/saved",
   signIn: "/signin",
   addBusiness: "/add-business",

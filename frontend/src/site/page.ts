@@ -34,15 +34,11 @@ export class NoPage {
   private constructor(
     readonly status: 301 | 302 | 404 | 410,
     readonly location?: string,
-    /** What the page that says so shows. */
-    readonly detail?: unknown,
   ) {}
 
   static readonly notFound = new NoPage(404);
-  static gone(detail: unknown) {
-    return new NoPage(410, undefined, detail);
-  }
-  static redirect(status: 301 | 302, location: string) {
+  static readonly gone = new NoPage(410);
+  static redirect(location: string, status: 301 | 302) {
     return new NoPage(status, location);
   }
 }
@@ -76,7 +72,11 @@ type Page<Data = undefined, Query = object> = {
     input: { params: Record<string, string>; query: Query },
   ): Promise<Data | NoPage>;
   head(context: PageContext, data: Data, query: Query): Head;
+  /** What could not be loaded, where the sentence about it is not the general one. */
+  failure?: "businesses";
   Body: ComponentType<{ data: Data; query: Query; params: Record<string, string> }>;
+  /** Instead of the general one, where there is no such page. */
+  NotFound?: ComponentType;
 };
 
 /** Any page of the list; what it loads is between its own functions. */

@@ -1,7 +1,8 @@
 import type { i18n } from "i18next";
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { renderToString } from "react-dom/server";
+import { ApiError } from "#/api/problem.ts";
 import { createApi } from "#/api/client.ts";
 import { createI18n, loadWords } from "#/i18n/index.ts";
 import { type Lang, languages } from "#/i18n/languages.ts";
@@ -10,11 +11,12 @@ import { IslandRoot } from "#/islands/island-root.tsx";
 import { SiteProvider } from "#/lib/hooks/use-site.ts";
 import { AddressProvider, readAddress } from "#/lib/page/address.ts";
 import { siteIn } from "#/lib/site.ts";
-import type { PageDescription, SiteEntry } from "../rendering.ts";
+import type { DocumentFiles, PageDescription, SiteEntry } from "../rendering.ts";
 import { fillPlaces, type PlacedIsland, PlacedIslands } from "./island.tsx";
 import { Document } from "./layout/document.tsx";
-import { type AnyPage, NoPage, type PageContext } from "./page.ts";
+import { type AnyPage, type Head, NoPage, type PageContext } from "./page.ts";
 import { pages } from "./pages/index.ts";
+import { Failed, Gone, NotFound } from "./pages/no-page.tsx";
 
 const instances = Object.fromEntries(
   await Promise.all(languages.map(async (lang) => [lang, await createI18n(lang)])),
@@ -31,48 +33,80 @@ export const descriptions: readonly PageDescription[] = pages.map((page) => ({
   sitemap: page.sitemap,
 }));
 
-/** One page of the list as a whole document. */
-export const render: SiteEntry["render"] = async (
-  { url, lang, files, fetchApi, signal, turn, ...rest },
-) => {
-  const site = siteIn(lang, rest.site);
+/** One page of the list as a whole document; for other addresses one that says so. */
+export const render: SiteEntry["render"] = async (options) => {
+  const { url, lang, files, turn } = options;
+  const site = siteIn(lang, options.site);
   const { pathname, searchParams } = new URL(url);
   const { page, params } = findPage(pathname);
   const i18n = instances[lang];
-  await loadWords(i18n, lang, page.messages);
+  await loadWords(i18n, lang, page?.messages ?? []);
   const context: PageContext = {
-    api: createApi({ baseUrl: site.origin, fetch: fetchApi }),
+    api: createApi({ baseUrl: site.origin, fetch: options.fetchApi }),
     i18n,
     lang,
     site,
     address: readAddress(url),
-    signal,
+    signal: options.signal,
   };
-  const query = page.query?.(Object.fromEntries(searchParams)) ?? {};
-  const data = await page.load?.(context, { params, query });
-  if (data instanceof NoPage) {
-    if (data.location === undefined) {
-      throw new Error(`${page.path} has no page for ${data.status}.`);
-    }
-    return { status: data.status, location: data.location };
+  const query = page?.query?.(Object.fromEntries(searchParams)) ?? {};
+  const show = async (status: number, head: Head, body: ReactNode) => {
+    await turn?.();
+    return { status, html: await renderDocument(context, files, head, body) };
+  };
+  const titled = (name: "gone" | "notFound" | "error"): Head => ({
+    meta: [{ title: i18n.t(`head.${name}.title`, { site: site.name }) }],
+  });
+  if (!page) return await show(404, titled("notFound"), <NotFound />);
+  const data = await loadData(page, context, { params, query });
+  if (data === unavailable) {
+    return await show(503, titled("error"), <Failed what={page.failure ?? "page"} />);
   }
-  await turn?.();
+  if (!(data instanceof NoPage)) {
+    const body = <page.Body data={data} query={query} params={params} />;
+    return await show(200, page.head(context, data, query), body);
+  }
+  if (data.location !== undefined) return { status: data.status, location: data.location };
+  if (data.status === 410) return await show(410, titled("gone"), <Gone />);
+  return await show(404, titled("notFound"), page.NotFound ? <page.NotFound /> : <NotFound />);
+};
+
+const unavailable = Symbol("unavailable");
+
+/** What a page shows. That the API has no answer is no fault of the page. */
+const loadData = async (
+  page: AnyPage,
+  context: PageContext,
+  input: { params: Record<string, string>; query: object },
+) => {
+  try {
+    return await page.load?.(context, input);
+  } catch (error) {
+    if (error instanceof ApiError) return unavailable;
+    throw error;
+  }
+};
+
+const renderDocument = async (
+  context: PageContext,
+  files: DocumentFiles,
+  head: Head,
+  body: ReactNode,
+): Promise<string> => {
   const placed: PlacedIsland[] = [];
   const html = renderToString(
-    <I18nextProvider i18n={i18n}>
-      <SiteProvider value={site}>
+    <I18nextProvider i18n={context.i18n}>
+      <SiteProvider value={context.site}>
         <AddressProvider value={context.address}>
           <PlacedIslands value={placed}>
-            <Document head={page.head(context, data, query)} files={files} query="">
-              <page.Body data={data} query={query} params={params} />
-            </Document>
+            <Document head={head} files={files} query="">{body}</Document>
           </PlacedIslands>
         </AddressProvider>
       </SiteProvider>
     </I18nextProvider>,
   );
-  const filled = fillPlaces(html, await Promise.all(placed.map(renderIsland(context))));
-  return { status: 200, html: `<!DOCTYPE html>${filled}` };
+  const islands = await Promise.all(placed.map(renderIsland(context)));
+  return `<!DOCTYPE html>${fillPlaces(html, islands)}`;
 };
 
 const patternOf = ({ path }: AnyPage): RegExp =>
@@ -83,10 +117,15 @@ const patterns = pages.map((page) => ({ page, pattern: patternOf(page) }));
 const findPage = (pathname: string) => {
   for (const { page, pattern } of patterns) {
     const match = pathname.match(pattern);
-    if (match) return { page, params: { ...match.groups } };
+    if (match) return { page, params: decodeAll(match.groups ?? {}) };
   }
-  throw new Error(`${pathname} is no page of the list.`);
+  return { page: undefined, params: {} };
 };
+
+const decodeAll = (groups: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)]),
+  );
 
 const renderIsland =
   ({ i18n, lang, address }: PageContext) => async ({ name, props, prefix }: PlacedIsland) => {

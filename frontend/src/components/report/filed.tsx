@@ -1,4 +1,5 @@
-import { Link } from "@tanstack/react-router";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { showMoment } from "#/lib/format/moment.ts";
@@ -23,9 +24,9 @@ export const Filed = ({ reference, dueAt, onClose }: Props) => {
       </p>
       <p>{t("due", { when: showMoment(dueAt, lang) })}</p>
       <div className="flex flex-wrap gap-3">
-        <Link to="/reports/$reference" params={{ reference }} className="btn btn-primary">
+        <PageLink href={paths.report(reference)} className="btn btn-primary">
           {t("follow")}
-        </Link>
+        </PageLink>
         <button type="button" onClick={copy} className="btn btn-plain">{t("copy")}</button>
         <button type="button" onClick={onClose} className="btn btn-text">{t("close")}</button>
       </div>

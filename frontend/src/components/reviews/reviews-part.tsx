@@ -7,6 +7,8 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { useReaderPart } from "./use-reader-part.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = { slug: string; rating: Schemas["Rating"]; reviews: NewestReviews };
 
@@ -44,7 +46,7 @@ export const ReviewsPart = ({ slug, rating, reviews }: Props) => {
             {t("all", { n: showNumber(reviews.total, lang) })}
           </Link>
         )}
-        <Link to="/review-policy" className="btn btn-text">{t("policy")}</Link>
+        <PageLink href={paths.reviewPolicy} className="btn btn-text">{t("policy")}</PageLink>
       </p>
     </section>
   );

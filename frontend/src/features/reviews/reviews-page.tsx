@@ -11,6 +11,8 @@ import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 import { Pager } from "#/ui/pager.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = { business: BusinessDetail; page: ReviewPage; filter: ReviewSearch };
 
@@ -68,7 +70,9 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
         >
           {t("reviews:write")}
         </Link>
-        <Link to="/review-policy" className="btn btn-text">{t("reviews:policy")}</Link>
+        <PageLink href={paths.reviewPolicy} className="btn btn-text">
+          {t("reviews:policy")}
+        </PageLink>
       </p>
       {(page.total > 0 || isFiltered) && <Filter slug={slug} filter={filter} />}
       <h2 id="reviews" tabIndex={-1} className="mb-4 scroll-mt-20 text-xl font-bold">
@@ -105,9 +109,9 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
       <noscript>
         <p className="mt-6 text-sm">
           {t("reviews:reportElse")}{" "}
-          <Link to="/privacy" hash="grievance-officer" className="link">
+          <PageLink href={`${paths.privacy}#grievance-officer`} className="link">
             {t("reviews:grievance")}
-          </Link>
+          </PageLink>
         </p>
       </noscript>
     </div>

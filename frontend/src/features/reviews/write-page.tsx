@@ -29,6 +29,8 @@ import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { StarField } from "./star-field.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = { business: BusinessDetail; works: Schemas["Work"][] };
 
@@ -306,7 +308,7 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
         </CheckField>
         <p className="text-sm text-muted">
           {t("writeReview:kept")}{" "}
-          <Link to="/review-policy" className="link">{t("writeReview:policy")}</Link>
+          <PageLink href={paths.reviewPolicy} className="link">{t("writeReview:policy")}</PageLink>
         </p>
         {hasSignedIn && (
           <div id="send" tabIndex={-1} className="scroll-mt-20">

@@ -73,10 +73,12 @@ export const Footer = () => {
               </p>
               <ul className="flex gap-x-6">
                 <li>
-                  <Link to="/terms-conditions" className={linkClass}>{t("footer.terms")}</Link>
+                  <PageLink href={paths.terms} className={linkClass}>{t("footer.terms")}</PageLink>
                 </li>
                 <li>
-                  <Link to="/privacy" className={linkClass}>{t("footer.privacy")}</Link>
+                  <PageLink href={paths.privacy} className={linkClass}>
+                    {t("footer.privacy")}
+                  </PageLink>
                 </li>
               </ul>
             </div>

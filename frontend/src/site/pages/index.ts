@@ -1,5 +1,19 @@
 import type { AnyPage } from "../page.ts";
 import { about } from "./about.tsx";
+import { privacy } from "./privacy.tsx";
+import { report } from "./report.tsx";
+import { reports } from "./reports.tsx";
+import { reviewPolicy } from "./review-policy.tsx";
+import { terms } from "./terms.tsx";
+import { transparency } from "./transparency.tsx";
 
 /** Every page for everybody. What is data of it is written to `pages.json` by the build. */
-export const pages: readonly AnyPage[] = [about];
+export const pages: readonly AnyPage[] = [
+  about,
+  terms,
+  privacy,
+  reviewPolicy,
+  transparency,
+  reports,
+  report,
+];

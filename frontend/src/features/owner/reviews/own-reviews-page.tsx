@@ -21,6 +21,8 @@ import {
 } from "./load-own-reviews.ts";
 import { RatingHistory } from "./rating-history.tsx";
 import { ReplyPart } from "./reply-part.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = {
   business: MyBusiness;
@@ -55,7 +57,9 @@ export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props
             <h1 id={id} className="text-2xl leading-tight font-bold">{t("ownReviews:title")}</h1>
             <p className="mt-1 mb-4 max-w-prose">
               {t("ownReviews:lead")}{" "}
-              <Link to="/review-policy" className="link">{t("ownReviews:policy")}</Link>
+              <PageLink href={paths.reviewPolicy} className="link">
+                {t("ownReviews:policy")}
+              </PageLink>
             </p>
             {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
             {!hasReviews && <p>{t("ownReviews:none")}</p>}

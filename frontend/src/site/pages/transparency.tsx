@@ -1,16 +1,42 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { quarterSearch } from "#/lib/business/search-params.ts";
 import { showDay } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { ReferenceForm } from "./reference-form.tsx";
-import { daysOf, quartersAround } from "./quarters.ts";
+import { paths } from "#/lib/paths.ts";
+import { pageHead } from "#/lib/seo/head.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { definePage } from "../page.ts";
+import { daysOf, quartersAround } from "../reports/quarters.ts";
+import { ReferenceForm } from "../reports/reference-form.tsx";
+
+/** A quarter of reports in numbers, for everybody. */
+export const transparency = definePage({
+  path: paths.transparency(),
+  query: quarterSearch,
+  isEndless: true,
+  messages: ["cases", "report"],
+  samples: [paths.transparency()],
+  sitemap: "listed",
+  load: ({ api, signal }, { query }) =>
+    api.GET("/api/transparency", { params: { query }, signal }).then(dataOf),
+  head: (context) => {
+    const { i18n: { t }, site } = context;
+    const page = {
+      title: t("cases:head.transparency", { site: site.name }),
+      description: t("cases:head.transparencyText", { site: site.name }),
+      path: paths.transparency(),
+    };
+    return pageHead(context, page, context.address);
+  },
+  Body: Transparency,
+});
 
 type Figures = Schemas["Transparency"];
 
-/** A quarter of reports in numbers, for everybody. */
-export const TransparencyPage = ({ figures }: { figures: Figures }) => {
+function Transparency({ data: figures }: { data: Figures }) {
   const { t } = useTranslation(["cases", "report"]);
   const lang = useLang();
   const showTime = useTime();
@@ -65,19 +91,18 @@ export const TransparencyPage = ({ figures }: { figures: Figures }) => {
       <ul className="grid">
         {quartersAround(quarter).map((one) => (
           <li key={one}>
-            <Link
-              to="/transparency"
-              search={{ quarter: one }}
+            <PageLink
+              href={paths.transparency(one)}
               className="link inline-flex min-h-11 items-center"
             >
               {nameOf(one)}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
     </div>
   );
-};
+}
 
 type ReviewProps = { figures: Schemas["Transparency"]["reviews"] };
 

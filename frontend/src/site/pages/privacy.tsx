@@ -1,10 +1,22 @@
 import { useTranslation } from "react-i18next";
-import { writtenTelHref } from "#/lib/format/phone.ts";
-import { legalTextsEffective } from "#/lib/site.ts";
-import { useSite } from "#/lib/hooks/use-site.ts";
 import { LongText } from "#/components/long-text/long-text.tsx";
+import { writtenTelHref } from "#/lib/format/phone.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
+import { paths } from "#/lib/paths.ts";
+import { textHead } from "#/lib/seo/page-heads.ts";
+import { legalTextsEffective } from "#/lib/site.ts";
+import { definePage } from "../page.ts";
 
-export const PrivacyPage = () => {
+export const privacy = definePage({
+  path: paths.privacy,
+  messages: ["privacy"],
+  samples: [paths.privacy],
+  sitemap: "listed",
+  head: (context) => textHead(context, "privacy", paths.privacy, context.address),
+  Body: Privacy,
+});
+
+function Privacy() {
   const { t } = useTranslation("privacy");
   const { name: site } = useSite();
   return (
@@ -20,7 +32,7 @@ export const PrivacyPage = () => {
       }]}
     />
   );
-};
+}
 
 const GrievanceOfficer = () => {
   const { t } = useTranslation("privacy");

@@ -1,21 +1,13 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useAddress } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
 
-/** Leads to a report by its reference; a plain form does. */
+/** Leads to a report by its reference. */
 export const ReferenceForm = () => {
   const { t } = useTranslation("cases");
-  const navigate = useNavigate();
-  const { hl } = useSearch({ strict: false });
-
-  const follow = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reference = String(new FormData(event.currentTarget).get("reference")).trim();
-    if (reference) navigate({ to: "/reports/$reference", params: { reference } });
-  };
-
+  const { hl } = useAddress();
   return (
-    <form method="get" action="/reports" onSubmit={follow} className="text-start">
+    <form method="get" action={paths.reports} className="text-start">
       <label htmlFor="reference" className="mb-1 block font-bold">{t("byReference")}</label>
       <div className="flex gap-2">
         <input

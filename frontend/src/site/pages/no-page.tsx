@@ -1,0 +1,57 @@
+import { CloudOff, Compass, RotateCw, Store } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useAddress } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
+import { Message } from "#/ui/message.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
+import { Island } from "../island.tsx";
+
+/** For addresses that no page has. */
+export const NotFound = () => {
+  const { t } = useTranslation();
+  return (
+    <Message icon={<Compass size={36} aria-hidden="true" />} title={t("notFound.title")}>
+      <p className="text-muted">{t("notFound.text")}</p>
+      <WaysOn />
+    </Message>
+  );
+};
+
+/** For a business that was here and was removed by its owner. */
+export const Gone = () => {
+  const { t } = useTranslation();
+  return (
+    <Message icon={<Store size={36} aria-hidden="true" />} title={t("gone.title")}>
+      <p className="text-muted">{t("gone.text")}</p>
+      <WaysOn />
+    </Message>
+  );
+};
+
+/** For a page whose data is not to be had at the moment. */
+export const Failed = ({ what }: { what: "businesses" | "page" }) => {
+  const { t } = useTranslation();
+  const { href } = useAddress();
+  return (
+    <div role="alert">
+      <Message icon={<CloudOff size={36} aria-hidden="true" />} title={t(`error.${what}`)}>
+        {what === "page" && <p className="text-muted">{t("error.pageText")}</p>}
+        <PageLink href={ownPath(href)} className="btn btn-primary">
+          <RotateCw size={18} aria-hidden="true" />
+          {t("error.retry")}
+        </PageLink>
+      </Message>
+    </div>
+  );
+};
+
+const WaysOn = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Island name="search-box" on="intent" props={{ size: "large" }} className="w-full" />
+      <PageLink href={paths.home} className="btn btn-plain">{t("notFound.home")}</PageLink>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { reportSearch } from "#/lib/business/search-params.ts";
+import { inLanguage } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import { unlistedHead } from "#/lib/seo/head.ts";
+import { definePage, NoPage } from "../page.ts";
+import { ReferenceForm } from "../reports/reference-form.tsx";
+
+/** Where a report is followed by its reference. */
+export const reports = definePage({
+  path: paths.reports,
+  query: reportSearch,
+  isPrivate: true,
+  messages: ["cases"],
+  samples: [paths.reports],
+  sitemap: "no",
+  load: ({ address }, { query: { reference } }) =>
+    Promise.resolve(
+      reference ? NoPage.redirect(inLanguage(paths.report(reference), address.hl), 302) : undefined,
+    ),
+  head: ({ i18n: { t }, site }) =>
+    unlistedHead(t("cases:head.report", { site: site.name }), t("cases:head.description")),
+  Body: Reports,
+});
+
+function Reports() {
+  const { t } = useTranslation("cases");
+  return (
+    <div className="wrap max-w-2xl pt-5 pb-12">
+      <h1 className="mb-5 text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
+      <ReferenceForm />
+    </div>
+  );
+}
