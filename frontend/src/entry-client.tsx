@@ -17,6 +17,7 @@ import { loadPageWords, placeFor } from "./client/prepare-page.ts";
 import { makeRouter } from "./router.tsx";
 import { keepSeenPages } from "./client/keep-seen-pages.ts";
 import { showPageAge } from "./client/page-age.ts";
+import { showHearts, startHearts } from "./components/business/hearts.ts";
 import { startAnalytics } from "./client/analytics.ts";
 import "./styles.css";
 
@@ -52,6 +53,8 @@ const hydrate = async () => {
   tellRouteChange(router);
   showPageAge(router);
   startAnalytics(router);
+  startHearts();
+  router.subscribe("onRendered", showHearts);
   hydrateRoot(document, <HydratedApp router={router} />, {
     // What could not be loaded is said on the page; a fault is what broke while it was drawn.
     onCaughtError: (error) => {

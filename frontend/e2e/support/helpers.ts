@@ -3,10 +3,15 @@ import { type APIRequestContext, expect, type Page, test as base } from "@playwr
 import en from "../../src/i18n/dictionaries/en.ts";
 import hi from "../../src/i18n/dictionaries/hi.ts";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
+import toastEn from "../../src/i18n/locales/en/toast.ts";
+import toastHi from "../../src/i18n/locales/hi/toast.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
 
 /** Those of every page, and of the page of a business. */
-export const words = { en: { ...en, listing: listingEn }, hi: { ...hi, listing: listingHi } };
+export const words = {
+  en: { ...en, listing: listingEn, toast: toastEn },
+  hi: { ...hi, listing: listingHi, toast: toastHi },
+};
 export const languages = ["en", "hi"] as const;
 export type Lang = typeof languages[number];
 

@@ -38,7 +38,7 @@ for (const lang of inHindi) {
       await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
       await heart(page).click();
       await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
-      await expect(page.getByText(words[lang].business.saved)).toBeVisible();
+      await expect(page.getByText(words[lang].toast.saved)).toBeVisible();
       if (isPhone(page)) {
         await page.getByRole("button", { name: words[lang].shell.openMenu, exact: true }).click();
       }
@@ -112,7 +112,7 @@ test.describe("without a network", () => {
     await context.setOffline(true);
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByText(words.en.business.saved)).toBeVisible();
+    await expect(page.getByText(words.en.toast.saved)).toBeVisible();
     await context.setOffline(false);
   });
 

@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = {
   slug: string;
@@ -12,9 +13,6 @@ type Props = {
 };
 
 /** To the page of a trade. */
-export const TradeLink = ({ slug, city, near, ...link }: Props) =>
-  near
-    ? <Link to="/categories/$slug" params={{ slug }} search={{ near }} {...link} />
-    : city
-    ? <Link to="/categories/$slug/$city" params={{ slug, city }} {...link} />
-    : <Link to="/categories/$slug" params={{ slug }} {...link} />;
+export const TradeLink = ({ slug, city, near, ...link }: Props) => (
+  <PageLink href={paths.trade(slug, { city, near })} {...link} />
+);

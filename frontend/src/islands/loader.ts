@@ -2,6 +2,8 @@
  * The script that every page of the site has: it hydrates islands when they are wanted, and keeps
  * one click or submit that came before.
  */
+import { startHearts } from "#/components/business/hearts.ts";
+import { showLeftToast } from "#/ui/toast.ts";
 import { startDelegated } from "./delegated.ts";
 import { type IslandName, islands } from "./index.ts";
 import { keepPage, startSpinner } from "./navigation.ts";
@@ -9,10 +11,12 @@ import { startNotices, startPreviewBanner } from "./notices.ts";
 import { reloadOnce } from "./reload-once.ts";
 
 startDelegated();
+startHearts();
 startNotices();
 startPreviewBanner();
 startSpinner();
 keepPage();
+showLeftToast();
 
 const hydrating = new Map<HTMLElement, Promise<void>>();
 const hydrated = new WeakSet<HTMLElement>();

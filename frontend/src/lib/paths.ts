@@ -13,6 +13,7 @@ export const paths = {
   about: "/about",
   terms: "/terms-conditions",
   privacy: "/privacy",
+  grievanceOfficer: "/privacy#grievance-officer",
   reviewPolicy: "/review-policy",
   /** @param quarter such as `2026-Q4`; by default the current one */
   transparency: (quarter?: string) => withQuery("/transparency", { quarter }),
@@ -28,6 +29,9 @@ export const paths = {
   city: (from?: string) => withQuery("/city", { from }),
   search: (query: Query = {}) => withQuery("/search", query),
   business: slugPath("business"),
+  reviews: (slug: string) => `${slugPath("business")(slug)}/reviews`,
+  writeReview: (slug: string) => `${slugPath("business")(slug)}/review`,
+  claim: slugPath("claim"),
   /** A trade's list: near a PIN code, in a city, or in all of India. */
   trade: (
     slug: string,

@@ -7,6 +7,7 @@ import { isLang } from "../i18n/languages.ts";
 import { readStored } from "../lib/browser/stored.ts";
 import { readCity, showCity } from "../lib/city/city-cookie.ts";
 import { ownPath } from "../lib/session/own-path.ts";
+import { shownSaved } from "../lib/saved/saved-businesses.ts";
 import { readClaims } from "../lib/session/claims.ts";
 
 type TrustedTypes = {
@@ -32,6 +33,14 @@ root.dataset.auth = claims ? "in" : "out";
 root.dataset.role = claims?.role ?? "guest";
 root.dataset.business = claims?.businessId ? "yes" : "no";
 showCity(readCity());
+
+/** Hearts are right before the first paint; `hearts.ts` takes over. */
+const saved = shownSaved().map(({ slug }) => `[data-slug="${CSS.escape(slug)}"]`);
+if (saved.length > 0) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:is(${saved}){color:var(--color-bad);svg{fill:currentcolor}}`);
+  document.adoptedStyleSheets = [sheet];
+}
 
 /**
  * Where the system has no letters for Hindi, others of another width would stand in for ours, and all

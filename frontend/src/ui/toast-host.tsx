@@ -9,13 +9,14 @@ import {
 import "react-toastify/ReactToastify.css";
 import en from "../i18n/locales/en/toast.ts";
 import hi from "../i18n/locales/hi/toast.ts";
+import type { ToastAction } from "./toast.ts";
 import "./toast.css";
 
 const host = document.createElement("div");
 document.body.append(host);
 const root = createRoot(host);
 
-export const openToast = (text: string, type: TypeOptions): void => {
+export const openToast = (text: string, type: TypeOptions, action?: ToastAction): void => {
   // A tree of its own, which the language of the page does not reach by itself.
   const words = document.documentElement.lang === "hi" ? hi : en;
   root.render(
@@ -30,13 +31,21 @@ export const openToast = (text: string, type: TypeOptions): void => {
       theme="light"
     />,
   );
-  toast(text, {
+  const content = action ? <WithAction text={text} action={action} /> : text;
+  toast(content, {
     type,
     // What is there already is not said twice.
     toastId: `${type} ${text}`,
     closeButton: (props) => <CloseButton {...props} label={words.close} />,
   });
 };
+
+const WithAction = ({ text, action: { label, run } }: { text: string; action: ToastAction }) => (
+  <span className="toast-with-action">
+    {text}
+    <button type="button" onClick={run} className="toast-action">{label}</button>
+  </span>
+);
 
 const CloseButton = ({ closeToast, label }: CloseButtonProps & { label: string }) => (
   <button

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "#/lib/business/categories.ts";
 import { isolate } from "#/lib/format/isolate.ts";
@@ -6,7 +5,8 @@ import { outsideLink } from "#/lib/browser/outside-link.ts";
 import { businessName, placeLine, shortDesc } from "#/lib/format/texts.ts";
 import type { BusinessCardData } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { Kept } from "#/ui/kept.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { Written } from "../written.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
@@ -45,83 +45,75 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   } = business;
   const { distanceKm: away, isExact } = business;
   return (
-    <Kept
-      as="article"
-      className="card card-link flex h-full flex-col"
-      by={["card", business, isFeatured]}
-    >
-      {() => (
-        <div className="flex flex-1 flex-col gap-3 p-4">
-          <div className="flex gap-3">
-            <BusinessLogo
+    <article className="card card-link flex h-full flex-col">
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="flex gap-3">
+          <BusinessLogo
+            name={name.text}
+            category={category}
+            logo={thumbnail}
+            className="size-18 text-lg"
+          />
+          <div className="min-w-0 flex-1">
+            <h3 className="text-lg leading-snug font-bold" lang={name.lang}>
+              <PageLink href={paths.business(slug)}>{name.text}</PageLink>
+            </h3>
+            <p className="text-sm text-muted">
+              {`${categoryName(category, lang)} · `}
+              <Written text={place} />
+            </p>
+          </div>
+          <SaveButton
+            business={{ slug, category, name: name.text, place, phone: business.primaryPhone }}
+            className="relative -me-2 -mt-2"
+          />
+        </div>
+        <p className="line-clamp-2" lang={desc.lang}>{desc.text}</p>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {rating && <RatingMark rating={rating} />}
+          {open && <OpenStatus open={open} />}
+          {typeof away === "number" && <span>{showAway({ distanceKm: away, isExact })}</span>}
+          {experienceYears !== null && experienceYears > 0 && (
+            <span>{t("business.experience", { count: experienceYears })}</span>
+          )}
+          {(worksAt === "customer" || worksAt === "both") && <span>{t("business.comesToYou")}
+          </span>}
+          <VerifiedMark verifications={verifications} demo={business.demo} />
+          {business.demo && <DemoBadge />}
+        </p>
+        <div className="relative mt-auto flex flex-wrap gap-2 pt-1">
+          <CallLink name={name.text} phone={business.primaryPhone} className="flex-1 basis-31" />
+          {business.whatsapp && (
+            <WhatsappLink
               name={name.text}
-              category={category}
-              logo={thumbnail}
-              className="size-18 text-lg"
+              number={business.whatsapp}
+              className="flex-1 basis-31"
             />
-            <div className="min-w-0 flex-1">
-              <h3 className="text-lg leading-snug font-bold" lang={name.lang}>
-                <Link to="/business/$slug" params={{ slug }}>{name.text}</Link>
-              </h3>
-              <p className="text-sm text-muted">
-                {`${categoryName(category, lang)} · `}
-                <Written text={place} />
-              </p>
-            </div>
-            <SaveButton
-              business={{ slug, category, name: name.text, place, phone: business.primaryPhone }}
-              className="relative -me-2 -mt-2"
-            />
-          </div>
-          <p className="line-clamp-2" lang={desc.lang}>{desc.text}</p>
-          <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-            {rating && <RatingMark rating={rating} />}
-            {open && <OpenStatus open={open} />}
-            {typeof away === "number" && <span>{showAway({ distanceKm: away, isExact })}</span>}
-            {experienceYears !== null && experienceYears > 0 && (
-              <span>{t("business.experience", { count: experienceYears })}</span>
-            )}
-            {(worksAt === "customer" || worksAt === "both") && (
-              <span>{t("business.comesToYou")}</span>
-            )}
-            <VerifiedMark verifications={verifications} demo={business.demo} />
-            {business.demo && <DemoBadge />}
-          </p>
-          <div className="relative mt-auto flex flex-wrap gap-2 pt-1">
-            <CallLink name={name.text} phone={business.primaryPhone} className="flex-1 basis-31" />
-            {business.whatsapp && (
-              <WhatsappLink
-                name={name.text}
-                number={business.whatsapp}
-                className="flex-1 basis-31"
-              />
-            )}
-          </div>
-          {isFeatured && (
-            <div className="relative -my-2 flex gap-6">
-              <Link
-                to="/business/$slug"
-                params={{ slug }}
-                aria-label={t("business.detailsName", { name: name.text })}
-                className="link flex min-h-11 items-center"
-              >
-                {t("business.details")}
-              </Link>
-              {website && (
-                <a
-                  data-tell="website"
-                  href={outsideLink(website)}
-                  rel="noopener nofollow"
-                  aria-label={t("business.websiteName", { name: name.text })}
-                  className="link flex min-h-11 items-center"
-                >
-                  {t("business.website")}
-                </a>
-              )}
-            </div>
           )}
         </div>
-      )}
-    </Kept>
+        {isFeatured && (
+          <div className="relative -my-2 flex gap-6">
+            <PageLink
+              href={paths.business(slug)}
+              aria-label={t("business.detailsName", { name: name.text })}
+              className="link flex min-h-11 items-center"
+            >
+              {t("business.details")}
+            </PageLink>
+            {website && (
+              <a
+                data-tell="website"
+                href={outsideLink(website)}
+                rel="noopener nofollow"
+                aria-label={t("business.websiteName", { name: name.text })}
+                className="link flex min-h-11 items-center"
+              >
+                {t("business.website")}
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
   );
 };

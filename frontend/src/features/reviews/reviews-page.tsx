@@ -109,7 +109,7 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
       <noscript>
         <p className="mt-6 text-sm">
           {t("reviews:reportElse")}{" "}
-          <PageLink href={`${paths.privacy}#grievance-officer`} className="link">
+          <PageLink href={paths.grievanceOfficer} className="link">
             {t("reviews:grievance")}
           </PageLink>
         </p>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../browser/stored.ts";
 import type { CategoryId } from "../types.ts";
 
@@ -63,7 +62,7 @@ const followOtherTabs = ({ key: changed }: StorageEvent) => {
   listeners.forEach((tell) => tell());
 };
 
-const subscribe = (listener: () => void) => {
+export const subscribeToSaved = (listener: () => void) => {
   if (listeners.size === 0) addEventListener("storage", followOtherTabs);
   listeners.add(listener);
   return () => {
@@ -71,14 +70,3 @@ const subscribe = (listener: () => void) => {
     if (listeners.size === 0) removeEventListener("storage", followOtherTabs);
   };
 };
-
-/** Undefined while it is not known: the server writes a page for everybody. */
-export const useSaved = (): Saved[] | undefined =>
-  useSyncExternalStore<Saved[] | undefined>(subscribe, shownSaved, () => undefined);
-
-export const useIsSaved = (slug: string): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => shownSaved().some((one) => one.slug === slug),
-    () => false,
-  );

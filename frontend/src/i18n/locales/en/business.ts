@@ -2,8 +2,6 @@ export default {
   business: {
     call: "Call",
     save: "Save {{name}}",
-    saved: "Saved. Find it in the menu.",
-    savedFull: "200 are saved already. Let go of some first.",
     callName: "Call {{name}}",
     whatsapp: "WhatsApp",
     whatsappName: "WhatsApp {{name}}",

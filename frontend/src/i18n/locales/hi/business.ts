@@ -2,8 +2,6 @@ export default {
   business: {
     call: "कॉल करें",
     save: "{{name}} को सहेजें",
-    saved: "सहेज लिया। मेनू में मिलेगा।",
-    savedFull: "200 पहले से सहेजे हैं। पहले कुछ हटाएँ।",
     callName: "{{name}} को कॉल करें",
     whatsapp: "व्हाट्सऐप",
     whatsappName: "{{name}} को व्हाट्सऐप करें",
