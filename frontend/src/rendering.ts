@@ -1,4 +1,4 @@
-/** What the service and the front end's server entry hand each other; both halves go by these types. */
+/** What the service and the front end's renderer hand each other; both halves go by these types. */
 import type { Lang } from "./i18n/languages.ts";
 import type { Site } from "./lib/site.ts";
 
@@ -6,63 +6,47 @@ export type { Site };
 
 export type FetchApi = (request: Request) => Promise<Response>;
 
+/** Files of the build that every page names, and the text of its first script. */
+export type DocumentFiles = { style: string; loader: string; app: string; firstScript: string };
+
 type RenderOptions = {
   url: string;
   lang: Lang;
-  /** The slug of the city it is for. */
+  /** The slug of the city it is for, perhaps with a PIN code behind a point. */
   city?: string | undefined;
   site: Site;
+  files: DocumentFiles;
   fetchApi: FetchApi;
   signal: AbortSignal;
   /** Resolves when it is this page's turn to be written, which keeps the thread busy. */
   turn?: () => Promise<void>;
 };
 
-type Rendered =
-  | { status: number; location: string }
-  | {
-    status: number;
-    html: string;
-    /** The inline scripts that bring the page its data; whatever else it holds must not run. */
-    scripts: string[];
-    routes: string[];
-    words: string[];
-  };
+type Rendered = { status: number; location: string } | { status: number; html: string };
 
-/** A page as the router knows it. */
-export type PageRoute = {
+/** A page of the list, as `pages.json` has it. */
+export type PageDescription = {
   /** Such as `/categories/$slug`. */
   path: string;
   /** The parameters of its query that change what it shows. */
   query: readonly string[];
   /** Anyone can make up endless addresses of it. */
   endless: boolean;
-  /** It is another one for who has chosen a city. */
+  /** Visitors who have chosen a city get a page of their own. */
   local?: boolean;
-  /** What it shows is for those who know its address: nobody keeps it. */
+  /** It shows what only those may see who know its address: no cache stores it. */
   private?: boolean;
-};
-
-/** `entry-server.tsx`, which the service imports as it was built. */
-export type ServerEntry = {
-  render: (options: RenderOptions) => Promise<Rendered>;
-  pages: readonly PageRoute[];
-};
-
-/** A page of the site's list, as `pages.json` has it. */
-export type PageDescription = PageRoute & {
   /** Addresses of it in the demo data. */
   samples: readonly string[];
   sitemap: "listed" | "generated" | "no";
+  /** Whom it is for, where it is not for everybody. */
+  access?: "guests" | "members" | "admins";
+  /** A document of the app. */
+  app?: boolean;
 };
-
-/** Files of the build that every page of the site names, and the text of its first script. */
-export type DocumentFiles = { style: string; loader: string; firstScript: string };
 
 /** `site/render.tsx`, which the service imports as it was built. */
 export type SiteEntry = {
-  render: (options: RenderOptions & { files: DocumentFiles }) => Promise<
-    { status: number; location: string } | { status: number; html: string }
-  >;
+  render: (options: RenderOptions) => Promise<Rendered>;
   descriptions: readonly PageDescription[];
 };

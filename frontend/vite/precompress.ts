@@ -11,7 +11,7 @@ const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|ico)$/;
 export const precompress = (): Plugin => ({
   name: "precompress",
   apply: "build",
-  applyToEnvironment: (environment) => ["client", "site"].includes(environment.name),
+  applyToEnvironment: (environment) => environment.name === "client",
   async writeBundle({ dir }) {
     if (!dir) return;
     const files = await readdir(dir, { recursive: true, withFileTypes: true });

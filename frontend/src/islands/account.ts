@@ -1,7 +1,7 @@
+import { showAvatar } from "#/lib/browser/avatar.ts";
 import { browserApi } from "#/api/browser-api.ts";
-import { endSession, readToken } from "#/api/session/session.ts";
+import { leaveHome, readToken } from "#/api/session/session.ts";
 import { payOwedSignOut, signOutAtService } from "#/api/session/sign-out.ts";
-import { paths } from "#/lib/paths.ts";
 import { forgetKept } from "#/lib/saved/saved-businesses.ts";
 import { expiryOf } from "#/lib/session/claims.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";
@@ -9,25 +9,21 @@ import { dropDrafts } from "#/ui/form/draft.ts";
 /** Ends the session here and at the service, and goes home. */
 export const signOutHere = async (): Promise<void> => {
   await signOutAtService(browserApi());
-  endSession();
   forgetKept();
   dropDrafts();
-  location.assign(paths.home);
+  leaveHome();
 };
 
 /** Sends a logout that could not be sent before. */
 export const payOwed = (): void => payOwedSignOut(browserApi());
 
 /**
- * Shows the account's picture in the bar. It is asked for with a valid token only: a page for everybody
- * sends nobody to the sign-in for a picture.
+ * Shows the account's picture. It is asked for with a valid token only: a page for everybody sends
+ * nobody to the sign-in for a picture.
  */
-export const showAvatar = async (): Promise<void> => {
-  const image = document.querySelector<HTMLImageElement>("img[data-avatar]");
+export const showOwnAvatar = async (): Promise<void> => {
   const token = readToken();
-  if (!image || !token || expiryOf(token) < Date.now()) return;
+  if (!token || expiryOf(token) < Date.now()) return;
   const { data } = await browserApi().GET("/api/profile");
-  if (!data?.avatar) return;
-  image.src = data.avatar;
-  image.hidden = false;
+  if (data) showAvatar(data.avatar);
 };

@@ -1,15 +1,14 @@
-import { writeLanguageCookie } from "#/i18n/language-cookie.ts";
+import { chooseLanguage } from "#/i18n/choose-language.ts";
 import { isLang } from "#/i18n/languages.ts";
 import { followOtherTabs, owedSignOut, readToken, showSession } from "#/api/session/session.ts";
 import { tellClick } from "#/lib/browser/listing-events.ts";
-import { readStored, writeStored } from "#/lib/browser/stored.ts";
-import { ownPath } from "#/lib/session/own-path.ts";
+import { readStored } from "#/lib/browser/stored.ts";
 import { rereadCity } from "#/lib/city/city-store.ts";
 
 /** What small controls of every page do, without React: one listener each. */
 export const startDelegated = (): void => {
   addEventListener("click", tellClick);
-  addEventListener("click", chooseLanguage);
+  addEventListener("click", chooseByLink);
   addEventListener("click", signOut);
   addEventListener("click", closeAfterChoice);
   addEventListener("pageshow", ({ persisted }) => persisted && reread());
@@ -25,19 +24,9 @@ const wide = "(min-width: 48rem)";
 const closest = <Found extends Element = HTMLElement>({ target }: Event, selector: string) =>
   (target as Element).closest<Found>(selector);
 
-/** The choice is remembered, and the address no longer names a language. */
-const chooseLanguage = (event: Event) => {
-  const link = closest<HTMLAnchorElement>(event, "a[data-language]");
-  const lang = link?.dataset.language;
-  if (!link || !isLang(lang)) return;
-  writeStored("lang", lang);
-  // Without cookies the link's own address has to name it.
-  if (!writeLanguageCookie(lang)) return;
-  event.preventDefault();
-  const url = new URL(location.href);
-  url.searchParams.delete("hl");
-  if (url.href === location.href) location.reload();
-  else location.replace(ownPath(url.pathname + url.search));
+const chooseByLink = (event: Event) => {
+  const lang = closest(event, "a[data-language]")?.dataset.language;
+  if (isLang(lang) && chooseLanguage(lang)) event.preventDefault();
 };
 
 const signOut = async (event: Event) => {
@@ -49,7 +38,7 @@ const signOut = async (event: Event) => {
 };
 
 const showAvatar = () => {
-  if (readToken()) import("./account.ts").then(({ showAvatar }) => showAvatar(), () => {});
+  if (readToken()) import("./account.ts").then(({ showOwnAvatar }) => showOwnAvatar()).catch(() => {});
 };
 
 /** A link to the page itself changes nothing else; a click beside a dialog closes it. */

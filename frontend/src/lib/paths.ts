@@ -21,6 +21,7 @@ export const paths = {
   report: slugPath("reports"),
   saved: "/saved",
   signIn: "/signin",
+  phoneAuth: "/phone-auth",
   addBusiness: "/add-business",
   dashboard: "/dashboard",
   profile: "/profile",

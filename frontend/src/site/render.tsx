@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { createElement, type ReactNode } from "react";
+import { type ComponentProps, createElement, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { renderToString } from "react-dom/server";
 import { ApiError } from "#/api/problem.ts";
@@ -11,7 +11,7 @@ import { IslandRoot } from "#/islands/island-root.tsx";
 import { SiteProvider } from "#/lib/hooks/use-site.ts";
 import { AddressProvider, readAddress } from "#/lib/page/address.ts";
 import { siteIn } from "#/lib/site.ts";
-import type { DocumentFiles, PageDescription, SiteEntry } from "../rendering.ts";
+import type { PageDescription, SiteEntry } from "../rendering.ts";
 import { fillPlaces, type PlacedIsland, PlacedIslands } from "./island.tsx";
 import { Document } from "./layout/document.tsx";
 import { type AnyPage, type Head, NoPage, type PageContext } from "./page.ts";
@@ -29,6 +29,8 @@ export const descriptions: readonly PageDescription[] = pages.map((page) => ({
   endless: page.isEndless ?? false,
   ...page.variesByCity && { local: true },
   ...page.isPrivate && { private: true },
+  ...page.access && { access: page.access },
+  ...page.isApp && { app: true },
   samples: page.samples,
   sitemap: page.sitemap,
 }));
@@ -52,7 +54,8 @@ export const render: SiteEntry["render"] = async (options) => {
   const query = page?.query?.(Object.fromEntries(searchParams)) ?? {};
   const show = async (status: number, head: Head, body: ReactNode) => {
     await turn?.();
-    return { status, html: await renderDocument(context, files, head, body) };
+    const parts = { head, body, files, access: page?.access, isApp: page?.isApp };
+    return { status, html: await renderDocument(context, parts) };
   };
   const titled = (name: "gone" | "notFound" | "error"): Head => ({
     meta: [{ title: i18n.t(`head.${name}.title`, { site: site.name }) }],
@@ -87,11 +90,11 @@ const loadData = async (
   }
 };
 
+type Parts = Omit<ComponentProps<typeof Document>, "query" | "children"> & { body: ReactNode };
+
 const renderDocument = async (
   context: PageContext,
-  files: DocumentFiles,
-  head: Head,
-  body: ReactNode,
+  { body, ...parts }: Parts,
 ): Promise<string> => {
   const placed: PlacedIsland[] = [];
   const html = renderToString(
@@ -99,7 +102,7 @@ const renderDocument = async (
       <SiteProvider value={context.site}>
         <AddressProvider value={context.address}>
           <PlacedIslands value={placed}>
-            <Document head={head} files={files} query="">{body}</Document>
+            <Document {...parts} query="">{body}</Document>
           </PlacedIslands>
         </AddressProvider>
       </SiteProvider>

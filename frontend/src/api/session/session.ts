@@ -1,3 +1,4 @@
+import { paths } from "#/lib/paths.ts";
 import { type Claims, readClaims } from "#/lib/session/claims.ts";
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 
@@ -47,6 +48,12 @@ export const keepToken = (token: string): void => {
 export const endSession = ({ isExpired = false } = {}): void => {
   storeToken(null);
   tell(isExpired);
+};
+
+/** Ends the session and goes home, before a guard can lead elsewhere. */
+export const leaveHome = (): void => {
+  storeToken(null);
+  location.assign(paths.home);
 };
 
 /** After a business was created or deleted, until the token is refreshed and says so itself. */

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Camera, Trash2, UserRound } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showAvatar } from "#/api/account/avatar.ts";
+import { showAvatar } from "#/lib/browser/avatar.ts";
 import { dataOf } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";

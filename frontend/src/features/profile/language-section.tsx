@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { type Lang, languageNames, languages } from "#/i18n/languages.ts";
-import { useRememberLanguage } from "#/i18n/remember-language.ts";
+import { chooseLanguage } from "#/i18n/choose-language.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { Section } from "./section.tsx";
@@ -10,12 +10,11 @@ import { Section } from "./section.tsx";
 export const LanguageSection = () => {
   const { t } = useTranslation("profile");
   const { api } = useRouter().options.context;
-  const rememberLanguage = useRememberLanguage();
 
   const choose = async (language: Lang) => {
-    await rememberLanguage(language);
-    // Messages follow when they can; the page has changed already.
+    // The pages change in any case; messages when the service can be reached.
     await api.PATCH("/api/profile", { body: { language } }).catch(() => {});
+    chooseLanguage(language);
   };
 
   return (

@@ -2,12 +2,12 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mustSucceed } from "#/api/problem.ts";
-import { endSession } from "#/api/session/session.ts";
+import { leaveHome } from "#/api/session/session.ts";
 import { dropListingDrafts } from "#/components/account/own-drafts.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { showToast } from "#/ui/toast.ts";
+import { leaveToast } from "#/ui/toast.ts";
 import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
 import { Section } from "./section.tsx";
 import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
@@ -27,8 +27,7 @@ export const RemoveSection = ({ hasPassword }: { hasPassword: boolean }) => {
 
 const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) => {
   const { t } = useTranslation(["profile", "auth", "forms"]);
-  const router = useRouter();
-  const { api } = router.options.context;
+  const { api } = useRouter().options.context;
   const confirmation = useConfirmation(hasPassword, "password");
   const form = useAccountForm({
     failed: t("profile:remove.failed"),
@@ -38,11 +37,10 @@ const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose:
       const body = await confirmation.take(values);
       if (!body) return;
       mustSucceed(await api.DELETE("/api/profile", { body }));
-      await router.navigate({ to: "/" });
       dropListingDrafts();
-      endSession();
       dropDrafts();
-      await showToast(t("profile:remove.done"), "success");
+      leaveToast(t("profile:remove.done"), "success");
+      leaveHome();
     },
   });
   return (

@@ -6,7 +6,7 @@ import type { Schemas } from "#/api/client.ts";
 import { loadDevices } from "#/api/account/devices.ts";
 import { mustSucceed } from "#/api/problem.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
-import { endSession } from "#/api/session/session.ts";
+import { leaveHome } from "#/api/session/session.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
@@ -20,8 +20,7 @@ type Props = { first: PromiseSettledResult<Device[]> | undefined };
 
 export const SessionsSection = ({ first }: Props) => {
   const { t } = useTranslation("profile");
-  const router = useRouter();
-  const { api } = router.options.context;
+  const { api } = useRouter().options.context;
   const load = useCallback((signal: AbortSignal) => loadDevices(api, signal), [api]);
   const devices = useResource(load, first);
 
@@ -38,8 +37,7 @@ export const SessionsSection = ({ first }: Props) => {
   const signOutEverywhere = async () => {
     try {
       mustSucceed(await api.DELETE("/api/profile/sessions"));
-      await router.navigate({ to: "/" });
-      endSession();
+      leaveHome();
     } catch {
       await showToast(t("sessions.failed"), "error");
     }

@@ -58,9 +58,9 @@ export const WritePage = ({ business, works }: Props) => {
     focusHeading();
   }, [sent]);
   const back = (
-    <Link to="/business/$slug" params={{ slug }} className="btn btn-text">
+    <PageLink href={paths.business(slug)} className="btn btn-text">
       {t("back", { name })}
-    </Link>
+    </PageLink>
   );
 
   if (review) {
@@ -97,13 +97,13 @@ const ByPhone = ({ slug }: { slug: string }) => {
   return (
     <>
       <p className="mb-4">{t("byPhoneText")}</p>
-      <Link
-        to="/phone-auth"
+      <PageLink
+        href={paths.phoneAuth}
         onClick={() => rememberPlace(placeToSend(slug))}
         className="btn btn-primary"
       >
         {t("byPhone")}
-      </Link>
+      </PageLink>
     </>
   );
 };
@@ -211,7 +211,7 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
       if (token) return await send(values);
       // What was written waits on the device.
       rememberPlace(placeToSend(slug));
-      await router.navigate({ to: "/signin" });
+      location.assign(paths.signIn);
     },
     say: (fault) => t(`writeReview:${fault}`),
     faultsIn: (error) =>

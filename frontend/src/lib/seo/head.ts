@@ -1,8 +1,9 @@
-import type { RouterContext } from "#/router.tsx";
+import type { i18n } from "i18next";
 import type { Lang } from "#/i18n/languages.ts";
+import type { Site } from "../site.ts";
 import type { LanguageSearch } from "../business/search-params.ts";
 
-export type PageContext = Pick<RouterContext, "i18n" | "lang" | "site">;
+export type PageContext = { i18n: i18n; lang: Lang; site: Site };
 
 type Page = {
   title: string;

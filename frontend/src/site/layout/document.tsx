@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { DocumentFiles } from "#/rendering.ts";
+import type { Access } from "#/lib/session/access.ts";
 import type { Head } from "../page.ts";
 import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
@@ -11,14 +12,15 @@ type Props = {
   head: Head;
   files: DocumentFiles;
   /** Visitors whom the page is not for are led elsewhere (`first-script.ts`). */
-  access?: string | undefined;
+  access?: Access | undefined;
+  isApp?: boolean | undefined;
   /** What the page has searched for. */
   query: string;
   children: ReactNode;
 };
 
 /** A whole page: what `render.tsx` writes. */
-export const Document = ({ head, files, access, query, children }: Props) => {
+export const Document = ({ head, files, access, isApp, query, children }: Props) => {
   const lang = useLang();
   const { t } = useTranslation();
   return (
@@ -30,6 +32,7 @@ export const Document = ({ head, files, access, query, children }: Props) => {
         <link rel="stylesheet" href={files.style} />
         {firstScript(files.firstScript)}
         <script type="module" src={files.loader} />
+        {isApp && <script type="module" src={files.app} />}
         {head.meta.map(({ title, ...tag }) =>
           title === undefined
             ? <meta key={tag.property ?? tag.name} {...tag} />

@@ -1,5 +1,6 @@
 import type { AnyPage } from "../page.ts";
 import { about } from "./about.tsx";
+import { appDocuments } from "./app.tsx";
 import { privacy } from "./privacy.tsx";
 import { report } from "./report.tsx";
 import { reports } from "./reports.tsx";
@@ -7,7 +8,7 @@ import { reviewPolicy } from "./review-policy.tsx";
 import { terms } from "./terms.tsx";
 import { transparency } from "./transparency.tsx";
 
-/** Every page for everybody. What is data of it is written to `pages.json` by the build. */
+/** Every page, and the documents of the app. What is data of it is written to `pages.json` by the build. */
 export const pages: readonly AnyPage[] = [
   about,
   terms,
@@ -16,4 +17,5 @@ export const pages: readonly AnyPage[] = [
   transparency,
   reports,
   report,
+  ...appDocuments,
 ];

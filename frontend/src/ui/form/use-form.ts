@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { takeOver } from "#/lib/browser/early-submit.ts";
 import type { Explanation } from "#/lib/hooks/use-explain-problem.ts";
 import { dropDraft, restoreDraft, saveDraft } from "./draft.ts";
 
@@ -55,7 +54,6 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   useEffect(() => {
     const form = ref.current!;
     return restoreDraft(draft, form, () => {
-      takeOver(form);
       // Only now: what the draft puts back must not count as typed since.
       if (initialFaults) complain(initialFaults, undefined);
     });

@@ -1,0 +1,16 @@
+import { Compass } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#/lib/paths.ts";
+import { Message } from "#/ui/message.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
+
+/** For what a page of the app is about and is not there, such as a case. */
+export const NotFound = () => {
+  const { t } = useTranslation();
+  return (
+    <Message icon={<Compass size={36} aria-hidden="true" />} title={t("notFound.title")}>
+      <p className="text-muted">{t("notFound.text")}</p>
+      <PageLink href={paths.home} className="btn btn-plain">{t("notFound.home")}</PageLink>
+    </Message>
+  );
+};

@@ -1,0 +1,58 @@
+import {
+  createRootRouteWithContext,
+  Outlet,
+  redirect,
+  retainSearchParams,
+  useLocation,
+  useMatches,
+} from "@tanstack/react-router";
+import { useEffect } from "react";
+import { getSession } from "#/api/session/session.ts";
+import { loadWords } from "#/i18n/index.ts";
+import { appTitle } from "#/lib/app-pages.ts";
+import { languageSearch } from "#/lib/business/search-params.ts";
+import { AddressProvider, readAddress } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import { placeInstead } from "#/lib/session/access.ts";
+import { rememberPlace } from "#/lib/session/return-place.ts";
+import { inLanguage } from "#/lib/page/address.ts";
+import type { RouterContext } from "../router.tsx";
+import { NotFound } from "../not-found.tsx";
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: languageSearch,
+  search: { middlewares: [retainSearchParams(["hl"])] },
+  beforeLoad: async ({ context: { i18n, lang }, matches, location, preload, search }) => {
+    const access = matches.findLast(({ staticData }) => staticData.page)?.staticData.page?.access;
+    // The first script has done the same for the page that came as a document.
+    const place = preload ? undefined : placeInstead(access, getSession());
+    if (place === paths.signIn) rememberPlace(location.href);
+    if (place !== undefined) {
+      throw redirect({ href: inLanguage(place, search.hl), reloadDocument: true });
+    }
+    await loadWords(i18n, lang, matches.flatMap(({ staticData }) => staticData.messages ?? []));
+  },
+  component: App,
+  notFoundComponent: NotFound,
+});
+
+function App() {
+  const href = useLocation({ select: ({ href }) => href });
+  useTitle();
+  return (
+    <AddressProvider value={readAddress(href)}>
+      <Outlet />
+    </AddressProvider>
+  );
+}
+
+/** The document came with the title of its first page. */
+const useTitle = () => {
+  const { i18n, site } = Route.useRouteContext();
+  const page = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.page)?.staticData.page,
+  });
+  useEffect(() => {
+    if (page) document.title = appTitle(i18n.t, page, site);
+  }, [i18n, site, page]);
+};

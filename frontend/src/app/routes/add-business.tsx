@@ -1,0 +1,40 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadMyBusiness, loadOwnMobile } from "#/api/account/my-business.ts";
+import { EditorSkeleton } from "#/components/account/page-skeletons.tsx";
+import { AddPage } from "#/features/owner/editor/add-page.tsx";
+import { AlreadyListed } from "#/features/owner/editor/already-listed.tsx";
+import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
+import { appRoute, ownData } from "../app-route.ts";
+import { firstSteps, stepOf, type StepSearch } from "#/lib/business/listing-steps.ts";
+import { rawSearch } from "#/lib/business/search-params.ts";
+
+export const Route = createFileRoute("/add-business")({
+  ...appRoute("/add-business", "owner", "listing"),
+  ...ownData,
+  validateSearch: rawSearch<StepSearch>(),
+  loader: async ({ context: { api }, abortController: { signal } }) => {
+    const [business, ownMobile] = await Promise.all([
+      loadMyBusiness(api, signal),
+      loadOwnMobile(api, signal),
+    ]);
+    return { business, ownMobile };
+  },
+  component: AddBusiness,
+  pendingComponent: EditorSkeleton,
+  errorComponent: OwnerFailure,
+});
+
+function AddBusiness() {
+  const { business, ownMobile } = Route.useLoaderData();
+  const step = stepOf(Route.useSearch(), firstSteps);
+  const navigate = Route.useNavigate();
+  if (business) return <AlreadyListed />;
+  return (
+    <AddPage
+      step={step}
+      goTo={(step) => navigate({ search: (search) => ({ ...search, step }) })}
+      ownMobile={ownMobile}
+      onCreated={() => navigate({ to: "/dashboard", replace: true })}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { loadModeration } from "#/api/moderation.ts";
+import { AdminSkeleton } from "#/components/account/page-skeletons.tsx";
+import { AdminFailure } from "#/features/admin/admin-failure.tsx";
+import { AdminPage } from "#/features/admin/admin-page.tsx";
+import { appRoute, ownData } from "../app-route.ts";
+import { type AdminSearch, adminSearch } from "#/lib/business/admin-search.ts";
+import { rawSearch } from "#/lib/business/search-params.ts";
+
+export const Route = createFileRoute("/admin")({
+  ...appRoute(
+    "/admin",
+    "owner",
+    "report",
+    "results",
+  ),
+  ...ownData,
+  validateSearch: rawSearch<AdminSearch>(),
+  loaderDeps: ({ search }) => adminSearch(search),
+  loader: ({ context: { api }, deps, abortController: { signal } }) =>
+    loadModeration(api, deps, signal),
+  component: Admin,
+  pendingComponent: AdminSkeleton,
+  errorComponent: AdminFailure,
+});
+
+function Admin() {
+  const router = useRouter();
+  return (
+    <AdminPage
+      page={Route.useLoaderData()}
+      search={Route.useLoaderDeps()}
+      onChanged={() => router.invalidate({ sync: true })}
+    />
+  );
+}

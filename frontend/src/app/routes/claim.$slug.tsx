@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadBusiness } from "#/api/directory/business.ts";
+import { NarrowSkeleton } from "#/components/account/page-skeletons.tsx";
+import { ClaimPage } from "#/features/claim/claim-page.tsx";
+import { appRoute, ownData } from "../app-route.ts";
+
+/** Where "Is this your business?" leads. */
+export const Route = createFileRoute("/claim/$slug")({
+  ...appRoute("/claim/$slug", "auth", "verification"),
+  ...ownData,
+  loader: ({ context: { api, lang }, params: { slug }, abortController: { signal } }) =>
+    loadBusiness(api, lang, slug, signal),
+  component: Claim,
+  pendingComponent: NarrowSkeleton,
+});
+
+function Claim() {
+  const navigate = Route.useNavigate();
+  return (
+    <ClaimPage
+      business={Route.useLoaderData()}
+      onClaimed={() => navigate({ to: "/dashboard", replace: true })}
+    />
+  );
+}

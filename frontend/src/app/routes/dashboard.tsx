@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { DashboardSkeleton } from "#/components/account/page-skeletons.tsx";
+import { DashboardPage } from "#/features/owner/dashboard/dashboard-page.tsx";
+import { loadDashboard } from "#/features/owner/dashboard/load-dashboard.ts";
+import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
+import { appRoute, ownData } from "../app-route.ts";
+
+export const Route = createFileRoute("/dashboard")({
+  ...appRoute(
+    "/dashboard",
+    "owner",
+    "listing",
+    "auth",
+    "profile",
+    "cases",
+    "report",
+    "verification",
+    "ownReviews",
+  ),
+  ...ownData,
+  loader: ({ context: { api }, abortController: { signal } }) => loadDashboard(api, signal),
+  component: Dashboard,
+  pendingComponent: DashboardSkeleton,
+  errorComponent: OwnerFailure,
+});
+
+function Dashboard() {
+  return <DashboardPage {...Route.useLoaderData()} />;
+}

@@ -1,0 +1,38 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { loadMyBusiness } from "#/api/account/my-business.ts";
+import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
+import { ShareLink } from "#/features/listing/share/share-link.tsx";
+import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
+import { PosterPage } from "#/features/owner/poster/poster-page.tsx";
+import { previewOf } from "#/features/owner/preview-of.ts";
+import { businessName } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { appRoute, ownData } from "../app-route.ts";
+
+/** What an owner prints and shares; there is none of what people cannot see. */
+export const Route = createFileRoute("/dashboard_/poster")({
+  ...appRoute("/dashboard/poster", "owner", "listing"),
+  ...ownData,
+  loader: async ({ context: { api }, abortController: { signal } }) => {
+    const business = await loadMyBusiness(api, signal);
+    if (business?.status !== "active") throw redirect({ to: "/dashboard", replace: true });
+    return business;
+  },
+  component: Poster,
+  pendingComponent: PreviewSkeleton,
+  errorComponent: OwnerFailure,
+});
+
+function Poster() {
+  const { site } = Route.useRouteContext();
+  const business = Route.useLoaderData();
+  const name = businessName(business, useLang()).text;
+  const url = `${site.origin}/business/${business.slug}`;
+  return (
+    <PosterPage
+      business={business}
+      url={url}
+      share={<ShareLink business={previewOf(business)} name={name} url={url} />}
+    />
+  );
+}

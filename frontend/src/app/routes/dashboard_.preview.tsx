@@ -1,0 +1,38 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { loadMyBusiness } from "#/api/account/my-business.ts";
+import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
+import { ListingPage } from "#/features/listing/listing-page.tsx";
+import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
+import { PreviewBar } from "#/features/owner/preview-bar.tsx";
+import { previewOf } from "#/features/owner/preview-of.ts";
+import { appRoute, ownData } from "../app-route.ts";
+
+/** One's own listing as visitors see it, also while they cannot. */
+export const Route = createFileRoute("/dashboard_/preview")({
+  ...appRoute("/dashboard/preview", "owner", "listing"),
+  ...ownData,
+  loader: async ({ context: { api }, abortController: { signal } }) => {
+    const business = await loadMyBusiness(api, signal);
+    if (!business) throw redirect({ to: "/dashboard", replace: true });
+    return { business, now: new Date().toISOString() };
+  },
+  component: Preview,
+  pendingComponent: PreviewSkeleton,
+  errorComponent: OwnerFailure,
+});
+
+function Preview() {
+  const { site } = Route.useRouteContext();
+  const { business, now } = Route.useLoaderData();
+  return (
+    <>
+      <PreviewBar />
+      <ListingPage
+        business={previewOf(business)}
+        now={now}
+        url={`${site.origin}/business/${business.slug}`}
+        isPreview
+      />
+    </>
+  );
+}

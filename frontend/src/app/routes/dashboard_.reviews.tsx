@@ -1,0 +1,35 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { loadMyBusiness } from "#/api/account/my-business.ts";
+import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
+import {
+  firstSort,
+  loadHeldReplies,
+  loadOwnReviews,
+} from "#/features/owner/reviews/load-own-reviews.ts";
+import { OwnReviewsPage } from "#/features/owner/reviews/own-reviews-page.tsx";
+import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
+import { appRoute, ownData } from "../app-route.ts";
+import { settled } from "#/lib/settled.ts";
+
+export const Route = createFileRoute("/dashboard_/reviews")({
+  ...appRoute("/dashboard/reviews", "reviews", "owner"),
+  ...ownData,
+  loader: async ({ context: { api, lang }, abortController: { signal } }) => {
+    const business = await loadMyBusiness(api, signal);
+    if (!business) throw redirect({ to: "/dashboard", replace: true });
+    const { slug, status } = business;
+    if (status !== "active") return { business, reviews: undefined, heldReplies: undefined };
+    const [reviews, heldReplies] = await Promise.all([
+      settled(loadOwnReviews({ api, lang }, slug, { sort: firstSort }, signal)),
+      settled(loadHeldReplies(api, signal)),
+    ]);
+    return { business, reviews, heldReplies };
+  },
+  component: Reviews,
+  pendingComponent: PreviewSkeleton,
+  errorComponent: OwnerFailure,
+});
+
+function Reviews() {
+  return <OwnReviewsPage {...Route.useLoaderData()} />;
+}

@@ -1,0 +1,35 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { loadMyBusiness } from "#/api/account/my-business.ts";
+import { EditorSkeleton } from "#/components/account/page-skeletons.tsx";
+import { EditPage } from "#/features/owner/editor/edit-page.tsx";
+import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
+import { appRoute, ownData } from "../app-route.ts";
+import { stepOf, steps, type StepSearch } from "#/lib/business/listing-steps.ts";
+import { rawSearch } from "#/lib/business/search-params.ts";
+
+export const Route = createFileRoute("/edit-business")({
+  ...appRoute("/edit-business", "owner", "listing"),
+  ...ownData,
+  validateSearch: rawSearch<StepSearch>(),
+  loader: async ({ context: { api }, abortController: { signal } }) => {
+    const business = await loadMyBusiness(api, signal);
+    if (!business) throw redirect({ to: "/add-business", replace: true });
+    return business;
+  },
+  component: EditBusiness,
+  pendingComponent: EditorSkeleton,
+  errorComponent: OwnerFailure,
+});
+
+function EditBusiness() {
+  const step = stepOf(Route.useSearch(), steps);
+  const navigate = Route.useNavigate();
+  return (
+    <EditPage
+      business={Route.useLoaderData()}
+      step={step}
+      goTo={(step) => navigate({ search: (search) => ({ ...search, step }) })}
+      onClose={() => navigate({ to: "/dashboard" })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { loadDevices } from "#/api/account/devices.ts";
+import { dataOf } from "#/api/problem.ts";
+import { ProfileSkeleton } from "#/components/account/page-skeletons.tsx";
+import { ProfileFailure } from "#/features/profile/profile-failure.tsx";
+import { ProfilePage } from "#/features/profile/profile-page.tsx";
+import { appRoute, ownData } from "../app-route.ts";
+import { settled } from "#/lib/settled.ts";
+
+export const Route = createFileRoute("/profile")({
+  ...appRoute("/profile", "profile", "ownReviews"),
+  ...ownData,
+  loader: async ({ context: { api }, abortController: { signal }, cause }) => {
+    const [profile, devices] = await Promise.all([
+      api.GET("/api/profile", { signal }).then(dataOf),
+      // After a change the section still has them, and asks for them by itself.
+      cause === "stay" ? undefined : settled(loadDevices(api, signal)),
+    ]);
+    return { profile, devices };
+  },
+  component: Profile,
+  pendingComponent: ProfileSkeleton,
+  errorComponent: ProfileFailure,
+});
+
+function Profile() {
+  const router = useRouter();
+  return (
+    <ProfilePage
+      {...Route.useLoaderData()}
+      onChanged={() => router.invalidate({ sync: true })}
+    />
+  );
+}

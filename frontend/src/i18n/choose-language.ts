@@ -1,0 +1,18 @@
+import { writeStored } from "../lib/browser/stored.ts";
+import { ownPath } from "../lib/session/own-path.ts";
+import { writeLanguageCookie } from "./language-cookie.ts";
+import type { Lang } from "./languages.ts";
+
+/**
+ * Remembers a language and shows the page in it, at an address that no longer names one.
+ * @returns false where the browser keeps no cookies, so that the address has to name the language
+ */
+export const chooseLanguage = (lang: Lang): boolean => {
+  writeStored("lang", lang);
+  if (!writeLanguageCookie(lang)) return false;
+  const url = new URL(location.href);
+  url.searchParams.delete("hl");
+  if (url.href === location.href) location.reload();
+  else location.replace(ownPath(url.pathname + url.search + url.hash));
+  return true;
+};

@@ -1,0 +1,49 @@
+import type { i18n } from "i18next";
+import type { Area } from "#/i18n/areas.ts";
+import type { Site } from "./site.ts";
+
+/** A page of the app, as the site's document and the app's route both know it. */
+export type AppPage = {
+  /** The namespace of its title, `<area>:head.<title>`, and of its description. */
+  area: Area;
+  title: string;
+  /** Who may see it; everybody by default. */
+  access?: "members" | "admins";
+  /** What stands in the document until the app has loaded. */
+  skeleton: "admin" | "dashboard" | "editor" | "narrow" | "preview" | "profile";
+};
+
+const page = (
+  area: Area,
+  title: string,
+  skeleton: AppPage["skeleton"],
+  access?: AppPage["access"],
+): AppPage => ({ area, title, skeleton, ...access && { access } });
+
+/** Every page of the app by its address, as the router writes it. */
+export const appPages = {
+  "/add-business": page("editor", "add", "editor", "members"),
+  "/edit-business": page("editor", "edit", "editor", "members"),
+  "/dashboard": page("dashboard", "title", "dashboard", "members"),
+  "/dashboard/poster": page("dashboard", "poster", "preview", "members"),
+  "/dashboard/preview": page("dashboard", "preview", "preview", "members"),
+  "/dashboard/reviews": page("ownReviews", "reviews", "preview", "members"),
+  "/profile": page("auth", "profile", "profile", "members"),
+  "/profile/reviews": page("ownReviews", "mine", "profile", "members"),
+  "/admin": page("admin", "title", "admin", "admins"),
+  "/admin/cases/$id": page("admin", "title", "admin", "admins"),
+  "/business/$slug/review": page("writeReview", "write", "narrow"),
+  "/claim/$slug": page("claim", "title", "narrow", "members"),
+} satisfies Record<string, AppPage>;
+
+export type AppPath = keyof typeof appPages;
+
+/** @param t of an instance that has the messages of its area */
+export const appTitle = (
+  t: i18n["t"],
+  { area, title }: AppPage,
+  site: Pick<Site, "name">,
+): string => t(`${area as "auth"}:head.${title as "signIn"}`, { site: site.name });
+
+export const appDescription = (t: i18n["t"], { area }: AppPage): string =>
+  t(`${area as "auth"}:head.description`);
