@@ -5,11 +5,10 @@ import { siteOf } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { unconfigured, useTestApi } from "./testing/api.ts";
 import { deadline } from "./testing/database.ts";
+import { testBuild } from "./testing/pages-build.ts";
 import { listBusiness, newAccountId } from "./testing/owner.ts";
-import type { Build } from "./web/files/build.ts";
 import type { CacheLookup } from "./web/mod.ts";
 import { createPages } from "./web/rendering/pages.ts";
-import { emptySite } from "#/testing/site-build.ts";
 
 type App = { request(path: string): Response | Promise<Response> };
 
@@ -22,33 +21,23 @@ function apiPath(pathname: string): string {
 
 /** Pages that say what the API says, and link to it, kept as any others. */
 const pagesWith = (onLookup?: (lookup: CacheLookup) => void) => ({ fetchApi }: PagesDeps) => {
-  const build: Build = {
-    render: async ({ url }) => {
-      const { pathname, search, origin } = new URL(url);
-      const answer = await fetchApi(new Request(`${origin}/api${apiPath(pathname)}${search}`));
-      const text = await answer.text();
-      const links = [...text.matchAll(/"slug": ?"([^"]+)"/g)]
-        .map(([, slug]) => `<a href="/business/${slug}"></a>`);
-      const html = `<html><head></head><body>${text}${links.join("")}</body></html>`;
-      return { status: answer.status, routes: [], words: [], scripts: [], html };
-    },
-    pages: [
-      { path: "/", query: [], endless: false },
-      { path: "/business/$slug", query: [], endless: false },
-      { path: "/categories/$slug", query: ["q"], endless: false },
-      { path: "/categories/$slug/$city", query: ["q"], endless: false },
-      { path: "/search", query: ["q"], endless: true },
-    ],
-    style: { of: () => "", sheet: "" },
-    boot: { text: "", hash: "" },
-    worker: "",
-    entry: "/entry.js",
-    modules: () => [],
-    sheets: () => [],
-  };
+  const build = testBuild(async ({ url }) => {
+    const { pathname, search, origin } = new URL(url);
+    const answer = await fetchApi(new Request(`${origin}/api${apiPath(pathname)}${search}`));
+    const text = await answer.text();
+    const links = [...text.matchAll(/"slug": ?"([^"]+)"/g)]
+      .map(([, slug]) => `<a href="/business/${slug}"></a>`);
+    const html = `<html><head></head><body>${text}${links.join("")}</body></html>`;
+    return { status: answer.status, html };
+  }, [
+    { path: "/" },
+    { path: "/business/$slug" },
+    { path: "/categories/$slug", query: ["q"] },
+    { path: "/categories/$slug/$city", query: ["q"] },
+    { path: "/search", query: ["q"], endless: true },
+  ]);
   const pages = createPages({
     build,
-    siteBuild: emptySite,
     site: siteOf(unconfigured({}).config),
     fetchApi,
     onLookup,

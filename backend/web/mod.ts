@@ -3,7 +3,6 @@ import { AppError } from "../shared/errors.ts";
 import { type KeptAssets, loadAssets } from "./files/assets.ts";
 import { createCityRoutes } from "./city.ts";
 import { loadBuild } from "./files/build.ts";
-import { loadSiteBuild } from "./files/site-build.ts";
 import { createCrawlerRoutes } from "./crawlers/crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
 import { createInstallRoutes } from "./files/installable.ts";
@@ -51,16 +50,15 @@ export type Web = {
 /** Assets, pages, sitemap and robots. */
 export const createWeb = async (options: WebOptions): Promise<Web> => {
   const { dist, site } = options;
-  const [build, siteBuild, assets] = await Promise.all([
+  const [build, assets] = await Promise.all([
     loadBuild(dist),
-    loadSiteBuild(dist),
     loadAssets(dist, options.keptAssets),
   ]);
-  const pages = createPages({ ...options, build, siteBuild });
+  const pages = createPages({ ...options, build });
   const crawlers = createCrawlerRoutes({
     origin: site.origin,
     listed: site.env !== "preview",
-    pages: siteBuild.pages,
+    pages: build.pages,
     source: options,
   });
   const routes = new Hono()

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { answerProblem } from "#/http/problem.ts";
 import { limitReads } from "#/http/requests/read-limit.ts";
-import { emptySite } from "#/testing/site-build.ts";
+import { testBuild } from "#/testing/pages-build.ts";
 import { createClock } from "#/testing/clock.ts";
 import { createCrawlerRoutes } from "./crawlers/crawlers.ts";
 import { createPages } from "./rendering/pages.ts";
@@ -14,21 +14,11 @@ function setUp() {
   const clock = createClock();
   let made = 0;
   const pages = createPages({
-    build: {
-      render: ({ lang }) => {
-        made++;
-        const html = `<!DOCTYPE html><html lang="${lang}"><head></head><body></body></html>`;
-        return Promise.resolve({ status: 200, routes: [], words: [], scripts: [], html });
-      },
-      pages: [{ path: "/business/$slug", query: [], endless: false }],
-      style: { of: () => "", sheet: "" },
-      boot: { text: "", hash: "" },
-      worker: "",
-      entry: "",
-      modules: () => [],
-      sheets: () => [],
-    },
-    siteBuild: emptySite,
+    build: testBuild(({ lang }) => {
+      made++;
+      const html = `<!DOCTYPE html><html lang="${lang}"><head></head><body></body></html>`;
+      return Promise.resolve({ status: 200, html });
+    }, [{ path: "/business/$slug" }]),
     site: { origin } as never,
     fetchApi: () => Promise.reject(new Error("Not asked")),
     onError: (error) => {

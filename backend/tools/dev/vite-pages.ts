@@ -1,10 +1,18 @@
 import { Hono } from "hono";
 import { createServerModuleRunner, type ViteDevServer } from "vite";
 import { pageAddressReader } from "#/web/rendering/page-address.ts";
-import type { FetchApi, ServerEntry, Site, SiteEntry } from "#/web/rendering/render.ts";
+import type { FetchApi, Site, SiteEntry } from "#/web/rendering/render.ts";
 
 /** Vite's client and its preamble are inline and open a socket; only development allows that. */
 const policy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
+
+/** The files of the build as Vite serves them. */
+const files = {
+  style: "/src/site/site.css",
+  loader: "/src/islands/loader.ts",
+  app: "/src/app/main.tsx",
+  firstScript: "/src/site/first-script.ts",
+};
 
 /** Pages rendered from the sources as they are now, neither cached nor compressed. */
 export const createVitePages = (
@@ -12,31 +20,29 @@ export const createVitePages = (
   { site, fetchApi }: { site: Site; fetchApi: FetchApi },
 ): Hono => {
   const runner = createServerModuleRunner(vite.environments.ssr);
-  const siteRunner = createServerModuleRunner(vite.environments.pages!);
   return new Hono().get("*", async (c) => {
-    const url = new URL(c.req.url);
-    const { render, pages } = await runner.import<ServerEntry>("/src/entry-server.tsx");
-    const siteEntry = await siteRunner.import<SiteEntry>("/src/site/render.tsx");
-    const { href, lang, isOfSite } = pageAddressReader(pages, siteEntry.descriptions)(url, {
+    const { render, descriptions } = await runner.import<SiteEntry>("/src/site/render.tsx");
+    const { href, lang, city } = pageAddressReader(descriptions)(new URL(c.req.url), {
       cookie: c.req.header("Cookie"),
       acceptLanguage: c.req.header("Accept-Language"),
     });
     const signal = AbortSignal.timeout(60_000);
-    const options = { url: site.origin + href, lang, site, fetchApi, signal };
-    const rendered = isOfSite
-      ? await siteEntry.render({ ...options, files: sources })
-      : await render(options);
+    const rendered = await render({
+      url: site.origin + href,
+      lang,
+      city,
+      site,
+      files,
+      fetchApi,
+      signal,
+    });
     if ("location" in rendered) {
       return new Response(null, {
         status: rendered.status,
         headers: { Location: rendered.location },
       });
     }
-    const html = await vite.transformIndexHtml(
-      href,
-      isOfSite ? rendered.html : withSources(rendered.html),
-    );
-    return new Response(html, {
+    return new Response(await vite.transformIndexHtml(href, rendered.html), {
       status: rendered.status,
       headers: {
         "Content-Type": "text/html; charset=utf-8",
@@ -47,18 +53,3 @@ export const createVitePages = (
     });
   });
 };
-
-/** The site's files as Vite serves them; the first script runs late, as a module. */
-const sources = {
-  style: "/src/site/site.css",
-  loader: "/src/islands/loader.ts",
-  firstScript: "/src/site/first-script.ts",
-};
-
-/** What the build inlines comes from the sources; the boot script runs late, as a module. */
-const withSources = (html: string): string =>
-  html.replace(
-    "</head>",
-    '<link rel="stylesheet" href="/src/styles.css">' +
-      '<script type="module" src="/src/client/boot.ts" data-entry="/src/entry-client.tsx"></script></head>',
-  );

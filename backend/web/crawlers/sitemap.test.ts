@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { answerProblem } from "#/http/problem.ts";
+import { describedPage } from "#/testing/pages-build.ts";
 import { createCrawlerRoutes } from "./crawlers.ts";
 import {
   addressesPerChunk,
@@ -19,10 +20,10 @@ Deno.test("the index names the chunks that there are", () => {
 });
 
 Deno.test("every address names itself in both languages", () => {
-  const about = { path: "/about", query: [], endless: false, samples: ["/about"] };
   const xml = pagesSitemap(origin, [
-    { ...about, sitemap: "listed" },
-    { ...about, path: "/business/$slug", sitemap: "generated" },
+    describedPage({ path: "/", sitemap: "listed" }),
+    describedPage({ path: "/about", sitemap: "listed" }),
+    describedPage({ path: "/business/$slug", sitemap: "generated" }),
   ]);
   assert.equal(xml.match(/<url>/g)?.length, 2);
   assert.ok(xml.includes(

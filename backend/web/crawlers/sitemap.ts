@@ -42,7 +42,7 @@ export const sitemapIndex = (origin: string, { lists, businesses }: Chunks): str
 
 export const pagesSitemap = (origin: string, pages: readonly PageDescription[]): string => {
   const listed = pages.filter(({ sitemap }) => sitemap === "listed").map(({ path }) => path);
-  return urlSet(["/", ...listed].map((path) => url(origin, path)));
+  return urlSet(listed.map((path) => url(origin, path)));
 };
 
 export const listsSitemap = (origin: string, lists: readonly ListAddress[]): string =>

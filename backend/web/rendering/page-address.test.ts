@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { describedPage } from "#/testing/pages-build.ts";
 import { pageAddressReader } from "./page-address.ts";
 
 const readPageAddress = pageAddressReader([
@@ -10,7 +11,7 @@ const readPageAddress = pageAddressReader([
   { path: "/search", query: ["q", "city"], endless: true },
   { path: "/forgot-password", query: ["method"], endless: false },
   { path: "/signin", query: [], endless: false },
-], []);
+].map(describedPage));
 
 const read = (path: string) =>
   readPageAddress(new URL(path, "http://a.test"), {

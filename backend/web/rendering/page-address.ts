@@ -1,13 +1,13 @@
 import { isLanguage, type Language } from "#/shared/language.ts";
 import { chooseLanguage } from "../language.ts";
 import { readCity } from "../city.ts";
-import type { PageRoute } from "./render.ts";
+import type { PageDescription } from "./render.ts";
 
 /** A page as the cache knows it: what is not in here cannot change the page. */
 export type PageAddress = {
   /** Path and known query parameters, in one order. */
   href: string;
-  /** The path as the router understands it, however it was spelt. */
+  /** The path as pages are found by it, however it was spelt. */
   path: string;
   lang: Language;
   /** The address names its language, so no header decides. */
@@ -20,25 +20,16 @@ export type PageAddress = {
   city: string | undefined;
   /** What it shows is for those who know its address: nobody keeps it. */
   private: boolean;
-  /** The site renders it; the others are still rendered by the router. */
-  isOfSite: boolean;
 };
 
 type Wishes = Omit<Parameters<typeof chooseLanguage>[0], "hl">;
 
-/**
- * @param routes the pages of the router, and which parameters each of them reads
- * @param site the same of the site
- */
-export const pageAddressReader = (routes: readonly PageRoute[], site: readonly PageRoute[]) => {
-  const pages = [...routes, ...site]
-    // A name of its own goes before a parameter, as it does for the router.
+/** @param list the pages, and which parameters each of them reads */
+export const pageAddressReader = (list: readonly PageDescription[]) => {
+  const pages = list
+    // A name of its own goes before a parameter.
     .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
-    .map((route) => ({
-      ...route,
-      pattern: patternOf(route.path),
-      isOfSite: site.includes(route),
-    }));
+    .map((page) => ({ ...page, pattern: patternOf(page.path) }));
 
   return (url: URL, headers: Wishes): PageAddress => {
     const path = plain(url.pathname);
@@ -65,7 +56,6 @@ export const pageAddressReader = (routes: readonly PageRoute[], site: readonly P
       endless: !page || page.endless || filtered || path !== url.pathname || city !== undefined,
       city,
       private: page?.private ?? false,
-      isOfSite: page?.isOfSite ?? true,
     };
   };
 };

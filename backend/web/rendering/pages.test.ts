@@ -2,13 +2,11 @@ import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { brokenLinkPage } from "./broken-link.ts";
-import type { Build } from "../files/build.ts";
-import { hashSource } from "../csp.ts";
 import { createPages } from "./pages.ts";
-import type { PageRoute, ServerEntry } from "./render.ts";
-import { emptySite } from "#/testing/site-build.ts";
+import type { SiteEntry } from "./render.ts";
+import { testBuild } from "#/testing/pages-build.ts";
 
-type Render = ServerEntry["render"];
+type Render = SiteEntry["render"];
 
 const site = {
   name: "Karigar",
@@ -23,42 +21,29 @@ const site = {
 const page = (status: number = 200): Render => ({ url, lang }) =>
   Promise.resolve({
     status,
-    routes: ["__root__", "/"],
-    words: [],
-    scripts: ["state()"],
     html: `<!DOCTYPE html><html lang="${lang}"><head><title>${url}</title></head>` +
-      `<body><script>state()</script></body></html>`,
+      `<body></body></html>`,
   });
 
-const routes: PageRoute[] = [
-  { path: "/", query: [], endless: false, local: true },
-  { path: "/about", query: [], endless: false },
-  { path: "/privacy", query: [], endless: false },
-  { path: "/business/$slug", query: [], endless: false },
+const list = [
+  { path: "/", local: true },
+  { path: "/about" },
+  { path: "/privacy" },
+  { path: "/business/$slug" },
   { path: "/search", query: ["q"], endless: true },
-  { path: "/reports/$reference", query: [], endless: false, private: true },
+  { path: "/reports/$reference", private: true },
 ];
 
 const setUp = (render: Render, { hasCdn = false } = {}) => {
   const clock = { now: 0 };
   const calls: string[] = [];
   const errors: unknown[] = [];
-  const build: Build = {
-    render: (options) => {
-      calls.push([options.lang, options.url, options.city].filter(Boolean).join(" "));
-      return render(options);
-    },
-    pages: routes,
-    style: { of: () => "a{}", sheet: "/assets/main.css" },
-    boot: { text: "boot()", hash: hashSource("boot()") },
-    worker: "",
-    entry: "/assets/entry.js",
-    modules: () => ["/assets/entry.js", "/assets/page.js"],
-    sheets: () => ["/assets/page.css"],
-  };
+  const build = testBuild((options) => {
+    calls.push([options.lang, options.url, options.city].filter(Boolean).join(" "));
+    return render(options);
+  }, list);
   const pages = createPages({
     build,
-    siteBuild: emptySite,
     site,
     fetchApi: () => assert.fail("no API here"),
     clientIp: (c) => c.req.header("Client"),
@@ -72,29 +57,12 @@ const setUp = (render: Render, { hasCdn = false } = {}) => {
   return { get, calls, errors, clock, refresh: pages.refresh };
 };
 
-Deno.test("a page brings its style and boot script, and the policy names them by hash", async () => {
+Deno.test("a page may run its first script and our own files, and nothing else", async () => {
   const { get } = setUp(page());
-  const response = await get("/");
-  const html = await response.text();
-  assert.ok(html.includes('<style>a{}</style><link rel="stylesheet" href="/assets/page.css">'));
-  assert.ok(html.includes(
-    `<script data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/page.js" data-style="/assets/main.css">boot()</script></head>`,
-  ));
-  const policy = response.headers.get("Content-Security-Policy")!;
-  for (const text of ["boot()", "state()", "a{}"]) assert.ok(policy.includes(hashSource(text)));
-});
-
-Deno.test("what is inline without having been made by the build or the router may not run", async () => {
-  const { get } = setUp(async (options) => {
-    const rendered = await page()(options);
-    assert.ok("html" in rendered);
-    const planted = "<script>steal()</script><style>b{}</style><script>state()</script></body>";
-    return { ...rendered, html: rendered.html.replace("</body>", planted) };
-  });
-  const response = await get("/");
-  assert.ok((await response.text()).includes("<script>steal()</script>"));
-  const hashes = response.headers.get("Content-Security-Policy")!.match(/'sha256-[^']+'/g);
-  assert.deepEqual(hashes, ["boot()", "state()", "a{}"].map(hashSource));
+  const policy = (await get("/")).headers.get("Content-Security-Policy")!;
+  assert.match(policy, /script-src 'self' 'sha256-first=';/);
+  assert.match(policy, /style-src-elem 'self';/);
+  assert.doesNotMatch(policy, /unsafe/);
 });
 
 Deno.test("the page that stands in for a failure runs nothing", async () => {

@@ -9,10 +9,8 @@ import type { ListingNews } from "#/shared/listing-news.ts";
 import { steadyNow } from "#/shared/steady-now.ts";
 import { Body } from "#/http/body.ts";
 import type { Build } from "../files/build.ts";
-import type { SiteBuild } from "../files/site-build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
 import { listInPlace, readCity } from "../city.ts";
-import { completeDocument } from "./document.ts";
 import { failurePage } from "./failure-page.ts";
 import { keysOf, listingsIn, type Shown, verdictOf } from "../cache/listing-news.ts";
 import { type PageAddress, pageAddressReader } from "./page-address.ts";
@@ -35,7 +33,6 @@ type Page = Shown & {
 
 type Options = {
   build: Build;
-  siteBuild: SiteBuild;
   site: Site;
   fetchApi: FetchApi;
   /** Who asks for a page. */
@@ -80,7 +77,6 @@ const policies = {
 export const createPages = (
   {
     build,
-    siteBuild,
     site,
     fetchApi,
     clientIp,
@@ -93,11 +89,11 @@ export const createPages = (
 ) => {
   const cacheOf = (maxBytes: number) =>
     new ResponseCache<Page>({ freshMs, staleMs, maxBytes, onLookup, now });
-  const readPageAddress = pageAddressReader(build.pages, siteBuild.pages);
+  const readPageAddress = pageAddressReader(build.pages);
   const caches = { known: cacheOf(96 * 2 ** 20), endless: cacheOf(16 * 2 ** 20) };
 
-  const sitePolicy = contentSecurityPolicy({
-    scripts: [siteBuild.scriptHash],
+  const policy = contentSecurityPolicy({
+    scripts: [build.scriptHash],
     styles: [],
     outside,
     tiles: site.map?.tiles,
@@ -107,32 +103,21 @@ export const createPages = (
 
   const make = async (address: PageAddress, ip?: string): Promise<Made<Page>> => {
     const { href, lang, city } = address;
-    const options = () => ({
-      url: site.origin + href,
-      lang,
-      city,
-      site,
-      fetchApi,
-      signal: AbortSignal.timeout(renderTimeoutMs),
-      turn,
-    });
-    const callers = ip ? [callerSite(ip), callerNetwork(ip)] : [];
-    try {
-      if (address.isOfSite) {
-        const render = () => siteBuild.render({ ...options(), files: siteBuild.files });
-        const rendered = await queue.run(render, callers);
-        if ("location" in rendered) return made(redirectPage(rendered, address));
-        return made(pageOf(address, rendered.status, rendered.html, sitePolicy));
-      }
-      const rendered = await queue.run(() => build.render(options()), callers);
-      if ("location" in rendered) return made(redirectPage(rendered, address));
-      const { html, csp } = completeDocument(build, {
-        ...rendered,
+    const render = () =>
+      build.render({
+        url: site.origin + href,
         lang,
-        outside,
-        tiles: site.map?.tiles,
+        city,
+        site,
+        files: build.files,
+        fetchApi,
+        signal: AbortSignal.timeout(renderTimeoutMs),
+        turn,
       });
-      return made(pageOf(address, rendered.status, html, csp));
+    try {
+      const rendered = await queue.run(render, ip ? [callerSite(ip), callerNetwork(ip)] : []);
+      if ("location" in rendered) return made(redirectPage(rendered, address));
+      return made(pageOf(address, rendered.status, rendered.html, policy));
     } catch (error) {
       const csp = contentSecurityPolicy({ scripts: [], styles: [] });
       const fail = (status: number, html: string) => pageOf(address, status, html, csp);

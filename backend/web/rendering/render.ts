@@ -1,10 +1,8 @@
-/** What the front end's server entry takes and gives, in its own types: they are erased. */
+/** What the front end's renderer takes and gives, in its own types: they are erased. */
 export type {
   DocumentFiles,
   FetchApi,
   PageDescription,
-  PageRoute,
-  ServerEntry,
   Site,
   SiteEntry,
 } from "../../../frontend/src/rendering.ts";

@@ -1,0 +1,25 @@
+import type { Build } from "#/web/files/build.ts";
+import type { PageDescription } from "#/web/rendering/render.ts";
+
+type Described = Pick<PageDescription, "path"> & Partial<PageDescription>;
+
+/** A page of the list that says nothing of itself but what a test is about. */
+export const describedPage = (page: Described): PageDescription => ({
+  query: [],
+  endless: false,
+  samples: [page.path],
+  sitemap: "no",
+  ...page,
+});
+
+/** What `vite build` would leave, of pages that a test renders itself. */
+export const testBuild = (
+  render: Build["render"],
+  pages: readonly Described[],
+): Build => ({
+  render,
+  pages: pages.map(describedPage),
+  files: { style: "/style.css", loader: "/loader.js", app: "/app.js", firstScript: "first()" },
+  scriptHash: "'sha256-first='",
+  worker: "",
+});
