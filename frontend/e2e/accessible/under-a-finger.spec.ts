@@ -126,16 +126,3 @@ test(
     await expect(main(page).locator("form")).toBeVisible();
   },
 );
-
-test(
-  "while a page is on its way the footer stays out of the window",
-  async ({ page }) => {
-    await openAlive(page, "/");
-    const release = await hold(page, /privacy-component-.*\.js$/);
-    // Without going down to it first.
-    await page.locator("footer a[href='/privacy']").dispatchEvent("click");
-    await expect(main(page).getByText(en.shell.loading)).toBeAttached();
-    await expect(page.getByRole("contentinfo")).not.toBeInViewport();
-    await release();
-  },
-);
