@@ -11,7 +11,6 @@ import { expect, notFoundNoise, openAlive, test } from "../support/helpers.ts";
 import { hold, watchPlace } from "../support/loading.ts";
 import { fill, goOn, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
 import { makeReviewed } from "../support/reviews.ts";
-import en from "../../src/i18n/dictionaries/en.ts";
 import savedEn from "../../src/i18n/locales/en/saved.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
 
