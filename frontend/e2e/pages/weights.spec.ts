@@ -15,8 +15,9 @@ import { hydrateIslands, siteSamples } from "../support/site.ts";
 
 /** Kilobytes as transferred, of which pictures and fonts are no part. */
 const budgets = {
-  first: 20,
-  script: 110,
+  // A little more than before (20 and 110) while some pages have moved to the site.
+  first: 20.5,
+  script: 111.5,
   /** With the part of the router that loads pages (7), and the priced captcha's second attempt. */
   signIn: 19,
 };
