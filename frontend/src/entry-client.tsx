@@ -18,7 +18,7 @@ import { makeRouter } from "./router.tsx";
 import { keepSeenPages } from "./client/keep-seen-pages.ts";
 import { showPageAge } from "./client/page-age.ts";
 import { showHearts, startHearts } from "./components/business/hearts.ts";
-import { startAnalytics } from "./client/analytics.ts";
+import { startDialogs } from "./components/dialogs/start-dialogs.ts";
 import "./styles.css";
 
 /** Brings the page alive in the language the server wrote it in. */
@@ -52,8 +52,8 @@ const hydrate = async () => {
   scrollToTopOnRouteChange(router);
   tellRouteChange(router);
   showPageAge(router);
-  startAnalytics(router);
   startHearts();
+  startDialogs(console.error);
   router.subscribe("onRendered", showHearts);
   hydrateRoot(document, <HydratedApp router={router} />, {
     // What could not be loaded is said on the page; a fault is what broke while it was drawn.

@@ -27,7 +27,6 @@ import { Route as SigninRouteImport } from "./routes/signin.tsx";
 import { Route as UndoChangeRouteImport } from "./routes/undo-change.tsx";
 import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe.tsx";
 import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
-import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.tsx";
@@ -36,7 +35,6 @@ import { Route as DashboardReviewsRouteImport } from "./routes/dashboard_.review
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as BusinessSlugReviewRouteImport } from "./routes/business.$slug_.review.tsx";
-import { Route as BusinessSlugReviewsRouteImport } from "./routes/business.$slug_.reviews.tsx";
 import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
 
 const IndexRoute = IndexRouteImport.update({
@@ -129,11 +127,6 @@ const VerifyResetOtpRoute = VerifyResetOtpRouteImport.update({
   path: "/verify-reset-otp",
   getParentRoute: () => rootRouteImport,
 } as any);
-const BusinessSlugRoute = BusinessSlugRouteImport.update({
-  id: "/business/$slug",
-  path: "/business/$slug",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
   id: "/categories/$slug",
   path: "/categories/$slug",
@@ -174,11 +167,6 @@ const BusinessSlugReviewRoute = BusinessSlugReviewRouteImport.update({
   path: "/business/$slug/review",
   getParentRoute: () => rootRouteImport,
 } as any);
-const BusinessSlugReviewsRoute = BusinessSlugReviewsRouteImport.update({
-  id: "/business/$slug_/reviews",
-  path: "/business/$slug/reviews",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
   id: "/categories/$slug_/$city",
   path: "/categories/$slug/$city",
@@ -204,7 +192,6 @@ export interface FileRoutesByFullPath {
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
-  "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
@@ -213,7 +200,6 @@ export interface FileRoutesByFullPath {
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
-  "/business/$slug/reviews": typeof BusinessSlugReviewsRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesByTo {
@@ -235,7 +221,6 @@ export interface FileRoutesByTo {
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
-  "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
@@ -244,7 +229,6 @@ export interface FileRoutesByTo {
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
-  "/business/$slug/reviews": typeof BusinessSlugReviewsRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesById {
@@ -267,7 +251,6 @@ export interface FileRoutesById {
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
-  "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard_/poster": typeof DashboardPosterRoute;
@@ -276,7 +259,6 @@ export interface FileRoutesById {
   "/profile_/reviews": typeof ProfileReviewsRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/business/$slug_/review": typeof BusinessSlugReviewRoute;
-  "/business/$slug_/reviews": typeof BusinessSlugReviewsRoute;
   "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRouteTypes {
@@ -300,7 +282,6 @@ export interface FileRouteTypes {
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
-    | "/business/$slug"
     | "/categories/$slug"
     | "/claim/$slug"
     | "/dashboard/poster"
@@ -309,7 +290,6 @@ export interface FileRouteTypes {
     | "/profile/reviews"
     | "/admin/cases/$id"
     | "/business/$slug/review"
-    | "/business/$slug/reviews"
     | "/categories/$slug/$city";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -331,7 +311,6 @@ export interface FileRouteTypes {
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
-    | "/business/$slug"
     | "/categories/$slug"
     | "/claim/$slug"
     | "/dashboard/poster"
@@ -340,7 +319,6 @@ export interface FileRouteTypes {
     | "/profile/reviews"
     | "/admin/cases/$id"
     | "/business/$slug/review"
-    | "/business/$slug/reviews"
     | "/categories/$slug/$city";
   id:
     | "__root__"
@@ -362,7 +340,6 @@ export interface FileRouteTypes {
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
-    | "/business/$slug"
     | "/categories/$slug"
     | "/claim/$slug"
     | "/dashboard_/poster"
@@ -371,7 +348,6 @@ export interface FileRouteTypes {
     | "/profile_/reviews"
     | "/admin_/cases/$id"
     | "/business/$slug_/review"
-    | "/business/$slug_/reviews"
     | "/categories/$slug_/$city";
   fileRoutesById: FileRoutesById;
 }
@@ -394,7 +370,6 @@ export interface RootRouteChildren {
   UndoChangeRoute: typeof UndoChangeRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
-  BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
@@ -403,7 +378,6 @@ export interface RootRouteChildren {
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   BusinessSlugReviewRoute: typeof BusinessSlugReviewRoute;
-  BusinessSlugReviewsRoute: typeof BusinessSlugReviewsRoute;
   CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
 }
 
@@ -535,13 +509,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof VerifyResetOtpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/business/$slug": {
-      id: "/business/$slug";
-      path: "/business/$slug";
-      fullPath: "/business/$slug";
-      preLoaderRoute: typeof BusinessSlugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/categories/$slug": {
       id: "/categories/$slug";
       path: "/categories/$slug";
@@ -598,13 +565,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BusinessSlugReviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/business/$slug_/reviews": {
-      id: "/business/$slug_/reviews";
-      path: "/business/$slug/reviews";
-      fullPath: "/business/$slug/reviews";
-      preLoaderRoute: typeof BusinessSlugReviewsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/categories/$slug_/$city": {
       id: "/categories/$slug_/$city";
       path: "/categories/$slug/$city";
@@ -634,7 +594,6 @@ const rootRouteChildren: RootRouteChildren = {
   UndoChangeRoute: UndoChangeRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyResetOtpRoute: VerifyResetOtpRoute,
-  BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardPosterRoute: DashboardPosterRoute,
@@ -643,7 +602,6 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileReviewsRoute: ProfileReviewsRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   BusinessSlugReviewRoute: BusinessSlugReviewRoute,
-  BusinessSlugReviewsRoute: BusinessSlugReviewsRoute,
   CategoriesSlugCityRoute: CategoriesSlugCityRoute,
 };
 export const routeTree = rootRouteImport

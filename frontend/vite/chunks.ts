@@ -1,6 +1,6 @@
 /** What public pages need, but not at once: notices, dictionaries, page bodies. */
 const late =
-  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline|reviews).(?!\w+-skeleton)|components.(gallery|trade|near.around|map.mapped-list|reviews)|tsr-split/;
+  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|company|offline|reviews).(?!\w+-skeleton)|components.(dialogs|gallery|listing|trade|near.around|map.mapped-list|reviews)|tsr-split/;
 
 /** What public pages ask for data with. */
 const data =
@@ -15,17 +15,16 @@ const entry = /src.entry-client\.tsx/;
 /** What else is loaded by itself, by whose it is; the first that fits counts. */
 const parts = {
   data:
-    /src.routes.(index|search|categories|business).*tsr-split=loader$|src.api.client\.ts|search-box.suggestion-list/,
+    /src.routes.(index|search|categories).*tsr-split=loader$|src.api.client\.ts|search-box.suggestion-list/,
   lists: /src.routes.(search|categories).*tsr-split/,
-  listing: /src.routes.business\.\$slug\.tsx.*tsr-split/,
   home: /src.routes.index\.tsx.*tsr-split/,
   text:
-    /src.routes.(about|privacy|terms-conditions|offline|review-policy|business\.\$slug_\.reviews)\.tsx\?/,
+    /src.routes.(about|privacy|terms-conditions|offline|review-policy)\.tsx\?/,
   signIn: /src.routes.signin\.tsx\?/,
 };
 type Part = "main" | "other" | keyof typeof parts;
 
-const publicParts: Part[] = ["main", "data", "lists", "listing", "home", "text"];
+const publicParts: Part[] = ["main", "data", "lists", "home", "text"];
 
 type ModuleInfo = { importers: string[]; dynamicImporters: string[] };
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null };
@@ -62,7 +61,7 @@ const groupOf = (part: Part, also: RegExp) => ({
 });
 
 /** Pages with data that anybody may go to next; the id is the router's. */
-const publicData = /^\/($|search$|categories\/\$slug(_\/\$city)?$|business\/\$slug(_\/reviews)?$)/;
+const publicData = /^\/($|search$|categories\/\$slug(_\/\$city)?$)/;
 
 /**
  * Asking for data is nothing that a page needs to come alive: what public pages ask with is one
@@ -93,23 +92,6 @@ export const chunks = {
         "lists",
         /src.(features.(category|search).(?!\w+-skeleton)|components.(trade|near.around|map.mapped-list)|routes.(search|categories).*tsr-split)/,
       ),
-    },
-    // The page of a business, which its owner sees too.
-    {
-      priority: 2,
-      ...groupOf(
-        "listing",
-        /src.(features.listing.(?!report.report-listing-dialog|share.share-menu)|components.(gallery|reviews).(?!lightbox|report-review|mark-helpful)|routes.business\.\$slug\.tsx.*tsr-split)/,
-      ),
-    },
-    // What the page of a business says, in one language.
-    {
-      debugName: "listing words",
-      priority: 4,
-      name: (id: string) => {
-        const [, lang] = id.match(/i18n.locales.(en|hi).(?:listing|reviews)\.ts$/) ?? [];
-        return lang ? `listing-words-${lang}` : null;
-      },
     },
     // The pages of owners, which one opens one after the other.
     { name: "owner", test: /src.features.owner./, minShareCount: 2 },

@@ -29,7 +29,8 @@ export const paths = {
   city: (from?: string) => withQuery("/city", { from }),
   search: (query: Query = {}) => withQuery("/search", query),
   business: slugPath("business"),
-  reviews: (slug: string) => `${slugPath("business")(slug)}/reviews`,
+  reviews: (slug: string, query: Query = {}) =>
+    withQuery(`${slugPath("business")(slug)}/reviews`, query),
   writeReview: (slug: string) => `${slugPath("business")(slug)}/review`,
   claim: slugPath("claim"),
   /** A trade's list: near a PIN code, in a city, or in all of India. */

@@ -9,6 +9,7 @@ import {
   useMatches,
   useRouterState,
 } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { markDocument } from "../client/mark-document.ts";
 import { RouteError } from "../features/error/route-error.tsx";
 import { GonePage } from "../features/not-found/gone-page.tsx";
@@ -84,5 +85,11 @@ function Page() {
 }
 
 function RouteNotFound({ data }: { data?: unknown }) {
+  // Addresses that the router does not have are the site's: their page is another document.
+  const isElsewhere = useMatches({ select: (matches) => matches.length === 1 });
+  useEffect(() => {
+    if (isElsewhere) location.reload();
+  }, [isElsewhere]);
+  if (isElsewhere) return <Loading />;
   return isGone({ data }) ? <GonePage /> : <NotFoundPage />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadBusiness } from "../api/directory/business.ts";
+import { loadBusiness } from "../client/load-business.ts";
 import { NarrowSkeleton } from "../components/account/page-skeletons.tsx";
 import { ClaimPage } from "../features/claim/claim-page.tsx";
 import { requireSession } from "../lib/session/access.ts";

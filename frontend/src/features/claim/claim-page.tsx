@@ -1,4 +1,4 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
@@ -17,6 +17,8 @@ import { Form } from "#/ui/form/form.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
 import { showToast } from "#/ui/toast.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 type Claim = Schemas["StartedClaim"];
 
@@ -39,7 +41,7 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
     setClaim(started);
   };
   const back = (
-    <Link to="/business/$slug" params={{ slug }} className="btn btn-text">{t("back")}</Link>
+    <PageLink href={paths.business(slug)} className="btn btn-text">{t("back")}</PageLink>
   );
 
   if (!business.claimable) {

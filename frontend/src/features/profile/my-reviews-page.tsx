@@ -14,6 +14,8 @@ import { Dialog } from "#/ui/dialog.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { showToast } from "#/ui/toast.ts";
 import "#/styles/account.css";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 type Mine = Schemas["MyReview"];
 
@@ -72,9 +74,9 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
           ? t("ownReviews:mine.gone")
           : slug
           ? (
-            <Link to="/business/$slug" params={{ slug }} className="link">
+            <PageLink href={paths.business(slug)} className="link">
               <Written text={name} />
-            </Link>
+            </PageLink>
           )
           : <Written text={name} />}
       </h2>

@@ -58,9 +58,9 @@ export const WritePage = ({ business, works }: Props) => {
     focusHeading();
   }, [sent]);
   const back = (
-    <Link to="/business/$slug" params={{ slug }} className="btn btn-text">
+    <PageLink href={paths.business(slug)} className="btn btn-text">
       {t("back", { name })}
-    </Link>
+    </PageLink>
   );
 
   if (review) {

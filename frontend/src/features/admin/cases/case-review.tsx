@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { Stars } from "#/components/reviews/stars.tsx";
@@ -6,7 +5,9 @@ import { Written } from "#/components/written.tsx";
 import { showMoment } from "#/lib/format/moment.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { Picture } from "#/ui/picture.tsx";
 
 type Props = { review: Schemas["CaseReview"] };
@@ -54,13 +55,12 @@ export const CaseReview = ({ review }: Props) => {
         </p>
       )}
       {slug && (
-        <Link
-          to="/business/$slug/reviews"
-          params={{ slug }}
+        <PageLink
+          href={paths.reviews(slug)}
           className="link inline-flex min-h-11 items-center justify-self-start"
         >
           <Written text={review.businessName ?? slug} />
-        </Link>
+        </PageLink>
       )}
     </div>
   );

@@ -11,6 +11,8 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { EditLink } from "./edit-link.tsx";
 import { StatusButton } from "./status-button.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
@@ -89,9 +91,9 @@ const ViewLink = ({ business: { status, slug } }: Pick<Props, "business">) => {
   );
   return status === "active"
     ? (
-      <Link to="/business/$slug" params={{ slug }} className="btn btn-plain max-sm:flex-1">
+      <PageLink href={paths.business(slug)} className="btn btn-plain max-sm:flex-1">
         {content}
-      </Link>
+      </PageLink>
     )
     : <Link to="/dashboard/preview" className="btn btn-plain max-sm:flex-1">{content}</Link>;
 };
