@@ -18,8 +18,7 @@ const parts = {
     /src.routes.(index|search|categories).*tsr-split=loader$|src.api.client\.ts|search-box.suggestion-list/,
   lists: /src.routes.(search|categories).*tsr-split/,
   home: /src.routes.index\.tsx.*tsr-split/,
-  text:
-    /src.routes.(about|privacy|terms-conditions|offline|review-policy)\.tsx\?/,
+  text: /src.routes.(about|privacy|terms-conditions|offline|review-policy)\.tsx\?/,
   signIn: /src.routes.signin\.tsx\?/,
 };
 type Part = "main" | "other" | keyof typeof parts;

@@ -9,8 +9,12 @@ export const loadBusiness = async (
   const found = await findBusiness(...input);
   if ("business" in found) return found.business;
   if ("movedTo" in found) {
-    const href = paths.business(found.movedTo);
-    throw redirect({ href, reloadDocument: true, statusCode: 301, replace: true });
+    throw redirect({
+      href: paths.business(found.movedTo),
+      reloadDocument: true,
+      statusCode: 301,
+      replace: true,
+    });
   }
   throw notFound({ data: { gone: found.missing === "removed" } });
 };

@@ -1,5 +1,5 @@
 /** A picture as the page has it. */
-export type ShownPicture = {
+type ShownPicture = {
   src: string;
   alt: string;
   lang: string;

@@ -71,9 +71,7 @@ const Bar = ({ slug, stars, n, of }: BarProps) => {
       </span>
     </>
   );
-  return n === 0 ? <span className={className}>{bar}</span> : (
-    <PageLink href={`${paths.reviews(slug, { stars })}#reviews`} className={className}>
-      {bar}
-    </PageLink>
-  );
+  return n === 0
+    ? <span className={className}>{bar}</span>
+    : <PageLink href={paths.reviewList(slug, { stars })} className={className}>{bar}</PageLink>;
 };

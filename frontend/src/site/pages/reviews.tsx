@@ -45,8 +45,10 @@ export const reviews = definePage<Data, ReviewSearch>({
     const page = await findReviews({ api, lang }, slug, asked, signal);
     if (page === "unknown") return NoPage.notFound;
     if (page === "invalid_cursor") {
-      const first = paths.reviews(slug, { sort, stars, written });
-      return NoPage.redirect(inLanguage(first, address.hl), 302);
+      return NoPage.redirect(
+        inLanguage(paths.reviews(slug, { sort, stars, written }), address.hl),
+        302,
+      );
     }
     return { business: found.business, page };
   },
@@ -124,8 +126,9 @@ function Reviews({ data: { business, page }, query: filter }: Props) {
         )
         : (
           <p>
-            {t(isFiltered ? "reviews:noneFound" : "reviews:none")} {isFiltered && (
-              <PageLink href={`${paths.reviews(slug)}#reviews`} className="link">
+            {t(isFiltered ? "reviews:noneFound" : "reviews:none")}{" "}
+            {isFiltered && (
+              <PageLink href={paths.reviewList(slug)} className="link">
                 {t("reviews:allAgain")}
               </PageLink>
             )}
@@ -160,7 +163,7 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
   return (
     <form
       method="get"
-      action={`${paths.reviews(slug)}#reviews`}
+      action={paths.reviewList(slug)}
       className="mb-6 flex flex-wrap items-end gap-3"
     >
       {choice("sort", t("sort"), [
