@@ -1,4 +1,3 @@
-import { notFound, redirect } from "@tanstack/react-router";
 import type { Lang } from "../i18n/languages.ts";
 import { categoryName } from "../lib/business/categories.ts";
 import type { Api, Schemas } from "./client.ts";
@@ -69,26 +68,20 @@ export type ReviewPage = Paging & { items: ShownReview[] };
 
 type Context = { api: Api; lang: Lang };
 
-/** A cursor that is not valid (any more) leads to the first page. */
-export const loadReviews = async (
+/** A page of reviews; `invalid_cursor` where the first page has to be asked for instead. */
+export const findReviews = async (
   { api, lang }: Context,
   slug: string,
   query: ReviewQuery,
   signal: AbortSignal,
-): Promise<ReviewPage> => {
+): Promise<ReviewPage | "unknown" | "invalid_cursor"> => {
   const answer = await api.GET("/api/business/{slug}/reviews", {
     params: { path: { slug }, query },
     signal,
   });
   const code = problemCode(answer.error);
-  if (code === "unknown_business" || code === "invalid_request") throw notFound();
-  if (code === "invalid_cursor") {
-    throw redirect({
-      to: ".",
-      search: (search) => ({ ...search, cursor: undefined }),
-      statusCode: 302,
-    });
-  }
+  if (code === "unknown_business" || code === "invalid_request") return "unknown";
+  if (code === "invalid_cursor") return code;
   return { items: dataOf(answer).map(reviewIn(lang)), ...pagingOf(answer.response.headers) };
 };
 

@@ -3,15 +3,21 @@
  * one click or submit that came before.
  */
 import { startHearts } from "#/components/business/hearts.ts";
+import { startDialogs } from "#/components/dialogs/start-dialogs.ts";
 import { showLeftToast } from "#/ui/toast.ts";
 import { startDelegated } from "./delegated.ts";
 import { type IslandName, islands } from "./index.ts";
 import { keepPage, startSpinner } from "./navigation.ts";
+import { startListing } from "./listing.ts";
 import { startNotices, startPreviewBanner } from "./notices.ts";
 import { reloadOnce } from "./reload-once.ts";
+import { startReviews } from "./reviews.ts";
 
 startDelegated();
 startHearts();
+startDialogs(reloadOnce);
+startListing();
+startReviews();
 startNotices();
 startPreviewBanner();
 startSpinner();

@@ -8,6 +8,9 @@ const withQuery = (path: string, query: Query): string => {
 
 const slugPath = (folder: string) => (slug: string) => `/${folder}/${encodeURIComponent(slug)}`;
 
+const reviewsPath = (slug: string, query: Query = {}) =>
+  withQuery(`${slugPath("business")(slug)}/reviews`, query);
+
 export const paths = {
   home: "/",
   about: "/about",
@@ -30,7 +33,9 @@ export const paths = {
   city: (from?: string) => withQuery("/city", { from }),
   search: (query: Query = {}) => withQuery("/search", query),
   business: slugPath("business"),
-  reviews: (slug: string) => `${slugPath("business")(slug)}/reviews`,
+  reviews: reviewsPath,
+  /** Their list, below what they come to. */
+  reviewList: (slug: string, query?: Query) => `${reviewsPath(slug, query)}#reviews`,
   writeReview: (slug: string) => `${slugPath("business")(slug)}/review`,
   claim: slugPath("claim"),
   /** A trade's list: near a PIN code, in a city, or in all of India. */

@@ -1,39 +1,39 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useAddress } from "../lib/page/address.ts";
+import { ownPath } from "../lib/session/own-path.ts";
+import { PageLink } from "./page-link.tsx";
 
-type Props = { prev?: string; next?: string };
+type Props = { prev?: string | undefined; next?: string | undefined };
 
 /** Neighbouring pages of the list at this address. */
 export const Pager = ({ prev, next }: Props) => {
   const { t } = useTranslation("results");
+  const { href } = useAddress();
   if (!prev && !next) return null;
   return (
     <nav aria-label={t("list.pages")} className="mt-8 flex justify-between gap-4">
       {prev
         ? (
-          <Link
-            to="."
-            search={(search) => ({ ...search, cursor: prev })}
-            rel="prev"
-            className="btn btn-plain"
-          >
+          <PageLink href={ownPath(atCursor(href, prev))} rel="prev" className="btn btn-plain">
             <ChevronLeft size={20} aria-hidden="true" />
             {t("list.previous")}
-          </Link>
+          </PageLink>
         )
         : <span />}
       {next && (
-        <Link
-          to="."
-          search={(search) => ({ ...search, cursor: next })}
-          rel="next"
-          className="btn btn-plain"
-        >
+        <PageLink href={ownPath(atCursor(href, next))} rel="next" className="btn btn-plain">
           {t("list.next")}
           <ChevronRight size={20} aria-hidden="true" />
-        </Link>
+        </PageLink>
       )}
     </nav>
   );
+};
+
+const atCursor = (href: string, cursor: string): string => {
+  const [path, query] = href.split("?");
+  const search = new URLSearchParams(query);
+  search.set("cursor", cursor);
+  return `${path}?${search}`;
 };

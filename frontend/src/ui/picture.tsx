@@ -10,19 +10,17 @@ type Props = {
   alt?: string;
   /** Of the words that stand for it. */
   lang?: string | undefined;
-  /** Without the colour behind it, where the picture does not fill its box. */
-  isBare?: boolean;
 };
 
 /** One picture in the best format and size the browser can use, over its placeholder colour. */
 export const Picture = (
-  { image, sizes, className = "", eager = false, alt, lang, isBare = false }: Props,
+  { image, sizes, className = "", eager = false, alt, lang }: Props,
 ) => {
   const fallback = image.sources.findLast(({ type }) => type === "image/jpeg") ??
     image.sources.at(-1);
   return (
     <span className="picture">
-      {!isBare && <Placeholder color={image.placeholder} />}
+      <Placeholder color={image.placeholder} />
       <picture>
         {modernTypes.map((type) => {
           const set = setOf(image, type, sizes);

@@ -1,4 +1,3 @@
-import { notFound, redirect } from "@tanstack/react-router";
 import type { Api, Schemas } from "../client.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { without } from "#/lib/without.ts";
@@ -12,33 +11,34 @@ export type ShownBusiness =
   & Omit<Schemas["BusinessDetail"], typeof unshown[number] | "verifications">
   & { verifications: ShownChecks };
 
-/** A business by its address; one that moved is redirected to, one that is gone is not found. */
-export const loadBusiness = async (
+/** A business, or why there is none at an address. */
+type FoundBusiness =
+  | { business: ShownBusiness }
+  | { movedTo: string }
+  | { missing: "unknown" | "removed" };
+
+/** A business by its address; `movedTo` is its slug of today. */
+export const findBusiness = async (
   api: Api,
   lang: Lang,
   slug: string,
   signal: AbortSignal,
-): Promise<ShownBusiness> => {
+): Promise<FoundBusiness> => {
   const answer = await api.GET("/api/business/{slug}", { params: { path: { slug } }, signal });
   const { status, headers } = answer.response;
   // An address that no business can have is refused before it is looked for.
-  if (status === 404 || status === 400) throw notFound();
-  if (status === 410) throw notFound({ data: { gone: true } });
+  if (status === 404 || status === 400) return { missing: "unknown" };
+  if (status === 410) return { missing: "removed" };
   // In the browser fetch has followed the redirect already; on the server it is ours to follow.
   const current = status === 301 ? headers.get("Location")?.split("/").at(-1) : dataOf(answer).slug;
-  if (current && current !== slug) {
-    throw redirect({
-      to: "/business/$slug",
-      params: { slug: decodeURIComponent(current) },
-      statusCode: 301,
-      replace: true,
-    });
-  }
+  if (current && current !== slug) return { movedTo: decodeURIComponent(current) };
   const business = dataOf(answer);
   return {
-    ...without(business, ...unshown),
-    ...longTextsIn(lang, business),
-    verifications: shownChecks(business.verifications),
+    business: {
+      ...without(business, ...unshown),
+      ...longTextsIn(lang, business),
+      verifications: shownChecks(business.verifications),
+    },
   };
 };
 

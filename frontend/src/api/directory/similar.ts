@@ -1,26 +1,49 @@
-import type { BusinessDetail, Lang } from "#/lib/types.ts";
 import { categorySlug } from "#/lib/business/categories.ts";
-import { loadPage } from "./business-page.ts";
+import type { BusinessDetail, Lang } from "#/lib/types.ts";
 import type { Api } from "../client.ts";
+import { type ListedBusiness, listedIn } from "./listed.ts";
 
 /** How many a page shows beside its own business. */
 const similarShown = 3;
 
+/** What is farther away is named so, in kilometres. */
+const nearEnds = 25;
+
+/** The nearest first. How far they are is no part of them: visitors would read it as from themselves. */
+export type Similar = { near: ListedBusiness[]; farther: ListedBusiness[] };
+
 /**
- * Whom else somebody may ask who does not find what he needs at this business: the trade in its city,
- * else elsewhere, and where nobody has it, other trades of the city.
+ * Other businesses to ask: of the trade, by distance from this one; where no other has the trade, those
+ * of other trades in the city. None where they cannot be had: the page is of use without them.
  */
 export const loadSimilar = async (
   api: Api,
   lang: Lang,
-  { slug, category: id, citySlug: city }: BusinessDetail,
+  { slug, category, citySlug: city, address }: BusinessDetail,
   signal: AbortSignal,
-) => {
-  const category = categorySlug(id);
-  for (const query of [{ category, city }, { category }, { city }]) {
-    const { items } = await loadPage(api, lang, { ...query, limit: similarShown + 1 }, signal);
-    const others = items.filter((other) => other.slug !== slug).slice(0, similarShown);
-    if (others.length > 0) return others;
+): Promise<Similar> => {
+  const trade = { category: categorySlug(category) };
+  const queries = [
+    { ...trade, near: address.zipCode, sort: "distance" as const },
+    // A PIN code that the directory cannot place is refused.
+    { ...trade, city },
+    trade,
+    { city },
+  ];
+  for (const query of queries) {
+    const { data = [] } = await api.GET("/api/business", {
+      params: { query: { ...query, limit: similarShown + 1 } },
+      signal,
+    });
+    const others = data.filter((other) => other.slug !== slug).slice(0, similarShown);
+    if (others.length === 0) continue;
+    const isFar = ({ distanceKm }: typeof others[number]) => (distanceKm ?? 0) > nearEnds;
+    const { near = [], farther = [] } = Object.groupBy(
+      others,
+      (other) => isFar(other) ? "farther" : "near",
+    );
+    const shown = ({ distanceKm: _, ...other }: typeof others[number]) => listedIn(lang)(other);
+    return { near: near.map(shown), farther: farther.map(shown) };
   }
-  return [];
+  return { near: [], farther: [] };
 };

@@ -1,13 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
-import { loadBusiness } from "#/api/directory/business.ts";
+import { loadBusiness } from "../load-business.ts";
 import { dataOf } from "#/api/problem.ts";
 import { NarrowSkeleton } from "#/components/account/page-skeletons.tsx";
 import { WritePage } from "#/features/reviews/write-page.tsx";
 import { categorySlug } from "#/lib/business/categories.ts";
 import { appRoute, ownData } from "../app-route.ts";
-import { paths } from "#/lib/paths.ts";
-import { PageLink } from "#/ui/page-link.tsx";
 
 /** Where "Write a review" and the owner's invitations lead; who is not signed in is asked to at the end. */
 export const Route = createFileRoute("/business/$slug_/review")({
@@ -20,29 +17,8 @@ export const Route = createFileRoute("/business/$slug_/review")({
     return { business, works: dataOf(works) };
   },
   component: Write,
-  pendingComponent: Pending,
+  pendingComponent: NarrowSkeleton,
 });
-
-/** Without scripts nothing comes after the outline: then a way back stands there instead. */
-function Pending() {
-  const { t } = useTranslation(["writeReview", "forms"]);
-  const params = Route.useParams();
-  return (
-    <>
-      <noscript>
-        <div className="wrap py-8">
-          <p className="notice notice-bad mb-4">{t("forms:needsScript")}</p>
-          <PageLink href={paths.business(params.slug)} className="link">
-            {t("writeReview:backPlain")}
-          </PageLink>
-        </div>
-      </noscript>
-      <div className="needs-script">
-        <NarrowSkeleton />
-      </div>
-    </>
-  );
-}
 
 function Write() {
   return <WritePage {...Route.useLoaderData()} />;

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadBusiness } from "#/api/directory/business.ts";
+import { loadBusiness } from "../load-business.ts";
 import { NarrowSkeleton } from "#/components/account/page-skeletons.tsx";
 import { ClaimPage } from "#/features/claim/claim-page.tsx";
 import { appRoute, ownData } from "../app-route.ts";

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
-import { ShareLink } from "#/features/listing/share/share-link.tsx";
+import { ShareLink } from "#/components/listing/share-link.tsx";
 import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
 import { PosterPage } from "#/features/owner/poster/poster-page.tsx";
 import { previewOf } from "#/features/owner/preview-of.ts";

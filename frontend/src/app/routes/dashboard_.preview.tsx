@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
-import { ListingPage } from "#/features/listing/listing-page.tsx";
+import { Listing } from "#/components/listing/listing.tsx";
 import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
 import { PreviewBar } from "#/features/owner/preview-bar.tsx";
 import { previewOf } from "#/features/owner/preview-of.ts";
@@ -27,7 +27,7 @@ function Preview() {
   return (
     <>
       <PreviewBar />
-      <ListingPage
+      <Listing
         business={previewOf(business)}
         now={now}
         url={`${site.origin}/business/${business.slug}`}

@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { showKm } from "#/lib/format/distance.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-/** "3.2 km away"; of the middle of a PIN code whole kilometres, and never less than one. */
+/** "3.2 km away", or "about 3 km away" of the middle of a PIN code. */
 export const useAwayText = () => {
   const { t } = useTranslation();
   const lang = useLang();
-  return ({ distanceKm, isExact }: { distanceKm: number; isExact?: boolean | undefined }) =>
-    isExact
-      ? t("business.exactlyAway", { km: showNumber(Math.max(0.1, distanceKm), lang) })
-      : t("business.away", { km: showNumber(Math.max(1, Math.round(distanceKm)), lang) });
+  return (way: { distanceKm: number; isExact?: boolean | undefined }) =>
+    t(way.isExact ? "business.exactlyAway" : "business.away", { km: showKm(way, lang) });
 };

@@ -1,17 +1,36 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { writtenIn } from "#/lib/format/texts.ts";
-import type { MediaImage } from "#/lib/types.ts";
-import { Picture } from "#/ui/picture.tsx";
 import { useCarousel } from "../carousel/use-carousel.ts";
+import type { DialogProps } from "../dialogs/index.ts";
+import { shownPictures } from "./shown-pictures.ts";
 
-export type LightboxProps = { images: MediaImage[]; start: number; onClose: () => void };
+/** @param start the index of the picture that is shown first */
+type Props = DialogProps & { start: number };
 
-/** One picture at a time, by swipe, arrow keys or buttons. */
-export const Lightbox = ({ images, start, onClose }: LightboxProps) => {
-  const { t } = useTranslation(["translation", "listing"]);
-  const { track, current, show } = useCarousel(images.length, start);
+export const messages = ["listing"] as const;
+
+/** A gallery's pictures in the whole window, one at a time: by swipe, arrow keys or buttons. */
+export default function Lightbox({ start, opener, onClose }: Props) {
+  const { t } = useTranslation("listing");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // The slides measure themselves, so they come once it is open.
+  useLayoutEffect(() => {
+    dialog.current!.showModal();
+    setOpen(true);
+  }, []);
+  return (
+    <dialog ref={dialog} aria-label={t("works")} onClose={onClose} className="lightbox">
+      {isOpen && <Slides start={start} opener={opener} onClose={() => dialog.current!.close()} />}
+    </dialog>
+  );
+}
+
+const Slides = ({ start, opener, onClose }: Props) => {
+  const { t } = useTranslation("listing");
+  const [pictures] = useState(() => shownPictures(opener));
+  const { track, current, show } = useCarousel(pictures.length, start);
   const root = useRef<HTMLDivElement>(null);
   // Not after it is seen: a key pressed at once would go elsewhere.
   useLayoutEffect(() => root.current?.focus(), []);
@@ -33,44 +52,45 @@ export const Lightbox = ({ images, start, onClose }: LightboxProps) => {
     >
       <div className="flex items-center justify-between p-2 ps-4">
         <p aria-live="polite">
-          {t("listing:position", { number: current + 1, total: images.length })}
+          {t("position", { number: current + 1, total: pictures.length })}
         </p>
-        <RoundButton label={t("listing:close")} onClick={onClose}>
+        <RoundButton label={t("close")} onClick={onClose}>
           <X size={24} aria-hidden="true" />
         </RoundButton>
       </div>
       <ul
         ref={track}
         tabIndex={0}
-        aria-label={t("listing:works")}
+        aria-label={t("works")}
         className="snap min-h-0 flex-1 -outline-offset-4"
       >
-        {images.map((image, index) => (
-          <li key={image.id} className="h-full w-full" inert={index !== current}>
+        {pictures.map(({ sources, alt, lang, ...image }, index) => (
+          <li key={image.src} className="h-full w-full" inert={index !== current}>
             <figure className="flex h-full flex-col items-center gap-2 px-2 pb-2">
               <div className="min-h-0 w-full flex-1">
-                <Picture
-                  image={image}
-                  sizes="100vw"
-                  // Its words stand below it.
-                  alt=""
-                  isBare
-                  className="size-full object-contain"
-                />
+                <picture className="contents">
+                  {sources.map((source) => <source key={source.type} {...source} sizes="100vw" />)}
+                  {/* Its words stand below it. */}
+                  <img
+                    {...image}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                    className="size-full object-contain"
+                  />
+                </picture>
               </div>
-              <figcaption className="px-4 text-center" lang={writtenIn(image.alt)}>
-                {image.alt}
-              </figcaption>
+              <figcaption className="px-4 text-center" lang={lang || undefined}>{alt}</figcaption>
             </figure>
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
+      {pictures.length > 1 && (
         <div className="flex justify-center gap-4 p-2">
-          <RoundButton label={t("listing:previousPicture")} onClick={() => show(current - 1)}>
+          <RoundButton label={t("previousPicture")} onClick={() => show(current - 1)}>
             <ChevronLeft size={26} aria-hidden="true" />
           </RoundButton>
-          <RoundButton label={t("listing:nextPicture")} onClick={() => show(current + 1)}>
+          <RoundButton label={t("nextPicture")} onClick={() => show(current + 1)}>
             <ChevronRight size={26} aria-hidden="true" />
           </RoundButton>
         </div>

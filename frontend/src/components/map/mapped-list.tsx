@@ -5,6 +5,7 @@ import type { Schemas } from "#/api/client.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
 import type { BusinessCardData } from "#/lib/types.ts";
 import { MapButton } from "./map-button.tsx";
 import { useMap } from "./use-map.ts";
@@ -17,7 +18,8 @@ type Props = {
 
 /** A list, and on a tap where its businesses are: on a phone above it, at a desk beside it. */
 export const MappedList = ({ businesses, query }: Props) => {
-  const { map, Panel, isBusy, toggle } = useMap();
+  const { map } = useSite();
+  const { Panel, isBusy, toggle } = useMap();
   const lang = useLang();
   const places = usePlaces(query, Panel !== undefined);
   const bySlug = new Map(businesses.map((business) => [business.slug, business]));

@@ -2,14 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadWords } from "#/i18n/index.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useSite } from "#/lib/hooks/use-site.ts";
 import { showToast } from "#/ui/toast.ts";
 
 type Panel = typeof import("./map-panel.tsx").MapPanel;
 
-/** A map that is fetched with the tap that asks for it; `map` is there where there may be one. */
+/** A map that is fetched with the tap that asks for it. */
 export const useMap = () => {
-  const { map } = useSite();
   const { t, i18n } = useTranslation(["translation", "map"]);
   const lang = useLang();
   const [Panel, setPanel] = useState<{ of: Panel }>();
@@ -30,5 +28,5 @@ export const useMap = () => {
       setBusy(false);
     }
   };
-  return { map, Panel: Panel?.of, isBusy, toggle };
+  return { Panel: Panel?.of, isBusy, toggle };
 };

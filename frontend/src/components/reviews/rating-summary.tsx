@@ -1,9 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { Stars as StarCount } from "#/lib/business/search-params.ts";
 import { showMean, showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { Stars } from "./stars.tsx";
 
 type Props = { slug: string; rating: Schemas["Rating"] };
@@ -70,15 +71,7 @@ const Bar = ({ slug, stars, n, of }: BarProps) => {
       </span>
     </>
   );
-  return n === 0 ? <span className={className}>{bar}</span> : (
-    <Link
-      to="/business/$slug/reviews"
-      params={{ slug }}
-      search={{ stars }}
-      hash="reviews"
-      className={className}
-    >
-      {bar}
-    </Link>
-  );
+  return n === 0
+    ? <span className={className}>{bar}</span>
+    : <PageLink href={paths.reviewList(slug, { stars })} className={className}>{bar}</PageLink>;
 };

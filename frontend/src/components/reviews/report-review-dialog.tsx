@@ -1,22 +1,28 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import { dataOf } from "#/api/problem.ts";
+import type { DialogProps } from "../dialogs/index.ts";
 import { ReportDialog } from "../report/report-dialog.tsx";
 
-export type ReportReviewProps = {
+type Props = DialogProps & {
   id: string;
+  /** They are the owner of what is reviewed. */
   isOwner: boolean;
-  onFiled: () => void;
-  onClose: () => void;
 };
 
 const { choices } = contractRules.NewReviewReport.reason;
 
+export const messages = ["report", "forms", "auth"] as const;
+
 /** What somebody has to say about a review. */
-export const ReportReviewDialog = ({ id, isOwner, onFiled, onClose }: ReportReviewProps) => {
+export default function ReportReview({ id, isOwner, opener, onClose }: Props) {
   const { t } = useTranslation("report");
-  const { api } = useRouter().options.context;
+  // `review-actions.tsx` has the sentence that stands there from now on.
+  const showReported = () => {
+    opener.hidden = true;
+    (opener.nextElementSibling as HTMLElement).hidden = false;
+  };
   return (
     <ReportDialog
       title={t("reviewTitle")}
@@ -24,9 +30,11 @@ export const ReportReviewDialog = ({ id, isOwner, onFiled, onClose }: ReportRevi
       hasContact={!isOwner}
       reasons={choices.map((value) => ({ value, label: t(`reasons.${value}`) }))}
       send={async (body) =>
-        dataOf(await api.POST("/api/reviews/{id}/reports", { params: { path: { id } }, body }))}
-      onFiled={onFiled}
+        dataOf(
+          await browserApi().POST("/api/reviews/{id}/reports", { params: { path: { id } }, body }),
+        )}
+      onFiled={showReported}
       onClose={onClose}
     />
   );
-};
+}

@@ -8,7 +8,6 @@ import { Picture } from "#/ui/picture.tsx";
 import { Written } from "../written.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { Stars } from "./stars.tsx";
-import type { ReaderPart } from "./use-reader-part.ts";
 
 type Props = {
   review: ShownReview;
@@ -16,12 +15,10 @@ type Props = {
   hasActions?: boolean;
   /** It is of one's own business: it may be reported, and no more. */
   isOwn?: boolean;
-  /** What the reader has to do with it; undefined until that is known. */
-  part?: ReaderPart | undefined;
 };
 
 /** What a customer said, how that was checked, and what the owner says to it. */
-export const ReviewCard = ({ review, hasActions = false, isOwn = false, part }: Props) => {
+export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();
   const { rating, text, name, at, month, work, photos, reply } = review;
@@ -88,7 +85,6 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false, part }: 
             id={review.id}
             helpful={isOwn ? undefined : review.helpful}
             isOwner={isOwn}
-            part={part}
           />
         )}
       </div>

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { NewestReviews } from "#/api/reviews.ts";
@@ -6,7 +5,6 @@ import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { useReaderPart } from "./use-reader-part.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
@@ -16,35 +14,28 @@ type Props = { slug: string; rating: Schemas["Rating"]; reviews: NewestReviews }
 export const ReviewsPart = ({ slug, rating, reviews }: Props) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();
-  const part = useReaderPart(slug);
   return (
     <section id="reviews" className="scroll-mt-20">
       <h2 className="mb-3 text-xl font-bold">{t("title")}</h2>
       {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
       {reviews.total === 0 && <p>{t("none")}</p>}
       {reviews.total > 0 && (
-        <ul className="mt-5 grid gap-6">
+        <ul data-reviews={slug} className="mt-5 grid grid-cols-1 gap-6">
           {reviews.items.map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} hasActions part={part} />
+              <ReviewCard review={review} hasActions />
             </li>
           ))}
         </ul>
       )}
       <p className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
-        <Link
-          to="/business/$slug/review"
-          params={{ slug }}
-          preload={false}
-          rel="nofollow"
-          className="btn btn-plain"
-        >
+        <PageLink href={paths.writeReview(slug)} rel="nofollow" className="btn btn-plain">
           {t("write")}
-        </Link>
+        </PageLink>
         {reviews.total > reviews.items.length && (
-          <Link to="/business/$slug/reviews" params={{ slug }} className="btn btn-text">
+          <PageLink href={paths.reviews(slug)} className="btn btn-text">
             {t("all", { n: showNumber(reviews.total, lang) })}
-          </Link>
+          </PageLink>
         )}
         <PageLink href={paths.reviewPolicy} className="btn btn-text">{t("policy")}</PageLink>
       </p>

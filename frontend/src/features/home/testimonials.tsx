@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCarousel } from "#/components/carousel/use-carousel.ts";
@@ -8,6 +7,8 @@ import { categoryName } from "#/lib/business/categories.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
 import { Section } from "./section.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = { said: Story[] | undefined };
 
@@ -41,9 +42,9 @@ export const Testimonials = ({ said }: Props) => {
                   </strong>
                   {slug
                     ? (
-                      <Link to="/business/$slug" params={{ slug }} className="link">
+                      <PageLink href={paths.business(slug)} className="link">
                         <Written text={role} />
-                      </Link>
+                      </PageLink>
                     )
                     : <span className="text-muted">{role}</span>}
                 </figcaption>

@@ -16,6 +16,8 @@ import { useSession } from "#/lib/session/use-session.ts";
 import { Message } from "#/ui/message.tsx";
 import { NeedsScript } from "#/ui/needs-script.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 /** The businesses that somebody keeps at hand: on the device, and with the account where there is one. */
 export const SavedPage = () => {
@@ -83,9 +85,9 @@ const SavedRow = ({ saved }: { saved: Saved }) => {
             </p>
           )
           : (
-            <Link to="/business/$slug" params={{ slug }} className="link font-bold">
+            <PageLink href={paths.business(slug)} className="link font-bold">
               <Written text={name} />
-            </Link>
+            </PageLink>
           )}
         <p className="text-sm">
           {`${categoryName(category, lang)} · `}

@@ -24,6 +24,8 @@ import { RelatedLists } from "#/components/trade/related-lists.tsx";
 import { MappedList } from "#/components/map/mapped-list.tsx";
 import { Message } from "#/ui/message.tsx";
 import { Pager } from "#/ui/pager.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 type Place = Schemas["City"];
 
@@ -186,9 +188,9 @@ const DidYouMean = ({ suggestions }: Pick<Props, "suggestions">) => {
             <li key={id}>
               {type === "business" && slug
                 ? (
-                  <Link to="/business/$slug" params={{ slug }} className="btn btn-plain">
+                  <PageLink href={paths.business(slug)} className="btn btn-plain">
                     {shown}
-                  </Link>
+                  </PageLink>
                 )
                 : <Link to="/search" search={{ q: shown }} className="btn btn-plain">{shown}</Link>}
             </li>

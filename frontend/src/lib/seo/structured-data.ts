@@ -1,11 +1,10 @@
 import type { CategoryList } from "#/api/directory/category-list.ts";
-import type { NewestReviews } from "#/api/reviews.ts";
-import type { BusinessDetail } from "../types.ts";
-import { categoryPlural, categorySlug } from "../business/categories.ts";
+import { categoryPlural } from "../business/categories.ts";
 import type { PageContext } from "./head.ts";
 import { JsonData } from "./json-data.ts";
-import { breadcrumbs, businessJsonLd, itemList, webSite } from "./json-ld.ts";
-import { businessName, cityName } from "../format/texts.ts";
+import { escapeForScript } from "./escape-for-script.ts";
+import { breadcrumbs, itemList, webSite } from "./json-ld.ts";
+import { businessName } from "../format/texts.ts";
 
 type Match = { routeId: string; loaderData?: unknown };
 
@@ -21,13 +20,6 @@ export const structuredData = (context: PageContext, matches: readonly Match[]):
     `<script type="application/ld+json">${escapeForScript(JSON.stringify(thing))}</script>`
   ).join("");
 };
-
-/** JSON that cannot end the script it stands in, nor a line of it. */
-const escapeForScript = (json: string): string =>
-  json.replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
 
 const home = ({ site }: PageContext) => [webSite(site)];
 
@@ -50,27 +42,8 @@ const category = (
   ];
 };
 
-const business = (
-  { i18n: { t }, lang, site }: PageContext,
-  { business, reviews }: { business: BusinessDetail; reviews: NewestReviews },
-) => {
-  const path = `/business/${business.slug}`;
-  const trade = `/categories/${categorySlug(business.category)}`;
-  const city = cityName({ ...business.address, placeHi: business.placeHi }, lang);
-  return [
-    breadcrumbs(site, [
-      { name: t("head.breadcrumb.home"), path: "/" },
-      { name: categoryPlural(business.category, lang), path: trade },
-      ...business.hasCityPage ? [{ name: city, path: `${trade}/${business.citySlug}` }] : [],
-      { name: businessName(business, lang).text, path },
-    ]),
-    businessJsonLd(business, { lang, site, path, reviews: reviews.items }),
-  ];
-};
-
 const builders: Record<string, (context: PageContext, data: never) => object[]> = {
   "/": home,
   "/categories/$slug": category,
   "/categories/$slug_/$city": category,
-  "/business/$slug": business,
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { escapeForScript } from "#/lib/seo/escape-for-script.ts";
 import type { DocumentFiles } from "#/rendering.ts";
 import type { Access } from "#/lib/session/access.ts";
 import type { Head } from "../page.ts";
@@ -67,11 +68,11 @@ const firstScript = (text: string) =>
     ? <script type="module" src={text} />
     : <script dangerouslySetInnerHTML={{ __html: text }} />;
 
-/** JSON for search engines; no text in it can end the element. */
+/** JSON for search engines. */
 const dataScript = (data: object, index: number) => (
   <script
     key={`data ${index}`}
     type="application/ld+json"
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+    dangerouslySetInnerHTML={{ __html: escapeForScript(JSON.stringify(data)) }}
   />
 );

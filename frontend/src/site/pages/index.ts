@@ -1,10 +1,12 @@
 import type { AnyPage } from "../page.ts";
 import { about } from "./about.tsx";
 import { appDocuments } from "./app.tsx";
+import { business } from "./business.tsx";
 import { privacy } from "./privacy.tsx";
 import { report } from "./report.tsx";
 import { reports } from "./reports.tsx";
 import { reviewPolicy } from "./review-policy.tsx";
+import { reviews } from "./reviews.tsx";
 import { terms } from "./terms.tsx";
 import { transparency } from "./transparency.tsx";
 
@@ -18,4 +20,6 @@ export const pages: readonly AnyPage[] = [
   reports,
   report,
   ...appDocuments,
+  business,
+  reviews,
 ];

@@ -1,17 +1,21 @@
 import type { Api, Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
-import { loadReviews, type ReviewPage } from "#/api/reviews.ts";
+import { findReviews, type ReviewPage } from "#/api/reviews.ts";
 
 export type Sort = "newest" | "lowest";
 export const firstSort: Sort = "newest";
 
 /** What customers said, twenty at a time. */
-export const loadOwnReviews = (
-  context: Parameters<typeof loadReviews>[0],
+export const loadOwnReviews = async (
+  context: Parameters<typeof findReviews>[0],
   slug: string,
   query: { sort: Sort; cursor?: string },
   signal: AbortSignal,
-): Promise<ReviewPage> => loadReviews(context, slug, { ...query, limit: 20 }, signal);
+): Promise<ReviewPage> => {
+  const page = await findReviews(context, slug, { ...query, limit: 20 }, signal);
+  if (typeof page === "string") throw new Error(`No reviews: ${page}`);
+  return page;
+};
 
 export type HeldReplies = Schemas["HeldReply"][];
 

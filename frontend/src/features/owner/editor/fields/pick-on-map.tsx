@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { MapButton } from "#/components/map/map-button.tsx";
 import { useMap } from "#/components/map/use-map.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
 import { useEditor } from "../editor-context.ts";
 import { useAnswer } from "../use-answer.ts";
 
@@ -12,7 +13,8 @@ const decimals = 5;
 export const PickOnMap = () => {
   const { t } = useTranslation("editor");
   const { values, set } = useEditor();
-  const { map, Panel, isBusy, toggle } = useMap();
+  const { map } = useSite();
+  const { Panel, isBusy, toggle } = useMap();
   const pin = values["address.zipCode"];
   const middle = useAnswer(
     Panel && /^[1-9]\d{5}$/.test(pin) ? pin : undefined,

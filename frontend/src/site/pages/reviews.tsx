@@ -1,20 +1,63 @@
-import { Link, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { ReviewPage } from "#/api/reviews.ts";
+import { findBusiness, type ShownBusiness } from "#/api/directory/business.ts";
+import { findReviews, type ReviewPage } from "#/api/reviews.ts";
 import { RatingSummary } from "#/components/reviews/rating-summary.tsx";
 import { ReviewCard } from "#/components/reviews/review-card.tsx";
-import { useReaderPart } from "#/components/reviews/use-reader-part.ts";
 import { Written } from "#/components/written.tsx";
-import type { ReviewSearch } from "#/lib/business/search-params.ts";
+import { type ReviewSearch, reviewSearch } from "#/lib/business/search-params.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import type { BusinessDetail } from "#/lib/types.ts";
-import { Pager } from "#/ui/pager.tsx";
+import { inLanguage, useAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
+import { reviewsHead } from "#/lib/seo/page-heads.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { Pager } from "#/ui/pager.tsx";
+import { definePage, NoPage } from "../page.ts";
 
-type Props = { business: BusinessDetail; page: ReviewPage; filter: ReviewSearch };
+/** As many as the weight of the page allows. */
+const pageSize = 10;
+
+type Data = { business: ShownBusiness; page: ReviewPage };
+
+/** All that is said of a business, in pages. */
+export const reviews = definePage<Data, ReviewSearch>({
+  path: "/business/$slug/reviews",
+  query: reviewSearch,
+  messages: ["reviews", "results"],
+  samples: [paths.reviews("royal-sun-power-gangtok")],
+  sitemap: "generated",
+  load: async ({ api, lang, address, signal }, { params: { slug = "" }, query }) => {
+    const found = await findBusiness(api, lang, slug, signal);
+    // A business that has moved has its reviews at its new address.
+    if ("movedTo" in found) {
+      return NoPage.redirect(inLanguage(paths.reviews(found.movedTo), address.hl), 301);
+    }
+    if ("missing" in found) return found.missing === "removed" ? NoPage.gone : NoPage.notFound;
+    const { sort, stars, written, cursor } = query;
+    const asked = {
+      limit: pageSize,
+      ...sort && { sort },
+      ...stars && { stars: Number(stars) },
+      ...written && { lang: written },
+      ...cursor && { cursor },
+    };
+    const page = await findReviews({ api, lang }, slug, asked, signal);
+    if (page === "unknown") return NoPage.notFound;
+    if (page === "invalid_cursor") {
+      return NoPage.redirect(
+        inLanguage(paths.reviews(slug, { sort, stars, written }), address.hl),
+        302,
+      );
+    }
+    return { business: found.business, page };
+  },
+  head: (context, { business }, query) => {
+    const { hl } = context.address;
+    return reviewsHead(context, business, { ...query, ...hl && { hl } });
+  },
+  Body: Reviews,
+});
 
 /** As each calls itself. */
 const languageNames = { en: "English", hi: "हिन्दी" } as const;
@@ -27,13 +70,13 @@ const useStarsOf = () => {
     t("starsOf", { count: Number(stars), n: showNumber(Number(stars), lang) });
 };
 
-/** All that is said of a business, in pages. */
-export const ReviewsPage = ({ business, page, filter }: Props) => {
+type Props = { data: Data; query: ReviewSearch };
+
+function Reviews({ data: { business, page }, query: filter }: Props) {
   const { t } = useTranslation(["reviews", "translation"]);
   const lang = useLang();
   const starsOf = useStarsOf();
   const { slug, rating } = business;
-  const part = useReaderPart(slug);
   const name = businessName(business, lang);
   const { stars, written } = filter;
   const isFiltered = filter.stars !== undefined || filter.written !== undefined;
@@ -51,25 +94,18 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
         <Written text={t("reviews:titleOf", { name: name.text })} />
       </h1>
       <p className="mb-6">
-        <Link
-          to="/business/$slug"
-          params={{ slug }}
+        <PageLink
+          href={paths.business(slug)}
           className="link inline-flex min-h-11 items-center"
         >
           {t("reviews:back", { name: name.text })}
-        </Link>
+        </PageLink>
       </p>
       {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
       <p className="my-5 flex flex-wrap gap-3">
-        <Link
-          to="/business/$slug/review"
-          params={{ slug }}
-          preload={false}
-          rel="nofollow"
-          className="btn btn-primary"
-        >
+        <PageLink href={paths.writeReview(slug)} rel="nofollow" className="btn btn-primary">
           {t("reviews:write")}
-        </Link>
+        </PageLink>
         <PageLink href={paths.reviewPolicy} className="btn btn-text">
           {t("reviews:policy")}
         </PageLink>
@@ -80,32 +116,25 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
       </h2>
       {page.items.length > 0
         ? (
-          <ul className="grid gap-8">
+          <ul data-reviews={slug} className="grid grid-cols-1 gap-8">
             {page.items.map((review) => (
               <li key={review.id}>
-                <ReviewCard review={review} hasActions part={part} />
+                <ReviewCard review={review} hasActions />
               </li>
             ))}
           </ul>
         )
         : (
           <p>
-            {t(isFiltered ? "reviews:noneFound" : "reviews:none")} {isFiltered && (
-              <Link
-                to="/business/$slug/reviews"
-                params={{ slug }}
-                hash="reviews"
-                className="link"
-              >
+            {t(isFiltered ? "reviews:noneFound" : "reviews:none")}{" "}
+            {isFiltered && (
+              <PageLink href={paths.reviewList(slug)} className="link">
                 {t("reviews:allAgain")}
-              </Link>
+              </PageLink>
             )}
           </p>
         )}
-      <Pager
-        {...page.prev !== undefined && { prev: page.prev }}
-        {...page.next !== undefined && { next: page.next }}
-      />
+      <Pager prev={page.prev} next={page.next} />
       <noscript>
         <p className="mt-6 text-sm">
           {t("reviews:reportElse")}{" "}
@@ -116,13 +145,13 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
       </noscript>
     </div>
   );
-};
+}
 
 /** A plain form whose answer is an address, with and without JavaScript. */
 const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
   const { t } = useTranslation("reviews");
   const starsOf = useStarsOf();
-  const { hl } = useSearch({ strict: false });
+  const { hl } = useAddress();
   const choice = (name: keyof ReviewSearch, label: string, options: [string, string][]) => (
     <label className="grid gap-1 text-sm">
       {label}
@@ -133,9 +162,8 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
   );
   return (
     <form
-      key={JSON.stringify(filter)}
       method="get"
-      action={`/business/${slug}/reviews#reviews`}
+      action={paths.reviewList(slug)}
       className="mb-6 flex flex-wrap items-end gap-3"
     >
       {choice("sort", t("sort"), [

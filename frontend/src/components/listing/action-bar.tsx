@@ -6,7 +6,7 @@ import { showPhone, telHref, whatsappHref } from "#/lib/format/phone.ts";
 import type { BusinessDetail, ContactKind } from "#/lib/types.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { BrandIcon } from "#/ui/brand-icons.tsx";
-import { ShareLink } from "./share/share-link.tsx";
+import { ShareLink } from "./share-link.tsx";
 
 type Props = { business: BusinessDetail; name: string; url: string };
 

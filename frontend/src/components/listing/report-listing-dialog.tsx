@@ -1,30 +1,37 @@
-import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import { dataOf } from "#/api/problem.ts";
+import type { DialogProps } from "#/components/dialogs/index.ts";
 import { ReportDialog } from "#/components/report/report-dialog.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
-export type ReportProps = { slug: string; name: string; onClose: () => void };
+type Props = DialogProps & { slug: string; name: string };
 
 const { choices } = contractRules.NewReport.reason;
 
+export const messages = ["report", "forms", "auth"] as const;
+
 /** What a visitor has to say about a listing. */
-export const ReportListingDialog = ({ slug, name, onClose }: ReportProps) => {
+export default function ReportListing({ slug, name, onClose }: Props) {
   const { t } = useTranslation("report");
-  const { api } = useRouter().options.context;
   return (
     <ReportDialog
       title={t("title", { name })}
       reasons={choices.map((value) => ({ value, label: t(`reasons.${value}`) }))}
       send={async (body) =>
         dataOf(
-          await api.POST("/api/business/{slug}/reports", { params: { path: { slug } }, body }),
+          await browserApi().POST("/api/business/{slug}/reports", {
+            params: { path: { slug } },
+            body,
+          }),
         )}
       onClose={onClose}
     >
-      <Link to="/claim/$slug" params={{ slug }} className="link inline-flex min-h-11 items-center">
+      <PageLink href={paths.claim(slug)} className="link inline-flex min-h-11 items-center">
         {t("yours")}
-      </Link>
+      </PageLink>
     </ReportDialog>
   );
-};
+}

@@ -9,19 +9,24 @@ import type { BusinessDetail } from "#/lib/types.ts";
 import { useShowLanguages } from "#/lib/hooks/use-show-languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
-import { Whereabouts } from "./whereabouts.tsx";
 import { factsOf } from "./facts.ts";
 
-type Props = { business: BusinessDetail; name: string; isPreview: boolean };
+type Props = {
+  business: BusinessDetail;
+  name: string;
+  isPreview: boolean;
+  /** Where it is, on a sketch or a map. */
+  whereabouts: ReactNode;
+};
 
 /** How to reach it and what it is on paper; what is not known is not mentioned. */
-export const Contact = ({ business, name, isPreview }: Props) => {
+export const Contact = ({ business, name, isPreview, whereabouts }: Props) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const showLanguages = useShowLanguages();
   const { primaryPhone, alternatePhone } = business;
   return (
-    <section className="card h-fit p-5">
+    <section className="card h-fit min-w-0 p-5">
       <h2 className="mb-3 text-xl font-bold">{t("listing:contact")}</h2>
       <dl className="flex flex-col gap-4">
         <Entry label={t("listing:primaryPhone")}>
@@ -42,13 +47,7 @@ export const Contact = ({ business, name, isPreview }: Props) => {
         )}
         <Entry label={t("listing:address")}>
           <Address business={business} name={name} />
-          {business.place && (
-            <Whereabouts
-              slug={business.slug}
-              name={name}
-              place={business.place}
-            />
-          )}
+          {whereabouts}
         </Entry>
         {factsOf(business, { lang, t, showLanguages }).map(({ label, text, lang }) => (
           <Entry key={label} label={t(label)} lang={lang}>{text}</Entry>
@@ -81,7 +80,7 @@ const PhoneLink = ({ digits }: { digits: string }) => (
   </a>
 );
 
-const Address = ({ business, name }: Omit<Props, "isPreview">) => {
+const Address = ({ business, name }: Pick<Props, "business" | "name">) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const { zipCode } = business.address;

@@ -1,19 +1,19 @@
 import { Link2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { DialogProps } from "#/components/dialogs/index.ts";
 import { shareHref } from "#/lib/format/phone.ts";
 import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { Dialog } from "#/ui/dialog.tsx";
 import { showToast } from "#/ui/toast.ts";
 import "#/styles/account.css";
 
-export type ShareMenuProps = {
-  message: string;
-  url: string;
-  onClose: () => void;
-};
+/** Of what is shared: its name, a few lines about it, and its address. */
+type Props = DialogProps & { title: string; text: string; url: string };
 
-/** Ways to tell somebody of a business, where the device has no sheet of its own. */
-export const ShareMenu = ({ message, url, onClose }: ShareMenuProps) => {
+export const messages = ["listing"] as const;
+
+/** Ways to share a business where the device has no sheet of its own. */
+export default function ShareMenu({ text, url, onClose }: Props) {
   const { t } = useTranslation(["listing", "translation"]);
 
   const copy = async () => {
@@ -29,7 +29,12 @@ export const ShareMenu = ({ message, url, onClose }: ShareMenuProps) => {
   return (
     <Dialog title={t("share")} onClose={onClose}>
       <div className="grid gap-3">
-        <a href={shareHref(message)} rel="noopener" onClick={onClose} className="btn btn-primary">
+        <a
+          href={shareHref(`${text}\n${url}`)}
+          rel="noopener"
+          onClick={onClose}
+          className="btn btn-primary"
+        >
           <BrandIcon brand="whatsapp" />
           {t("translation:business.whatsapp")}
         </a>
@@ -41,4 +46,4 @@ export const ShareMenu = ({ message, url, onClose }: ShareMenuProps) => {
       </div>
     </Dialog>
   );
-};
+}

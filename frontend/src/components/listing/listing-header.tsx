@@ -1,8 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { Briefcase, Clock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BusinessBanner } from "#/components/business/business-banner.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { DemoBadge } from "#/components/business/demo-badge.tsx";
 import { SaveButton } from "#/components/business/save-button.tsx";
@@ -11,10 +9,12 @@ import { OpenStatus } from "#/components/business/open-status.tsx";
 import { VerifiedMark } from "#/components/business/verified-mark.tsx";
 import { directionsTo } from "#/lib/business/directions.ts";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
-import { placeLine, shortDesc, type Text } from "#/lib/format/texts.ts";
+import { placeLine, shortDesc, type Text, writtenIn } from "#/lib/format/texts.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { Picture } from "#/ui/picture.tsx";
 import { Away } from "./away.tsx";
 
 type Props = { business: BusinessDetail; name: Text; now: string; isPreview: boolean };
@@ -27,21 +27,25 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
   const place = placeLine({ ...business.address, placeHi: business.placeHi }, lang);
   return (
     <header>
-      <div className="-mx-4 aspect-3/1 overflow-hidden md:mx-0 md:rounded-md">
-        <BusinessBanner
-          name={name.text}
-          category={category}
-          banner={media.banner}
-          sizes="(min-width: 75rem) 71rem, 100vw"
-          eager
-        />
-      </div>
+      {media.banner && (
+        <div className="-mx-4 aspect-3/1 overflow-hidden md:mx-0 md:rounded-md">
+          <Picture
+            image={media.banner}
+            sizes="(min-width: 75rem) 71rem, 100vw"
+            eager
+            lang={writtenIn(media.banner.alt)}
+            className="size-full object-cover"
+          />
+        </div>
+      )}
       <div className="relative flex flex-col gap-3 md:flex-row md:gap-5 md:px-5">
         <BusinessLogo
           name={name.text}
           category={category}
           logo={media.logo}
-          className="-mt-10 size-24 border-4 border-paper bg-paper text-2xl"
+          className={media.banner
+            ? "-mt-10 size-24 border-4 border-paper bg-paper text-2xl"
+            : "size-24 text-2xl"}
         />
         <div className="min-w-0 flex-1 md:pt-3">
           <div className="flex items-start gap-x-3">
@@ -70,13 +74,12 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
           <p className="mt-1 text-lg text-muted" lang={desc.lang}>{desc.text}</p>
           <ul className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
             <li>
-              <Link
-                to="/categories/$slug"
-                params={{ slug: categorySlug(category) }}
+              <PageLink
+                href={paths.trade(categorySlug(category))}
                 className="link inline-flex min-h-11 items-center"
               >
                 {categoryName(category, lang)}
-              </Link>
+              </PageLink>
             </li>
             {rating.count > 0 && (
               <li>

@@ -1,0 +1,20 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import { findBusiness, type ShownBusiness } from "#/api/directory/business.ts";
+import { paths } from "#/lib/paths.ts";
+
+/** The business of a page of the app, or what the router answers instead. */
+export const loadBusiness = async (
+  ...input: Parameters<typeof findBusiness>
+): Promise<ShownBusiness> => {
+  const found = await findBusiness(...input);
+  if ("business" in found) return found.business;
+  if ("movedTo" in found) {
+    throw redirect({
+      href: paths.business(found.movedTo),
+      reloadDocument: true,
+      statusCode: 301,
+      replace: true,
+    });
+  }
+  throw notFound({ data: { gone: found.missing === "removed" } });
+};

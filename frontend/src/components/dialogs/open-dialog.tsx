@@ -1,0 +1,32 @@
+import { type ComponentType, createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { createI18n, loadWords } from "#/i18n/index.ts";
+import type { Lang } from "#/i18n/languages.ts";
+import { AddressProvider, readAddress } from "#/lib/page/address.ts";
+import { type DialogName, dialogs } from "./index.ts";
+
+/** Shows a dialog in a React root of its own, which goes when it is closed. */
+export const openDialog = async (
+  name: DialogName,
+  opener: HTMLElement,
+): Promise<void> => {
+  const lang = document.documentElement.lang as Lang;
+  const [module, i18n] = await Promise.all([dialogs[name](), createI18n(lang)]);
+  await loadWords(i18n, lang, module.messages);
+  const place = document.createElement("div");
+  document.body.append(place);
+  const root = createRoot(place, { identifierPrefix: "dialog" });
+  const onClose = () => {
+    root.unmount();
+    place.remove();
+  };
+  const props = { ...JSON.parse(opener.dataset.props!), opener, onClose };
+  root.render(
+    <I18nextProvider i18n={i18n}>
+      <AddressProvider value={readAddress(location.href)}>
+        {createElement(module.default as ComponentType<object>, props)}
+      </AddressProvider>
+    </I18nextProvider>,
+  );
+};

@@ -1,0 +1,27 @@
+import { shareByDevice } from "../listing/share-by-device.ts";
+import type { DialogName } from "./index.ts";
+
+/**
+ * Opens the dialogs of a page (`opens`), one listener for all. Links lead somewhere without it: the
+ * pictures of a gallery to themselves, sharing to WhatsApp.
+ *
+ * @param onFailure told where a dialog cannot be loaded
+ */
+export const startDialogs = (onFailure: (error: unknown) => void): void =>
+  addEventListener("click", async (event) => {
+    const opener = (event.target as Element).closest<HTMLElement>("[data-dialog]");
+    if (!opener || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (opener.getAttribute("aria-busy")) return;
+    const name = opener.dataset.dialog as DialogName;
+    opener.setAttribute("aria-busy", "true");
+    try {
+      if (name === "share" && await shareByDevice(opener)) return;
+      const { openDialog } = await import("./open-dialog.tsx");
+      await openDialog(name, opener);
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      opener.removeAttribute("aria-busy");
+    }
+  });

@@ -1,0 +1,25 @@
+/** A picture as the page has it. */
+type ShownPicture = {
+  src: string;
+  alt: string;
+  lang: string;
+  width: number;
+  height: number;
+  sources: { type: string; srcSet: string }[];
+};
+
+/** The pictures of the gallery around one of them: the page carries no data of them besides. */
+export const shownPictures = (link: HTMLElement): ShownPicture[] =>
+  [...link.closest("[data-gallery]")!.querySelectorAll("picture")].map((picture) => {
+    const image = picture.querySelector("img")!;
+    const { src, alt, lang } = image;
+    return {
+      src,
+      alt,
+      lang,
+      width: Number(image.getAttribute("width")),
+      height: Number(image.getAttribute("height")),
+      sources: [...picture.querySelectorAll("source")]
+        .map(({ type, srcset }) => ({ type, srcSet: srcset })),
+    };
+  });

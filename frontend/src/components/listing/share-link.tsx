@@ -1,0 +1,32 @@
+import { Share2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { opens } from "#/components/dialogs/opens.ts";
+import { categoryName } from "#/lib/business/categories.ts";
+import { shareHref, showPhone } from "#/lib/format/phone.ts";
+import { placeLine } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { BusinessDetail } from "#/lib/types.ts";
+
+type Props = { business: BusinessDetail; name: string; url: string };
+
+/** The device's own sheet where it has one, else a choice of ways; without a script a message in WhatsApp. */
+export const ShareLink = ({ business, name, url: page }: Props) => {
+  const { t } = useTranslation("listing");
+  const lang = useLang();
+  const { primaryPhone, category, address, placeHi } = business;
+  const place = placeLine({ ...address, placeHi }, lang);
+  const lines = [name, `${categoryName(category, lang)}, ${place}`, showPhone(primaryPhone)];
+  const text = lines.join("\n");
+  const url = `${page}?hl=${lang}`;
+  return (
+    <a
+      href={shareHref(`${text}\n${url}`)}
+      rel="noopener"
+      {...opens("share", { title: name, text, url })}
+      className="btn btn-plain"
+    >
+      <Share2 size={20} aria-hidden="true" />
+      {t("share")}
+    </a>
+  );
+};

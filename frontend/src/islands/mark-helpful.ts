@@ -1,0 +1,44 @@
+import { browserApi } from "#/api/browser-api.ts";
+import { ApiError, dataOf } from "#/api/problem.ts";
+import { getSession } from "#/api/session/session.ts";
+import { createI18n, loadWords } from "#/i18n/index.ts";
+import type { Lang } from "#/i18n/languages.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { inLanguage, readAddress } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import { rememberPlace } from "#/lib/session/return-place.ts";
+import { showToast } from "#/ui/toast.ts";
+
+const refusals = ["own_review", "own_business", "mobile_unverified"] as const;
+
+/**
+ * Says that a review was helpful, or takes it back; users who are not signed in do that first.
+ *
+ * @param button of `review-actions.tsx`, which goes where the user may not say so, ever
+ */
+export const markHelpful = async (button: HTMLElement): Promise<void> => {
+  if (getSession().token === null) {
+    rememberPlace(`${location.pathname}${location.search}#reviews`);
+    return location.assign(inLanguage(paths.signIn, readAddress(location.href).hl));
+  }
+  const lang = document.documentElement.lang as Lang;
+  const i18n = await createI18n(lang);
+  await loadWords(i18n, lang, ["reviews"]);
+  const t = i18n.getFixedT(lang, "reviews");
+  const isMarked = button.getAttribute("aria-pressed") === "true";
+  const params = { params: { path: { id: button.dataset.helpful! } } };
+  try {
+    const answer = isMarked
+      ? await browserApi().DELETE("/api/reviews/{id}/helpful", params)
+      : await browserApi().PUT("/api/reviews/{id}/helpful", params);
+    const { helpful } = dataOf(answer);
+    button.textContent = helpful > 0
+      ? t("helpfulCount", { n: showNumber(helpful, lang) })
+      : t("helpful");
+    button.setAttribute("aria-pressed", String(!isMarked));
+  } catch (error) {
+    const code = error instanceof ApiError && refusals.find((one) => one === error.code);
+    await showToast(t(code ? `refusal.${code}` : "helpfulFailed"), "error");
+    if (code === "own_review" || code === "own_business") button.remove();
+  }
+};

@@ -1,0 +1,3 @@
+export { SketchOrMap as default } from "#/components/listing/whereabouts.tsx";
+
+export const messages = ["listing"] as const;

@@ -1,0 +1,40 @@
+import { browserApi } from "#/api/browser-api.ts";
+import { getSession } from "#/api/session/session.ts";
+
+const buttons = () => document.querySelectorAll<HTMLElement>("button[data-helpful]");
+
+/** Answers to "Helpful" of all reviews of a page (`review-actions.tsx`), without React. */
+export const startReviews = (): void => {
+  const reviews = document.querySelector<HTMLElement>("[data-reviews]");
+  if (!reviews) return;
+  showOwnPart(reviews.dataset.reviews!);
+  addEventListener("click", async ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>("button[data-helpful]");
+    if (!button || button.getAttribute("aria-busy")) return;
+    button.setAttribute("aria-busy", "true");
+    try {
+      const { markHelpful } = await import("./mark-helpful.ts");
+      await markHelpful(button);
+    } finally {
+      button.removeAttribute("aria-busy");
+    }
+  });
+};
+
+/**
+ * Shows which reviews the reader has found helpful, and takes the question away from what is their own:
+ * the HTML is the same for everybody. Styles hide the buttons until then (`until-known`).
+ */
+const showOwnPart = async (slug: string) => {
+  const part = getSession().token === null ? undefined : await askPart(slug);
+  for (const button of buttons()) {
+    const id = button.dataset.helpful!;
+    if (part?.review?.id === id || part?.refusal === "own_business") button.remove();
+    else button.setAttribute("aria-pressed", String(part?.helpful.includes(id) ?? false));
+  }
+  document.documentElement.dataset.reader = "known";
+};
+
+const askPart = (slug: string) =>
+  browserApi().GET("/api/business/{slug}/my-part", { params: { path: { slug } } })
+    .then(({ data }) => data, () => undefined);

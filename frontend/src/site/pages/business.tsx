@@ -1,0 +1,120 @@
+import { Flag } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { findBusiness, type ShownBusiness } from "#/api/directory/business.ts";
+import { loadSimilar, type Similar } from "#/api/directory/similar.ts";
+import { loadNewestReviews, type NewestReviews } from "#/api/reviews.ts";
+import { BusinessList } from "#/components/business/business-list.tsx";
+import { opens } from "#/components/dialogs/opens.ts";
+import { Listing } from "#/components/listing/listing.tsx";
+import { Sketch } from "#/components/listing/whereabouts.tsx";
+import { ReviewsPart } from "#/components/reviews/reviews-part.tsx";
+import { businessName } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
+import { inLanguage } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import { businessData } from "#/lib/seo/business-data.ts";
+import { businessHead } from "#/lib/seo/page-heads.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { Island } from "../island.tsx";
+import { definePage, NoPage } from "../page.ts";
+
+/** As many as the weight of the page allows. */
+const reviewsShown = 2;
+
+type Data = { business: ShownBusiness; similar: Similar; reviews: NewestReviews; now: string };
+
+export const business = definePage<Data>({
+  path: "/business/$slug",
+  messages: ["listing", "reviews"],
+  samples: [paths.business("royal-sun-power-gangtok")],
+  sitemap: "generated",
+  load: async ({ api, lang, address, signal }, { params: { slug = "" } }) => {
+    const found = await findBusiness(api, lang, slug, signal);
+    if ("movedTo" in found) {
+      return NoPage.redirect(inLanguage(paths.business(found.movedTo), address.hl), 301);
+    }
+    if ("missing" in found) return found.missing === "removed" ? NoPage.gone : NoPage.notFound;
+    const { business } = found;
+    const [similar, reviews] = await Promise.all([
+      loadSimilar(api, lang, business, signal),
+      // A rating counts a review two days after it is public.
+      loadNewestReviews({ api, lang }, slug, reviewsShown, signal),
+    ]);
+    return { business, similar, reviews, now: new Date().toISOString() };
+  },
+  head: (context, data) => ({
+    ...businessHead(context, data, context.address),
+    structuredData: businessData(context, data),
+  }),
+  Body: Business,
+});
+
+function Business({ data: { business, similar, reviews, now } }: { data: Data }) {
+  const { t } = useTranslation("listing");
+  const { origin } = useSite();
+  const name = businessName(business, useLang()).text;
+  const { _id, slug, rating, claimable } = business;
+  return (
+    <div data-listing={slug} data-id={_id}>
+      <Listing
+        business={business}
+        now={now}
+        url={origin + paths.business(slug)}
+        whereabouts={<Whereabouts business={business} name={name} />}
+        reviews={<ReviewsPart slug={slug} rating={rating} reviews={reviews} />}
+        extra={
+          <>
+            {claimable && (
+              <PageLink
+                href={paths.claim(slug)}
+                className="link me-6 inline-flex min-h-11 items-center"
+              >
+                {t("claim")}
+              </PageLink>
+            )}
+            <button
+              type="button"
+              {...opens("report-listing", { slug, name })}
+              className="needs-script link inline-flex min-h-11 items-center gap-2"
+            >
+              <Flag size={18} aria-hidden="true" />
+              {t("report")}
+            </button>
+          </>
+        }
+      >
+        <Others {...similar} />
+      </Listing>
+    </div>
+  );
+}
+
+const Whereabouts = ({ business: { slug, place }, name }: {
+  business: ShownBusiness;
+  name: string;
+}) => {
+  const { map } = useSite();
+  if (!place) return null;
+  return map
+    ? <Island name="place-map" on="intent" props={{ slug, name, place, map }} />
+    : <Sketch slug={slug} place={place} />;
+};
+
+/** Whom else to ask, the nearest first. */
+const Others = ({ near, farther }: Similar) => {
+  const { t } = useTranslation("listing");
+  if (near.length + farther.length === 0) return null;
+  return (
+    <section className="mt-10 print:hidden">
+      <h2 className="mb-3 text-xl font-bold">{t("similar")}</h2>
+      {near.length > 0 && <BusinessList businesses={near} />}
+      {farther.length > 0 && (
+        <>
+          <p className="mt-5 mb-3 font-bold text-muted">{t("farther")}</p>
+          <BusinessList businesses={farther} />
+        </>
+      )}
+    </section>
+  );
+};
