@@ -5,10 +5,9 @@ import {
 } from "@tanstack/react-router/ssr/server";
 import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
-import { type Api, createApi } from "./api/client.ts";
+import { createApi } from "./api/client.ts";
 import { createI18n } from "./i18n/index.ts";
 import type { Lang } from "./i18n/languages.ts";
-import { type ChosenCity, cityAt } from "./lib/city/chosen-city.ts";
 import { type Site, siteIn } from "./lib/site.ts";
 import { statusOf } from "./lib/seo/page-status.ts";
 import { structuredData } from "./lib/seo/structured-data.ts";
@@ -39,7 +38,6 @@ export const pages: ServerEntry["pages"] = Object.values(
       path: fullPath,
       query: validateSearch?.names ?? [],
       endless: staticData?.isEndless ?? false,
-      ...staticData?.isLocal && { local: true },
       ...staticData?.isPrivate && { private: true },
     };
   },
@@ -54,7 +52,6 @@ export const render: ServerEntry["render"] = async (options) => {
   const api = createApi({ baseUrl: site.origin, fetch: fetchApi });
   const context = {
     api,
-    city: options.city ? await findCity(api, options.city) : undefined,
     i18n: translators[lang],
     keep,
     lang,
@@ -82,14 +79,6 @@ export const render: ServerEntry["render"] = async (options) => {
   const location = response.headers.get("Location");
   if (location) return { status: response.status, location };
   return { status: response.status, html: await response.text(), scripts, routes, words };
-};
-
-/** None where there is no such place, or it cannot be said: then the page is that of all India. */
-const findCity = async (api: Api, chosen: string): Promise<ChosenCity | undefined> => {
-  const [slug, pin] = chosen.split(".");
-  const { data } = await api.GET("/api/places", { params: { query: { slug } } });
-  const [place] = data ?? [];
-  return place && (pin ? cityAt(place, pin) : { slug: place.slug, name: place.name });
 };
 
 type ServerSsr = NonNullable<ReturnType<typeof makeRouter>["serverSsr"]>;

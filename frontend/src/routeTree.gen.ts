@@ -9,10 +9,8 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/__root.tsx";
-import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as AddBusinessRouteImport } from "./routes/add-business.tsx";
 import { Route as AdminRouteImport } from "./routes/admin.tsx";
-import { Route as CityRouteImport } from "./routes/city.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
@@ -22,13 +20,11 @@ import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as SavedRouteImport } from "./routes/saved.tsx";
-import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SigninRouteImport } from "./routes/signin.tsx";
 import { Route as UndoChangeRouteImport } from "./routes/undo-change.tsx";
 import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe.tsx";
 import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
-import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
@@ -37,13 +33,7 @@ import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.ts
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as BusinessSlugReviewRouteImport } from "./routes/business.$slug_.review.tsx";
 import { Route as BusinessSlugReviewsRouteImport } from "./routes/business.$slug_.reviews.tsx";
-import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
 
-const IndexRoute = IndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AddBusinessRoute = AddBusinessRouteImport.update({
   id: "/add-business",
   path: "/add-business",
@@ -52,11 +42,6 @@ const AddBusinessRoute = AddBusinessRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: "/admin",
   path: "/admin",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CityRoute = CityRouteImport.update({
-  id: "/city",
-  path: "/city",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -104,11 +89,6 @@ const SavedRoute = SavedRouteImport.update({
   path: "/saved",
   getParentRoute: () => rootRouteImport,
 } as any);
-const SearchRoute = SearchRouteImport.update({
-  id: "/search",
-  path: "/search",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const SigninRoute = SigninRouteImport.update({
   id: "/signin",
   path: "/signin",
@@ -132,11 +112,6 @@ const VerifyResetOtpRoute = VerifyResetOtpRouteImport.update({
 const BusinessSlugRoute = BusinessSlugRouteImport.update({
   id: "/business/$slug",
   path: "/business/$slug",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
-  id: "/categories/$slug",
-  path: "/categories/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ClaimSlugRoute = ClaimSlugRouteImport.update({
@@ -179,17 +154,10 @@ const BusinessSlugReviewsRoute = BusinessSlugReviewsRouteImport.update({
   path: "/business/$slug/reviews",
   getParentRoute: () => rootRouteImport,
 } as any);
-const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
-  id: "/categories/$slug_/$city",
-  path: "/categories/$slug/$city",
-  getParentRoute: () => rootRouteImport,
-} as any);
 
 export interface FileRoutesByFullPath {
-  "/": typeof IndexRoute;
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
-  "/city": typeof CityRoute;
   "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -199,13 +167,11 @@ export interface FileRoutesByFullPath {
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/saved": typeof SavedRoute;
-  "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
-  "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
@@ -214,13 +180,10 @@ export interface FileRoutesByFullPath {
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
   "/business/$slug/reviews": typeof BusinessSlugReviewsRoute;
-  "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesByTo {
-  "/": typeof IndexRoute;
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
-  "/city": typeof CityRoute;
   "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -230,13 +193,11 @@ export interface FileRoutesByTo {
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/saved": typeof SavedRoute;
-  "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
-  "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
@@ -245,14 +206,11 @@ export interface FileRoutesByTo {
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
   "/business/$slug/reviews": typeof BusinessSlugReviewsRoute;
-  "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  "/": typeof IndexRoute;
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
-  "/city": typeof CityRoute;
   "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -262,13 +220,11 @@ export interface FileRoutesById {
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/saved": typeof SavedRoute;
-  "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
-  "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard_/poster": typeof DashboardPosterRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
@@ -277,15 +233,12 @@ export interface FileRoutesById {
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/business/$slug_/review": typeof BusinessSlugReviewRoute;
   "/business/$slug_/reviews": typeof BusinessSlugReviewsRoute;
-  "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    | "/"
     | "/add-business"
     | "/admin"
-    | "/city"
     | "/dashboard"
     | "/edit-business"
     | "/forgot-password"
@@ -295,13 +248,11 @@ export interface FileRouteTypes {
     | "/register"
     | "/reset-password"
     | "/saved"
-    | "/search"
     | "/signin"
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
     | "/business/$slug"
-    | "/categories/$slug"
     | "/claim/$slug"
     | "/dashboard/poster"
     | "/dashboard/preview"
@@ -309,14 +260,11 @@ export interface FileRouteTypes {
     | "/profile/reviews"
     | "/admin/cases/$id"
     | "/business/$slug/review"
-    | "/business/$slug/reviews"
-    | "/categories/$slug/$city";
+    | "/business/$slug/reviews";
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | "/"
     | "/add-business"
     | "/admin"
-    | "/city"
     | "/dashboard"
     | "/edit-business"
     | "/forgot-password"
@@ -326,13 +274,11 @@ export interface FileRouteTypes {
     | "/register"
     | "/reset-password"
     | "/saved"
-    | "/search"
     | "/signin"
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
     | "/business/$slug"
-    | "/categories/$slug"
     | "/claim/$slug"
     | "/dashboard/poster"
     | "/dashboard/preview"
@@ -340,14 +286,11 @@ export interface FileRouteTypes {
     | "/profile/reviews"
     | "/admin/cases/$id"
     | "/business/$slug/review"
-    | "/business/$slug/reviews"
-    | "/categories/$slug/$city";
+    | "/business/$slug/reviews";
   id:
     | "__root__"
-    | "/"
     | "/add-business"
     | "/admin"
-    | "/city"
     | "/dashboard"
     | "/edit-business"
     | "/forgot-password"
@@ -357,13 +300,11 @@ export interface FileRouteTypes {
     | "/register"
     | "/reset-password"
     | "/saved"
-    | "/search"
     | "/signin"
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
     | "/business/$slug"
-    | "/categories/$slug"
     | "/claim/$slug"
     | "/dashboard_/poster"
     | "/dashboard_/preview"
@@ -371,15 +312,12 @@ export interface FileRouteTypes {
     | "/profile_/reviews"
     | "/admin_/cases/$id"
     | "/business/$slug_/review"
-    | "/business/$slug_/reviews"
-    | "/categories/$slug_/$city";
+    | "/business/$slug_/reviews";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
   AddBusinessRoute: typeof AddBusinessRoute;
   AdminRoute: typeof AdminRoute;
-  CityRoute: typeof CityRoute;
   DashboardRoute: typeof DashboardRoute;
   EditBusinessRoute: typeof EditBusinessRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
@@ -389,13 +327,11 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SavedRoute: typeof SavedRoute;
-  SearchRoute: typeof SearchRoute;
   SigninRoute: typeof SigninRoute;
   UndoChangeRoute: typeof UndoChangeRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
-  CategoriesSlugRoute: typeof CategoriesSlugRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
@@ -404,18 +340,10 @@ export interface RootRouteChildren {
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   BusinessSlugReviewRoute: typeof BusinessSlugReviewRoute;
   BusinessSlugReviewsRoute: typeof BusinessSlugReviewsRoute;
-  CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
 }
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
-    "/": {
-      id: "/";
-      path: "/";
-      fullPath: "/";
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/add-business": {
       id: "/add-business";
       path: "/add-business";
@@ -428,13 +356,6 @@ declare module "@tanstack/react-router" {
       path: "/admin";
       fullPath: "/admin";
       preLoaderRoute: typeof AdminRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/city": {
-      id: "/city";
-      path: "/city";
-      fullPath: "/city";
-      preLoaderRoute: typeof CityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/dashboard": {
@@ -500,13 +421,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SavedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/search": {
-      id: "/search";
-      path: "/search";
-      fullPath: "/search";
-      preLoaderRoute: typeof SearchRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/signin": {
       id: "/signin";
       path: "/signin";
@@ -540,13 +454,6 @@ declare module "@tanstack/react-router" {
       path: "/business/$slug";
       fullPath: "/business/$slug";
       preLoaderRoute: typeof BusinessSlugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/categories/$slug": {
-      id: "/categories/$slug";
-      path: "/categories/$slug";
-      fullPath: "/categories/$slug";
-      preLoaderRoute: typeof CategoriesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/claim/$slug": {
@@ -605,21 +512,12 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BusinessSlugReviewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/categories/$slug_/$city": {
-      id: "/categories/$slug_/$city";
-      path: "/categories/$slug/$city";
-      fullPath: "/categories/$slug/$city";
-      preLoaderRoute: typeof CategoriesSlugCityRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   AddBusinessRoute: AddBusinessRoute,
   AdminRoute: AdminRoute,
-  CityRoute: CityRoute,
   DashboardRoute: DashboardRoute,
   EditBusinessRoute: EditBusinessRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
@@ -629,13 +527,11 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
-  SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
   UndoChangeRoute: UndoChangeRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyResetOtpRoute: VerifyResetOtpRoute,
   BusinessSlugRoute: BusinessSlugRoute,
-  CategoriesSlugRoute: CategoriesSlugRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardPosterRoute: DashboardPosterRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
@@ -644,7 +540,6 @@ const rootRouteChildren: RootRouteChildren = {
   AdminCasesIdRoute: AdminCasesIdRoute,
   BusinessSlugReviewRoute: BusinessSlugReviewRoute,
   BusinessSlugReviewsRoute: BusinessSlugReviewsRoute,
-  CategoriesSlugCityRoute: CategoriesSlugCityRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

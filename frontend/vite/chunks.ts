@@ -1,6 +1,6 @@
 /** What public pages need, but not at once: notices, dictionaries, page bodies. */
 const late =
-  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline|reviews).(?!\w+-skeleton)|components.(gallery|trade|near.around|map.mapped-list|reviews)|tsr-split/;
+  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(listing|company|offline|reviews).(?!\w+-skeleton)|components.(gallery|reviews)|tsr-split/;
 
 /** What public pages ask for data with. */
 const data =
@@ -15,17 +15,15 @@ const entry = /src.entry-client\.tsx/;
 /** What else is loaded by itself, by whose it is; the first that fits counts. */
 const parts = {
   data:
-    /src.routes.(index|search|categories|business).*tsr-split=loader$|src.api.client\.ts|search-box.suggestion-list/,
-  lists: /src.routes.(search|categories).*tsr-split/,
+    /src.routes.business.*tsr-split=loader$|src.api.client\.ts|search-box.suggestion-list/,
   listing: /src.routes.business\.\$slug\.tsx.*tsr-split/,
-  home: /src.routes.index\.tsx.*tsr-split/,
   text:
     /src.routes.(about|privacy|terms-conditions|offline|review-policy|business\.\$slug_\.reviews)\.tsx\?/,
   signIn: /src.routes.signin\.tsx\?/,
 };
 type Part = "main" | "other" | keyof typeof parts;
 
-const publicParts: Part[] = ["main", "data", "lists", "listing", "home", "text"];
+const publicParts: Part[] = ["main", "data", "listing", "text"];
 
 type ModuleInfo = { importers: string[]; dynamicImporters: string[] };
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null };
@@ -62,7 +60,7 @@ const groupOf = (part: Part, also: RegExp) => ({
 });
 
 /** Pages with data that anybody may go to next; the id is the router's. */
-const publicData = /^\/($|search$|categories\/\$slug(_\/\$city)?$|business\/\$slug(_\/reviews)?$)/;
+const publicData = /^\/business\/\$slug(_\/reviews)?$/;
 
 /**
  * Asking for data is nothing that a page needs to come alive: what public pages ask with is one
@@ -86,14 +84,6 @@ export const chunks = {
   groups: [
     { ...groupOf("main", entry), priority: 3 },
     { ...groupOf("data", data), priority: 2 },
-    // The pages of lists: the search shows parts of that of a trade.
-    {
-      priority: 2,
-      ...groupOf(
-        "lists",
-        /src.(features.(category|search).(?!\w+-skeleton)|components.(trade|near.around|map.mapped-list)|routes.(search|categories).*tsr-split)/,
-      ),
-    },
     // The page of a business, which its owner sees too.
     {
       priority: 2,

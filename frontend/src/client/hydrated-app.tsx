@@ -1,8 +1,6 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { useEffect } from "react";
 import { switchLanguage } from "../i18n/switch-language.ts";
-import { chosenCity } from "../lib/city/city-store.ts";
-import { applyCity } from "../lib/city/use-city.ts";
 import type { AppRouter } from "../router.tsx";
 
 /** The page, which tells the script in its head as soon as it answers by itself. */
@@ -12,12 +10,6 @@ export const HydratedApp = ({ router }: { router: AppRouter }) => {
     const { lang, alive } = globalThis.boot;
     // Not from within the effect: there React cannot wake what an event is meant for.
     setTimeout(() => {
-      const { city } = router.options.context;
-      if (chosenCity()?.slug !== city?.slug) {
-        // Most pages are the same in every city: the server did not look for it.
-        wakePage();
-        applyCity(router);
-      }
       if (!lang) return alive();
       wakePage();
       switchLanguage(router, lang).finally(alive);

@@ -18,8 +18,6 @@ declare module "@tanstack/react-router" {
     needsScript?: boolean;
     /** Anyone can make up endless addresses of it, so that the service keeps them apart. */
     isEndless?: boolean;
-    /** The server makes another one for who has chosen a city. */
-    isLocal?: boolean;
     /** What it shows is for those who know its address: nobody keeps it. */
     isPrivate?: boolean;
   }

@@ -12,6 +12,8 @@ export const startDelegated = (): void => {
   addEventListener("click", chooseLanguage);
   addEventListener("click", signOut);
   addEventListener("click", closeAfterChoice);
+  addEventListener("click", openDialog);
+  addEventListener("click", locate);
   addEventListener("pageshow", ({ persisted }) => persisted && reread());
   matchMedia(wide).addEventListener("change", closeDrawers);
   followOtherTabs();
@@ -40,6 +42,23 @@ const chooseLanguage = (event: Event) => {
   else location.replace(ownPath(url.pathname + url.search));
 };
 
+const locate = async (event: Event) => {
+  const button = closest(event, "button[data-locate]");
+  if (!button || button.ariaBusy) return;
+  button.ariaBusy = "true";
+  const { locate } = await import("./locate.ts");
+  await locate(button);
+};
+
+/** For browsers that do not know `commandfor`. */
+const openDialog = (event: Event) => {
+  const button = closest(event, "button[commandfor]");
+  if (!button || "commandForElement" in button) return;
+  const dialog = document.getElementById(button.getAttribute("commandfor")!) as HTMLDialogElement;
+  if (button.getAttribute("command") === "close") dialog.close();
+  else dialog.showModal();
+};
+
 const signOut = async (event: Event) => {
   const button = closest(event, "button[data-sign-out]");
   if (!button) return;
@@ -62,7 +81,7 @@ const closeAfterChoice = (event: Event) => {
 };
 
 const closeDrawers = () =>
-  document.querySelectorAll<HTMLDialogElement>("dialog.drawer[open]").forEach((it) => it.close());
+  document.querySelectorAll<HTMLDialogElement>("dialog:is(.drawer, .filter-sheet)[open]").forEach((it) => it.close());
 
 /** The browser shows the page as it was left: others may have signed in or out, or moved. */
 const reread = () => {

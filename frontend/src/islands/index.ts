@@ -9,6 +9,7 @@ export type IslandModule<Props> = {
 
 /** Every island by its name. */
 export const islands = {
+  "list-map": () => import("./list-map.tsx"),
   "search-box": () => import("./search-box.tsx"),
 } satisfies Record<string, () => Promise<IslandModule<never>>>;
 

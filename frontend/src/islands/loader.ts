@@ -4,7 +4,9 @@
  */
 import { startHearts } from "#/components/business/hearts.ts";
 import { showLeftToast } from "#/ui/toast.ts";
+import { startCarousels } from "./carousel.ts";
 import { startDelegated } from "./delegated.ts";
+import { startFilters } from "./filters.ts";
 import { type IslandName, islands } from "./index.ts";
 import { keepPage, startSpinner } from "./navigation.ts";
 import { startNotices, startPreviewBanner } from "./notices.ts";
@@ -12,6 +14,8 @@ import { reloadOnce } from "./reload-once.ts";
 
 startDelegated();
 startHearts();
+startFilters();
+startCarousels();
 startNotices();
 startPreviewBanner();
 startSpinner();

@@ -11,7 +11,7 @@ const mostKept = 8_000_000;
 
 /**
  * Parts of pages (`ui/kept.tsx`) as they were written before, for whoever is shown the same in the
- * same language and city. Which links are active depends on the page: it is known by the paths that
+ * same language. Which links are active depends on the page: it is known by the paths that
  * a part links to, and a part with an active link is kept for pages of the same query alone.
  */
 export const keepParts = (): KeepPart => {
@@ -23,9 +23,9 @@ export const keepParts = (): KeepPart => {
   return (router, by, write) => {
     // Within another part, which has to know of its links.
     if (isWriting) return notingLinks(router, write).text;
-    const { lang, city } = router.options.context;
+    const { lang } = router.options.context;
     const { pathname, search, searchStr } = router.latestLocation;
-    const shown = JSON.stringify([lang, search.hl, city, by]);
+    const shown = JSON.stringify([lang, search.hl, by]);
     const above = pathsAbove(pathname);
     const keyWith = (links: ReadonlySet<string>) => {
       const active = above.filter((path) => links.has(path));

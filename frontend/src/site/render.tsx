@@ -3,13 +3,14 @@ import { createElement, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { renderToString } from "react-dom/server";
 import { ApiError } from "#/api/problem.ts";
-import { createApi } from "#/api/client.ts";
+import { type Api, createApi } from "#/api/client.ts";
 import { createI18n, loadWords } from "#/i18n/index.ts";
 import { type Lang, languages } from "#/i18n/languages.ts";
 import { islands } from "#/islands/index.ts";
 import { IslandRoot } from "#/islands/island-root.tsx";
 import { SiteProvider } from "#/lib/hooks/use-site.ts";
-import { AddressProvider, readAddress } from "#/lib/page/address.ts";
+import { type ChosenCity, cityAt } from "#/lib/city/chosen-city.ts";
+import { AddressProvider, inLanguage, readAddress, samePage } from "#/lib/page/address.ts";
 import { siteIn } from "#/lib/site.ts";
 import type { DocumentFiles, PageDescription, SiteEntry } from "../rendering.ts";
 import { fillPlaces, type PlacedIsland, PlacedIslands } from "./island.tsx";
@@ -41,8 +42,10 @@ export const render: SiteEntry["render"] = async (options) => {
   const { page, params } = findPage(pathname);
   const i18n = instances[lang];
   await loadWords(i18n, lang, page?.messages ?? []);
+  const api = createApi({ baseUrl: site.origin, fetch: options.fetchApi });
   const context: PageContext = {
-    api: createApi({ baseUrl: site.origin, fetch: options.fetchApi }),
+    api,
+    city: options.city ? await findCity(api, options.city) : undefined,
     i18n,
     lang,
     site,
@@ -50,9 +53,10 @@ export const render: SiteEntry["render"] = async (options) => {
     signal: options.signal,
   };
   const query = page?.query?.(Object.fromEntries(searchParams)) ?? {};
+  const searched = page?.searchedFor?.(query) ?? "";
   const show = async (status: number, head: Head, body: ReactNode) => {
     await turn?.();
-    return { status, html: await renderDocument(context, files, head, body) };
+    return { status, html: await renderDocument(context, { files, head, query: searched }, body) };
   };
   const titled = (name: "gone" | "notFound" | "error"): Head => ({
     meta: [{ title: i18n.t(`head.${name}.title`, { site: site.name }) }],
@@ -73,6 +77,14 @@ export const render: SiteEntry["render"] = async (options) => {
 
 const unavailable = Symbol("unavailable");
 
+/** The chosen city; undefined where there is no such place: the page is then that of all India. */
+const findCity = async (api: Api, chosen: string): Promise<ChosenCity | undefined> => {
+  const [slug, pin] = chosen.split(".");
+  const { data } = await api.GET("/api/places", { params: { query: { slug } } });
+  const [place] = data ?? [];
+  return place && (pin ? cityAt(place, pin) : { slug: place.slug, name: place.name });
+};
+
 /** What a page shows. That the API has no answer is no fault of the page. */
 const loadData = async (
   page: AnyPage,
@@ -82,15 +94,17 @@ const loadData = async (
   try {
     return await page.load?.(context, input);
   } catch (error) {
-    if (error instanceof ApiError) return unavailable;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return NoPage.notFound;
+    if (error.code !== "invalid_cursor") return unavailable;
+    const { href, hl } = context.address;
+    return NoPage.redirect(inLanguage(samePage(href, { cursor: undefined }), hl), 302);
   }
 };
 
 const renderDocument = async (
   context: PageContext,
-  files: DocumentFiles,
-  head: Head,
+  document: { files: DocumentFiles; head: Head; query: string },
   body: ReactNode,
 ): Promise<string> => {
   const placed: PlacedIsland[] = [];
@@ -99,7 +113,7 @@ const renderDocument = async (
       <SiteProvider value={context.site}>
         <AddressProvider value={context.address}>
           <PlacedIslands value={placed}>
-            <Document head={head} files={files} query="">{body}</Document>
+            <Document {...document}>{body}</Document>
           </PlacedIslands>
         </AddressProvider>
       </SiteProvider>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type Props = {
   as: "article" | "footer" | "ul";
   className: string;
-  /** Everything that it shows, besides the language, the city, the site and which links are active. */
+  /** Everything that it shows, besides the language, the site and which links are active. */
   by: unknown;
   children: () => ReactNode;
 };

@@ -1,14 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useAwayText } from "#/components/business/use-away-text.ts";
-import { useCity } from "#/lib/city/use-city.ts";
+import { useChosenCity } from "#/lib/hooks/use-chosen-city.ts";
 
 type Way = { near: string; distanceKm: number; isExact: boolean };
 
 /** How far it is from the PIN code that somebody has chosen, which only their device knows. */
 export const Away = ({ slug }: { slug: string }) => {
   const { api } = useRouter().options.context;
-  const near = useCity()?.pin;
+  const near = useChosenCity()?.pin;
   const [way, setWay] = useState<Way>();
   const showAway = useAwayText();
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { Briefcase, Clock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +13,8 @@ import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { placeLine, shortDesc, type Text } from "#/lib/format/texts.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 import { Away } from "./away.tsx";
 
@@ -70,13 +71,12 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
           <p className="mt-1 text-lg text-muted" lang={desc.lang}>{desc.text}</p>
           <ul className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
             <li>
-              <Link
-                to="/categories/$slug"
-                params={{ slug: categorySlug(category) }}
+              <PageLink
+                href={paths.trade(categorySlug(category))}
                 className="link inline-flex min-h-11 items-center"
               >
                 {categoryName(category, lang)}
-              </Link>
+              </PageLink>
             </li>
             {rating.count > 0 && (
               <li>

@@ -9,7 +9,9 @@ import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
 import { businessName, cityName, textIn } from "#/lib/format/texts.ts";
 import type { BusinessCardData, BusinessDetail } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { paths } from "#/lib/paths.ts";
 import { Breadcrumb, BreadcrumbStep } from "#/ui/breadcrumb.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Contact } from "./contact.tsx";
 import { ListingHeader } from "./listing-header.tsx";
@@ -44,21 +46,18 @@ export const ListingPage = (
     <div className="wrap pb-12">
       <Breadcrumb label={t("shell.breadcrumb")} current={name.text}>
         <BreadcrumbStep>
-          <Link to="/">{t("shell.home")}</Link>
+          <PageLink href={paths.home}>{t("shell.home")}</PageLink>
         </BreadcrumbStep>
         <BreadcrumbStep>
-          <Link to="/categories/$slug" params={{ slug: categorySlug(category) }}>
+          <PageLink href={paths.trade(categorySlug(category))}>
             {categoryPlural(category, lang)}
-          </Link>
+          </PageLink>
         </BreadcrumbStep>
         {business.hasCityPage && (
           <BreadcrumbStep>
-            <Link
-              to="/categories/$slug/$city"
-              params={{ slug: categorySlug(category), city: business.citySlug }}
-            >
+            <PageLink href={paths.trade(categorySlug(category), { city: business.citySlug })}>
               {cityName({ ...business.address, placeHi: business.placeHi }, lang)}
-            </Link>
+            </PageLink>
           </BreadcrumbStep>
         )}
       </Breadcrumb>

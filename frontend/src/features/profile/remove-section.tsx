@@ -7,10 +7,11 @@ import { dropListingDrafts } from "#/components/account/own-drafts.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { showToast } from "#/ui/toast.ts";
+import { leaveToast } from "#/ui/toast.ts";
 import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
 import { Section } from "./section.tsx";
 import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
+import { paths } from "#/lib/paths.ts";
 
 export const RemoveSection = ({ hasPassword }: { hasPassword: boolean }) => {
   const { t } = useTranslation("profile");
@@ -27,8 +28,7 @@ export const RemoveSection = ({ hasPassword }: { hasPassword: boolean }) => {
 
 const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) => {
   const { t } = useTranslation(["profile", "auth", "forms"]);
-  const router = useRouter();
-  const { api } = router.options.context;
+  const { api } = useRouter().options.context;
   const confirmation = useConfirmation(hasPassword, "password");
   const form = useAccountForm({
     failed: t("profile:remove.failed"),
@@ -38,11 +38,11 @@ const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose:
       const body = await confirmation.take(values);
       if (!body) return;
       mustSucceed(await api.DELETE("/api/profile", { body }));
-      await router.navigate({ to: "/" });
       dropListingDrafts();
       endSession();
       dropDrafts();
-      await showToast(t("profile:remove.done"), "success");
+      leaveToast(t("profile:remove.done"), "success");
+      location.assign(paths.home);
     },
   });
   return (

@@ -13,6 +13,7 @@ import { showToast } from "#/ui/toast.ts";
 import { Section } from "./section.tsx";
 import { deviceName } from "#/lib/format/device-name.ts";
 import { showMoment } from "#/lib/format/moment.ts";
+import { paths } from "#/lib/paths.ts";
 
 type Device = Schemas["SignedInDevice"];
 
@@ -20,8 +21,7 @@ type Props = { first: PromiseSettledResult<Device[]> | undefined };
 
 export const SessionsSection = ({ first }: Props) => {
   const { t } = useTranslation("profile");
-  const router = useRouter();
-  const { api } = router.options.context;
+  const { api } = useRouter().options.context;
   const load = useCallback((signal: AbortSignal) => loadDevices(api, signal), [api]);
   const devices = useResource(load, first);
 
@@ -38,8 +38,8 @@ export const SessionsSection = ({ first }: Props) => {
   const signOutEverywhere = async () => {
     try {
       mustSucceed(await api.DELETE("/api/profile/sessions"));
-      await router.navigate({ to: "/" });
       endSession();
+      location.assign(paths.home);
     } catch {
       await showToast(t("sessions.failed"), "error");
     }

@@ -26,7 +26,7 @@ export const Footer = () => {
               <h2 id="footer-links" className="mb-1 text-lg font-bold">{t("footer.quickLinks")}</h2>
               <ul className="grid grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
                 <li>
-                  <Link to="/" className={linkClass}>{t("shell.home")}</Link>
+                  <PageLink href={paths.home} className={linkClass}>{t("shell.home")}</PageLink>
                 </li>
                 <li>
                   <PageLink href={paths.about} className={linkClass}>

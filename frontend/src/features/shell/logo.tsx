@@ -1,14 +1,15 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useSite } from "#/lib/hooks/use-site.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 /** The name beside an eight-pointed star, as a stone lattice is cut. */
 export const Logo = () => {
   const { t } = useTranslation();
   const { name } = useSite();
   return (
-    <Link
-      to="/"
+    <PageLink
+      href={paths.home}
       aria-label={t("shell.logo", { site: name })}
       className="logo flex h-11 items-center gap-2 text-xl font-bold text-link"
     >
@@ -19,6 +20,6 @@ export const Logo = () => {
         <circle cx="16" cy="16" r="4.5" fill="#0e5a55" />
       </svg>
       <span className="logo-name">{name}</span>
-    </Link>
+    </PageLink>
   );
 };

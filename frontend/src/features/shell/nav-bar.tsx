@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Heart, Languages, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { CityLink } from "#/components/city-link.tsx";
@@ -24,15 +24,13 @@ export const NavBar = () => {
         <Logo />
         <CityLink className="city-bar" />
         <div className="hidden min-w-0 flex-1 md:block lg:max-w-md">
-          <BarSearch />
+          <SearchBox size="bar" />
         </div>
         <nav
           aria-label={t("shell.mainMenu")}
           className="nav ms-auto hidden flex-none items-center md:flex"
         >
-          <Link to="/" activeOptions={{ exact: true }} className="item">
-            {t("shell.home")}
-          </Link>
+          <PageLink href={paths.home} className="item">{t("shell.home")}</PageLink>
           <PageLink href={paths.about} className="item">{t("shell.about")}</PageLink>
           <Menu id="menu-categories" label={t("shell.categories")}>
             <CategoryList className="grid w-xl grid-cols-2" />
@@ -49,24 +47,17 @@ export const NavBar = () => {
           </Link>
         </nav>
         <AccountLinks />
-        <Link
-          to="/search"
+        <PageLink
+          href={paths.search()}
           aria-label={t("search.label")}
           className="-mx-[8px] grid size-[44px] place-items-center md:hidden"
         >
           <Search size={22} aria-hidden="true" />
-        </Link>
+        </PageLink>
         <SmallMenu />
       </div>
     </header>
   );
-};
-
-const BarSearch = () => {
-  const query = useLocation({
-    select: ({ pathname, search }) => pathname === "/search" ? search.q ?? "" : "",
-  });
-  return <SearchBox key={query} size="bar" query={query} />;
 };
 
 const SmallMenu = () => {
@@ -79,7 +70,7 @@ const SmallMenu = () => {
       header={<Logo />}
     >
       <nav aria-label={t("shell.mainMenu")} className="flex flex-col gap-1 p-2">
-        <Link to="/" activeOptions={{ exact: true }} className="item">{t("shell.home")}</Link>
+        <PageLink href={paths.home} className="item">{t("shell.home")}</PageLink>
         <PageLink href={paths.about} className="item">{t("shell.about")}</PageLink>
         <AccountEntries />
         <Link to="/saved" className="item">
@@ -96,7 +87,7 @@ const SmallMenu = () => {
         </div>
         <div className="mt-2 border-t border-line pt-3">
           <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>
-          <CategoryList className="" />
+          <CategoryList className="grid" />
         </div>
       </nav>
     </Drawer>

@@ -1,10 +1,9 @@
-import type { CategoryList } from "#/api/directory/category-list.ts";
 import type { NewestReviews } from "#/api/reviews.ts";
 import type { BusinessDetail } from "../types.ts";
 import { categoryPlural, categorySlug } from "../business/categories.ts";
 import type { PageContext } from "./head.ts";
 import { JsonData } from "./json-data.ts";
-import { breadcrumbs, businessJsonLd, itemList, webSite } from "./json-ld.ts";
+import { breadcrumbs, businessJsonLd } from "./json-ld.ts";
 import { businessName, cityName } from "../format/texts.ts";
 
 type Match = { routeId: string; loaderData?: unknown };
@@ -29,27 +28,6 @@ const escapeForScript = (json: string): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-const home = ({ site }: PageContext) => [webSite(site)];
-
-const category = (
-  { i18n: { t }, lang, site }: PageContext,
-  { category: { id, slug }, city, result }: CategoryList,
-) => {
-  const path = `/categories/${slug}`;
-  const items = result.items.map((business) => ({
-    name: businessName(business, lang).text,
-    path: `/business/${business.slug}`,
-  }));
-  return [
-    breadcrumbs(site, [
-      { name: t("head.breadcrumb.home"), path: "/" },
-      { name: categoryPlural(id, lang), path },
-      ...city ? [{ name: city.name, path: `${path}/${city.slug}` }] : [],
-    ]),
-    ...items.length > 0 ? [itemList(site, items)] : [],
-  ];
-};
-
 const business = (
   { i18n: { t }, lang, site }: PageContext,
   { business, reviews }: { business: BusinessDetail; reviews: NewestReviews },
@@ -69,8 +47,5 @@ const business = (
 };
 
 const builders: Record<string, (context: PageContext, data: never) => object[]> = {
-  "/": home,
-  "/categories/$slug": category,
-  "/categories/$slug_/$city": category,
   "/business/$slug": business,
 };
