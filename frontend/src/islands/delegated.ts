@@ -81,7 +81,9 @@ const closeAfterChoice = (event: Event) => {
 };
 
 const closeDrawers = () =>
-  document.querySelectorAll<HTMLDialogElement>("dialog:is(.drawer, .filter-sheet)[open]").forEach((it) => it.close());
+  document.querySelectorAll<HTMLDialogElement>("dialog:is(.drawer, .filter-sheet)[open]").forEach((
+    it,
+  ) => it.close());
 
 /** The browser shows the page as it was left: others may have signed in or out, or moved. */
 const reread = () => {

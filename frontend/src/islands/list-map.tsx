@@ -14,7 +14,10 @@ type Props = {
   query: ListQuery;
 };
 
-type Shown = { Panel: typeof import("#/components/map/map-panel.tsx").MapPanel; places: MapPlace[] };
+type Shown = {
+  Panel: typeof import("#/components/map/map-panel.tsx").MapPanel;
+  places: MapPlace[];
+};
 
 /** Where the businesses of a list are. */
 export default function ListMap({ map, query }: Props) {

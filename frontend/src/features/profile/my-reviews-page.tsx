@@ -36,7 +36,8 @@ export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
         <p>{t("mine.lead")}</p>
         {reviews.length === 0 && (
           <p className="card p-4">
-            {t("mine.none")} <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
+            {t("mine.none")}{" "}
+            <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
           </p>
         )}
         <ul className="grid gap-4">

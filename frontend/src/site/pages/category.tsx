@@ -17,6 +17,7 @@ import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { inLanguage, samePage } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { pageHead, unlistedHead } from "#/lib/seo/head.ts";
 import { breadcrumbs, itemList } from "#/lib/seo/json-ld.ts";
 import { Breadcrumb, BreadcrumbStep } from "#/ui/breadcrumb.tsx";
@@ -57,8 +58,9 @@ export const category = definePage<ListData, CategorySearch>({
     // A trade in a city has an address of its own; a form without a script asks like this.
     const { hl, href } = context.address;
     const path = paths.trade(slug, { city: city.toLowerCase().trim().replaceAll(" ", "-") });
-    const to = samePage(href.replace(/^[^?]*/, path), { city: undefined });
-    return Promise.resolve(NoPage.redirect(inLanguage(to, hl), 301));
+    const [, query = ""] = href.split("?");
+    const to = inLanguage(samePage(`${path}?${query}`, { city: undefined }), hl);
+    return Promise.resolve(NoPage.redirect(ownPath(to), 301));
   },
   head: categoryHead,
   failure: "businesses",

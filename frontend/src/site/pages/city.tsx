@@ -4,7 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { LocateButton } from "#/components/locate-button.tsx";
 import { Written } from "#/components/written.tsx";
-import { citySearch, type CitySearch } from "#/lib/business/search-params.ts";
+import { type CitySearch, citySearch } from "#/lib/business/search-params.ts";
 import { cityAt, isPin } from "#/lib/city/chosen-city.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";

@@ -253,9 +253,7 @@ const DidYouMean = ({ suggestions }: Pick<Props, "suggestions">) => {
           return (
             <li key={id}>
               {type === "business" && slug
-                ? (
-                  <PageLink href={paths.business(slug)} className="btn btn-plain">{shown}</PageLink>
-                )
+                ? <PageLink href={paths.business(slug)} className="btn btn-plain">{shown}</PageLink>
                 : (
                   <PageLink href={paths.search({ q: shown })} className="btn btn-plain">
                     {shown}
