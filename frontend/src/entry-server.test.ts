@@ -277,20 +277,7 @@ Deno.test("no text of a business can end a script", async () => {
     const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) =>
       text!
     );
-    assert.ok(scripts.some((text) => text.includes("alert(1)")), `${path} carries its data`);
     for (const text of scripts) assert.doesNotMatch(text, /<\/|<!--|\u2028|\u2029/);
-  }
-});
-
-Deno.test("the scripts of a page that may run are known before it is rendered, and are all there are", async () => {
-  const ofRouter = paths.filter((path) => !path.startsWith("/business/"));
-  for (const path of [...ofRouter, "/signin", "/offline"]) {
-    const { html, scripts } = await open(path);
-    const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-      .filter(([, attributes]) => !/ type="application\/ld\+json"/.test(attributes!));
-    assert.deepEqual(inline.map(([, , text]) => text), scripts, path);
-    assert.ok(scripts.length > 0, path);
-    assert.doesNotMatch(html, /<style| style=/, path);
   }
 });
 
@@ -507,6 +494,8 @@ Deno.test("the service is told of every page, and of what in its address makes a
     path: "/categories/$slug/$city",
     query: [...narrowing, "cursor"],
     endless: false,
+    samples: ["/categories/plumber/mumbai"],
+    sitemap: "generated",
   });
   assert.deepEqual(pageAt("/search")?.query, [...narrowing, "cursor", "city", "category"]);
   assert.equal(pageAt("/search")?.endless, true);
@@ -600,51 +589,3 @@ Deno.test("a mean has one decimal, for whoever sees it and whoever hears it", as
   }
 });
 
-Deno.test("a page is the same, whatever was written before it for other pages, languages, cities, states and sites", async () => {
-  const paths = [
-    "/",
-    "/?hl=hi",
-    "/categories/plumber",
-    "/categories/plumber?hl=en",
-    "/categories/plumber?openNow=true",
-    "/categories/plumber/pune",
-    "/categories/painter",
-    "/search?q=tap",
-  ];
-  const rest = { rating: { count: 0, mean: null }, open: null };
-  const cards: Partial<Schemas["BusinessCard"]>[] = [
-    rest,
-    { open: { isOpen: true, changesAt: "2026-11-24T13:30:00.000Z" } },
-    { open: { isOpen: false, changesAt: "2026-11-25T03:30:00.000Z" } },
-    { rating: { count: 9, mean: 4.5 } },
-    { verifications: [] },
-    { primaryPhone: "9000000001" },
-    { businessName: "Verma Plumbing" },
-  ];
-  const visits: Visit[] = (["en", "hi"] as const).flatMap((lang) => [
-    ...paths.map((path) => ({ path, lang })),
-    ...cards.map((card) => ({ path: "/categories/plumber", lang, card })),
-    { path: "/", lang, city: "pune" },
-    { path: "/", lang, city: "nagpur" },
-  ]);
-  const sites = [karigar, siteNamed("Mistri", "1800 765 4321")];
-  const asked = sites.flatMap((site) => visits.map((one) => ({ site, one })));
-  // Parts are kept by site; links and words are worked out here from the last page to the first.
-  const another: ServerEntry = await import(`${outDir}/entry-server.js?another`);
-  const anew: string[] = [];
-  for (const [at, { site, one }] of [...asked.entries()].reverse()) {
-    anew[at] = await visit(another.render, { ...site }, one);
-  }
-  const differing: string[] = [];
-  // Forwards, backwards, and each again at once.
-  for (const order of [asked.keys(), [...asked.keys()].reverse(), asked.keys()]) {
-    for (const at of order) {
-      const { site, one } = asked[at]!;
-      const html = await visit(render, site, one);
-      if (html !== anew[at]) differing.push(`${site.name} ${JSON.stringify(one)}`);
-    }
-  }
-  assert.deepEqual(differing, []);
-  // Or it would compare nothing: they are as many pages as there are addresses, and say so.
-  assert.ok(new Set(anew).size > asked.length * 0.8);
-});

@@ -11,6 +11,7 @@ type LinkFault = { path: string; line: number; sink: string; text: string };
 /** What makes an address that may be followed, whatever it is handed. */
 const makers = [
   "ownPath",
+  "samePage",
   "returnPlace",
   "outsideLink",
   "directionsTo",

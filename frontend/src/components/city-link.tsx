@@ -1,6 +1,8 @@
-import { Link, useLocation } from "@tanstack/react-router";
 import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useAddress } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 /**
  * The chosen city, where another can be chosen. The page's first script knows its name, and styles
@@ -8,19 +10,16 @@ import { useTranslation } from "react-i18next";
  */
 export const CityLink = ({ className }: { className: string }) => {
   const { t } = useTranslation();
-  const from = useLocation({
-    select: ({ pathname, href, search }) => pathname === "/city" ? search.from : href,
-  });
+  const { href } = useAddress();
   return (
-    <Link
-      to="/city"
-      search={{ from: from === "/" ? undefined : from }}
+    <PageLink
+      href={paths.city(href)}
       rel="nofollow"
       className={`city ${className}`}
     >
       <MapPin size={18} aria-hidden="true" />
       <span className="sr-only">{`${t("shell.city")} `}</span>
       <span className="city-name" data-all={t("shell.allIndia")} />
-    </Link>
+    </PageLink>
   );
 };

@@ -5,7 +5,7 @@ import { PageLink } from "#/ui/page-link.tsx";
 type Props = {
   slug: string;
   /** The slug of the city; none is all of India. */
-  city: string | undefined;
+  city?: string | undefined;
   /** A PIN code: what is nearest to it, wherever. */
   near?: string | undefined;
   className: string;

@@ -11,6 +11,8 @@ export const startDelegated = (): void => {
   addEventListener("click", chooseByLink);
   addEventListener("click", signOut);
   addEventListener("click", closeAfterChoice);
+  addEventListener("click", openDialog);
+  addEventListener("click", locate);
   addEventListener("pageshow", ({ persisted }) => persisted && reread());
   matchMedia(wide).addEventListener("change", closeDrawers);
   followOtherTabs();
@@ -27,6 +29,23 @@ const closest = <Found extends Element = HTMLElement>({ target }: Event, selecto
 const chooseByLink = (event: Event) => {
   const lang = closest(event, "a[data-language]")?.dataset.language;
   if (isLang(lang) && chooseLanguage(lang)) event.preventDefault();
+};
+
+const locate = async (event: Event) => {
+  const button = closest(event, "button[data-locate]");
+  if (!button || button.ariaBusy) return;
+  button.ariaBusy = "true";
+  const { locate } = await import("./locate.ts");
+  await locate(button);
+};
+
+/** For browsers that do not know `commandfor`. */
+const openDialog = (event: Event) => {
+  const button = closest(event, "button[commandfor]");
+  if (!button || "commandForElement" in button) return;
+  const dialog = document.getElementById(button.getAttribute("commandfor")!) as HTMLDialogElement;
+  if (button.getAttribute("command") === "close") dialog.close();
+  else dialog.showModal();
 };
 
 const signOut = async (event: Event) => {
@@ -51,7 +70,9 @@ const closeAfterChoice = (event: Event) => {
 };
 
 const closeDrawers = () =>
-  document.querySelectorAll<HTMLDialogElement>("dialog.drawer[open]").forEach((it) => it.close());
+  document.querySelectorAll<HTMLDialogElement>("dialog:is(.drawer, .filter-sheet)[open]").forEach((
+    it,
+  ) => it.close());
 
 /** The browser shows the page as it was left: others may have signed in or out, or moved. */
 const reread = () => {

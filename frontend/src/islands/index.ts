@@ -10,6 +10,7 @@ export type IslandModule<Props> = {
 /** Every island by its name. */
 export const islands = {
   "place-map": () => import("./place-map.tsx"),
+  "list-map": () => import("./list-map.tsx"),
   "search-box": () => import("./search-box.tsx"),
 } satisfies Record<string, () => Promise<IslandModule<never>>>;
 

@@ -5,7 +5,9 @@
 import { startHearts } from "#/components/business/hearts.ts";
 import { startDialogs } from "#/components/dialogs/start-dialogs.ts";
 import { showLeftToast } from "#/ui/toast.ts";
+import { startCarousels } from "./carousel.ts";
 import { startDelegated } from "./delegated.ts";
+import { startFilters } from "./filters.ts";
 import { type IslandName, islands } from "./index.ts";
 import { keepPage, startSpinner } from "./navigation.ts";
 import { startListing } from "./listing.ts";
@@ -18,6 +20,8 @@ startHearts();
 startDialogs(reloadOnce);
 startListing();
 startReviews();
+startFilters();
+startCarousels();
 startNotices();
 startPreviewBanner();
 startSpinner();

@@ -31,6 +31,8 @@ export const paths = {
   admin: "/admin",
   /** @param from the page to return to */
   city: (from?: string) => withQuery("/city", { from }),
+  /** Where a form chooses a city (POST). @param to the page to go to */
+  chooseCity: (to: string) => withQuery("/city", { to }),
   search: (query: Query = {}) => withQuery("/search", query),
   business: slugPath("business"),
   reviews: reviewsPath,
@@ -41,9 +43,11 @@ export const paths = {
   /** A trade's list: near a PIN code, in a city, or in all of India. */
   trade: (
     slug: string,
-    { city, near }: { city?: string | undefined; near?: string | undefined } = {},
+    { city, near, locality }: Partial<Record<"city" | "near" | "locality", string | undefined>> =
+      {},
   ) =>
-    near
-      ? withQuery(slugPath("categories")(slug), { near })
-      : [slugPath("categories")(slug), ...city ? [city] : []].join("/"),
+    withQuery(
+      [slugPath("categories")(slug), ...city && !near ? [city] : []].join("/"),
+      { near, locality },
+    ),
 };

@@ -9,9 +9,9 @@ export const PlacedIslands = createContext<PlacedIsland[]>([]);
 
 /**
  * `load`: hydrated at once; `visible`: when it comes into view; `intent`: at the first pointer, key
- * or focus anywhere on the page.
+ * or focus anywhere on the page; `use`: at the first click in it.
  */
-type When = "load" | "visible" | "intent";
+type When = "load" | "visible" | "intent" | "use";
 
 type Props<Name extends IslandName> = {
   name: Name;

@@ -77,6 +77,8 @@ type Page<Data = undefined, Query = object> = {
   head(context: PageContext, data: Data, query: Query): Head;
   /** What could not be loaded, where the sentence about it is not the general one. */
   failure?: "businesses";
+  /** The text that the search box of the bar shows. */
+  searchedFor?(query: Query): string | undefined;
   Body: ComponentType<{ data: Data; query: Query; params: Record<string, string> }>;
   /** Instead of the general one, where there is no such page. */
   NotFound?: ComponentType;

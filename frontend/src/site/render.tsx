@@ -3,13 +3,14 @@ import { type ComponentProps, createElement, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { renderToString } from "react-dom/server";
 import { ApiError } from "#/api/problem.ts";
-import { createApi } from "#/api/client.ts";
+import { type Api, createApi } from "#/api/client.ts";
 import { createI18n, loadWords } from "#/i18n/index.ts";
 import { type Lang, languages } from "#/i18n/languages.ts";
 import { islands } from "#/islands/index.ts";
 import { IslandRoot } from "#/islands/island-root.tsx";
 import { SiteProvider } from "#/lib/hooks/use-site.ts";
-import { AddressProvider, readAddress } from "#/lib/page/address.ts";
+import { type ChosenCity, cityAt } from "#/lib/city/chosen-city.ts";
+import { AddressProvider, inLanguage, readAddress, samePage } from "#/lib/page/address.ts";
 import { siteIn } from "#/lib/site.ts";
 import type { PageDescription, SiteEntry } from "../rendering.ts";
 import { fillPlaces, type PlacedIsland, PlacedIslands } from "./island.tsx";
@@ -43,8 +44,10 @@ export const render: SiteEntry["render"] = async (options) => {
   const { page, params } = findPage(pathname);
   const i18n = instances[lang];
   await loadWords(i18n, lang, page?.messages ?? []);
+  const api = createApi({ baseUrl: site.origin, fetch: options.fetchApi });
   const context: PageContext = {
-    api: createApi({ baseUrl: site.origin, fetch: options.fetchApi }),
+    api,
+    city: options.city ? await findCity(api, options.city) : undefined,
     i18n,
     lang,
     site,
@@ -52,9 +55,11 @@ export const render: SiteEntry["render"] = async (options) => {
     signal: options.signal,
   };
   const query = page?.query?.(Object.fromEntries(searchParams)) ?? {};
+  const searched = page?.searchedFor?.(query) ?? "";
   const show = async (status: number, head: Head, body: ReactNode) => {
     await turn?.();
-    const parts = { head, body, files, access: page?.access, isApp: page?.isApp };
+    const { access, isApp } = page ?? {};
+    const parts = { head, body, files, access, isApp, query: searched };
     return { status, html: await renderDocument(context, parts) };
   };
   const titled = (name: "gone" | "notFound" | "error"): Head => ({
@@ -76,6 +81,14 @@ export const render: SiteEntry["render"] = async (options) => {
 
 const unavailable = Symbol("unavailable");
 
+/** The chosen city; undefined where there is no such place: the page is then that of all India. */
+const findCity = async (api: Api, chosen: string): Promise<ChosenCity | undefined> => {
+  const [slug, pin] = chosen.split(".");
+  const { data } = await api.GET("/api/places", { params: { query: { slug } } });
+  const [place] = data ?? [];
+  return place && (pin ? cityAt(place, pin) : { slug: place.slug, name: place.name });
+};
+
 /** What a page shows. That the API has no answer is no fault of the page. */
 const loadData = async (
   page: AnyPage,
@@ -85,12 +98,15 @@ const loadData = async (
   try {
     return await page.load?.(context, input);
   } catch (error) {
-    if (error instanceof ApiError) return unavailable;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return NoPage.notFound;
+    if (error.code !== "invalid_cursor") return unavailable;
+    const { href, hl } = context.address;
+    return NoPage.redirect(inLanguage(samePage(href, { cursor: undefined }), hl), 302);
   }
 };
 
-type Parts = Omit<ComponentProps<typeof Document>, "query" | "children"> & { body: ReactNode };
+type Parts = Omit<ComponentProps<typeof Document>, "children"> & { body: ReactNode };
 
 const renderDocument = async (
   context: PageContext,
@@ -102,7 +118,7 @@ const renderDocument = async (
       <SiteProvider value={context.site}>
         <AddressProvider value={context.address}>
           <PlacedIslands value={placed}>
-            <Document {...parts} query="">{body}</Document>
+            <Document {...parts}>{body}</Document>
           </PlacedIslands>
         </AddressProvider>
       </SiteProvider>

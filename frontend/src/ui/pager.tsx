@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useAddress } from "../lib/page/address.ts";
-import { ownPath } from "../lib/session/own-path.ts";
+import { samePage, useAddress } from "#/lib/page/address.ts";
 import { PageLink } from "./page-link.tsx";
 
 type Props = { prev?: string | undefined; next?: string | undefined };
@@ -15,14 +14,22 @@ export const Pager = ({ prev, next }: Props) => {
     <nav aria-label={t("list.pages")} className="mt-8 flex justify-between gap-4">
       {prev
         ? (
-          <PageLink href={ownPath(atCursor(href, prev))} rel="prev" className="btn btn-plain">
+          <PageLink
+            href={samePage(href, { cursor: prev })}
+            rel="prev"
+            className="btn btn-plain"
+          >
             <ChevronLeft size={20} aria-hidden="true" />
             {t("list.previous")}
           </PageLink>
         )
         : <span />}
       {next && (
-        <PageLink href={ownPath(atCursor(href, next))} rel="next" className="btn btn-plain">
+        <PageLink
+          href={samePage(href, { cursor: next })}
+          rel="next"
+          className="btn btn-plain"
+        >
           {t("list.next")}
           <ChevronRight size={20} aria-hidden="true" />
         </PageLink>

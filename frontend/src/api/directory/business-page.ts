@@ -1,14 +1,13 @@
-import { notFound, redirect } from "@tanstack/react-router";
 import type { Lang } from "#/i18n/languages.ts";
 import type { Api } from "../client.ts";
 import { askNear, type ListQuery } from "./list-query.ts";
 import { type BusinessPage, listedIn } from "./listed.ts";
 import { pagingOf } from "../paging.ts";
-import { dataOf, problemCode } from "../problem.ts";
+import { ApiError, dataOf, problemCode } from "../problem.ts";
 
 /**
- * A cursor that is not valid (any more) leads to the first page; of a place that the API refuses the
- * page says so; an unknown category, and filters that cannot be, are not found.
+ * One page of a list; without the place it is near to where the API refuses that.
+ * @throws {ApiError} 404 for an unknown category and for filters that cannot be
  */
 export const loadPage = async (
   api: Api,
@@ -21,12 +20,8 @@ export const loadPage = async (
     (query) => api.GET("/api/business", { params: { query }, signal }),
   );
   const code = problemCode(answer.error);
-  if (code === "invalid_cursor") {
-    const search = (search: object) => ({ ...search, cursor: undefined });
-    throw redirect({ to: ".", search, statusCode: 302 });
-  }
   // No list has an address whose filters are refused.
-  if (code === "unknown_category" || code === "invalid_request") throw notFound();
+  if (code === "unknown_category" || code === "invalid_request") throw new ApiError(404, code);
   const { headers } = answer.response;
   const text = (name: string) => {
     const encoded = headers.get(name);

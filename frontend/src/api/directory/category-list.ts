@@ -1,4 +1,3 @@
-import { notFound } from "@tanstack/react-router";
 import type { ListSearch } from "#/lib/business/search-params.ts";
 import type { Lang } from "#/lib/types.ts";
 import { loadPage } from "./business-page.ts";
@@ -7,7 +6,7 @@ import { akinTrades } from "./akin-trades.ts";
 import { loadFacets } from "./facets.ts";
 import { isPlaceRefused, pageSize, queryOf } from "./list-query.ts";
 import { citiesIn, cityIn, type ListedBusiness, listedIn } from "./listed.ts";
-import { dataOf, problemCode } from "../problem.ts";
+import { ApiError, dataOf, problemCode } from "../problem.ts";
 
 type Context = { api: Api; lang: Lang };
 
@@ -18,7 +17,7 @@ type Wanted = {
   filter: ListSearch;
 };
 
-/** What the page of a trade shows, everywhere or in one city. @throws not found, for unknown ones */
+/** What the page of a trade shows, everywhere or in one city. @throws {ApiError} 404 for unknown ones */
 export const loadCategoryList = async (
   { api, lang }: Context,
   { filter, ...wanted }: Wanted,
@@ -82,7 +81,7 @@ export const loadAround = async (
 
 const mostAround = 6;
 
-/** A trade, everywhere or in one city, with where else to look. @throws not found, for unknown ones */
+/** A trade, everywhere or in one city, with where else to look. @throws {ApiError} 404 for unknown ones */
 export const loadTrade = async (
   { api, lang }: Context,
   { category: slug, city: citySlug }: Omit<Wanted, "filter">,
@@ -112,7 +111,7 @@ export const loadTrade = async (
   };
 };
 
-/** @throws not found, for an unknown trade or city */
+/** @throws {ApiError} 404 for an unknown trade or city */
 const loadCities = async (
   api: Api,
   query: { category: string; near: string | undefined },
@@ -123,6 +122,8 @@ const loadCities = async (
   if (isUnknown || isPlaceRefused(answer)) throw notFound();
   return dataOf(answer);
 };
+
+const notFound = () => new ApiError(404, "not_found");
 
 /** The API refuses what is none; to a page it is an address that does not exist. */
 const isSlug = (text: string) => /^[a-z0-9-]{0,80}$/.test(text);

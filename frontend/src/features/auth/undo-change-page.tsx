@@ -15,6 +15,8 @@ import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { RetryNotice } from "#/ui/retry-notice.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 /** Undoes a change of the account, once somebody says so: what merely opens the link does nothing. */
 export const UndoChangePage = () => {
@@ -109,7 +111,7 @@ const AskCard = ({ undoable, token, onUndone }: AskProps) => {
     <NarrowCard
       title={t("undo.title")}
       lead={t(`undo.${change}`, { when: showMoment(at, lang) })}
-      footer={<Link to="/" className="btn btn-text">{t("undo.wasMe")}</Link>}
+      footer={<PageLink href={paths.home} className="btn btn-text">{t("undo.wasMe")}</PageLink>}
     >
       <Form form={form} label={t("undo.title")}>
         <div>

@@ -1,8 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SearchBox } from "#/components/search-box/search-box.tsx";
+import { paths } from "#/lib/paths.ts";
 import { Message } from "#/ui/message.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
 
 export const NotFoundPage = () => {
   const { t } = useTranslation();
@@ -10,7 +11,7 @@ export const NotFoundPage = () => {
     <Message icon={<Compass size={36} aria-hidden="true" />} title={t("notFound.title")}>
       <p className="text-muted">{t("notFound.text")}</p>
       <SearchBox size="large" />
-      <Link to="/" className="btn btn-plain">{t("notFound.home")}</Link>
+      <PageLink href={paths.home} className="btn btn-plain">{t("notFound.home")}</PageLink>
     </Message>
   );
 };

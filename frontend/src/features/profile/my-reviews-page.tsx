@@ -10,7 +10,9 @@ import { redraft } from "#/lib/browser/review-draft.ts";
 import { showDay, showMoment } from "#/lib/format/moment.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { paths } from "#/lib/paths.ts";
 import { Dialog } from "#/ui/dialog.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { showToast } from "#/ui/toast.ts";
 import "#/styles/account.css";
@@ -36,7 +38,8 @@ export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
         <p>{t("mine.lead")}</p>
         {reviews.length === 0 && (
           <p className="card p-4">
-            {t("mine.none")} <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
+            {t("mine.none")}{" "}
+            <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
           </p>
         )}
         <ul className="grid gap-4">

@@ -10,11 +10,13 @@ import { categoryName } from "#/lib/business/categories.ts";
 import { showDay } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSaved } from "#/lib/hooks/use-saved.ts";
+import { paths } from "#/lib/paths.ts";
 import type { Saved } from "#/lib/saved/saved-businesses.ts";
 import { rememberPlace } from "#/lib/session/return-place.ts";
 import { useSession } from "#/lib/session/use-session.ts";
 import { Message } from "#/ui/message.tsx";
 import { NeedsScript } from "#/ui/needs-script.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -55,7 +57,7 @@ export const SavedPage = () => {
       {!mayCome && saved.length === 0 && (
         <Message icon={<Heart size={36} aria-hidden="true" />} title={t("none.title")} heading="h2">
           <p className="text-muted">{t("none.text")}</p>
-          <Link to="/search" className="btn btn-primary">{t("none.find")}</Link>
+          <PageLink href={paths.search()} className="btn btn-primary">{t("none.find")}</PageLink>
         </Message>
       )}
       {saved && saved.length > 0 && (

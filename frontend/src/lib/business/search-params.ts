@@ -117,7 +117,7 @@ const listReaders = {
 
 export const listSearch = searchReader<ListSearch>(listReaders);
 
-type CategorySearch = ListSearch & { city?: string };
+export type CategorySearch = ListSearch & { city?: string };
 
 export const categorySearch = searchReader<CategorySearch>({ ...listReaders, city: word });
 
@@ -152,7 +152,7 @@ export const reviewSearch = searchReader<ReviewSearch>({
 });
 
 /** Where one chooses a city: by what name, and where one came from. */
-type CitySearch = { q?: string; from?: string };
+export type CitySearch = { q?: string; from?: string };
 
 export const citySearch = searchReader<CitySearch>({
   q: queryText,

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Lang } from "#/i18n/languages.ts";
+import { ownPath } from "../session/own-path.ts";
 
 /** The address of the page that is shown. */
 export type PageAddress = {
@@ -28,6 +29,17 @@ export const readAddress = (href: string): PageAddress => {
     href: query ? `${pathname}?${query}` : pathname,
     ...(hl === "en" || hl === "hi") && { hl },
   };
+};
+
+/** The page itself with other parameters; an undefined one is left out. */
+export const samePage = (href: string, changes: Record<string, string | undefined>): string => {
+  const { pathname, searchParams } = new URL(href, "http://any");
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) searchParams.delete(name);
+    else searchParams.set(name, value);
+  }
+  const query = searchParams.toString();
+  return ownPath(query ? `${pathname}?${query}` : pathname);
 };
 
 /** The same page in a language, whatever the visitor prefers. */

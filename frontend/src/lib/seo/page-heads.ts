@@ -42,13 +42,6 @@ export const documentHead = ({ i18n, lang, site }: PageContext, matches: Matches
   };
 };
 
-export const homeHead = (context: PageContext, search: LanguageSearch) => {
-  const { i18n: { t }, site } = context;
-  const title = t("head.home.title", { site: site.name });
-  const description = t("head.home.description");
-  return pageHead(context, { title, description, path: "/" }, search);
-};
-
 /** Of a page that is all words: they name it themselves. */
 export const textHead = (
   context: PageContext,
@@ -61,48 +54,6 @@ export const textHead = (
   const description = t(`${area}:head.description`, { site: site.name });
   return pageHead(context, { title, description, path }, search);
 };
-
-/**
- * Of a trade, everywhere or in a city. Search engines keep its first page: the others change with
- * every new business, and lead to the same ones.
- */
-export const categoryHead = (
-  context: PageContext,
-  { category, city }: Pick<CategoryList, "category" | "city">,
-  search: LanguageSearch & Pick<ListSearch, "cursor">,
-) => {
-  const { i18n: { t }, lang, site } = context;
-  const words = {
-    site: site.name,
-    category: categoryPlural(category.id, lang),
-    count: category.count,
-  };
-  const [title, description, path] = city
-    ? [
-      t("head.category.titleIn", { ...words, city: city.name }),
-      t("head.category.descriptionIn", { ...words, city: city.name }),
-      `/categories/${category.slug}/${city.slug}`,
-    ]
-    : [
-      t("head.category.title", words),
-      t("head.category.description", words),
-      `/categories/${category.slug}`,
-    ];
-  if (search.cursor) return unlistedHead(t("head.category.further", { title }), description);
-  if (category.count === 0) return unlistedHead(title, description);
-  return pageHead(context, { title, description, path }, search);
-};
-
-export const searchHead = ({ i18n: { t }, site }: PageContext, { q }: SearchSearch) =>
-  q
-    ? unlistedHead(
-      t("head.search.title", { q, site: site.name }),
-      t("head.search.description", { q }),
-    )
-    : unlistedHead(
-      t("head.search.titleEmpty", { site: site.name }),
-      t("head.search.descriptionEmpty"),
-    );
 
 /** Of what is said of a business: search engines keep all of it, not each part. */
 export const reviewsHead = (

@@ -2,6 +2,7 @@ import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
 /**
@@ -10,10 +11,12 @@ import { PageLink } from "#/ui/page-link.tsx";
  */
 export const CityLink = ({ className }: { className: string }) => {
   const { t } = useTranslation();
-  const { href } = useAddress();
+  const { path, href } = useAddress();
   return (
     <PageLink
-      href={paths.city(href === paths.home ? undefined : href)}
+      href={path === paths.city()
+        ? ownPath(href)
+        : paths.city(href === paths.home ? undefined : href)}
       rel="nofollow"
       className={`city ${className}`}
     >

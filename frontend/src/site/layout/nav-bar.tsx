@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { languageNames } from "#/i18n/languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
+import { CategoryList } from "#/components/category-list.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Island } from "../island.tsx";
 import { AccountEntries, AccountLinks } from "./account-links.tsx";
@@ -11,7 +12,6 @@ import { Drawer } from "./drawer.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
-import { TradeLinks } from "./trade-links.tsx";
 
 /** @param query what the page has searched for */
 export const NavBar = ({ query }: { query: string }) => {
@@ -36,7 +36,7 @@ export const NavBar = ({ query }: { query: string }) => {
           <PageLink href={paths.home} className="item">{t("shell.home")}</PageLink>
           <PageLink href={paths.about} className="item">{t("shell.about")}</PageLink>
           <Menu id="menu-categories" label={t("shell.categories")}>
-            <TradeLinks className="grid w-xl grid-cols-2" />
+            <CategoryList className="grid w-xl grid-cols-2" />
           </Menu>
           <Menu
             id="menu-language"
@@ -90,7 +90,7 @@ const SmallMenu = () => {
         </div>
         <div className="mt-2 border-t border-line pt-3">
           <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>
-          <TradeLinks />
+          <CategoryList className="grid" />
         </div>
       </nav>
     </Drawer>

@@ -65,6 +65,8 @@ export default {
     filters: "Filters",
     closeFilters: "Close the filters",
     show: "Show the list",
+    showCount_one: "Show {{shown}} business",
+    showCount_other: "Show {{shown}} businesses",
     experience: "Experience",
     anyExperience: "Any experience",
     years: "{{years}} years and more",

@@ -66,6 +66,8 @@ const hi: typeof en = {
     filters: "फ़िल्टर",
     closeFilters: "फ़िल्टर बंद करें",
     show: "सूची दिखाएँ",
+    showCount_one: "{{shown}} व्यवसाय दिखाएँ",
+    showCount_other: "{{shown}} व्यवसाय दिखाएँ",
     experience: "अनुभव",
     anyExperience: "अनुभव कितना भी",
     years: "{{years}} साल या ज़्यादा",

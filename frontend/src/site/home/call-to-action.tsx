@@ -1,6 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 
 export const CallToAction = () => {
   const { t } = useTranslation("home");
@@ -11,10 +12,10 @@ export const CallToAction = () => {
           <h2 className="text-2xl leading-tight font-bold">{t("ctaTitle")}</h2>
           <p className="mt-2 text-lg">{t("ctaText")}</p>
         </div>
-        <Link to="/add-business" className="btn btn-accent flex-none">
+        <PageLink href={paths.addBusiness} className="btn btn-accent flex-none">
           <Store size={20} aria-hidden="true" />
           {t("ctaButton")}
-        </Link>
+        </PageLink>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { ChosenCity } from "#/lib/city/chosen-city.ts";
-import { useCity } from "#/lib/city/use-city.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { CategoryBadge } from "#/components/category-icon.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
 import { showNumber } from "#/lib/format/numbers.ts";
@@ -12,10 +12,11 @@ import { Section } from "./section.tsx";
 type Props = {
   categories: CategorySummary[];
   city: ChosenCity | undefined;
-  nearest: City[] | undefined;
+  /** A city without any business, and those around it. */
+  empty: { city: ChosenCity; nearest: City[] } | undefined;
 };
 
-export const CategoryTiles = ({ categories, city, nearest }: Props) => {
+export const CategoryTiles = ({ categories, city, empty }: Props) => {
   const { t } = useTranslation(["home", "translation"]);
   const lang = useLang();
   return (
@@ -23,7 +24,7 @@ export const CategoryTiles = ({ categories, city, nearest }: Props) => {
       title={t("categories")}
       lead={city && !city.pin ? t("categoriesIn", { city: city.name[lang] }) : t("categoriesLead")}
     >
-      {nearest && <Nearest cities={nearest} />}
+      {empty && <Nearest {...empty} />}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {categories.map(({ id, slug, name, count }) => (
           <li key={id}>
@@ -48,18 +49,16 @@ export const CategoryTiles = ({ categories, city, nearest }: Props) => {
   );
 };
 
-/** Who is where nobody is reads so, and where the next are. */
-const Nearest = ({ cities }: { cities: City[] }) => {
+const Nearest = ({ city, nearest }: NonNullable<Props["empty"]>) => {
   const { t } = useTranslation("home");
   const lang = useLang();
-  const here = useCity();
   return (
     <div className="mb-5">
-      {here && <p>{t("nobody", { city: here.name[lang] })}</p>}
+      <p>{t("nobody", { city: city.name[lang] })}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {cities.map(({ slug, name }) => (
+        {nearest.map(({ slug, name }) => (
           <li key={slug}>
-            <Link to="/search" search={{ q: name }} className="btn btn-plain">{name}</Link>
+            <PageLink href={paths.search({ q: name })} className="btn btn-plain">{name}</PageLink>
           </li>
         ))}
       </ul>

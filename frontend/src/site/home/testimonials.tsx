@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCarousel } from "#/components/carousel/use-carousel.ts";
 import { Written } from "#/components/written.tsx";
 import type { Story } from "#/api/stories.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
@@ -12,14 +13,13 @@ import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = { said: Story[] | undefined };
 
-/** Swiped natively; the dots are links to the slides, so they work before the page is alive. */
+/** Swiped natively; the dots are links to the slides. `islands/carousel.ts` answers to the buttons. */
 export const Testimonials = ({ said }: Props) => {
   const { t } = useTranslation("home");
   const lang = useLang();
   const examples = t("stories", { returnObjects: true });
   const stories: Slide[] = said?.map((story) => toSlide(story, lang)) ??
     examples.map((example) => ({ ...example, key: example.name }));
-  const { track, current, show } = useCarousel(stories.length);
   return (
     <Section
       title={t("testimonials")}
@@ -27,11 +27,12 @@ export const Testimonials = ({ said }: Props) => {
       className="bg-cream"
     >
       <div
+        data-carousel=""
         role="group"
         aria-roledescription={t("carousel")}
         aria-label={t("testimonials")}
       >
-        <ul ref={track} className="snap" tabIndex={0} aria-label={t("testimonials")}>
+        <ul className="snap" tabIndex={0} aria-label={t("testimonials")}>
           {stories.map(({ key, text, lang: written, name, role, slug }, index) => (
             <li key={key} id={`story-${index + 1}`} className="w-full px-1">
               <figure className="mx-auto max-w-3xl text-center">
@@ -55,9 +56,9 @@ export const Testimonials = ({ said }: Props) => {
         <div className="mt-4 flex items-center justify-center gap-2">
           <button
             type="button"
-            onClick={() => show(current - 1)}
+            data-step="-1"
             aria-label={t("previousStory")}
-            className="btn btn-plain size-11 px-0"
+            className="btn btn-plain size-11 px-0 needs-script"
           >
             <ChevronLeft size={22} aria-hidden="true" />
           </button>
@@ -67,11 +68,7 @@ export const Testimonials = ({ said }: Props) => {
                 <a
                   href={`#story-${index + 1}`}
                   aria-label={t("showStory", { number: index + 1, name })}
-                  aria-current={index === current ? "true" : undefined}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    show(index);
-                  }}
+                  aria-current={index === 0 ? "true" : undefined}
                   className="dot grid size-11 place-items-center"
                 />
               </li>
@@ -79,9 +76,9 @@ export const Testimonials = ({ said }: Props) => {
           </ul>
           <button
             type="button"
-            onClick={() => show(current + 1)}
+            data-step="1"
             aria-label={t("nextStory")}
-            className="btn btn-plain size-11 px-0"
+            className="btn btn-plain size-11 px-0 needs-script"
           >
             <ChevronRight size={22} aria-hidden="true" />
           </button>

@@ -1,10 +1,10 @@
-import { Link, useLocation } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { pathIn } from "#/lib/city/chosen-city.ts";
-import { CityForm } from "../city-form.tsx";
-import { Written } from "../written.tsx";
+import { Written } from "#/components/written.tsx";
+import { samePage, useAddress } from "#/lib/page/address.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { CityButton, CityForm } from "./city-form.tsx";
 
 /** What narrows a list, each a link to the list without it. */
 export const Chips = ({ children }: { children: ReactNode }) => {
@@ -12,48 +12,49 @@ export const Chips = ({ children }: { children: ReactNode }) => {
   return <ul aria-label={t("list.chosen")} className="mt-3 flex flex-wrap gap-2">{children}</ul>;
 };
 
-/** The place that somebody has chosen: it is let go of everywhere, not on this list alone. */
+/** The chosen place: its chip lets it go on every list, not on this one alone. */
 export const AreaChip = ({ children }: { children: string }) => {
   const { t } = useTranslation("results");
-  const from = useLocation({ select: ({ href }) => href });
+  const { href } = useAddress();
   return (
     <li>
       <CityForm>
-        <button
-          type="submit"
-          name="city"
-          value=""
-          formAction={`/city?to=${encodeURIComponent(pathIn(from, undefined))}`}
+        <CityButton
+          city={undefined}
+          from={href}
           aria-label={t("list.without", { name: children })}
           className="btn btn-plain"
         >
           <Written text={children} />
           <X size={18} aria-hidden="true" />
-        </button>
+        </CityButton>
       </CityForm>
     </li>
   );
 };
 
 type ChipProps = {
-  /** What of the address is left out. */
-  search: Record<string, undefined>;
+  /** The parameters of the address that are left out. */
+  without: readonly string[];
   children: string;
 };
 
-export const Chip = ({ search: without, children }: ChipProps) => {
+export const Chip = ({ without, children }: ChipProps) => {
   const { t } = useTranslation("results");
+  const { href } = useAddress();
   return (
     <li>
-      <Link
-        to="."
-        search={(search) => ({ ...search, ...without, cursor: undefined })}
+      <PageLink
+        href={samePage(href, withoutParams([...without, "cursor"]))}
         aria-label={t("list.without", { name: children })}
         className="btn btn-plain"
       >
         <Written text={children} />
         <X size={18} aria-hidden="true" />
-      </Link>
+      </PageLink>
     </li>
   );
 };
+
+export const withoutParams = (names: readonly string[]): Record<string, undefined> =>
+  Object.fromEntries(names.map((name) => [name, undefined]));

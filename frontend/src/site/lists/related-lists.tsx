@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Trade } from "#/api/directory/category-list.ts";
@@ -6,9 +5,11 @@ import type { Facets } from "#/api/directory/facets.ts";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { Written } from "../written.tsx";
-import { citiesAround } from "../near/around.tsx";
-import { TradeLink } from "../trade-link.tsx";
+import { TradeLink } from "#/components/trade-link.tsx";
+import { Written } from "#/components/written.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { citiesAround } from "./around.tsx";
 
 const mostCities = 12;
 
@@ -35,15 +36,13 @@ export const RelatedLists = (
         <Links title={t("category.localities", { city: city.name })}>
           {localities.map((locality) => (
             <li key={locality.slug}>
-              <Link
-                to="/categories/$slug/$city"
-                params={{ slug, city: city.slug }}
-                search={{ locality: locality.slug }}
+              <PageLink
+                href={paths.trade(slug, { city: city.slug, locality: locality.slug })}
                 className="btn btn-plain"
               >
                 <Written text={locality.name} />
                 <span className="text-sm text-muted">{showNumber(locality.count, lang)}</span>
-              </Link>
+              </PageLink>
             </li>
           ))}
         </Links>

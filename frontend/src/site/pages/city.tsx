@@ -1,40 +1,46 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { MapPin } from "lucide-react";
-import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { CityForm } from "#/components/city-form.tsx";
+import { dataOf } from "#/api/problem.ts";
+import { LocateButton } from "#/components/locate-button.tsx";
 import { Written } from "#/components/written.tsx";
-import { LocateButton } from "#/components/near/locate-button.tsx";
-import { cityAt, isPin, pathIn, writeCity } from "#/lib/city/chosen-city.ts";
+import { type CitySearch, citySearch } from "#/lib/business/search-params.ts";
+import { cityAt, isPin } from "#/lib/city/chosen-city.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useAddress } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import { unlistedHead } from "#/lib/seo/head.ts";
 import { RichText } from "#/ui/rich-text.tsx";
+import { CityButton, CityForm } from "../lists/city-form.tsx";
+import { definePage } from "../page.ts";
 
-type Props = {
-  q: string;
-  /** Where one came from. */
-  from: string;
-  places: Schemas["City"][];
-};
+/** Chooses the visitor's city by its name or a PIN code, or lets it go. */
+export const city = definePage({
+  path: paths.city(),
+  query: citySearch,
+  isEndless: true,
+  messages: ["city"],
+  samples: [paths.city()],
+  sitemap: "no",
+  load: ({ api, signal }, { query: { q } }) =>
+    api.GET("/api/places", { params: { query: { q } }, signal }).then(dataOf),
+  head: ({ i18n: { t }, site }) =>
+    unlistedHead(t("city:head.title", { site: site.name }), t("city:head.description")),
+  Body: City,
+});
 
-/** Chooses the city one is in, by its name or a PIN, or lets it go; plain forms do. */
-export const CityPage = ({ q, from, places }: Props) => {
+type Place = Schemas["City"];
+
+function City({ data: places, query }: { data: Place[]; query: CitySearch }) {
+  const { q = "", from = paths.home } = query;
   const { t } = useTranslation("city");
-  const navigate = useNavigate();
-  const { hl } = useSearch({ strict: false });
-
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get("q")).trim() || undefined;
-    navigate({ to: "/city", search: { q, from }, replace: true });
-  };
-
+  const { hl } = useAddress();
   return (
     <div className="wrap max-w-2xl pt-8 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
       <p className="text-muted">{t("lead")}</p>
-      <form method="get" action="/city" onSubmit={find} className="mt-5">
+      <form method="get" action={paths.city()} className="mt-5">
         <label htmlFor="place" className="mb-1 block font-bold">{t("field")}</label>
         <div className="flex gap-2">
           <input
@@ -54,11 +60,9 @@ export const CityPage = ({ q, from, places }: Props) => {
       </form>
       <LocateButton from={from} className="btn btn-plain mt-3" />
       <CityForm className="mt-6">
-        <div role="status">
-          {places.length > 0
-            ? <h2 className="mb-2 text-lg font-bold">{t(q ? "found" : "most")}</h2>
-            : <NothingFound q={q} />}
-        </div>
+        {places.length > 0
+          ? <h2 className="mb-2 text-lg font-bold">{t(q ? "found" : "most")}</h2>
+          : <NothingFound q={q} />}
         <ul className="grid gap-x-2 gap-y-1 md:grid-cols-2">
           {places.map((place) => (
             <li key={place.slug}>
@@ -66,21 +70,15 @@ export const CityPage = ({ q, from, places }: Props) => {
             </li>
           ))}
         </ul>
-        <button
-          type="submit"
-          name="city"
-          value=""
-          formAction={`/city?to=${encodeURIComponent(pathIn(from, undefined))}`}
-          className="btn btn-plain mt-4"
-        >
+        <CityButton city={undefined} from={from} className="btn btn-plain mt-4">
           {t("anywhere")}
-        </button>
+        </CityButton>
       </CityForm>
     </div>
   );
-};
+}
 
-const NothingFound = ({ q }: Pick<Props, "q">) => {
+const NothingFound = ({ q }: { q: string }) => {
   const { t } = useTranslation("city");
   const isPin = /^\d{6}$/.test(q);
   return (
@@ -94,7 +92,7 @@ const NothingFound = ({ q }: Pick<Props, "q">) => {
 };
 
 type PlaceProps = {
-  place: Schemas["City"];
+  place: Place;
   /** By which it was found. */
   pin: string | undefined;
   from: string;
@@ -106,13 +104,7 @@ const PlaceButton = ({ place, pin, from }: PlaceProps) => {
   const chosen = pin ? cityAt(place, pin) : place;
   const { state, count } = place;
   return (
-    <button
-      type="submit"
-      name="city"
-      value={writeCity(chosen)}
-      formAction={`/city?to=${encodeURIComponent(pathIn(from, chosen))}`}
-      className="item"
-    >
+    <CityButton city={chosen} from={from} className="item">
       <MapPin size={20} aria-hidden="true" className="flex-none text-link" />
       <span className="min-w-0">
         <strong className="block leading-snug">{chosen.name[lang]}</strong>
@@ -120,6 +112,6 @@ const PlaceButton = ({ place, pin, from }: PlaceProps) => {
           {`${state[lang]} · ${t("list.count", { count, shown: showNumber(count, lang) })}`}
         </span>
       </span>
-    </button>
+    </CityButton>
   );
 };

@@ -1,12 +1,15 @@
-import { Link } from "@tanstack/react-router";
 import { Pause, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCity } from "#/lib/city/use-city.ts";
-import { CityLink } from "#/components/city-link.tsx";
-import { LocateButton } from "#/components/near/locate-button.tsx";
-import { SearchBox } from "#/components/search-box/search-box.tsx";
+import { LocateButton } from "#/components/locate-button.tsx";
+import type { ChosenCity } from "#/lib/city/chosen-city.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { Island } from "../island.tsx";
+import { CityLink } from "../layout/city-link.tsx";
 
-export const Hero = () => {
+type Props = { city: ChosenCity | undefined };
+
+export const Hero = ({ city }: Props) => {
   const { t } = useTranslation("home");
   const trades = t("trades", { returnObjects: true });
   return (
@@ -22,24 +25,27 @@ export const Hero = () => {
           </span>
         </h1>
         <p className="max-w-3xl text-lg">{t("lead")}</p>
-        <div className="w-full max-w-2xl">
-          <SearchBox size="large" />
-        </div>
+        <Island
+          name="search-box"
+          on="intent"
+          props={{ size: "large" }}
+          className="w-full max-w-2xl"
+        />
         <div className="flex flex-wrap items-center justify-center gap-x-6">
           <CityLink className="city-hero" />
           <LocateButton
-            from="/"
+            from={paths.home}
             className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
           />
         </div>
-        <PopularSearches />
+        <PopularSearches city={city} />
       </div>
       <PauseButton />
     </section>
   );
 };
 
-/** Stops the headline by styles alone, so that it does before the page is alive. */
+/** Stops the headline by styles alone. */
 const PauseButton = () => {
   const { t } = useTranslation("home");
   return (
@@ -51,22 +57,20 @@ const PauseButton = () => {
   );
 };
 
-const PopularSearches = () => {
+const PopularSearches = ({ city }: Props) => {
   const { t } = useTranslation("home");
-  const here = useCity();
   return (
     <div className="flex flex-wrap items-center justify-center gap-2">
       <h2 className="font-normal">{t("popular")}</h2>
       <ul className="flex flex-wrap justify-center gap-2">
         {t("popularSearches", { returnObjects: true }).map((q) => (
           <li key={q}>
-            <Link
-              to="/search"
-              search={{ q, city: here?.slug, near: here?.pin }}
+            <PageLink
+              href={paths.search({ q, city: city?.slug, near: city?.pin })}
               className="inline-flex min-h-11 items-center rounded-full bg-primary px-4 hover:underline"
             >
               {q}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Facets } from "#/api/directory/facets.ts";
 import type { ListSearch } from "#/lib/business/search-params.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useCity } from "#/lib/city/use-city.ts";
-import { AreaChip, Chip, Chips } from "./chips.tsx";
+import { samePage, useAddress } from "#/lib/page/address.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { AreaChip, Chip, Chips, withoutParams } from "./chips.tsx";
 
 /** Filters of the sheet; words and a place are chosen elsewhere. */
 const names = [
@@ -18,22 +18,24 @@ const names = [
   "radius",
 ] as const;
 
-const noFilters = Object.fromEntries([...names, "cursor"].map((name) => [name, undefined]));
-
 const chosenIn = (filter: ListSearch) => names.filter((name) => filter[name]);
 
 /** @param city whether a city was chosen */
 export const countChosen = (filter: ListSearch, city?: unknown): number =>
   chosenIn(filter).length + (city ? 1 : 0);
 
-type Props = { filter: ListSearch; facets: Facets | undefined };
+type Props = {
+  filter: ListSearch;
+  facets: Facets | undefined;
+  /** The name of the place that `filter.near` is. */
+  area: string | undefined;
+};
 
 /** What a list is narrowed by, each gone with one tap. */
-export const FilterChips = ({ filter, facets }: Props) => {
+export const FilterChips = ({ filter, facets, area }: Props) => {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
   const { q, near, experience, locality, radius } = filter;
-  const area = useCity();
   const chosen = chosenIn(filter);
   if (!q && !near && chosen.length === 0) return null;
   const numbered = (value: string) => showNumber(Number(value), lang);
@@ -49,14 +51,9 @@ export const FilterChips = ({ filter, facets }: Props) => {
   return (
     <>
       <Chips>
-        {q && <Chip search={{ q: undefined, exact: undefined }}>{q}</Chip>}
-        {near && (
-          <AreaChip>
-            {t("list.near", { pin: area?.pin === near ? area.name[lang] : near })}
-          </AreaChip>
-        )}
-        {chosen.map((name) => <Chip key={name} search={{ [name]: undefined }}>{labels[name]!}
-        </Chip>)}
+        {q && <Chip without={["q", "exact"]}>{q}</Chip>}
+        {near && <AreaChip>{t("list.near", { pin: area ?? near })}</AreaChip>}
+        {chosen.map((name) => <Chip key={name} without={[name]}>{labels[name]!}</Chip>)}
       </Chips>
       {chosen.length > 1 && (
         <ClearFilters className="mt-1 inline-flex min-h-11 items-center underline" />
@@ -68,13 +65,13 @@ export const FilterChips = ({ filter, facets }: Props) => {
 /** The place and the order stay; the words go where they are no search. */
 export const ClearFilters = ({ words, className }: { words?: boolean; className: string }) => {
   const { t } = useTranslation("results");
+  const { href } = useAddress();
   return (
-    <Link
-      to="."
-      search={(search) => ({ ...search, ...noFilters, ...words && { q: undefined } })}
+    <PageLink
+      href={samePage(href, withoutParams([...names, "cursor", ...words ? ["q"] : []]))}
       className={className}
     >
       {t("category.clear")}
-    </Link>
+    </PageLink>
   );
 };

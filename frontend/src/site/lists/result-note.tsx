@@ -1,27 +1,28 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { BusinessPage } from "#/lib/types.ts";
+import { Written } from "#/components/written.tsx";
+import { samePage, useAddress } from "#/lib/page/address.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
-import { Written } from "../written.tsx";
 
 type Props = { q: string; result: BusinessPage };
 
 /** What was done to find something, where the words as typed found nothing. */
 export const ResultNote = ({ q, result }: Props) => {
   const { t } = useTranslation("results");
+  const { href } = useAddress();
   const { corrected, isPartial, leftOut, unknownPlace, emptyPlace } = result;
   return (
     <>
       {corrected && (
         <p>
           <RichText text={t("list.corrected", { q: corrected })} parts={asked} />{" "}
-          <Link
-            to="."
-            search={(search) => ({ ...search, exact: "true", cursor: undefined })}
+          <PageLink
+            href={samePage(href, { exact: "true", cursor: undefined })}
             className="link"
           >
             <RichText text={t("list.instead", { q })} parts={asked} />
-          </Link>
+          </PageLink>
         </p>
       )}
       {leftOut && <Note text={t("list.leftOut", { words: leftOut })} />}

@@ -1,0 +1,14 @@
+import type { Lang } from "#/i18n/languages.ts";
+import { cityAt, isPin } from "#/lib/city/chosen-city.ts";
+import type { Api } from "../client.ts";
+
+/** What the place of a PIN code is called: `Pune 411038`; undefined where there is none. */
+export const loadArea = async (
+  { api, lang }: { api: Api; lang: Lang },
+  pin: string | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
+  if (!isPin(pin)) return undefined;
+  const { data } = await api.GET("/api/places", { params: { query: { q: pin } }, signal });
+  return data?.[0] && cityAt(data[0], pin).name[lang];
+};

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
+import type { ListQuery } from "#/api/directory/list-query.ts";
+import { dataOf } from "#/api/problem.ts";
+import { MapButton } from "#/components/map/map-button.tsx";
+import type { MapPlace } from "#/components/map/map-panel.tsx";
+import { paths } from "#/lib/paths.ts";
+import { showToast } from "#/ui/toast.ts";
+
+type Props = {
+  map: { tiles: string; attribution: string };
+  /** What the list was asked for by. */
+  query: ListQuery;
+};
+
+type Shown = {
+  Panel: typeof import("#/components/map/map-panel.tsx").MapPanel;
+  places: MapPlace[];
+};
+
+/** Where the businesses of a list are. */
+export default function ListMap({ map, query }: Props) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Shown>();
+  const [isBusy, setBusy] = useState(false);
+
+  const toggle = async () => {
+    if (shown) return setShown(undefined);
+    setBusy(true);
+    try {
+      const [{ MapPanel: Panel }, places] = await Promise.all([
+        import("#/components/map/map-panel.tsx"),
+        loadPlaces(query),
+      ]);
+      setShown({ Panel, places });
+    } catch {
+      await showToast(t("business.mapFailed"), "error");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <MapButton isOpen={shown !== undefined} isBusy={isBusy} onToggle={toggle} />
+      {shown && shown.places.length > 0 && (
+        <div className="mt-4">
+          <shown.Panel {...map} places={shown.places} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export const messages = ["map"] as const;
+
+/** With the names that the cards of the page have. */
+const loadPlaces = async (query: ListQuery): Promise<MapPlace[]> => {
+  const places = dataOf(await browserApi().GET("/api/business/places", { params: { query } }));
+  return places.flatMap(({ slug, ...place }) => {
+    const heart = document.querySelector<HTMLElement>(`[data-slug="${CSS.escape(slug)}"]`);
+    if (!heart) return [];
+    const { name } = JSON.parse(heart.dataset.save!);
+    return [{ ...place, name, href: paths.business(slug) }];
+  });
+};

@@ -1,0 +1,59 @@
+import { browserApi } from "#/api/browser-api.ts";
+import { dataOf } from "#/api/problem.ts";
+import type { Lang } from "#/i18n/languages.ts";
+import { devicePosition, LocationError } from "#/lib/browser/device-position.ts";
+import { type ChosenCity, cityAt, pathIn } from "#/lib/city/chosen-city.ts";
+import { storeCity } from "#/lib/city/city-store.ts";
+import { inLanguage, readAddress } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
+import { leaveToast } from "#/ui/toast.ts";
+
+/** Chooses the place where the device is, and shows the page that the button names again there. */
+export const locate = async (button: HTMLElement): Promise<void> => {
+  const from = button.dataset.locate!;
+  const { hl } = readAddress(location.href);
+  const stopWaiting = showWaiting(button);
+  try {
+    const place = await findPlace();
+    storeCity(place);
+    location.replace(inLanguage(ownPath(pathIn(from, place)), hl));
+  } catch (error) {
+    const fault = error instanceof LocationError ? error.fault : "lost";
+    const { default: messages } = document.documentElement.lang as Lang === "hi"
+      ? await import("#/i18n/locales/hi/city.ts")
+      : await import("#/i18n/locales/en/city.ts");
+    leaveToast(messages[fault], "error");
+    // It has a field for a PIN code.
+    location.assign(inLanguage(paths.city(from), hl));
+  } finally {
+    addEventListener("pageshow", stopWaiting, { once: true });
+  }
+};
+
+const showWaiting = (button: HTMLElement) => {
+  const label = button.querySelector("span")!;
+  const text = label.textContent;
+  label.textContent = button.dataset.busy!;
+  return () => {
+    button.ariaBusy = null;
+    label.textContent = text;
+  };
+};
+
+/** A kilometre is near enough: no home stands in a request. */
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/**
+ * The PIN code that the device is in, with its city. It is asked for in a body: an address would stand
+ * in logs.
+ *
+ * @throws {LocationError} where the device does not say
+ */
+const findPlace = async (): Promise<ChosenCity> => {
+  const { latitude, longitude } = await devicePosition();
+  const body = { lat: rounded(latitude), lng: rounded(longitude) };
+  const place = dataOf(await browserApi().POST("/api/pincodes/nearest", { body }));
+  const { pincode, citySlug: slug, city: en, cityHi: hi } = place;
+  return cityAt({ slug, name: { en, hi } }, pincode);
+};

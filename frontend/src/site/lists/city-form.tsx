@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from "react";
+import { type ChosenCity, pathIn, writeCity } from "#/lib/city/chosen-city.ts";
+import { inLanguage, useAddress } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+
+type FormProps = { className?: string; children: ReactNode };
+
+/** Holds buttons that choose a city; the service stores the choice (`backend/web/city.ts`). */
+export const CityForm = ({ className, children }: FormProps) => (
+  <form method="post" action={paths.city()} className={className}>{children}</form>
+);
+
+type ButtonProps =
+  & {
+    /** None is all of India. */
+    city: ChosenCity | undefined;
+    /** The page to show again there. */
+    from: string;
+  }
+  & Pick<ComponentProps<"button">, "aria-label" | "className" | "children">;
+
+export const CityButton = ({ city, from, ...button }: ButtonProps) => {
+  const { hl } = useAddress();
+  return (
+    <button
+      type="submit"
+      name="city"
+      value={city ? writeCity(city) : ""}
+      formAction={paths.chooseCity(inLanguage(pathIn(from, city), hl))}
+      {...button}
+    />
+  );
+};

@@ -1,0 +1,238 @@
+import { SlidersHorizontal, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Facets } from "#/api/directory/facets.ts";
+import { experiences, radii, type SearchSearch } from "#/lib/business/search-params.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useAddress } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import type { BusinessPage, City } from "#/lib/types.ts";
+import { countChosen } from "./filter-chips.tsx";
+
+type Props = {
+  /** Of the trade that is listed; without it what the words of a search found. */
+  slug?: string;
+  /** The trade of a list whose words name its city: another city is the trade's page there. */
+  named?: string | undefined;
+  filter: SearchSearch;
+  city: City | undefined;
+  cities: readonly City[];
+  result: Pick<BusinessPage, "total" | "capped">;
+  facets: Facets | undefined;
+};
+
+/** So many cities `/api/business/facets` counts at most: of fewer, no other city has anybody. */
+const mostCities = 50;
+
+const sheet = "filters";
+
+/**
+ * A plain form whose answer is an address; on a phone all but its words is a sheet.
+ * `islands/filters.ts` applies each choice at once at a desk, and counts for the sheet's button.
+ */
+export const FilterForm = ({ slug, named, filter, city, cities, result, facets }: Props) => {
+  const { t } = useTranslation(["results", "translation"]);
+  const lang = useLang();
+  const { hl } = useAddress();
+
+  /** A name with how many it would leave; of long lists not all are counted. */
+  const counted = (name: string, count: number | undefined, isCapped = facets?.capped) =>
+    count === undefined || count === 0 && isCapped
+      ? name
+      : `${name} (${showNumber(count, lang)}${isCapped ? "+" : ""})`;
+  const flag = (
+    name: "openNow" | "verified" | "comesToYou" | "minRating",
+    value: string,
+    label: string,
+    count: number | undefined,
+  ) => (
+    <label
+      className={`field flex w-auto items-center gap-2 ${count === 0 ? "text-muted" : ""}`}
+    >
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={filter[name] !== undefined}
+        className="size-5 accent-primary"
+      />
+      {counted(label, count)}
+    </label>
+  );
+  const select = (
+    name: "city" | "locality" | "experience" | "radius" | "sort",
+    label: string,
+    options: ReactNode,
+    className = "",
+  ) => (
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={name === "city" ? city?.slug : filter[name]}
+      className={`field w-auto flex-1 md:flex-none ${className}`}
+    >
+      {options}
+    </select>
+  );
+  const chosen = countChosen(filter, named && !slug ? undefined : city);
+  const places = new Map(facets?.cities.map((place) => [place.slug, place.count]));
+  const localities = facets?.localities ?? [];
+  // Counts that a cache has from before this release do not say it.
+  const isCapped = (choice: Facets["cappedChoices"][number]) =>
+    facets?.cappedChoices?.includes(choice);
+  const areAllCounted = facets && !isCapped("cities") && facets.cities.length < mostCities;
+  const countIn = (slug: string) => places.get(slug) ?? (areAllCounted ? 0 : undefined);
+
+  return (
+    <form
+      method="get"
+      action={slug ? paths.trade(slug) : paths.search()}
+      autoComplete="off"
+      data-filters={slug ? "trade" : "search"}
+      data-trade={slug ?? named}
+      className="filters mb-6 flex flex-wrap gap-2"
+    >
+      {slug
+        ? (
+          <input
+            type="search"
+            name="q"
+            maxLength={300}
+            defaultValue={filter.q}
+            aria-label={t("category.filterText")}
+            placeholder={t("category.filterPlaceholder")}
+            enterKeyHint="search"
+            className="field w-auto min-w-40 flex-1"
+          />
+        )
+        : <input type="hidden" name="q" value={filter.q ?? ""} />}
+      <button
+        type="button"
+        {...{ command: "show-modal", commandfor: sheet }}
+        className="needs-script btn btn-plain md:hidden"
+      >
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        {t("category.filters")}
+        {chosen > 0 && ` (${showNumber(chosen, lang)})`}
+      </button>
+      <dialog
+        id={sheet}
+        aria-label={t("category.filters")}
+        {...{ closedby: "any" }}
+        className="filter-sheet"
+      >
+        <p className="needs-script flex items-center justify-between text-lg font-bold md:hidden">
+          {t("category.filters")}
+          <button
+            type="button"
+            {...{ command: "close", commandfor: sheet }}
+            aria-label={t("category.closeFilters")}
+            className="grid size-11 place-items-center rounded-md"
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </p>
+        {flag("openNow", "true", t("category.openNow"), facets?.openNow)}
+        {flag("verified", "phone", t("category.verified"), facets?.phoneVerified)}
+        {flag("comesToYou", "true", t("translation:business.comesToYou"), facets?.comesToYou)}
+        {flag("minRating", "4", t("category.fourStars"), facets?.fourStars)}
+        {select(
+          "experience",
+          t("category.experience"),
+          <>
+            <option value="">{t("category.anyExperience")}</option>
+            {experiences.map((years) => (
+              <option key={years} value={years}>
+                {counted(
+                  t("category.years", { years: showNumber(Number(years), lang) }),
+                  facets?.experience.find((step) => String(step.years) === years)?.count,
+                  isCapped("experience"),
+                )}
+              </option>
+            ))}
+          </>,
+        )}
+        {(slug || cities.length > 0) && select(
+          "city",
+          t("category.city"),
+          <>
+            <option value="">{t("category.allCities")}</option>
+            {choices(cities, city).map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {counted(name, countIn(slug), isCapped("cities"))}
+              </option>
+            ))}
+          </>,
+          // What else says where counts more, until a script takes it out of the address.
+          named || !slug && filter.near ? "needs-script" : "",
+        )}
+        {(localities.length > 1 || filter.locality) && select(
+          "locality",
+          t("category.locality"),
+          <>
+            <option value="">
+              {city ? t("category.wholeCity", { city: city.name }) : t("category.locality")}
+            </option>
+            {localities.map(({ slug, name, count }) => (
+              <option key={slug} value={slug}>
+                {counted(name, count, isCapped("localities"))}
+              </option>
+            ))}
+          </>,
+        )}
+        {filter.near && select(
+          "radius",
+          t("category.radius"),
+          <>
+            <option value="">{t("category.anyDistance")}</option>
+            {radii.map((km) => (
+              <option key={km} value={km}>
+                {t("category.within", { km: showNumber(Number(km), lang) })}
+              </option>
+            ))}
+          </>,
+        )}
+        {select(
+          "sort",
+          t("category.sort"),
+          <>
+            <option value="">
+              {t(filter.near ? "category.nearestOpen" : "category.relevance")}
+            </option>
+            {filter.near && <option value="distance">{t("category.distance")}</option>}
+            <option value="rating">{t("category.rating")}</option>
+            <option value="newest">{t("category.newest")}</option>
+          </>,
+        )}
+        <button type="submit" className="btn btn-primary md:hidden">
+          <noscript>{t("category.show")}</noscript>
+          <span
+            className="needs-script"
+            data-none={t("category.show")}
+            data-one={t("category.showCount", { count: 1, shown: "{n}" })}
+            data-other={t("category.showCount", { count: 2, shown: "{n}" })}
+          >
+            {t("category.showCount", {
+              count: result.total,
+              shown: `${showNumber(result.total, lang)}${result.capped ? "+" : ""}`,
+            })}
+          </span>
+        </button>
+      </dialog>
+      {filter.near && <input type="hidden" name="near" value={filter.near} />}
+      {filter.exact && <input type="hidden" name="exact" value={filter.exact} />}
+      {!slug && filter.category && <input type="hidden" name="category" value={filter.category} />}
+      {hl && <input type="hidden" name="hl" value={hl} />}
+      <noscript>
+        <button type="submit" className="btn btn-primary hidden md:inline-flex">
+          {t("category.apply")}
+        </button>
+      </noscript>
+    </form>
+  );
+};
+
+/** The chosen one is among them even where it has nothing to choose. */
+const choices = (cities: readonly City[], city: City | undefined): readonly City[] =>
+  !city || cities.some(({ slug }) => slug === city.slug) ? cities : [...cities, city];

@@ -1,0 +1,227 @@
+import { LayoutGrid, SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type CategoryList as List, loadCategoryList } from "#/api/directory/category-list.ts";
+import { loadArea } from "#/api/directory/area.ts";
+import { queryOf, shownFilter } from "#/api/directory/list-query.ts";
+import { CategoryBadge } from "#/components/category-icon.tsx";
+import { CategoryList } from "#/components/category-list.tsx";
+import { TradeLink } from "#/components/trade-link.tsx";
+import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
+import {
+  type CategorySearch,
+  categorySearch,
+  type ListSearch,
+  listSearch,
+} from "#/lib/business/search-params.ts";
+import { businessName } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { inLanguage, samePage } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
+import { pageHead, unlistedHead } from "#/lib/seo/head.ts";
+import { breadcrumbs, itemList } from "#/lib/seo/json-ld.ts";
+import { Breadcrumb, BreadcrumbStep } from "#/ui/breadcrumb.tsx";
+import { Message } from "#/ui/message.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
+import { Pager } from "#/ui/pager.tsx";
+import { Around } from "../lists/around.tsx";
+import { AsksNear } from "../lists/asks-near.tsx";
+import { ClearFilters, countChosen, FilterChips } from "../lists/filter-chips.tsx";
+import { FilterForm } from "../lists/filter-form.tsx";
+import { MappedList } from "../lists/mapped-list.tsx";
+import { RelatedLists } from "../lists/related-lists.tsx";
+import { ResultCount } from "../lists/result-count.tsx";
+import { ResultNote } from "../lists/result-note.tsx";
+import { definePage, type Head, NoPage, type PageContext } from "../page.ts";
+
+type Wanted = { category: string; city?: string; filter: ListSearch };
+
+const loadList = async (context: PageContext, wanted: Wanted) => {
+  const [list, area] = await Promise.all([
+    loadCategoryList(context, wanted, context.signal),
+    loadArea(context, wanted.filter.near, context.signal),
+  ]);
+  return { ...list, area };
+};
+
+type ListData = Awaited<ReturnType<typeof loadList>>;
+
+/** A trade's businesses in all of India. */
+export const category = definePage<ListData, CategorySearch>({
+  path: "/categories/$slug",
+  query: categorySearch,
+  messages: ["results"],
+  samples: [paths.trade("plumber"), paths.trade("no-such-trade")],
+  sitemap: "generated",
+  load: (context, { params: { slug = "" }, query: { city, ...filter } }) => {
+    if (!city) return loadList(context, { category: slug, filter });
+    // A trade in a city has an address of its own; a form without a script asks like this.
+    const { hl, href } = context.address;
+    const path = paths.trade(slug, { city: city.toLowerCase().trim().replaceAll(" ", "-") });
+    const [, query = ""] = href.split("?");
+    const to = inLanguage(samePage(`${path}?${query}`, { city: undefined }), hl);
+    return Promise.resolve(NoPage.redirect(ownPath(to), 301));
+  },
+  head: categoryHead,
+  failure: "businesses",
+  Body: CategoryPage,
+  NotFound: UnknownCategory,
+});
+
+/** The same in one city. */
+export const categoryInCity = definePage({
+  path: "/categories/$slug/$city",
+  query: listSearch,
+  messages: ["results"],
+  samples: [paths.trade("plumber", { city: "mumbai" })],
+  sitemap: "generated",
+  load: (context, { params: { slug = "", city = "" }, query: filter }) =>
+    loadList(context, { category: slug, city, filter }),
+  head: categoryHead,
+  failure: "businesses",
+  Body: CategoryPage,
+});
+
+/**
+ * Search engines keep the first page of a list: the others change with every new business, and lead to
+ * the same ones.
+ */
+function categoryHead(context: PageContext, list: ListData, { cursor }: ListSearch): Head {
+  const { i18n: { t }, lang, site } = context;
+  const { category: { id, slug, count }, city, result } = list;
+  const name = categoryPlural(id, lang);
+  const words = { site: site.name, category: name, count };
+  const path = paths.trade(slug, { city: city?.slug });
+  const [title, description] = city
+    ? [
+      t("head.category.titleIn", { ...words, city: city.name }),
+      t("head.category.descriptionIn", { ...words, city: city.name }),
+    ]
+    : [t("head.category.title", words), t("head.category.description", words)];
+  const items = result.items.map((business) => ({
+    name: businessName(business, lang).text,
+    path: paths.business(business.slug),
+  }));
+  const structuredData = [
+    breadcrumbs(site, [
+      { name: t("head.breadcrumb.home"), path: paths.home },
+      { name, path: paths.trade(slug) },
+      ...city ? [{ name: city.name, path }] : [],
+    ]),
+    ...items.length > 0 ? [itemList(site, items)] : [],
+  ];
+  const head = cursor
+    ? unlistedHead(t("head.category.further", { title }), description)
+    : count === 0
+    ? unlistedHead(title, description)
+    : pageHead(context, { title, description, path }, context.address);
+  return { ...head, structuredData };
+}
+
+function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch }) {
+  const { category, city, cities, result, facets, area } = list;
+  const filter = shownFilter(query, result);
+  const { t } = useTranslation(["results", "translation"]);
+  const lang = useLang();
+  const { slug } = category;
+  const name = categoryPlural(category.id, lang);
+  const title = city ? t("category.in", { category: name, city: city.name }) : name;
+  const chosen = countChosen(filter);
+  const isOnlyOpen = filter.openNow && !filter.q && chosen === 1;
+  /** Of a city where nobody does it. */
+  const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
+  const akin = nearest.length > 0 ? list.akin : [];
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumb label={t("translation:shell.breadcrumb")} current={city?.name ?? name}>
+        <BreadcrumbStep>
+          <PageLink href={paths.home}>{t("translation:shell.home")}</PageLink>
+        </BreadcrumbStep>
+        {city && (
+          <BreadcrumbStep>
+            <PageLink href={paths.trade(slug)}>{name}</PageLink>
+          </BreadcrumbStep>
+        )}
+      </Breadcrumb>
+      <div className="mb-5 flex items-center gap-4">
+        <CategoryBadge id={category.id} size={60} className="size-15" />
+        <div>
+          <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>
+          <ResultCount total={result.total} isCapped={result.capped} />
+        </div>
+      </div>
+      <FilterForm
+        slug={slug}
+        named={result.trade?.city && result.trade.category === slug ? slug : undefined}
+        filter={filter}
+        city={city}
+        cities={cities}
+        result={result}
+        facets={facets}
+      />
+      <div className="-mt-3 mb-6">
+        <FilterChips filter={filter} facets={facets} area={area} />
+      </div>
+      {result.asksNear && <AsksNear />}
+      <ResultNote q={filter.q ?? ""} result={result} />
+      <h2 className="sr-only">{t("list.businesses")}</h2>
+      {result.items.length > 0
+        ? (
+          <MappedList
+            businesses={result.items}
+            query={queryOf({ category: slug, city: city?.slug, ...filter })}
+          />
+        )
+        : (
+          <Message
+            heading="h2"
+            icon={<SearchX size={36} />}
+            title={t(
+              isOnlyOpen ? "category.noneOpen" : chosen > 0 ? "category.noneFit" : "category.empty",
+            )}
+          >
+            {nearest.length > 0 && (
+              <ul className="flex flex-wrap items-center justify-center gap-2">
+                <li>{t("category.nearest")}</li>
+                {nearest.map((near) => (
+                  <li key={near.slug}>
+                    <TradeLink slug={slug} city={near.slug} className="btn btn-plain">
+                      {near.name}
+                    </TradeLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {city && akin.length > 0 && (
+              <ul className="flex flex-wrap items-center justify-center gap-2">
+                <li>{t("category.akin")}</li>
+                {akin.map((id) => (
+                  <li key={id}>
+                    <TradeLink slug={categorySlug(id)} city={city.slug} className="btn btn-plain">
+                      {categoryPlural(id, lang)}
+                    </TradeLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {(filter.q || chosen > 0) && <ClearFilters words className="btn btn-plain" />}
+          </Message>
+        )}
+      <Pager prev={result.prev} next={result.next} />
+      {city && <Around {...list} city={city} />}
+      <RelatedLists {...list} localities={filter.locality ? [] : facets?.localities} />
+    </div>
+  );
+}
+
+function UnknownCategory() {
+  const { t } = useTranslation("results");
+  return (
+    <div className="wrap pb-12">
+      <Message icon={<LayoutGrid size={36} />} title={t("category.unknown")}>
+        <p className="text-muted">{t("category.unknownText")}</p>
+      </Message>
+      <CategoryList />
+    </div>
+  );
+}

@@ -1,0 +1,286 @@
+import { MapPin, SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { loadArea } from "#/api/directory/area.ts";
+import { loadPage } from "#/api/directory/business-page.ts";
+import { loadAround, loadTrade } from "#/api/directory/category-list.ts";
+import { loadFacets } from "#/api/directory/facets.ts";
+import { searchQueryOf, shownFilter } from "#/api/directory/list-query.ts";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { CategoryList } from "#/components/category-list.tsx";
+import { type SearchSearch, searchSearch } from "#/lib/business/search-params.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useAddress } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import { unlistedHead } from "#/lib/seo/head.ts";
+import { without } from "#/lib/without.ts";
+import { Message } from "#/ui/message.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
+import { Pager } from "#/ui/pager.tsx";
+import { Island } from "../island.tsx";
+import { Around } from "../lists/around.tsx";
+import { AsksNear } from "../lists/asks-near.tsx";
+import { AreaChip, Chips } from "../lists/chips.tsx";
+import { CityButton, CityForm } from "../lists/city-form.tsx";
+import { countChosen, FilterChips } from "../lists/filter-chips.tsx";
+import { FilterForm } from "../lists/filter-form.tsx";
+import { MappedList } from "../lists/mapped-list.tsx";
+import { RelatedLists } from "../lists/related-lists.tsx";
+import { ResultCount } from "../lists/result-count.tsx";
+import { ResultNote } from "../lists/result-note.tsx";
+import { definePage, type PageContext } from "../page.ts";
+
+/** What words find. */
+export const search = definePage({
+  path: paths.search(),
+  query: searchSearch,
+  isEndless: true,
+  messages: ["results"],
+  samples: [
+    paths.search({ q: "painter" }),
+    paths.search({ q: "plumber in pune" }),
+    paths.search({ q: "xkjqwvz" }),
+    paths.search(),
+  ],
+  sitemap: "no",
+  load: loadSearch,
+  head: ({ i18n: { t }, site }, _, { q }) =>
+    q
+      ? unlistedHead(
+        t("head.search.title", { q, site: site.name }),
+        t("head.search.description", { q }),
+      )
+      : unlistedHead(
+        t("head.search.titleEmpty", { site: site.name }),
+        t("head.search.descriptionEmpty"),
+      ),
+  failure: "businesses",
+  searchedFor: ({ q }) => q,
+  Body: Search,
+});
+
+async function loadSearch(
+  { api, lang, signal }: PageContext,
+  { query: filter }: { query: SearchSearch },
+) {
+  const query = searchQueryOf(filter);
+  const [result, facets] = await Promise.all([
+    loadPage(api, lang, query, signal),
+    loadFacets({ api, lang }, query, signal),
+  ]);
+  const { q, city } = filter;
+  const { trade: meant, emptyPlace } = result;
+  const placesOf = async (query: { q?: string; slug?: string }) =>
+    (await api.GET("/api/places", { params: { query }, signal })).data;
+  // Where nobody is, what is nearest to it is the way on.
+  const empty = emptyPlace === undefined ? undefined : await placesOf({ q: emptyPlace });
+  const slug = meant?.city ?? empty?.[0]?.slug ?? result.near ?? city;
+  const wanted = meant &&
+    { category: meant.category, city: empty?.[0]?.slug ?? meant.city ?? result.near };
+  const [suggestions, trade, places, area, around] = await Promise.all([
+    q && result.total === 0
+      ? api.GET("/api/suggestions", { params: { query: { q } }, signal }).then(dataOf)
+      : [],
+    wanted && loadTrade({ api, lang }, wanted, signal),
+    slug ? placesOf({ slug }) : undefined,
+    loadArea({ api, lang }, filter.near, signal),
+    wanted &&
+    loadAround(
+      { api, lang },
+      { ...wanted, filter: without(filter, "q") },
+      result.isPartial ? 0 : result.total,
+      signal,
+    ),
+  ]);
+  return {
+    result,
+    facets,
+    suggestions,
+    /** What was asked for, where that is a trade: its list has filters and ways on, and so has this. */
+    trade,
+    /** Where the city has few of the trade. */
+    around,
+    /** The city that is asked for or, while none is, the one that the visitor is in. */
+    place: places?.[0],
+    area,
+  };
+}
+
+type Found = Awaited<ReturnType<typeof loadSearch>>;
+
+type Props = Found & { filter: SearchSearch };
+
+function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
+  const props = { ...found, filter: shownFilter(query, found.result) };
+  const { trade, around, facets, filter } = props;
+  return (
+    <div className="wrap pt-5 pb-12">
+      <Island
+        name="search-box"
+        on="intent"
+        props={{ size: "large", query: filter.q ?? "" }}
+        className="mb-6 lg:hidden"
+      />
+      {props.result.items.length > 0 ? <Results {...props} /> : <NothingFound {...props} />}
+      <div className="mt-5">
+        <Narrowed {...props} />
+      </div>
+      {trade?.city && around && <Around {...trade} {...around} city={trade.city} />}
+      {trade && (
+        <RelatedLists
+          {...trade}
+          localities={filter.locality ? [] : facets?.localities}
+          around={around?.around}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was found, below what narrows it, which is there to widen it again where nothing is left. */
+const Narrowed = (props: Props) => {
+  const { result, suggestions, trade, filter } = props;
+  const isFound = result.items.length > 0;
+  const isNarrowed = countChosen(filter) > 0;
+  return (
+    <>
+      {(isFound || isNarrowed) && <SearchFilters {...props} />}
+      {isFound
+        ? (
+          <>
+            <MappedList businesses={result.items} query={searchQueryOf(filter)} />
+            <Pager prev={result.prev} next={result.next} />
+          </>
+        )
+        : !trade && !isNarrowed && <Trades suggestions={suggestions} />}
+    </>
+  );
+};
+
+/** Narrows what the words found; the words stay. */
+const SearchFilters = ({ result, trade, filter, facets }: Props) => {
+  const isNamed = result.trade?.city !== undefined;
+  const cities = trade?.cities ?? facets?.cities ?? [];
+  const chosen = filter.near ? undefined : cities.find(({ slug }) => slug === filter.city);
+  return (
+    <FilterForm
+      result={result}
+      named={isNamed ? trade?.category.slug : undefined}
+      filter={filter}
+      city={isNamed ? trade?.city : chosen}
+      cities={cities}
+      facets={facets}
+    />
+  );
+};
+
+const Results = ({ result, place, filter, facets, area }: Props) => {
+  const { t } = useTranslation("results");
+  const lang = useLang();
+  const { q = "", near: pin } = filter;
+  // Words of a search are no filter of it.
+  const narrowing = { ...filter, q: undefined };
+  return (
+    <>
+      <h1 className="text-2xl leading-tight font-bold">
+        {q ? t("search.results", { q }) : t("search.all")}
+      </h1>
+      <ResultCount total={result.total} isCapped={result.capped} />
+      <ResultNote q={q} result={result} />
+      {place && result.isElsewhere && <p>{t("list.elsewhere", { city: place.name[lang] })}</p>}
+      {result.asksNear && <AsksNear />}
+      <FilterChips filter={narrowing} facets={facets} area={area} />
+      {place && result.near && !pin && (
+        <Chips>
+          <AreaChip>{place.name[lang]}</AreaChip>
+        </Chips>
+      )}
+      {place && !pin && !result.near && result.trade?.city && <RememberCity place={place} />}
+      <h2 className="sr-only">{t("list.businesses")}</h2>
+    </>
+  );
+};
+
+/** A visitor who searches in a city may live there: one tap stores it, while none is chosen. */
+const RememberCity = ({ place }: { place: Schemas["City"] }) => {
+  const { t } = useTranslation("results");
+  const lang = useLang();
+  const { href } = useAddress();
+  return (
+    <CityForm className="unless-city mt-3">
+      <CityButton city={place} from={href} className="btn btn-plain">
+        <MapPin size={18} aria-hidden="true" />
+        {t("search.remember", { city: place.name[lang] })}
+      </CityButton>
+    </CityForm>
+  );
+};
+
+const NothingFound = ({ filter, result, suggestions, place, facets, area }: Props) => {
+  const { q = "" } = filter;
+  const { t } = useTranslation("results");
+  const lang = useLang();
+  // Words that found something are not to be spelt anew.
+  const isNarrowed = countChosen(filter) > 0;
+  const isPlaceless = Boolean(result.unknownPlace ?? result.emptyPlace);
+  const others = suggestions.filter(({ type }) => type !== "category");
+  return (
+    <Message icon={<SearchX size={36} />} title={t("search.none", { q })}>
+      <ResultNote q={q} result={result} />
+      {isNarrowed && (
+        <p className="text-muted">
+          {place && result.near
+            ? t("category.noneFitIn", { city: place.name[lang] })
+            : t("category.noneFit")}
+        </p>
+      )}
+      <FilterChips filter={{ ...filter, q: undefined }} facets={facets} area={area} />
+      {!isPlaceless && !isNarrowed && <p className="text-muted">{t("search.noneText")}</p>}
+      {others.length > 0 && !isNarrowed && <DidYouMean suggestions={others} />}
+    </Message>
+  );
+};
+
+const DidYouMean = ({ suggestions }: Pick<Props, "suggestions">) => {
+  const { t } = useTranslation("results");
+  const lang = useLang();
+  return (
+    <div>
+      <h2 className="mt-2 font-bold">{t("search.didYouMean")}</h2>
+      <ul className="mt-2 flex flex-wrap justify-center gap-2">
+        {suggestions.map(({ id, text, textHi, textEn, type, slug }) => {
+          const shown = (lang === "hi" ? textHi : textEn) ?? text;
+          return (
+            <li key={id}>
+              {type === "business" && slug
+                ? <PageLink href={paths.business(slug)} className="btn btn-plain">{shown}</PageLink>
+                : (
+                  <PageLink href={paths.search({ q: shown })} className="btn btn-plain">
+                    {shown}
+                  </PageLink>
+                )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+/** The trades that fit the words, or all of them. */
+const Trades = ({ suggestions }: Pick<Props, "suggestions">) => {
+  const { t } = useTranslation("results");
+  const ids = suggestions.flatMap(({ type, category }) =>
+    type === "category" && category ? [category] : []
+  );
+  return (
+    <section className="mx-auto max-w-4xl">
+      <h2 className="mb-3 text-center text-lg font-bold">
+        {t(ids.length > 0 ? "search.fittingCategories" : "search.browse")}
+      </h2>
+      {ids.length > 0
+        ? <CategoryList ids={ids} className="flex flex-wrap justify-center gap-2" />
+        : <CategoryList />}
+    </section>
+  );
+};
