@@ -1,41 +1,23 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { createBuilder } from "vite";
-import type { Schemas } from "./api/client.ts";
-import type { Lang } from "./i18n/languages.ts";
-import type { Site } from "./lib/site.ts";
-import type { ServerEntry, SiteEntry } from "./rendering.ts";
+import type { Schemas } from "#/api/client.ts";
+import type { Lang } from "#/i18n/languages.ts";
+import type { Site } from "#/lib/site.ts";
+import type { SiteEntry } from "../rendering.ts";
 
-type Render = (
-  options: Parameters<ServerEntry["render"]>[0],
-) => Promise<{ status: number; location: string } | { status: number; html: string }>;
+type Render = SiteEntry["render"];
 
 // Built as for production, since pages import fonts and styles that only Vite understands.
 const outDir = await Deno.makeTempDir();
 const builder = await createBuilder({
-  root: fileURLToPath(new URL("..", import.meta.url)),
+  root: fileURLToPath(new URL("../..", import.meta.url)),
   logLevel: "error",
-  environments: {
-    ssr: { build: { outDir } },
-    pages: { build: { outDir: `${outDir}/pages` } },
-  },
+  environments: { ssr: { build: { outDir } } },
 });
 await builder.build(builder.environments.ssr!);
-await builder.build(builder.environments.pages!);
-const site: SiteEntry = await import(`${outDir}/pages/render.js`);
-const router: ServerEntry = await import(`${outDir}/entry-server.js`);
-const pages = [...router.pages, ...site.descriptions];
-const files = { style: "/style.css", loader: "/loader.js", firstScript: "first()" };
-
-/** As the service does: addresses that the router does not have are the site's. */
-const render: Render = (options) => {
-  const { pathname } = new URL(options.url);
-  const isOfRouter = router.pages.some(({ path }) =>
-    new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`, "i").test(pathname)
-  );
-  return isOfRouter ? router.render(options) : site.render({ ...options, files });
-};
-// A test imports it again, as a process that has written nothing yet.
+const { render, descriptions: pages }: SiteEntry = await import(`${outDir}/render.js`);
+const files = { style: "/style.css", loader: "/loader.js", app: "/app.js", firstScript: "first()" };
 addEventListener("unload", () => Deno.removeSync(outDir, { recursive: true }));
 
 /** Everything that could end a script or a line of one too early. */
