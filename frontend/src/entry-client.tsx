@@ -18,6 +18,7 @@ import { makeRouter } from "./router.tsx";
 import { keepSeenPages } from "./client/keep-seen-pages.ts";
 import { showPageAge } from "./client/page-age.ts";
 import { showHearts, startHearts } from "./components/business/hearts.ts";
+import { showLeftToast } from "./ui/toast.ts";
 import { startAnalytics } from "./client/analytics.ts";
 import "./styles.css";
 
@@ -61,6 +62,7 @@ const hydrate = async () => {
       if (!router.state.matches.some((match) => match.error === error)) console.error(error);
     },
   });
+  showLeftToast();
   // The next page is loaded, and asks for its data, with them; who saves data gets them on the way.
   if (!savesData()) {
     tryWhenIdle(fetchLateRouter);

@@ -1,5 +1,6 @@
 /** What the service and the front end's server entry hand each other; both halves go by these types. */
 import type { Lang } from "./i18n/languages.ts";
+import type { PageAccess } from "./lib/session/page-access.ts";
 import type { Site } from "./lib/site.ts";
 
 export type { Site };
@@ -53,11 +54,19 @@ export type ServerEntry = {
 export type PageDescription = PageRoute & {
   /** Addresses of it in the demo data. */
   samples: readonly string[];
+  /** Whom it is for, where that is not simply everybody. */
+  access?: PageAccess;
   sitemap: "listed" | "generated" | "no";
 };
 
 /** Files of the build that every page of the site names, and the text of its first script. */
-export type DocumentFiles = { style: string; loader: string; firstScript: string };
+export type DocumentFiles = {
+  style: string;
+  loader: string;
+  firstScript: string;
+  /** The scripts of islands that are hydrated at once, with their messages. Development has none. */
+  scriptsOf?: (islands: readonly string[], areas: readonly string[], lang: Lang) => string[];
+};
 
 /** `site/render.tsx`, which the service imports as it was built. */
 export type SiteEntry = {

@@ -15,18 +15,8 @@ import { Route as AdminRouteImport } from "./routes/admin.tsx";
 import { Route as CityRouteImport } from "./routes/city.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
-import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
-import { Route as OfflineRouteImport } from "./routes/offline.tsx";
-import { Route as PhoneAuthRouteImport } from "./routes/phone-auth.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
-import { Route as RegisterRouteImport } from "./routes/register.tsx";
-import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
-import { Route as SavedRouteImport } from "./routes/saved.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
-import { Route as SigninRouteImport } from "./routes/signin.tsx";
-import { Route as UndoChangeRouteImport } from "./routes/undo-change.tsx";
-import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe.tsx";
-import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
@@ -69,64 +59,14 @@ const EditBusinessRoute = EditBusinessRouteImport.update({
   path: "/edit-business",
   getParentRoute: () => rootRouteImport,
 } as any);
-const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
-  id: "/forgot-password",
-  path: "/forgot-password",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const OfflineRoute = OfflineRouteImport.update({
-  id: "/offline",
-  path: "/offline",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PhoneAuthRoute = PhoneAuthRouteImport.update({
-  id: "/phone-auth",
-  path: "/phone-auth",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ProfileRoute = ProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
   getParentRoute: () => rootRouteImport,
 } as any);
-const RegisterRoute = RegisterRouteImport.update({
-  id: "/register",
-  path: "/register",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ResetPasswordRoute = ResetPasswordRouteImport.update({
-  id: "/reset-password",
-  path: "/reset-password",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SavedRoute = SavedRouteImport.update({
-  id: "/saved",
-  path: "/saved",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const SearchRoute = SearchRouteImport.update({
   id: "/search",
   path: "/search",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SigninRoute = SigninRouteImport.update({
-  id: "/signin",
-  path: "/signin",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const UndoChangeRoute = UndoChangeRouteImport.update({
-  id: "/undo-change",
-  path: "/undo-change",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const UnsubscribeRoute = UnsubscribeRouteImport.update({
-  id: "/unsubscribe",
-  path: "/unsubscribe",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const VerifyResetOtpRoute = VerifyResetOtpRouteImport.update({
-  id: "/verify-reset-otp",
-  path: "/verify-reset-otp",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessSlugRoute = BusinessSlugRouteImport.update({
@@ -192,18 +132,8 @@ export interface FileRoutesByFullPath {
   "/city": typeof CityRoute;
   "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
-  "/forgot-password": typeof ForgotPasswordRoute;
-  "/offline": typeof OfflineRoute;
-  "/phone-auth": typeof PhoneAuthRoute;
   "/profile": typeof ProfileRoute;
-  "/register": typeof RegisterRoute;
-  "/reset-password": typeof ResetPasswordRoute;
-  "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
-  "/signin": typeof SigninRoute;
-  "/undo-change": typeof UndoChangeRoute;
-  "/unsubscribe": typeof UnsubscribeRoute;
-  "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
@@ -223,18 +153,8 @@ export interface FileRoutesByTo {
   "/city": typeof CityRoute;
   "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
-  "/forgot-password": typeof ForgotPasswordRoute;
-  "/offline": typeof OfflineRoute;
-  "/phone-auth": typeof PhoneAuthRoute;
   "/profile": typeof ProfileRoute;
-  "/register": typeof RegisterRoute;
-  "/reset-password": typeof ResetPasswordRoute;
-  "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
-  "/signin": typeof SigninRoute;
-  "/undo-change": typeof UndoChangeRoute;
-  "/unsubscribe": typeof UnsubscribeRoute;
-  "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
@@ -255,18 +175,8 @@ export interface FileRoutesById {
   "/city": typeof CityRoute;
   "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
-  "/forgot-password": typeof ForgotPasswordRoute;
-  "/offline": typeof OfflineRoute;
-  "/phone-auth": typeof PhoneAuthRoute;
   "/profile": typeof ProfileRoute;
-  "/register": typeof RegisterRoute;
-  "/reset-password": typeof ResetPasswordRoute;
-  "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
-  "/signin": typeof SigninRoute;
-  "/undo-change": typeof UndoChangeRoute;
-  "/unsubscribe": typeof UnsubscribeRoute;
-  "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
@@ -288,18 +198,8 @@ export interface FileRouteTypes {
     | "/city"
     | "/dashboard"
     | "/edit-business"
-    | "/forgot-password"
-    | "/offline"
-    | "/phone-auth"
     | "/profile"
-    | "/register"
-    | "/reset-password"
-    | "/saved"
     | "/search"
-    | "/signin"
-    | "/undo-change"
-    | "/unsubscribe"
-    | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
     | "/claim/$slug"
@@ -319,18 +219,8 @@ export interface FileRouteTypes {
     | "/city"
     | "/dashboard"
     | "/edit-business"
-    | "/forgot-password"
-    | "/offline"
-    | "/phone-auth"
     | "/profile"
-    | "/register"
-    | "/reset-password"
-    | "/saved"
     | "/search"
-    | "/signin"
-    | "/undo-change"
-    | "/unsubscribe"
-    | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
     | "/claim/$slug"
@@ -350,18 +240,8 @@ export interface FileRouteTypes {
     | "/city"
     | "/dashboard"
     | "/edit-business"
-    | "/forgot-password"
-    | "/offline"
-    | "/phone-auth"
     | "/profile"
-    | "/register"
-    | "/reset-password"
-    | "/saved"
     | "/search"
-    | "/signin"
-    | "/undo-change"
-    | "/unsubscribe"
-    | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
     | "/claim/$slug"
@@ -382,18 +262,8 @@ export interface RootRouteChildren {
   CityRoute: typeof CityRoute;
   DashboardRoute: typeof DashboardRoute;
   EditBusinessRoute: typeof EditBusinessRoute;
-  ForgotPasswordRoute: typeof ForgotPasswordRoute;
-  OfflineRoute: typeof OfflineRoute;
-  PhoneAuthRoute: typeof PhoneAuthRoute;
   ProfileRoute: typeof ProfileRoute;
-  RegisterRoute: typeof RegisterRoute;
-  ResetPasswordRoute: typeof ResetPasswordRoute;
-  SavedRoute: typeof SavedRoute;
   SearchRoute: typeof SearchRoute;
-  SigninRoute: typeof SigninRoute;
-  UndoChangeRoute: typeof UndoChangeRoute;
-  UnsubscribeRoute: typeof UnsubscribeRoute;
-  VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
@@ -451,27 +321,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EditBusinessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/forgot-password": {
-      id: "/forgot-password";
-      path: "/forgot-password";
-      fullPath: "/forgot-password";
-      preLoaderRoute: typeof ForgotPasswordRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/offline": {
-      id: "/offline";
-      path: "/offline";
-      fullPath: "/offline";
-      preLoaderRoute: typeof OfflineRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/phone-auth": {
-      id: "/phone-auth";
-      path: "/phone-auth";
-      fullPath: "/phone-auth";
-      preLoaderRoute: typeof PhoneAuthRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/profile": {
       id: "/profile";
       path: "/profile";
@@ -479,60 +328,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/register": {
-      id: "/register";
-      path: "/register";
-      fullPath: "/register";
-      preLoaderRoute: typeof RegisterRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/reset-password": {
-      id: "/reset-password";
-      path: "/reset-password";
-      fullPath: "/reset-password";
-      preLoaderRoute: typeof ResetPasswordRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/saved": {
-      id: "/saved";
-      path: "/saved";
-      fullPath: "/saved";
-      preLoaderRoute: typeof SavedRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/search": {
       id: "/search";
       path: "/search";
       fullPath: "/search";
       preLoaderRoute: typeof SearchRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/signin": {
-      id: "/signin";
-      path: "/signin";
-      fullPath: "/signin";
-      preLoaderRoute: typeof SigninRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/undo-change": {
-      id: "/undo-change";
-      path: "/undo-change";
-      fullPath: "/undo-change";
-      preLoaderRoute: typeof UndoChangeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/unsubscribe": {
-      id: "/unsubscribe";
-      path: "/unsubscribe";
-      fullPath: "/unsubscribe";
-      preLoaderRoute: typeof UnsubscribeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/verify-reset-otp": {
-      id: "/verify-reset-otp";
-      path: "/verify-reset-otp";
-      fullPath: "/verify-reset-otp";
-      preLoaderRoute: typeof VerifyResetOtpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/business/$slug": {
@@ -622,18 +422,8 @@ const rootRouteChildren: RootRouteChildren = {
   CityRoute: CityRoute,
   DashboardRoute: DashboardRoute,
   EditBusinessRoute: EditBusinessRoute,
-  ForgotPasswordRoute: ForgotPasswordRoute,
-  OfflineRoute: OfflineRoute,
-  PhoneAuthRoute: PhoneAuthRoute,
   ProfileRoute: ProfileRoute,
-  RegisterRoute: RegisterRoute,
-  ResetPasswordRoute: ResetPasswordRoute,
-  SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
-  SigninRoute: SigninRoute,
-  UndoChangeRoute: UndoChangeRoute,
-  UnsubscribeRoute: UnsubscribeRoute,
-  VerifyResetOtpRoute: VerifyResetOtpRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   ClaimSlugRoute: ClaimSlugRoute,

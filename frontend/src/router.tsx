@@ -66,8 +66,4 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: AppRouter;
   }
-  interface HistoryState {
-    /** Whoever is led to the sign-in was signed in until now. */
-    isExpired?: boolean;
-  }
 }

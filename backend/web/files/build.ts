@@ -2,16 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Language } from "#/shared/language.ts";
 import { hashSource } from "../csp.ts";
 import { type StyleNode, styleReader, variablesAskedBy } from "../rendering/used-style.ts";
+import { type Chunk, type Manifest, withImports } from "./manifest.ts";
 import type { PageRoute, ServerEntry } from "../rendering/render.ts";
-
-type Chunk = {
-  file: string;
-  name?: string;
-  imports?: string[];
-  css?: string[];
-  dynamicImports?: string[];
-};
-type Manifest = Record<string, Chunk>;
 
 /** What a page is made of: its routes, and the areas of words they need beyond the common ones. */
 export type PageParts = { routes: readonly string[]; words: readonly string[]; lang: Language };
@@ -54,6 +46,10 @@ const isMain = ({ name }: Chunk) => name === "main";
 export const loadBuild = async (dist: URL): Promise<Build> => {
   const text = (path: string) => readFile(new URL(path, dist), "utf8");
   const manifest: Manifest = JSON.parse(await text("client/.vite/manifest.json"));
+  const site: Manifest = JSON.parse(await text("client/site.json"));
+  const siteFiles = ["src/islands/loader.ts", "src/site/site.css"].map((source) =>
+    `/${site[source]!.file}`
+  );
   const main = mainOf(manifest);
   const rules: Record<string, StyleNode[]> = JSON.parse(await text("client/.vite/styles.json"));
   const [sheet] = stylesOf(manifest);
@@ -73,8 +69,8 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
       sheet: `/${sheet}`,
     },
     boot: { text: boot, hash: hashSource(boot) },
-    worker: `self.entry=${JSON.stringify(entry)};self.onTap=${
-      JSON.stringify(filesOf(withImports(manifest, onTap)))
+    worker: `self.entry=${JSON.stringify([entry, ...siteFiles].join(" "))};self.onTap=${
+      JSON.stringify(filesOf([...withImports(manifest, onTap), ...withImports(site, onTap)]))
     };${await text("worker/worker.js")}`,
     entry,
     modules: perPage((page) => modulesOf(manifest, page)),
@@ -110,19 +106,6 @@ const sheetsOf = (manifest: Manifest, routes: readonly string[]): string[] => {
 
 const stylesOf = (manifest: Manifest): string[] =>
   [mainOf(manifest)].flatMap(({ css }) => css ?? []);
-
-/** The chunks of some entries (those that exist) and all they import at once, each file once. */
-const withImports = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
-  const chunks = new Map<string, Chunk>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || chunks.has(chunk.file)) return;
-    chunks.set(chunk.file, chunk);
-    chunk.imports?.forEach(visit);
-  };
-  keys.forEach(visit);
-  return [...chunks.values()];
-};
 
 /** Some routes bring more than their component in its chunk: `?tsr-split=component---loader`. */
 const componentKeys = (manifest: Manifest, routes: readonly string[]): string[] => {

@@ -1,5 +1,7 @@
 import { followOtherTabs, getSession, subscribeToSession } from "../api/session/session.ts";
-import { forgetKept } from "../lib/saved/saved-businesses.ts";
+import { goTo } from "../lib/page/go-to.ts";
+import { paths } from "../lib/paths.ts";
+import { noteExpiry } from "../lib/session/expiry-notice.ts";
 import { rememberPlace } from "../lib/session/return-place.ts";
 import type { AppRouter } from "../router.tsx";
 
@@ -11,18 +13,9 @@ export const syncSession = (router: AppRouter): void => {
     const isSignedIn = getSession().token !== null;
     if (isSignedIn === wasSignedIn) return;
     wasSignedIn = isSignedIn;
-    keepSavedInStep(router, isSignedIn);
     if (!isExpired) return void router.invalidate();
     rememberPlace(router.state.location.href);
-    router.navigate({ to: "/signin", state: { isExpired: true } });
+    noteExpiry();
+    goTo(paths.signIn);
   });
-};
-
-/** What is saved comes along to whoever signs in, and is with their account when they sign out. */
-const keepSavedInStep = ({ options: { context } }: AppRouter, isSignedIn: boolean): void => {
-  if (!isSignedIn) return forgetKept();
-  import("../api/account/saved.ts").then(({ refreshSaved }) =>
-    refreshSaved(context.api, context.lang)
-  )
-    .catch(() => {});
 };

@@ -3,15 +3,18 @@
  * one click or submit that came before.
  */
 import { startHearts } from "#/components/business/hearts.ts";
+import { takeEarlyForm } from "#/lib/browser/early-submit.ts";
 import { showLeftToast } from "#/ui/toast.ts";
 import { startDelegated } from "./delegated.ts";
 import { type IslandName, islands } from "./index.ts";
 import { keepPage, startSpinner } from "./navigation.ts";
 import { startNotices, startPreviewBanner } from "./notices.ts";
 import { reloadOnce } from "./reload-once.ts";
+import { syncSession } from "./session-sync.ts";
 
 startDelegated();
 startHearts();
+syncSession();
 startNotices();
 startPreviewBanner();
 startSpinner();
@@ -88,8 +91,10 @@ const hold = async (event: Event, control: HTMLElement, repeat: () => void) => {
   event.stopPropagation();
   control.setAttribute("aria-busy", "true");
   await hydrateIsland(island);
+  // After the island has put a draft back, which may bring other fields.
+  await new Promise((resolve) => setTimeout(resolve));
   control.removeAttribute("aria-busy");
-  if (control.isConnected) repeat();
+  if (control.isConnected && hydrated.has(island)) repeat();
 };
 
 addEventListener("click", (event) => {
@@ -98,9 +103,12 @@ addEventListener("click", (event) => {
   hold(event, button, () => button.click());
 }, true);
 
+const early = takeEarlyForm();
+
 addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (form.method !== "post") return;
   const { submitter } = event;
   hold(event, (submitter ?? form) as HTMLElement, () => form.requestSubmit(submitter));
 }, true);
+early?.requestSubmit();

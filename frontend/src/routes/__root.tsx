@@ -2,7 +2,6 @@ import {
   createRootRouteWithContext,
   HeadContent,
   Outlet,
-  redirect,
   retainSearchParams,
   Scripts,
   useLocation,
@@ -31,7 +30,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, matches, location, preload }): Promise<PageWords | void> | undefined => {
     const isLooking = typeof document !== "undefined" && !preload;
     const place = isLooking ? placeFor(matches, location.href) : undefined;
-    if (place !== undefined) throw redirect({ href: ownPath(place), replace: true });
+    if (place !== undefined) {
+      globalThis.location.replace(ownPath(place));
+      return new Promise(() => {});
+    }
     return loadPageWords(context, matches)?.catch((failure: unknown) => ({ failure }));
   },
   head: ({ match, matches }) => documentHead(match.context, matches),

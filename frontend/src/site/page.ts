@@ -5,6 +5,7 @@ import type { Area } from "#/i18n/areas.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import type { ChosenCity } from "#/lib/city/chosen-city.ts";
 import type { PageAddress } from "#/lib/page/address.ts";
+import type { PageAccess } from "#/lib/session/page-access.ts";
 import type { Site } from "#/lib/site.ts";
 
 /** What a page knows when it is made. */
@@ -59,8 +60,8 @@ type Page<Data = undefined, Query = object> = {
   isEndless?: boolean;
   /** It shows what only those may see who know its address: no cache stores it. */
   isPrivate?: boolean;
-  /** Visitors who are signed in are led away from it. */
-  access?: "guests";
+  /** Whom it is for, where that is not simply everybody (`lib/session/page-access.ts`). */
+  access?: PageAccess;
   /** Its namespaces of messages beyond the common ones. */
   messages: readonly Area[];
   /** Addresses in the demo data, for the sweep over all pages, weights and pictures. */

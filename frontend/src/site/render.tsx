@@ -10,6 +10,7 @@ import { islands } from "#/islands/index.ts";
 import { IslandRoot } from "#/islands/island-root.tsx";
 import { SiteProvider } from "#/lib/hooks/use-site.ts";
 import { AddressProvider, readAddress } from "#/lib/page/address.ts";
+import type { PageAccess } from "#/lib/session/page-access.ts";
 import { siteIn } from "#/lib/site.ts";
 import type { DocumentFiles, PageDescription, SiteEntry } from "../rendering.ts";
 import { fillPlaces, type PlacedIsland, PlacedIslands } from "./island.tsx";
@@ -29,6 +30,7 @@ export const descriptions: readonly PageDescription[] = pages.map((page) => ({
   endless: page.isEndless ?? false,
   ...page.variesByCity && { local: true },
   ...page.isPrivate && { private: true },
+  ...page.access && { access: page.access },
   samples: page.samples,
   sitemap: page.sitemap,
 }));
@@ -50,9 +52,9 @@ export const render: SiteEntry["render"] = async (options) => {
     signal: options.signal,
   };
   const query = page?.query?.(Object.fromEntries(searchParams)) ?? {};
-  const show = async (status: number, head: Head, body: ReactNode) => {
+  const show = async (status: number, head: Head, body: ReactNode, access?: PageAccess) => {
     await turn?.();
-    return { status, html: await renderDocument(context, files, head, body) };
+    return { status, html: await renderDocument(context, files, { head, access }, body) };
   };
   const titled = (name: "gone" | "notFound" | "error"): Head => ({
     meta: [{ title: i18n.t(`head.${name}.title`, { site: site.name }) }],
@@ -64,7 +66,7 @@ export const render: SiteEntry["render"] = async (options) => {
   }
   if (!(data instanceof NoPage)) {
     const body = <page.Body data={data} query={query} params={params} />;
-    return await show(200, page.head(context, data, query), body);
+    return await show(200, page.head(context, data, query), body, page.access);
   }
   if (data.location !== undefined) return { status: data.status, location: data.location };
   if (data.status === 410) return await show(410, titled("gone"), <Gone />);
@@ -90,7 +92,7 @@ const loadData = async (
 const renderDocument = async (
   context: PageContext,
   files: DocumentFiles,
-  head: Head,
+  { head, access }: { head: Head; access: PageAccess | undefined },
   body: ReactNode,
 ): Promise<string> => {
   const placed: PlacedIsland[] = [];
@@ -99,14 +101,28 @@ const renderDocument = async (
       <SiteProvider value={context.site}>
         <AddressProvider value={context.address}>
           <PlacedIslands value={placed}>
-            <Document head={head} files={files} query="">{body}</Document>
+            <Document head={head} files={files} access={access} query="">{body}</Document>
           </PlacedIslands>
         </AddressProvider>
       </SiteProvider>
     </I18nextProvider>,
   );
   const islands = await Promise.all(placed.map(renderIsland(context)));
-  return `<!DOCTYPE html>${fillPlaces(html, islands)}`;
+  const preloads = await preloadsOf(placed, files, context.lang);
+  return `<!DOCTYPE html>${fillPlaces(html, islands).replace("</head>", `${preloads}</head>`)}`;
+};
+
+/** Known only once the body is written. The service worker finds the files of `/saved` here, too. */
+const preloadsOf = async (
+  placed: readonly PlacedIsland[],
+  { scriptsOf }: DocumentFiles,
+  lang: Lang,
+): Promise<string> => {
+  const names = placed.filter(({ on }) => on === "load").map(({ name }) => name);
+  if (!scriptsOf || names.length === 0) return "";
+  const modules = await Promise.all(names.map((name) => islands[name]()));
+  return scriptsOf(names, modules.flatMap(({ messages }) => messages), lang)
+    .map((href) => `<link rel="modulepreload" href="${href}"/>`).join("");
 };
 
 const patternOf = ({ path }: AnyPage): RegExp =>

@@ -1,7 +1,8 @@
 import { browserApi } from "#/api/browser-api.ts";
-import { getSession } from "#/api/session/session.ts";
+import { getSession, subscribeToSession } from "#/api/session/session.ts";
 import type { Lang } from "#/i18n/languages.ts";
-import { shownSaved, subscribeToSaved } from "#/lib/saved/saved-businesses.ts";
+import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
+import { forgetKept, shownSaved, subscribeToSaved } from "#/lib/saved/saved-businesses.ts";
 import { showToast } from "#/ui/toast.ts";
 
 /** Answers to the hearts of a page (`save-button.tsx`), one listener for all. */
@@ -10,6 +11,7 @@ export const startHearts = (): void => {
   // The first script's.
   document.adoptedStyleSheets = [];
   subscribeToSaved(showHearts);
+  keepSavedInStep();
   addEventListener("click", ({ target }) => {
     const heart = (target as Element).closest<HTMLElement>("button[data-save]");
     if (heart) toggle(heart);
@@ -45,10 +47,32 @@ const toggle = async (heart: HTMLElement): Promise<void> => {
 
 const lang = () => document.documentElement.lang as Lang;
 
-const syncWithAccount = () => {
+const syncWithAccount = async () => {
   if (getSession().token === null) return;
-  import("#/api/account/saved.ts").then(({ refreshSaved }) => refreshSaved(browserApi(), lang()))
-    .catch(() => {});
+  try {
+    const { refreshSaved } = await import("#/api/account/saved.ts");
+    await refreshSaved(browserApi(), lang());
+  } catch {
+    // It is made good the next time.
+  }
+};
+
+/** In this tab until what is saved has been merged with the account's: a sign-in opens another page. */
+const unmerged = "savedUnmerged";
+
+/** What is saved comes along to the account of a visitor who signs in, and stays there after. */
+const keepSavedInStep = () => {
+  const merge = () => syncWithAccount().then(() => writeStored(unmerged, null, tab));
+  let wasSignedIn = getSession().token !== null;
+  if (wasSignedIn && readStored(unmerged, tab)) merge();
+  subscribeToSession(() => {
+    const isSignedIn = getSession().token !== null;
+    if (isSignedIn === wasSignedIn) return;
+    wasSignedIn = isSignedIn;
+    if (!isSignedIn) return forgetKept();
+    writeStored(unmerged, "yes", tab);
+    merge();
+  });
 };
 
 const toastWords = async () =>

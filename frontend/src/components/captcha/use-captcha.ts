@@ -1,6 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import type { Api } from "#/api/client.ts";
+import { browserApi } from "#/api/browser-api.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 
 type CaptchaStatus = "idle" | "working" | "done";
@@ -10,7 +9,6 @@ type CaptchaStatus = "idle" | "working" | "done";
  * `start`, which a form calls when it is touched; `withToken` waits for the token, good once.
  */
 export const useCaptcha = () => {
-  const { api } = useRouter().options.context;
   const box = useRef<HTMLDivElement>(null);
   const running = useRef<Promise<string | undefined>>(undefined);
   const [status, setStatus] = useState<CaptchaStatus>("idle");
@@ -22,7 +20,7 @@ export const useCaptcha = () => {
   const start = (): Promise<string | undefined> => {
     if (running.current) return running.current;
     show("working");
-    const token = getToken(api, box.current!);
+    const token = getToken(box.current!);
     running.current = token;
     token.then(() => show("done"), () => {
       // The next try begins anew.
@@ -52,8 +50,8 @@ export const useCaptcha = () => {
   return { box, status, start: () => void start().catch(() => {}), withToken };
 };
 
-const getToken = async (api: Api, box: HTMLElement): Promise<string | undefined> => {
-  const description = dataOf(await api.GET("/api/auth/captcha"));
+const getToken = async (box: HTMLElement): Promise<string | undefined> => {
+  const description = dataOf(await browserApi().GET("/api/auth/captcha"));
   switch (description.provider) {
     case "none":
       return undefined;

@@ -3,6 +3,8 @@ import type { TFunction } from "i18next";
 import type { Api } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import { getSession } from "#/api/session/session.ts";
+import { goTo } from "#/lib/page/go-to.ts";
+import { paths } from "#/lib/paths.ts";
 import { rememberPlace } from "#/lib/session/return-place.ts";
 import { showToast } from "#/ui/toast.ts";
 
@@ -21,7 +23,7 @@ export const markHelpful = async (
   if (getSession().token === null) {
     const { pathname, searchStr } = router.state.location;
     rememberPlace(`${pathname}${searchStr}#reviews`);
-    await router.navigate({ to: "/signin" });
+    await goTo(paths.signIn);
     return undefined;
   }
   const { api } = router.options.context as { api: Api };

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { useSession } from "#/lib/session/use-session.ts";
 import { PlainFace } from "./plain-face.tsx";
 
@@ -18,9 +20,12 @@ export const AccountLinks = () => {
   return (
     <>
       {!session?.token && (
-        <Link to="/signin" className="btn btn-primary px-[18px] guests ms-auto md:ms-0">
+        <PageLink
+          href={paths.signIn}
+          className="btn btn-primary px-[18px] guests ms-auto md:ms-0"
+        >
           {t("shell.login")}
-        </Link>
+        </PageLink>
       )}
       {session?.token !== null && (
         <div className="members ms-auto items-center gap-1 md:ms-0">
@@ -71,7 +76,7 @@ export const AccountEntries = () => {
             <AccountItems />
           </Suspense>
         )
-        : <Link to="/signin" className="item guests">{t("shell.login")}</Link>}
+        : <PageLink href={paths.signIn} className="item guests">{t("shell.login")}</PageLink>}
     </>
   );
 };

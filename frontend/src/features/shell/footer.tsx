@@ -37,7 +37,9 @@ export const Footer = () => {
                   <Link to="/add-business" className={linkClass}>{t("shell.addBusiness")}</Link>
                 </li>
                 <li className="guests">
-                  <Link to="/signin" className={linkClass}>{t("shell.login")}</Link>
+                  <PageLink href={paths.signIn} className={linkClass}>
+                    {t("shell.login")}
+                  </PageLink>
                 </li>
               </ul>
             </nav>

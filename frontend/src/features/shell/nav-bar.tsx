@@ -44,9 +44,9 @@ export const NavBar = () => {
           >
             <LanguageLinks className="w-40" />
           </Menu>
-          <Link to="/saved" aria-label={t("shell.savedList")} className="item">
+          <PageLink href={paths.saved} aria-label={t("shell.savedList")} className="item">
             <Heart size={20} aria-hidden="true" />
-          </Link>
+          </PageLink>
         </nav>
         <AccountLinks />
         <Link
@@ -82,10 +82,10 @@ const SmallMenu = () => {
         <Link to="/" activeOptions={{ exact: true }} className="item">{t("shell.home")}</Link>
         <PageLink href={paths.about} className="item">{t("shell.about")}</PageLink>
         <AccountEntries />
-        <Link to="/saved" className="item">
+        <PageLink href={paths.saved} className="item">
           <Heart size={18} aria-hidden="true" />
           {t("shell.savedList")}
-        </Link>
+        </PageLink>
         <CityLink className="item" />
         <div className="mt-2 border-t border-line pt-3">
           <p className="flex items-center gap-2 px-3 pb-1 text-sm font-bold text-muted">

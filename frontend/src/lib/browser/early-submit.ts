@@ -1,10 +1,27 @@
 import type { Boot } from "#/client/boot.ts";
 
-/** Takes a form over from the page's first script, and sends it if that was asked for meanwhile. */
+/** A form that is sent before the loader is there waits for it: a POST would lose what was typed. */
+export const holdEarlySubmits = (): void =>
+  addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.method !== "post" || "loaded" in document.documentElement.dataset) return;
+    event.preventDefault();
+    form.dataset.early = "";
+  }, true);
+
+/** The form that was sent before the loader was there, which holds the next ones itself. */
+export const takeEarlyForm = (): HTMLFormElement | null => {
+  document.documentElement.dataset.loaded = "";
+  const form = document.querySelector<HTMLFormElement>("form[data-early]");
+  form?.removeAttribute("data-early");
+  return form;
+};
+
+/** On old pages: takes a form over from the first script, and sends it if that was asked for. */
 export const takeOver = (form: HTMLFormElement): void => {
   form.setAttribute("data-alive", "");
-  const boot: Boot = globalThis.boot;
-  if (boot.earlyForm !== form) return;
+  const boot: Boot | undefined = globalThis.boot;
+  if (boot?.earlyForm !== form) return;
   boot.earlyForm = undefined;
   form.requestSubmit();
 };

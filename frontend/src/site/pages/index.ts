@@ -1,9 +1,21 @@
 import type { AnyPage } from "../page.ts";
 import { about } from "./about.tsx";
+import {
+  forgotPassword,
+  phoneAuth,
+  register,
+  resetPassword,
+  signIn,
+  undoChange,
+  unsubscribe,
+  verifyReset,
+} from "./account.tsx";
+import { offline } from "./offline.tsx";
 import { privacy } from "./privacy.tsx";
 import { report } from "./report.tsx";
 import { reports } from "./reports.tsx";
 import { reviewPolicy } from "./review-policy.tsx";
+import { saved } from "./saved.tsx";
 import { terms } from "./terms.tsx";
 import { transparency } from "./transparency.tsx";
 
@@ -16,4 +28,14 @@ export const pages: readonly AnyPage[] = [
   transparency,
   reports,
   report,
+  saved,
+  offline,
+  signIn,
+  register,
+  phoneAuth,
+  forgotPassword,
+  verifyReset,
+  resetPassword,
+  undoChange,
+  unsubscribe,
 ];

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { goTo } from "#/lib/page/go-to.ts";
+import { paths } from "#/lib/paths.ts";
+import { returnPlace } from "#/lib/session/return-place.ts";
+import { PhoneCode } from "./phone-code.tsx";
+import { PhoneNumber } from "./phone-number.tsx";
+import type { Confirmation } from "./phone-provider.ts";
+
+export const messages = ["auth", "forms"] as const;
+
+/** For how long the good news stands before one is led on. */
+const redirectDelay = 2000;
+
+/** Sign-in by phone: the number, then the code that was sent to it. */
+export default function PhoneAuth() {
+  const [mobile, setMobile] = useState("");
+  /** Without it there is no code to give: the number comes first. */
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const [isExpired, setExpired] = useState(false);
+  const [isVerified, setVerified] = useState(false);
+
+  useEffect(() => {
+    if (!isVerified) return;
+    // Visitors who were on the way nowhere look after a listing.
+    const place = returnPlace();
+    const timer = setTimeout(goTo, redirectDelay, place === "/" ? paths.dashboard : place);
+    const cancel = () => clearTimeout(timer);
+    // A visitor who has chosen another page is on the way there, though this one still shows.
+    addEventListener("beforeunload", cancel);
+    return () => {
+      removeEventListener("beforeunload", cancel);
+      cancel();
+    };
+  }, [isVerified]);
+
+  const startAgain = (isExpired: boolean) => {
+    setConfirmation(null);
+    setExpired(isExpired);
+  };
+
+  return confirmation
+    ? (
+      <PhoneCode
+        mobile={mobile}
+        confirmation={confirmation}
+        isVerified={isVerified}
+        onVerified={() => setVerified(true)}
+        onStartAgain={startAgain}
+      />
+    )
+    : (
+      <PhoneNumber
+        isExpired={isExpired}
+        mobile={mobile}
+        onSent={(mobile, confirmation) => {
+          setMobile(mobile);
+          setConfirmation(confirmation);
+        }}
+      />
+    );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { MobileField } from "#/ui/form/fields/mobile-field.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { RichText } from "#/ui/rich-text.tsx";
+import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
+import { useCaptcha } from "#/components/captcha/use-captcha.ts";
+import { termsLinks } from "./terms-links.tsx";
+import { type Confirmation, sendCode } from "./phone-provider.ts";
+
+type Props = {
+  /** The code of the last try came too late. */
+  isExpired: boolean;
+  mobile: string;
+  onSent: (mobile: string, confirmation: Confirmation) => void;
+};
+
+export const PhoneNumber = ({ isExpired, mobile, onSent }: Props) => {
+  const { t } = useTranslation("auth");
+  const language = useLang();
+  const captcha = useCaptcha();
+  const purpose = useReturnPurpose();
+  const failed = { text: t("phone.sendFailed") };
+  const form = useAccountForm({
+    draft: "phone-auth",
+    keepsDraft: true,
+    failed: failed.text,
+    isTerse: true,
+    explanations: captchaExplanations(t),
+    check: ({ mobile = "" }) => mobile.length === 10 ? {} : { mobile: "phone_invalid" },
+    submit: async ({ mobile = "" }) => {
+      const confirmation = await sendCode({
+        mobile,
+        language,
+        withCaptcha: captcha.withToken,
+        captchaBox: captcha.box.current!,
+      });
+      onSent(mobile, confirmation);
+    },
+  });
+  return (
+    <NarrowCard
+      title={t("phone.title")}
+      lead={
+        <>
+          {purpose && <p>{t(`purpose.${purpose}`)}</p>}
+          {t("phone.lead")}
+        </>
+      }
+      footer={
+        <PageLink href={paths.signIn} className="btn btn-text">{t("phone.password")}</PageLink>
+      }
+    >
+      <div onFocus={captcha.start}>
+        <Form form={form} isSingle>
+          {isExpired && !form.failure && !form.summary && (
+            <Notice tone="bad">{t("phone.expired")}</Notice>
+          )}
+          <MobileField
+            label={t("field.mobile")}
+            placeholder={t("phone.placeholder")}
+            defaultValue={mobile}
+          />
+          <SubmitButton label={t("phone.send")} busyLabel={t("phone.sending")} />
+        </Form>
+        <div ref={captcha.box} />
+      </div>
+      <p className="mt-4 text-sm text-muted">
+        <RichText text={t("phone.consent")} parts={termsLinks} />
+      </p>
+    </NarrowCard>
+  );
+};

@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
+import type { Schemas } from "#/api/client.ts";
+import { ApiError, dataOf } from "#/api/problem.ts";
+import { CodeForm } from "#/components/account/code-form.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
+
+type Pending = Schemas["PendingRegistration"];
+
+type Props = {
+  pending: Pending;
+  onSent: (pending: Pending) => void;
+  onRegistered: (session: Schemas["Session"]) => Promise<void>;
+  /** The code was right, but the number has an account. */
+  onKnown: (known: Schemas["KnownAccount"]) => void;
+  onRestart: (isExpired: boolean) => void;
+};
+
+export const RegisterCode = ({ pending, onSent, onRegistered, onKnown, onRestart }: Props) => {
+  const { t } = useTranslation("auth");
+  const params = { path: { registrationId: pending.registrationId } };
+
+  /** A registration that is over begins again, with what had been typed. */
+  const unlessOver = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "registration_expired") {
+        return onRestart(true);
+      }
+      if (error instanceof ApiError && error.knownAccount) return onKnown(error.knownAccount);
+      throw error;
+    }
+  };
+
+  return (
+    <NarrowCard
+      title={t("register.codeTitle")}
+      lead={t("code.sentTo", { digits: 5, to: pending.sentTo.replace(" ", "\u00a0") })}
+    >
+      <CodeForm
+        digits={5}
+        success={t(pending.method === "mobile" ? "code.sentMobile" : "code.sentEmail")}
+        failed={t("register.verifyFailed")}
+        faultOf={{
+          username_taken: { otp: "username_taken" },
+          mobile_taken: { otp: "mobile_taken" },
+          email_taken: { otp: "email_taken" },
+        }}
+        onVerify={(otp) =>
+          unlessOver(async () =>
+            await onRegistered(dataOf(
+              await browserApi().POST("/api/auth/register/{registrationId}/verify", {
+                params,
+                body: { otp },
+              }),
+            ))
+          )}
+        resendAt={pending.resendAt}
+        onResend={() =>
+          unlessOver(async () =>
+            onSent(
+              dataOf(
+                await browserApi().POST("/api/auth/register/{registrationId}/otp", { params }),
+              ),
+            )
+          )}
+      >
+        <button type="button" className="btn btn-text" onClick={() => onRestart(false)}>
+          {t("register.changeDetails")}
+        </button>
+      </CodeForm>
+    </NarrowCard>
+  );
+};

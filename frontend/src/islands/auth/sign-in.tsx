@@ -1,0 +1,90 @@
+import { Smartphone } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
+import { dataOf } from "#/api/problem.ts";
+import { keepToken } from "#/api/session/session.ts";
+import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
+import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
+import { untilShownAgain } from "#/lib/page/go-to.ts";
+import { paths } from "#/lib/paths.ts";
+import { takeExpiry } from "#/lib/session/expiry-notice.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { PasswordField } from "#/ui/form/fields/password-field.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { TextField } from "#/ui/form/fields/text-field.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { identifierFault } from "#/components/account/identifier-fault.ts";
+
+export const messages = ["auth", "forms"] as const;
+
+export default function SignIn() {
+  const { t } = useTranslation("auth");
+  const [isExpired, setExpired] = useState(false);
+  useEffect(() => setExpired(takeExpiry()), []);
+  const purpose = useReturnPurpose();
+  const form = useAccountForm({
+    draft: "sign-in",
+    failed: t("signIn.failed"),
+    allRequired: t("signIn.allRequired"),
+    explanations: {
+      sign_in_failed: { text: t("signIn.failed"), detail: t("signIn.failedText") },
+    },
+    check: ({ identifier = "", password = "" }) => ({
+      identifier: identifierFault(identifier),
+      ...missing({ identifier, password }, "identifier", "password"),
+    }),
+    submit: async ({ identifier = "", password = "" }) => {
+      const body = { identifier, password };
+      keepToken(dataOf(await browserApi().POST("/api/auth/login", { body })).accessToken);
+      // The guard of this page leads on visitors who are signed in.
+      await untilShownAgain();
+    },
+  });
+  return (
+    <NarrowCard
+      title={t("signIn.title")}
+      lead={isExpired && purpose !== "review"
+        ? t("signIn.expired")
+        : t(purpose ? `purpose.${purpose}` : "signIn.lead")}
+      footer={
+        <p>
+          {t("signIn.noAccount")}{" "}
+          <PageLink href={paths.register} className="link">{t("signIn.register")}</PageLink>
+        </p>
+      }
+    >
+      <Form form={form}>
+        <TextField
+          name="identifier"
+          label={t("field.identifier")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div>
+          <PasswordField
+            name="password"
+            label={t("field.password")}
+            autoComplete="current-password"
+          />
+          <p className="mt-1 text-end">
+            <PageLink
+              href={paths.forgotPassword()}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t("signIn.forgot")}
+            </PageLink>
+          </p>
+        </div>
+        <SubmitButton label={t("signIn.submit")} busyLabel={t("signIn.busy")} />
+      </Form>
+      <p className="divider">{t("signIn.or")}</p>
+      <PageLink href={paths.phoneAuth} className="btn btn-plain w-full">
+        <Smartphone size={20} aria-hidden="true" />
+        {t("signIn.phone")}
+      </PageLink>
+    </NarrowCard>
+  );
+}

@@ -1,0 +1,158 @@
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { endSession, readToken } from "#/api/session/session.ts";
+import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { showMoment } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { useTokenInAddress } from "#/lib/hooks/use-token-in-address.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { RetryNotice } from "#/ui/retry-notice.tsx";
+import { Skeleton } from "#/ui/skeleton.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
+
+export const messages = ["auth", "forms"] as const;
+
+/** Undoes a change of the account, once the user says so: what merely opens the link does nothing. */
+export default function UndoChange() {
+  const token = useTokenInAddress();
+  const [undone, setUndone] = useState<Schemas["Undone"]>();
+  if (undone) return <DoneCard undone={undone} />;
+  return token === undefined
+    ? <LoadingCard />
+    : <LinkCard key={token} token={token} onUndone={setUndone} />;
+}
+
+type LinkProps = { token: string; onUndone: (undone: Schemas["Undone"]) => void };
+
+const LinkCard = ({ token, onUndone }: LinkProps) => {
+  const { t } = useTranslation("auth");
+  const load = useCallback(async (signal: AbortSignal) => {
+    const answer = await browserApi().POST("/api/auth/undo/read", { body: { token }, signal });
+    const end = endOf(answer.error);
+    return end ? { end } : { undoable: dataOf(answer) };
+  }, [token]);
+  const { data, isFailed, reload } = useResource(load);
+  if (data?.end) return <EndCard end={data.end} />;
+  if (data) return <AskCard undoable={data.undoable} token={token} onUndone={onUndone} />;
+  if (!isFailed) return <LoadingCard />;
+  return (
+    <NarrowCard title={t("undo.title")}>
+      <RetryNotice onRetry={reload}>{t("undo.loadFailed")}</RetryNotice>
+    </NarrowCard>
+  );
+};
+
+type End = "used" | "expired" | "unknown";
+
+const ends: Record<string, End> = {
+  undo_used: "used",
+  undo_expired: "expired",
+  unknown_undo: "unknown",
+  invalid_request: "unknown",
+};
+
+/** Why a link undoes nothing. */
+const endOf = (problem: { code?: string } | undefined): End | undefined =>
+  problem?.code ? ends[problem.code] : undefined;
+
+const LoadingCard = () => {
+  const { t } = useTranslation("auth");
+  return (
+    <NarrowCard title={t("undo.title")}>
+      <p role="status" className="sr-only">{t("undo.loading")}</p>
+      <Skeleton className="h-32 w-full" />
+    </NarrowCard>
+  );
+};
+
+const EndCard = ({ end }: { end: End }) => {
+  const { t } = useTranslation("auth");
+  return (
+    <NarrowCard title={t(`undo.${end}Title`)}>
+      <div className="grid gap-4">
+        <p>{t(`undo.${end}`)}</p>
+        <PageLink href={paths.forgotPassword()} className="btn btn-plain w-full">
+          {t("undo.nextButton")}
+        </PageLink>
+      </div>
+    </NarrowCard>
+  );
+};
+
+type AskProps = LinkProps & { undoable: Schemas["Undoable"] };
+
+const AskCard = ({ undoable, token, onUndone }: AskProps) => {
+  const { change, at, username, email } = undoable;
+  const { t } = useTranslation("auth");
+  const lang = useLang();
+  const [end, setEnd] = useState<End>();
+  const form = useAccountForm({
+    failed: t("undo.failed"),
+    explanations: { email_taken: { text: t("undo.failed"), detail: t("undo.taken") } },
+    check: () => ({}),
+    submit: async () => {
+      const answer = await browserApi().POST("/api/auth/undo", { body: { token } });
+      // Somebody else, or another tab, was faster.
+      const end = endOf(answer.error);
+      if (end) return setEnd(end);
+      const undone = dataOf(answer);
+      if (readToken()) endSession();
+      onUndone(undone);
+    },
+  });
+  if (end) return <EndCard end={end} />;
+  return (
+    <NarrowCard
+      title={t("undo.title")}
+      lead={t(`undo.${change}`, { when: showMoment(at, lang) })}
+      footer={<PageLink href={paths.home} className="btn btn-text">{t("undo.wasMe")}</PageLink>}
+    >
+      <Form form={form} label={t("undo.title")}>
+        <div>
+          <p className="font-bold">{t("undo.ask")}</p>
+          <ul className="mt-2 grid list-disc gap-1 ps-5">
+            <li className="break-words">{t("undo.nameBack", { username })}</li>
+            <li className="break-words">
+              {email ? t("undo.backTo", { email }) : t("undo.noEmail")}
+            </li>
+            <li>{t("undo.signedOut")}</li>
+            <li>{t("undo.noPassword")}</li>
+            <li>{t("undo.allLater")}</li>
+          </ul>
+        </div>
+        <SubmitButton label={t("undo.submit")} busyLabel={t("undo.busy")} />
+      </Form>
+    </NarrowCard>
+  );
+};
+
+const DoneCard = ({ undone }: { undone: Schemas["Undone"] }) => {
+  const { username, resetBy: [to = "", other] } = undone;
+  const { t } = useTranslation("auth");
+  return (
+    <NarrowCard title={t("undo.doneTitle")}>
+      <div className="grid gap-4">
+        <Notice tone="good">{t("undo.done")}</Notice>
+        <p className="break-words">{t("undo.name", { username })}</p>
+        <p className="break-words">
+          {other ? t("undo.nextEither", { to, other }) : t("undo.next", { to })}
+        </p>
+        <PageLink
+          // Its masks are of numbers and addresses.
+          href={paths.forgotPassword(to.includes("@") ? "email" : undefined)}
+          className="btn btn-primary w-full"
+        >
+          {t("undo.nextButton")}
+        </PageLink>
+      </div>
+    </NarrowCard>
+  );
+};

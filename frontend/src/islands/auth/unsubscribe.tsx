@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
+import { dataOf } from "#/api/problem.ts";
+import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { useTokenInAddress } from "#/lib/hooks/use-token-in-address.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
+
+export const messages = ["auth", "forms"] as const;
+
+/** Ends the weekly e-mails once the user says so: what merely opens the link does nothing. */
+export default function Unsubscribe() {
+  const { t } = useTranslation("auth");
+  const token = useTokenInAddress() ?? "";
+  const [isDone, setDone] = useState(false);
+  const form = useAccountForm({
+    failed: t("unsubscribe.failed"),
+    explanations: {
+      not_found: { text: t("unsubscribe.unknown") },
+      invalid_request: { text: t("unsubscribe.unknown") },
+    },
+    check: () => ({}),
+    submit: async () => {
+      dataOf(await browserApi().POST("/api/unsubscribe", { params: { query: { token } } }));
+      setDone(true);
+    },
+  });
+  return (
+    <NarrowCard title={t("unsubscribe.title")}>
+      {isDone
+        ? <Notice tone="good">{t("unsubscribe.done")}</Notice>
+        : (
+          <Form form={form} label={t("unsubscribe.title")}>
+            <p>{t("unsubscribe.ask")}</p>
+            <SubmitButton label={t("unsubscribe.submit")} busyLabel={t("unsubscribe.busy")} />
+          </Form>
+        )}
+    </NarrowCard>
+  );
+}

@@ -1,0 +1,113 @@
+import { Heart } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
+import { refreshSaved } from "#/api/account/saved.ts";
+import { CallLink } from "#/components/business/contact-links.tsx";
+import { showHearts } from "#/components/business/hearts.ts";
+import { SaveButton } from "#/components/business/save-button.tsx";
+import { Written } from "#/components/written.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
+import { showDay } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useSaved } from "#/lib/hooks/use-saved.ts";
+import { paths } from "#/lib/paths.ts";
+import type { Saved } from "#/lib/saved/saved-businesses.ts";
+import { rememberPlace } from "#/lib/session/return-place.ts";
+import { useSession } from "#/lib/session/use-session.ts";
+import { Message } from "#/ui/message.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
+import { Skeleton } from "#/ui/skeleton.tsx";
+
+export const messages = ["saved"] as const;
+
+/** The businesses that a visitor has saved: on the device, and with the account where there is one. */
+export default function SavedList() {
+  const { t } = useTranslation("saved");
+  const lang = useLang();
+  const saved = useSaved();
+  const session = useSession();
+  const isSignedIn = session && session.token !== null;
+
+  const [isFresh, setFresh] = useState(false);
+  useEffect(() => {
+    if (isSignedIn !== undefined) refreshSaved(browserApi(), lang).then(() => setFresh(true));
+  }, [lang, isSignedIn]);
+  useEffect(showHearts, [saved]);
+  // What the account has may be on its way: a number to call would come where the button lay.
+  const mayCome = !saved || saved.length === 0 && isSignedIn !== false && !isFresh;
+
+  return (
+    <>
+      <p className="mt-1 mb-4 text-muted">
+        {isSignedIn ? t("withAccount") : t("onDevice")}{" "}
+        {isSignedIn === false && saved && saved.length > 0 && (
+          <PageLink
+            href={paths.signIn}
+            onClick={() => rememberPlace(paths.saved)}
+            className="link"
+          >
+            {t("signIn")}
+          </PageLink>
+        )}
+      </p>
+      {mayCome && <SavedSkeleton />}
+      {!mayCome && saved.length === 0 && (
+        <Message icon={<Heart size={36} aria-hidden="true" />} title={t("none.title")} heading="h2">
+          <p className="text-muted">{t("none.text")}</p>
+          <PageLink href={paths.search()} className="btn btn-primary">{t("none.find")}</PageLink>
+        </Message>
+      )}
+      {saved && saved.length > 0 && (
+        <ul className="card">
+          {saved.map((one) => (
+            <li key={one.slug} className="border-b border-line last:border-0">
+              <SavedRow saved={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const SavedRow = ({ saved }: { saved: Saved }) => {
+  const { t } = useTranslation("saved");
+  const lang = useLang();
+  const { slug, name, place, phone, category, savedAt, isGone } = saved;
+  return (
+    <article className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 ps-4 pe-2">
+      <div className="min-w-0 flex-1 basis-48">
+        {isGone
+          ? (
+            <p className="font-bold">
+              <Written text={name} />
+            </p>
+          )
+          : (
+            <PageLink href={paths.business(slug)} className="link font-bold">
+              <Written text={name} />
+            </PageLink>
+          )}
+        <p className="text-sm">
+          {`${categoryName(category, lang)} · `}
+          <Written text={place} />
+        </p>
+        <p className="text-sm text-muted">
+          {isGone ? t("gone") : t("since", { when: showDay(savedAt, lang) })}
+        </p>
+      </div>
+      <div className="flex w-full items-center gap-1 sm:w-auto">
+        {!isGone && <CallLink name={name} phone={phone} className="flex-1" />}
+        <SaveButton business={saved} />
+      </div>
+    </article>
+  );
+};
+
+const SavedSkeleton = () => (
+  <div className="flex flex-col gap-3" aria-hidden="true">
+    <Skeleton className="h-20" />
+    <Skeleton className="h-20" />
+  </div>
+);
