@@ -61,6 +61,9 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
     pages: build.pages,
     source: options,
   });
+  const accountPages = new Set(
+    siteBuild.pages.filter(({ access }) => access).map(({ path }) => path),
+  );
   const routes = new Hono()
     .route("/", crawlers)
     .route("/", createInstallRoutes(site, build.worker))
@@ -71,6 +74,11 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
       return asset;
     })
     .get("*", (c) => assets.handle(c) ?? pages.handle(c))
+    // A form whose script never came. Its body holds a password: nothing reads it.
+    .post("*", async (c, next) => {
+      if (!accountPages.has(c.req.path)) return await next();
+      return c.redirect(c.req.path + new URL(c.req.url).search, 303);
+    })
     .all("*", (c) => {
       c.header("Allow", "GET, HEAD");
       throw new AppError("method_not_allowed");

@@ -1,5 +1,6 @@
 /** What the service and the front end's renderer hand each other; both halves go by these types. */
 import type { Lang } from "./i18n/languages.ts";
+import type { PageAccess } from "./lib/session/page-access.ts";
 import type { Site } from "./lib/site.ts";
 
 export type { Site };
@@ -7,7 +8,14 @@ export type { Site };
 export type FetchApi = (request: Request) => Promise<Response>;
 
 /** Files of the build that every page names, and the text of its first script. */
-export type DocumentFiles = { style: string; loader: string; app: string; firstScript: string };
+export type DocumentFiles = {
+  style: string;
+  loader: string;
+  app: string;
+  firstScript: string;
+  /** The scripts of islands that are hydrated at once, with their messages. Development has none. */
+  scriptsOf?: (islands: readonly string[], areas: readonly string[], lang: Lang) => string[];
+};
 
 type RenderOptions = {
   url: string;
@@ -40,7 +48,7 @@ export type PageDescription = {
   samples: readonly string[];
   sitemap: "listed" | "generated" | "no";
   /** Whom it is for, where it is not for everybody. */
-  access?: "guests" | "members" | "admins";
+  access?: PageAccess;
   /** A document of the app. */
   app?: boolean;
 };

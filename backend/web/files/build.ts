@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { hashSource } from "../csp.ts";
+import { type Chunk, type Manifest, withImports } from "./manifest.ts";
 import type { DocumentFiles, PageDescription, SiteEntry } from "../rendering/render.ts";
 
 /** What `vite build` leaves for the pages. */
@@ -13,8 +14,6 @@ export type Build = {
   /** The service worker, different for every build. */
   worker: string;
 };
-
-type Manifest = Record<string, { file: string }>;
 
 export const loadBuild = async (dist: URL): Promise<Build> => {
   const text = (path: string) => readFile(new URL(path, dist), "utf8");
@@ -35,8 +34,37 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
       loader,
       app: fileOf("src/app/main.tsx"),
       firstScript,
+      scriptsOf: scriptsOf(manifest),
     },
     scriptHash: hashSource(firstScript),
-    worker: `self.build=${JSON.stringify(loader)};${await text("worker/worker.js")}`,
+    worker: `self.entry=${JSON.stringify(loader)};self.onTap=${
+      JSON.stringify(filesOf(withImports(manifest, onTap)))
+    };${await text("worker/worker.js")}`,
   };
+};
+
+/** What a tap fetches, and has to be there without a network: hearts, what is shared, notices. */
+const onTap = [
+  "src/lib/saved/change-saved.ts",
+  "src/features/listing/share/share-menu.tsx",
+  "src/ui/toast-host.tsx",
+  "src/components/gallery/lightbox.tsx",
+];
+
+const filesOf = (chunks: readonly Chunk[]): string[] =>
+  chunks.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`);
+
+/** An island's module is called like the island (`frontend/src/islands/index.ts`). */
+const scriptsOf = (manifest: Manifest): DocumentFiles["scriptsOf"] => (islands, areas, lang) => {
+  const sources = Object.keys(manifest);
+  const modules = islands.flatMap((name) =>
+    sources.filter((source) => source.startsWith("src/islands/") && source.endsWith(`/${name}.tsx`))
+  );
+  const messages = areas.map((area) => `src/i18n/locales/${lang}/${area}.ts`);
+  return withImports(manifest, [
+    "src/islands/hydrate.tsx",
+    `src/i18n/dictionaries/${lang}.ts`,
+    ...messages,
+    ...modules,
+  ]).map(({ file }) => `/${file}`);
 };

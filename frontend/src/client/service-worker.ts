@@ -90,9 +90,13 @@ worker.addEventListener("fetch", (event) => {
 const answerPage = async (event: FetchWork): Promise<Response> => {
   const { request } = event;
   const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
-  event.waitUntil(
-    network.then((response) => keepPage(request.url, response.clone())).catch(() => {}),
-  );
+  // What a browser fetches ahead may never be seen.
+  const isAhead = request.headers.get("Sec-Purpose")?.startsWith("prefetch") ?? false;
+  if (!isAhead) {
+    event.waitUntil(
+      network.then((response) => keepPage(request.url, response.clone())).catch(() => {}),
+    );
+  }
   const copy = await caches.match(request.url, { cacheName: caching.pages });
   try {
     const response = await (copy ? Promise.race([network, patience()]) : network);
@@ -142,7 +146,7 @@ const keepPage = async (url: string, response: Response): Promise<void> => {
   const isPublic = response.headers.get("Cache-Control")?.includes("public") ?? false;
   if (response.status !== 200 || !isPublic || devicePages.includes(new URL(url).pathname)) return;
   const html = await response.text();
-  if (/^[^>]*>\s*<html[^>]* data-audience=/.test(html)) return;
+  if (/^[^>]*>\s*<html[^>]* data-(access|audience)=/.test(html)) return;
   const headers = new Headers(response.headers);
   headers.delete("Content-Encoding");
   headers.delete("Content-Length");

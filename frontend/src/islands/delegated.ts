@@ -3,6 +3,7 @@ import { isLang } from "#/i18n/languages.ts";
 import { followOtherTabs, owedSignOut, readToken, showSession } from "#/api/session/session.ts";
 import { tellClick } from "#/lib/browser/listing-events.ts";
 import { readStored } from "#/lib/browser/stored.ts";
+import { guardPage } from "#/lib/session/guard.ts";
 import { rereadCity } from "#/lib/city/city-store.ts";
 
 /** What small controls of every page do, without React: one listener each. */
@@ -76,6 +77,9 @@ const closeDrawers = () =>
 
 /** The browser shows the page as it was left: others may have signed in or out, or moved. */
 const reread = () => {
+  if (guardPage()) return;
   showSession();
+  document.querySelectorAll<HTMLElement>("img[data-avatar]").forEach((it) => it.hidden = true);
+  showAvatar();
   rereadCity();
 };

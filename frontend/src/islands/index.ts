@@ -11,7 +11,17 @@ export type IslandModule<Props> = {
 export const islands = {
   "place-map": () => import("./place-map.tsx"),
   "list-map": () => import("./list-map.tsx"),
+  "forgot-password": () => import("./auth/forgot-password.tsx"),
+  "offline": () => import("./offline/offline.tsx"),
+  "phone-auth": () => import("./auth/phone-auth.tsx"),
+  "register": () => import("./auth/register.tsx"),
+  "reset-password": () => import("./auth/reset-password.tsx"),
+  "saved-list": () => import("./saved-list.tsx"),
   "search-box": () => import("./search-box.tsx"),
+  "sign-in": () => import("./auth/sign-in.tsx"),
+  "undo-change": () => import("./auth/undo-change.tsx"),
+  "unsubscribe": () => import("./auth/unsubscribe.tsx"),
+  "verify-reset": () => import("./auth/verify-reset.tsx"),
 } satisfies Record<string, () => Promise<IslandModule<never>>>;
 
 export type IslandName = keyof typeof islands;

@@ -4,6 +4,7 @@
  */
 import { startHearts } from "#/components/business/hearts.ts";
 import { startDialogs } from "#/components/dialogs/start-dialogs.ts";
+import { takeEarlyForm } from "#/lib/browser/early-submit.ts";
 import { showLeftToast } from "#/ui/toast.ts";
 import { startCarousels } from "./carousel.ts";
 import { startDelegated } from "./delegated.ts";
@@ -22,6 +23,11 @@ startListing();
 startReviews();
 startFilters();
 startCarousels();
+import { syncSession } from "./session-sync.ts";
+
+startDelegated();
+startHearts();
+syncSession();
 startNotices();
 startPreviewBanner();
 startSpinner();
@@ -98,8 +104,10 @@ const hold = async (event: Event, control: HTMLElement, repeat: () => void) => {
   event.stopPropagation();
   control.setAttribute("aria-busy", "true");
   await hydrateIsland(island);
+  // After the island has put a draft back, which may bring other fields.
+  await new Promise((resolve) => setTimeout(resolve));
   control.removeAttribute("aria-busy");
-  if (control.isConnected) repeat();
+  if (control.isConnected && hydrated.has(island)) repeat();
 };
 
 addEventListener("click", (event) => {
@@ -108,9 +116,12 @@ addEventListener("click", (event) => {
   hold(event, button, () => button.click());
 }, true);
 
+const early = takeEarlyForm();
+
 addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (form.method !== "post") return;
   const { submitter } = event;
   hold(event, (submitter ?? form) as HTMLElement, () => form.requestSubmit(submitter));
 }, true);
+early?.requestSubmit();

@@ -1,21 +1,18 @@
+import { hideSpinner, showSpinnerLater } from "#/lib/browser/page-spinner.ts";
 import { savesData } from "#/lib/browser/saves-data.ts";
 import { whenIdle } from "#/lib/browser/when-idle.ts";
-
-/** What takes no longer shows no sign of loading, in milliseconds. */
-const patience = 300;
-
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a spinner while the next document is on its way. */
 export const startSpinner = (): void => {
   addEventListener("click", (event) => {
-    if (!event.defaultPrevented && leadsAway(event)) wait();
+    if (!event.defaultPrevented && leadsAway(event)) showSpinnerLater();
   });
   addEventListener("submit", (event) => {
-    if (!event.defaultPrevented && (event.target as HTMLFormElement).method !== "dialog") wait();
+    if (event.defaultPrevented || (event.target as HTMLFormElement).method === "dialog") return;
+    showSpinnerLater();
   });
-  addEventListener("pagehide", stop);
-  addEventListener("pageshow", stop);
+  addEventListener("pagehide", hideSpinner);
+  addEventListener("pageshow", hideSpinner);
 };
 
 const leadsAway = (event: MouseEvent): boolean => {
@@ -26,20 +23,6 @@ const leadsAway = (event: MouseEvent): boolean => {
   if (!link || link.target || link.download || link.origin !== location.origin) return false;
   const isHere = link.pathname === location.pathname && link.search === location.search;
   return !(isHere && link.hash);
-};
-
-const show = (isShown: boolean) => {
-  document.getElementById("page-spinner")!.hidden = !isShown;
-};
-
-const wait = () => {
-  clearTimeout(timer);
-  timer = setTimeout(show, patience, true);
-};
-
-const stop = () => {
-  clearTimeout(timer);
-  show(false);
 };
 
 let isWaiting = false;

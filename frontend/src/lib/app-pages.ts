@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import type { Area } from "#/i18n/areas.ts";
+import type { PageAccess } from "./session/page-access.ts";
 import type { Site } from "./site.ts";
 
 /** A page of the app, as the site's document and the app's route both know it. */
@@ -7,8 +8,8 @@ export type AppPage = {
   /** The namespace of its title, `<area>:head.<title>`, and of its description. */
   area: Area;
   title: string;
-  /** Who may see it; everybody by default. */
-  access?: "members" | "admins";
+  /** Who may see it; members by default. */
+  access: PageAccess;
   /** What stands in the document until the app has loaded. */
   skeleton: "admin" | "dashboard" | "editor" | "narrow" | "preview" | "profile";
 };
@@ -17,23 +18,23 @@ const page = (
   area: Area,
   title: string,
   skeleton: AppPage["skeleton"],
-  access?: AppPage["access"],
-): AppPage => ({ area, title, skeleton, ...access && { access } });
+  access: PageAccess = "members",
+): AppPage => ({ area, title, skeleton, access });
 
 /** Every page of the app by its address, as the router writes it. */
 export const appPages = {
-  "/add-business": page("editor", "add", "editor", "members"),
-  "/edit-business": page("editor", "edit", "editor", "members"),
-  "/dashboard": page("dashboard", "title", "dashboard", "members"),
-  "/dashboard/poster": page("dashboard", "poster", "preview", "members"),
-  "/dashboard/preview": page("dashboard", "preview", "preview", "members"),
-  "/dashboard/reviews": page("ownReviews", "reviews", "preview", "members"),
-  "/profile": page("auth", "profile", "profile", "members"),
-  "/profile/reviews": page("ownReviews", "mine", "profile", "members"),
+  "/add-business": page("editor", "add", "editor"),
+  "/edit-business": page("editor", "edit", "editor"),
+  "/dashboard": page("dashboard", "title", "dashboard"),
+  "/dashboard/poster": page("dashboard", "poster", "preview"),
+  "/dashboard/preview": page("dashboard", "preview", "preview"),
+  "/dashboard/reviews": page("ownReviews", "reviews", "preview"),
+  "/profile": page("auth", "profile", "profile"),
+  "/profile/reviews": page("ownReviews", "mine", "profile"),
   "/admin": page("admin", "title", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admins"),
-  "/business/$slug/review": page("writeReview", "write", "narrow"),
-  "/claim/$slug": page("claim", "title", "narrow", "members"),
+  "/business/$slug/review": page("writeReview", "write", "narrow", "anyone"),
+  "/claim/$slug": page("claim", "title", "narrow"),
 } satisfies Record<string, AppPage>;
 
 export type AppPath = keyof typeof appPages;

@@ -1,14 +1,17 @@
 /**
  * Runs inline before the first paint of every page of the site: its text is what the page's security
- * policy names by hash. It marks the document with what styles go by, and does nothing else.
+ * policy names by hash. It marks the document with what styles go by, and leads visitors to the page
+ * that is for them.
  */
 import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.ts";
 import { isLang } from "../i18n/languages.ts";
+import { holdEarlySubmits } from "../lib/browser/early-submit.ts";
 import { readStored } from "../lib/browser/stored.ts";
 import { readCity, showCity } from "../lib/city/city-cookie.ts";
 import { ownPath } from "../lib/session/own-path.ts";
 import { shownSaved } from "../lib/saved/saved-businesses.ts";
 import { readClaims } from "../lib/session/claims.ts";
+import { guardPage } from "../lib/session/guard.ts";
 
 type TrustedTypes = {
   createPolicy: (
@@ -58,13 +61,15 @@ if (root.lang === "hi") {
   }
 }
 
+holdEarlySubmits();
+
 /** A copy from the device (`service-worker.ts`) is in the language it was seen in. */
 const isCopy = root.dataset.saved !== undefined;
 const wanted = [readStored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
   .find(isLang)!;
 const url = new URL(location.href);
 
-if (!isCopy && wanted !== root.lang && !isLang(url.searchParams.get("hl"))) {
+if (!guardPage() && !isCopy && wanted !== root.lang && !isLang(url.searchParams.get("hl"))) {
   root.style.visibility = "hidden";
   // Without cookies the address has to name the language.
   if (hasLanguageCookie(wanted) || !writeLanguageCookie(wanted)) url.searchParams.set("hl", wanted);

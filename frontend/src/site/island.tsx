@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, use } from "react";
 import type { IslandName, IslandProps } from "#/islands/index.ts";
 
 /** An island that a page has asked for, to be rendered after the page itself. */
-export type PlacedIsland = { name: IslandName; props: object; prefix: string };
+export type PlacedIsland = { name: IslandName; props: object; on: When; prefix: string };
 
 /** The page's islands, in order of their places. */
 export const PlacedIslands = createContext<PlacedIsland[]>([]);
@@ -28,7 +28,7 @@ export const Island = <Name extends IslandName>({ name, props, on, className }: 
   const placed = use(PlacedIslands);
   const index = placed.length;
   const prefix = `i${index}`;
-  placed.push({ name, props, prefix });
+  placed.push({ name, props, on, prefix });
   return (
     <div
       className={className}

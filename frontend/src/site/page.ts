@@ -5,7 +5,7 @@ import type { Area } from "#/i18n/areas.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import type { ChosenCity } from "#/lib/city/chosen-city.ts";
 import type { PageAddress } from "#/lib/page/address.ts";
-import type { Access } from "#/lib/session/access.ts";
+import type { PageAccess } from "#/lib/session/page-access.ts";
 import type { Site } from "#/lib/site.ts";
 
 /** What a page knows when it is made. */
@@ -60,8 +60,8 @@ type Page<Data = undefined, Query = object> = {
   isEndless?: boolean;
   /** It shows what only those may see who know its address: no cache stores it. */
   isPrivate?: boolean;
-  /** Whom it is for, where it is not for everybody. */
-  access?: Access;
+  /** Whom it is for, where that is not simply everybody (`lib/session/page-access.ts`). */
+  access?: PageAccess;
   /** A document of the app: an outline until the app has loaded. */
   isApp?: boolean;
   /** Its namespaces of messages beyond the common ones. */

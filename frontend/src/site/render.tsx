@@ -12,7 +12,8 @@ import { SiteProvider } from "#/lib/hooks/use-site.ts";
 import { type ChosenCity, cityAt } from "#/lib/city/chosen-city.ts";
 import { AddressProvider, inLanguage, readAddress, samePage } from "#/lib/page/address.ts";
 import { siteIn } from "#/lib/site.ts";
-import type { PageDescription, SiteEntry } from "../rendering.ts";
+import type { PageAccess } from "#/lib/session/page-access.ts";
+import type { DocumentFiles, PageDescription, SiteEntry } from "../rendering.ts";
 import { fillPlaces, type PlacedIsland, PlacedIslands } from "./island.tsx";
 import { Document } from "./layout/document.tsx";
 import { type AnyPage, type Head, NoPage, type PageContext } from "./page.ts";
@@ -56,10 +57,9 @@ export const render: SiteEntry["render"] = async (options) => {
   };
   const query = page?.query?.(Object.fromEntries(searchParams)) ?? {};
   const searched = page?.searchedFor?.(query) ?? "";
-  const show = async (status: number, head: Head, body: ReactNode) => {
+  const show = async (status: number, head: Head, body: ReactNode, access?: PageAccess) => {
     await turn?.();
-    const { access, isApp } = page ?? {};
-    const parts = { head, body, files, access, isApp, query: searched };
+    const parts = { head, body, files, access, isApp: page?.isApp, query: searched };
     return { status, html: await renderDocument(context, parts) };
   };
   const titled = (name: "gone" | "notFound" | "error"): Head => ({
@@ -72,7 +72,7 @@ export const render: SiteEntry["render"] = async (options) => {
   }
   if (!(data instanceof NoPage)) {
     const body = <page.Body data={data} query={query} params={params} />;
-    return await show(200, page.head(context, data, query), body);
+    return await show(200, page.head(context, data, query), body, page.access);
   }
   if (data.location !== undefined) return { status: data.status, location: data.location };
   if (data.status === 410) return await show(410, titled("gone"), <Gone />);
@@ -125,7 +125,21 @@ const renderDocument = async (
     </I18nextProvider>,
   );
   const islands = await Promise.all(placed.map(renderIsland(context)));
-  return `<!DOCTYPE html>${fillPlaces(html, islands)}`;
+  const preloads = await preloadsOf(placed, parts.files, context.lang);
+  return `<!DOCTYPE html>${fillPlaces(html, islands).replace("</head>", `${preloads}</head>`)}`;
+};
+
+/** Known only once the body is written. The service worker finds the files of `/saved` here, too. */
+const preloadsOf = async (
+  placed: readonly PlacedIsland[],
+  { scriptsOf }: DocumentFiles,
+  lang: Lang,
+): Promise<string> => {
+  const names = placed.filter(({ on }) => on === "load").map(({ name }) => name);
+  if (!scriptsOf || names.length === 0) return "";
+  const modules = await Promise.all(names.map((name) => islands[name]()));
+  return scriptsOf(names, modules.flatMap(({ messages }) => messages), lang)
+    .map((href) => `<link rel="modulepreload" href="${href}"/>`).join("");
 };
 
 const patternOf = ({ path }: AnyPage): RegExp =>

@@ -80,8 +80,9 @@ const tell = (isExpired = false) => {
 
 /** What styles go by, and the script before the first paint wrote: see `boot.ts`. */
 export const showSession = (): void => {
-  const { token, businessId } = getSession();
+  const { token, role, businessId } = getSession();
   const { dataset } = document.documentElement;
   dataset.auth = token ? "in" : "out";
+  dataset.role = role;
   dataset.business = businessId ? "yes" : "no";
 };

@@ -11,11 +11,10 @@ import { getSession } from "#/api/session/session.ts";
 import { loadWords } from "#/i18n/index.ts";
 import { appTitle } from "#/lib/app-pages.ts";
 import { languageSearch } from "#/lib/business/search-params.ts";
-import { AddressProvider, readAddress } from "#/lib/page/address.ts";
+import { AddressProvider, inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
-import { placeInstead } from "#/lib/session/access.ts";
+import { placeInstead } from "#/lib/session/guard.ts";
 import { rememberPlace } from "#/lib/session/return-place.ts";
-import { inLanguage } from "#/lib/page/address.ts";
 import type { RouterContext } from "../router.tsx";
 import { NotFound } from "../not-found.tsx";
 
@@ -25,7 +24,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, lang }, matches, location, preload, search }) => {
     const access = matches.findLast(({ staticData }) => staticData.page)?.staticData.page?.access;
     // The first script has done the same for the page that came as a document.
-    const place = preload ? undefined : placeInstead(access, getSession());
+    const session = getSession();
+    const place = preload
+      ? undefined
+      : placeInstead(access, session.token === null ? undefined : session);
     if (place === paths.signIn) rememberPlace(location.href);
     if (place !== undefined) {
       throw redirect({ href: inLanguage(place, search.hl), reloadDocument: true });

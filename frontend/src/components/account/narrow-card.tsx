@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "#/styles/account.css";
 import { NeedsScript } from "#/ui/needs-script.tsx";
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; footer?: ReactNode };

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { browserApi } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { type Fault, missing } from "./use-account-form.ts";
@@ -19,13 +19,12 @@ export type Confirmation = ReturnType<typeof useConfirmation>;
  * @param passwordName what the form names the field
  */
 export const useConfirmation = (hasPassword: boolean, passwordName: FieldName) => {
-  const { api } = useRouter().options.context;
   const [wantsCode, setWantsCode] = useState(false);
   const [sent, setSent] = useState<Schemas["PendingConfirmation"]>();
   const byCode = wantsCode || !hasPassword;
 
   const send = async () => {
-    setSent(dataOf(await api.POST("/api/profile/confirmation")));
+    setSent(dataOf(await browserApi().POST("/api/profile/confirmation")));
     setWantsCode(true);
   };
 

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { browserApi } from "#/api/browser-api.ts";
 import { toApiError } from "#/api/problem.ts";
 import type { Fault } from "./use-account-form.ts";
 
@@ -20,7 +20,6 @@ export const isFault = (answer: Answer | "unasked"): answer is NameFault =>
  * is not waited for. `current` is one's own already.
  */
 export const useUsernameCheck = (typed: string, current: string): Answer | "unasked" => {
-  const { api } = useRouter().options.context;
   const [known, setKnown] = useState<{ name: string; answer: Answer | "unasked" }>();
   const name = typed.trim();
   const isAsked = [...name].length >= shortest && name !== current;
@@ -29,7 +28,7 @@ export const useUsernameCheck = (typed: string, current: string): Answer | "unas
     if (!isAsked) return;
     const abort = new AbortController();
     const ask = async () => {
-      const { data, error, response } = await api.GET("/api/auth/username", {
+      const { data, error, response } = await browserApi().GET("/api/auth/username", {
         params: { query: { username: name } },
         signal: abort.signal,
       });
@@ -46,7 +45,7 @@ export const useUsernameCheck = (typed: string, current: string): Answer | "unas
       clearTimeout(timer);
       abort.abort();
     };
-  }, [api, name, isAsked]);
+  }, [name, isAsked]);
 
   if (!isAsked) return "unasked";
   return known?.name === name ? known.answer : "checking";

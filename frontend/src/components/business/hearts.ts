@@ -1,6 +1,7 @@
-import { getSession } from "#/api/session/session.ts";
+import { getSession, subscribeToSession } from "#/api/session/session.ts";
 import type { Lang } from "#/i18n/languages.ts";
-import { shownSaved, subscribeToSaved } from "#/lib/saved/saved-businesses.ts";
+import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
+import { forgetKept, shownSaved, subscribeToSaved } from "#/lib/saved/saved-businesses.ts";
 import { showToast } from "#/ui/toast.ts";
 
 /** Answers to the hearts of a page (`save-button.tsx`), one listener for all. */
@@ -9,6 +10,7 @@ export const startHearts = (): void => {
   // The first script's.
   document.adoptedStyleSheets = [];
   subscribeToSaved(showHearts);
+  keepSavedInStep();
   addEventListener("click", ({ target }) => {
     const heart = (target as Element).closest<HTMLElement>("button[data-save]");
     if (heart) toggle(heart);
@@ -46,7 +48,6 @@ const lang = () => document.documentElement.lang as Lang;
 
 const syncWithAccount = async () => {
   if (getSession().token === null) return;
-  // What fails is made good the next time.
   try {
     const [{ refreshSaved }, { browserApi }] = await Promise.all([
       import("#/api/account/saved.ts"),
@@ -54,8 +55,26 @@ const syncWithAccount = async () => {
     ]);
     await refreshSaved(browserApi(), lang());
   } catch {
-    return;
+    // It is made good the next time.
   }
+};
+
+/** In this tab until what is saved has been merged with the account's: a sign-in opens another page. */
+const unmerged = "savedUnmerged";
+
+/** What is saved comes along to the account of a visitor who signs in, and stays there after. */
+const keepSavedInStep = () => {
+  const merge = () => syncWithAccount().then(() => writeStored(unmerged, null, tab));
+  let wasSignedIn = getSession().token !== null;
+  if (wasSignedIn && readStored(unmerged, tab)) merge();
+  subscribeToSession(() => {
+    const isSignedIn = getSession().token !== null;
+    if (isSignedIn === wasSignedIn) return;
+    wasSignedIn = isSignedIn;
+    if (!isSignedIn) return forgetKept();
+    writeStored(unmerged, "yes", tab);
+    merge();
+  });
 };
 
 const toastWords = async () =>

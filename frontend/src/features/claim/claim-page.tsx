@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import "#/styles/account.css";
 import type { Schemas } from "#/api/client.ts";
 import { startClaim, verifyClaim } from "#/api/account/claims.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";

@@ -1,6 +1,7 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import "#/styles/account.css";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
@@ -15,6 +16,7 @@ import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useIdempotencyKey } from "#/lib/hooks/use-idempotency-key.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
+import { goTo } from "#/lib/page/go-to.ts";
 import { rememberPlace } from "#/lib/session/return-place.ts";
 import { useSession } from "#/lib/session/use-session.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
@@ -211,7 +213,7 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
       if (token) return await send(values);
       // What was written waits on the device.
       rememberPlace(placeToSend(slug));
-      location.assign(paths.signIn);
+      await goTo(paths.signIn);
     },
     say: (fault) => t(`writeReview:${fault}`),
     faultsIn: (error) =>

@@ -7,6 +7,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Forgets it without notice to the page, which is being left and shows it until then. */
+export const dropTabState = (key: string): void => writeStored(key, null, tab);
+
 /**
  * Something this tab remembers across reloads, and never in its address.
  * @returns undefined until it has been read, null when there is nothing

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { escapeForScript } from "#/lib/seo/escape-for-script.ts";
+import type { PageAccess } from "#/lib/session/page-access.ts";
 import type { DocumentFiles } from "#/rendering.ts";
-import type { Access } from "#/lib/session/access.ts";
 import type { Head } from "../page.ts";
 import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
@@ -13,7 +13,7 @@ type Props = {
   head: Head;
   files: DocumentFiles;
   /** Visitors whom the page is not for are led elsewhere (`first-script.ts`). */
-  access?: Access | undefined;
+  access?: PageAccess | undefined;
   isApp?: boolean | undefined;
   /** What the page has searched for. */
   query: string;

@@ -26,7 +26,7 @@ const documentOf = ([path, page]: [string, AppPage]): AnyPage =>
   definePage({
     path,
     isApp: true,
-    ...page.access && { access: page.access },
+    access: page.access,
     messages: [page.area, "forms", "profile", "admin"],
     samples: [path.replace("$slug", "unknown").replace("$id", "unknown")],
     sitemap: "no",

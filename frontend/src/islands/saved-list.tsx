@@ -1,9 +1,10 @@
-import { Link, useRouter } from "@tanstack/react-router";
 import { Heart } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
 import { refreshSaved } from "#/api/account/saved.ts";
 import { CallLink } from "#/components/business/contact-links.tsx";
+import { showHearts } from "#/components/business/hearts.ts";
 import { SaveButton } from "#/components/business/save-button.tsx";
 import { Written } from "#/components/written.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
@@ -15,16 +16,16 @@ import type { Saved } from "#/lib/saved/saved-businesses.ts";
 import { rememberPlace } from "#/lib/session/return-place.ts";
 import { useSession } from "#/lib/session/use-session.ts";
 import { Message } from "#/ui/message.tsx";
-import { NeedsScript } from "#/ui/needs-script.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
-/** The businesses that somebody keeps at hand: on the device, and with the account where there is one. */
-export const SavedPage = () => {
+export const messages = ["saved"] as const;
+
+/** The businesses that a visitor has saved: on the device, and with the account where there is one. */
+export default function SavedList() {
   const { t } = useTranslation("saved");
-  const { api } = useRouter().options.context;
   const lang = useLang();
   const saved = useSaved();
   const session = useSession();
@@ -32,27 +33,26 @@ export const SavedPage = () => {
 
   const [isFresh, setFresh] = useState(false);
   useEffect(() => {
-    if (isSignedIn !== undefined) refreshSaved(api, lang).then(() => setFresh(true));
-  }, [api, lang, isSignedIn]);
+    if (isSignedIn !== undefined) refreshSaved(browserApi(), lang).then(() => setFresh(true));
+  }, [lang, isSignedIn]);
+  useEffect(showHearts, [saved]);
   // What the account has may be on its way: a number to call would come where the button lay.
   const mayCome = !saved || saved.length === 0 && isSignedIn !== false && !isFresh;
 
   return (
-    <div className="wrap max-w-3xl pb-12">
-      <h1 className="pt-6 text-2xl font-bold md:text-3xl">{t("title")}</h1>
+    <>
       <p className="mt-1 mb-4 text-muted">
         {isSignedIn ? t("withAccount") : t("onDevice")}{" "}
         {isSignedIn === false && saved && saved.length > 0 && (
-          <Link
-            to="/signin"
-            onClick={() => rememberPlace("/saved")}
+          <PageLink
+            href={paths.signIn}
+            onClick={() => rememberPlace(paths.saved)}
             className="link"
           >
             {t("signIn")}
-          </Link>
+          </PageLink>
         )}
       </p>
-      <NeedsScript />
       {mayCome && <SavedSkeleton />}
       {!mayCome && saved.length === 0 && (
         <Message icon={<Heart size={36} aria-hidden="true" />} title={t("none.title")} heading="h2">
@@ -69,9 +69,9 @@ export const SavedPage = () => {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
-};
+}
 
 const SavedRow = ({ saved }: { saved: Saved }) => {
   const { t } = useTranslation("saved");

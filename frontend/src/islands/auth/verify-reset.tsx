@@ -1,40 +1,43 @@
-import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { showPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { goInstead } from "#/lib/page/go-to.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { type PasswordReset, usePasswordReset } from "./password-reset.ts";
 import { requestReset } from "./request-reset.ts";
 
-export const VerifyResetPage = () => {
+export const messages = ["auth", "forms"] as const;
+
+export default function VerifyReset() {
   const { t } = useTranslation("auth");
-  const { api } = useRouter().options.context;
-  const navigate = useNavigate();
   const language = useLang();
   const [reset, setReset] = usePasswordReset();
   const captcha = useCaptcha();
 
   useEffect(() => {
-    if (reset === null) navigate({ to: "/forgot-password", replace: true });
-  }, [reset, navigate]);
+    if (reset === null) goInstead(paths.forgotPassword());
+  }, [reset]);
 
   const verify = async ({ resetId }: PasswordReset, otp: string) => {
-    const answer = await api.POST("/api/auth/password-reset/{resetId}/verify", {
+    const answer = await browserApi().POST("/api/auth/password-reset/{resetId}/verify", {
       params: { path: { resetId } },
       body: { otp },
     });
     setReset({ ...reset!, resetToken: dataOf(answer).resetToken });
-    await navigate({ to: "/reset-password", replace: true });
+    await goInstead(paths.resetPassword);
   };
 
   const resend = async ({ method, to }: PasswordReset) => {
     const asked = await captcha.withToken((captchaToken) =>
-      requestReset(api, { method, to, language, captchaToken })
+      requestReset({ method, to, language, captchaToken })
     );
     setReset(asked);
   };
@@ -54,11 +57,13 @@ export const VerifyResetPage = () => {
           onResend={() => resend(reset)}
         >
           <div ref={captcha.box} />
-          <Link to="/forgot-password" className="btn btn-text">{t("verifyReset.other")}</Link>
+          <PageLink href={paths.forgotPassword()} className="btn btn-text">
+            {t("verifyReset.other")}
+          </PageLink>
         </CodeForm>
       )}
     </NarrowCard>
   );
-};
+}
 
 const shown = ({ method, to }: PasswordReset) => method === "mobile" ? showPhone(to) : to;

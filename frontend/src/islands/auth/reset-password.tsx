@@ -1,6 +1,6 @@
-import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
 import { mustSucceed } from "#/api/problem.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
 import { isStrongPassword } from "#/ui/form/fields/password-rules.ts";
@@ -8,19 +8,22 @@ import { Form } from "#/ui/form/form.tsx";
 import { NewPasswordFields } from "#/components/account/new-password-fields.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
-import { showToast } from "#/ui/toast.ts";
-import { usePasswordReset } from "./password-reset.ts";
+import { goInstead } from "#/lib/page/go-to.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { leaveToast } from "#/ui/toast.ts";
+import { dropPasswordReset, usePasswordReset } from "./password-reset.ts";
 
-export const ResetPasswordPage = () => {
+export const messages = ["auth", "forms"] as const;
+
+export default function ResetPassword() {
   const { t } = useTranslation("auth");
-  const { api } = useRouter().options.context;
-  const navigate = useNavigate();
-  const [reset, setReset] = usePasswordReset();
+  const [reset] = usePasswordReset();
   const isAllowed = reset === undefined || Boolean(reset?.resetToken);
 
   useEffect(() => {
-    if (!isAllowed) navigate({ to: "/forgot-password", replace: true });
-  }, [isAllowed, navigate]);
+    if (!isAllowed) goInstead(paths.forgotPassword());
+  }, [isAllowed]);
 
   const form = useAccountForm({
     failed: t("reset.failed"),
@@ -33,14 +36,14 @@ export const ResetPasswordPage = () => {
     submit: async ({ password = "" }) => {
       const { resetId, resetToken = "" } = reset!;
       mustSucceed(
-        await api.POST("/api/auth/password-reset/{resetId}/password", {
+        await browserApi().POST("/api/auth/password-reset/{resetId}/password", {
           params: { path: { resetId } },
           body: { resetToken, password },
         }),
       );
-      await navigate({ to: "/signin", replace: true });
-      setReset(null);
-      showToast(t("reset.done"), "success");
+      leaveToast(t("reset.done"), "success");
+      dropPasswordReset();
+      await goInstead(paths.signIn);
     },
   });
 
@@ -48,7 +51,11 @@ export const ResetPasswordPage = () => {
     <NarrowCard
       title={t("reset.title")}
       lead={t("reset.lead")}
-      footer={<Link to="/forgot-password" className="btn btn-text">{t("reset.restart")}</Link>}
+      footer={
+        <PageLink href={paths.forgotPassword()} className="btn btn-text">
+          {t("reset.restart")}
+        </PageLink>
+      }
     >
       <Form form={form}>
         <NewPasswordFields name="password" label={t("field.newPassword")} />
@@ -56,4 +63,4 @@ export const ResetPasswordPage = () => {
       </Form>
     </NarrowCard>
   );
-};
+}

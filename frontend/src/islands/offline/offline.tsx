@@ -5,16 +5,18 @@ import { showMoment } from "#/lib/format/moment.ts";
 import { telHref } from "#/lib/format/phone.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { Message } from "#/ui/message.tsx";
 import { type KeptPage, readKeptPages } from "./kept-pages.ts";
 
-type Props = {
-  /** Leads to the page that was wanted, as soon as there is a network. */
-  onRetry: () => void;
-};
+export const messages = ["offline"] as const;
+
+/** Opens the page that was asked for, which the service worker has written to the address. */
+const onRetry = () => location.replace(ownPath(new URLSearchParams(location.search).get("from")));
 
 /** What stands in for a page that is not on the device. */
-export const OfflinePage = ({ onRetry }: Props) => {
+export default function Offline() {
   const { t } = useTranslation(["offline", "translation"]);
   const lang = useLang();
   const pages = useKeptPages();
@@ -22,7 +24,7 @@ export const OfflinePage = ({ onRetry }: Props) => {
     // Not where there seems to be a network already: where it reaches nobody, that leads back here.
     addEventListener("online", onRetry);
     return () => removeEventListener("online", onRetry);
-  }, [onRetry]);
+  }, []);
   return (
     <div className="wrap pb-12">
       <Message icon={<WifiOff size={36} aria-hidden="true" />} title={t("offline:title")}>
@@ -30,7 +32,7 @@ export const OfflinePage = ({ onRetry }: Props) => {
         <button type="button" onClick={onRetry} className="btn btn-primary">
           {t("offline:retry")}
         </button>
-        <a href="/saved" className="btn btn-plain">{t("offline:saved")}</a>
+        <PageLink href={paths.saved} className="btn btn-plain">{t("offline:saved")}</PageLink>
       </Message>
       {pages.length > 0 && (
         <section className="mx-auto max-w-xl">
@@ -63,7 +65,7 @@ export const OfflinePage = ({ onRetry }: Props) => {
       )}
     </div>
   );
-};
+}
 
 const useKeptPages = (): KeptPage[] => {
   const [pages, setPages] = useState<KeptPage[]>([]);

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { keepToken } from "#/api/session/session.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
@@ -23,7 +23,6 @@ export const PhoneCode = (
   { mobile, confirmation, isVerified, onVerified, onStartAgain }: Props,
 ) => {
   const { t } = useTranslation("auth");
-  const { api } = useRouter().options.context;
   const language = useLang();
 
   const verify = async (otp: string) => {
@@ -31,7 +30,7 @@ export const PhoneCode = (
     try {
       const idToken = await confirmation.confirm(otp);
       const body = { idToken, language };
-      keepToken(dataOf(await api.POST("/api/auth/phone/session", { body })).accessToken);
+      keepToken(dataOf(await browserApi().POST("/api/auth/phone/session", { body })).accessToken);
       onVerified();
     } catch (error) {
       if (error instanceof CodeRefused && error.reason === "expired") return onStartAgain(true);

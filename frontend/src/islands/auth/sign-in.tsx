@@ -1,23 +1,28 @@
-import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { Smartphone } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { keepToken } from "#/api/session/session.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
-import { useHydrated } from "#/lib/hooks/use-hydrated.ts";
 import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
+import { untilShownAgain } from "#/lib/page/go-to.ts";
+import { paths } from "#/lib/paths.ts";
+import { takeExpiry } from "#/lib/session/expiry-notice.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { PasswordField } from "#/ui/form/fields/password-field.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { identifierFault } from "#/components/account/identifier-fault.ts";
 
-export const SignInPage = () => {
+export const messages = ["auth", "forms"] as const;
+
+export default function SignIn() {
   const { t } = useTranslation("auth");
-  const { api } = useRouter().options.context;
-  const wasSignedOut = useLocation({ select: ({ state }) => state.isExpired === true });
-  const isExpired = useHydrated() && wasSignedOut;
+  const [isExpired, setExpired] = useState(false);
+  useEffect(() => setExpired(takeExpiry()), []);
   const purpose = useReturnPurpose();
   const form = useAccountForm({
     draft: "sign-in",
@@ -30,10 +35,11 @@ export const SignInPage = () => {
       identifier: identifierFault(identifier),
       ...missing({ identifier, password }, "identifier", "password"),
     }),
-    // The guard of this page leads on whoever is signed in.
     submit: async ({ identifier = "", password = "" }) => {
       const body = { identifier, password };
-      keepToken(dataOf(await api.POST("/api/auth/login", { body })).accessToken);
+      keepToken(dataOf(await browserApi().POST("/api/auth/login", { body })).accessToken);
+      // The guard of this page leads on visitors who are signed in.
+      await untilShownAgain();
     },
   });
   return (
@@ -45,7 +51,7 @@ export const SignInPage = () => {
       footer={
         <p>
           {t("signIn.noAccount")}{" "}
-          <Link to="/register" className="link">{t("signIn.register")}</Link>
+          <PageLink href={paths.register} className="link">{t("signIn.register")}</PageLink>
         </p>
       }
     >
@@ -64,18 +70,21 @@ export const SignInPage = () => {
             autoComplete="current-password"
           />
           <p className="mt-1 text-end">
-            <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
+            <PageLink
+              href={paths.forgotPassword()}
+              className="link inline-flex min-h-11 items-center"
+            >
               {t("signIn.forgot")}
-            </Link>
+            </PageLink>
           </p>
         </div>
         <SubmitButton label={t("signIn.submit")} busyLabel={t("signIn.busy")} />
       </Form>
       <p className="divider">{t("signIn.or")}</p>
-      <Link to="/phone-auth" className="btn btn-plain w-full">
+      <PageLink href={paths.phoneAuth} className="btn btn-plain w-full">
         <Smartphone size={20} aria-hidden="true" />
         {t("signIn.phone")}
-      </Link>
+      </PageLink>
     </NarrowCard>
   );
-};
+}

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
@@ -17,7 +17,7 @@ type Props = {
   known: KnownAccount;
   /** The number that was verified, masked. */
   number: string;
-  onSignedIn: (session: Schemas["Session"]) => void;
+  onSignedIn: (session: Schemas["Session"]) => Promise<void>;
   onRestart: (isExpired: boolean) => void;
 };
 
@@ -26,7 +26,6 @@ type Step = "sign_in" | "dispute" | Schemas["PendingConfirmation"];
 /** The number has an account: the user signs in to it, or says that the number is new to them. */
 export const RegisterKnown = ({ known, number, onSignedIn, onRestart }: Props) => {
   const { t } = useTranslation("auth");
-  const { api } = useRouter().options.context;
   const { token, proofs, email, username } = known;
   const [step, setStep] = useState<Step>("sign_in");
 
@@ -42,11 +41,15 @@ export const RegisterKnown = ({ known, number, onSignedIn, onRestart }: Props) =
   const signIn = (proof: Omit<Schemas["KnownAccountSignIn"], "token">) =>
     unlessExpired(async () => {
       const body = { token, ...proof };
-      onSignedIn(dataOf(await api.POST("/api/auth/known-account/session", { body })));
+      await onSignedIn(
+        dataOf(await browserApi().POST("/api/auth/known-account/session", { body })),
+      );
     });
   const sendCode = () =>
     unlessExpired(async () =>
-      setStep(dataOf(await api.POST("/api/auth/known-account/email-code", { body: { token } })))
+      setStep(
+        dataOf(await browserApi().POST("/api/auth/known-account/email-code", { body: { token } })),
+      )
     );
 
   if (step === "dispute") {

@@ -1,4 +1,5 @@
-import type { Api, Schemas } from "#/api/client.ts";
+import { browserApi } from "#/api/browser-api.ts";
+import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import type { Lang } from "#/i18n/languages.ts";
 
@@ -24,24 +25,25 @@ type Request = {
 };
 
 /** Sends a code by whoever the service is configured to verify numbers with. */
-export const sendCode = async (api: Api, request: Request): Promise<Confirmation> => {
-  const provider = dataOf(await api.GET("/api/auth/phone"));
-  if (provider.provider === "local") return await sendOurCode(api, request);
+export const sendCode = async (request: Request): Promise<Confirmation> => {
+  const provider = dataOf(await browserApi().GET("/api/auth/phone"));
+  if (provider.provider === "local") return await sendOurCode(request);
   const { sendFirebaseCode } = await import("./firebase.ts");
   return await sendFirebaseCode(provider, request.mobile, request.captchaBox);
 };
 
 const sendOurCode = async (
-  api: Api,
   { mobile, language, withCaptcha }: Request,
 ): Promise<Confirmation> => {
   const { confirmationId } = await withCaptcha(async (captchaToken) => {
     const body = { mobile, language, captchaToken };
-    return dataOf(await api.POST("/api/auth/phone/send", { body }));
+    return dataOf(await browserApi().POST("/api/auth/phone/send", { body }));
   });
   return {
     confirm: async (otp) => {
-      const answer = await api.POST("/api/auth/phone/confirm", { body: { confirmationId, otp } });
+      const answer = await browserApi().POST("/api/auth/phone/confirm", {
+        body: { confirmationId, otp },
+      });
       try {
         return dataOf(answer).idToken;
       } catch (error) {

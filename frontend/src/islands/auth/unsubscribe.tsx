@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { useTokenInAddress } from "#/lib/hooks/use-token-in-address.ts";
@@ -9,10 +9,11 @@ import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
 
-/** Ends the weekly e-mails once somebody says so: what merely opens the link does nothing. */
-export const UnsubscribePage = () => {
+export const messages = ["auth", "forms"] as const;
+
+/** Ends the weekly e-mails once the user says so: what merely opens the link does nothing. */
+export default function Unsubscribe() {
   const { t } = useTranslation("auth");
-  const { api } = useRouter().options.context;
   const token = useTokenInAddress() ?? "";
   const [isDone, setDone] = useState(false);
   const form = useAccountForm({
@@ -23,7 +24,7 @@ export const UnsubscribePage = () => {
     },
     check: () => ({}),
     submit: async () => {
-      dataOf(await api.POST("/api/unsubscribe", { params: { query: { token } } }));
+      dataOf(await browserApi().POST("/api/unsubscribe", { params: { query: { token } } }));
       setDone(true);
     },
   });
@@ -39,4 +40,4 @@ export const UnsubscribePage = () => {
         )}
     </NarrowCard>
   );
-};
+}

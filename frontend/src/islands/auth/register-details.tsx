@@ -1,6 +1,6 @@
-import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { type Fault, missing, useAccountForm } from "#/components/account/use-account-form.ts";
@@ -19,11 +19,12 @@ import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import type { Faults, Values } from "#/ui/form/use-form.ts";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
 import { CaptchaLine } from "#/components/captcha/captcha-line.tsx";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
-
 import { isEmail } from "#/components/account/identifier-fault.ts";
 import { type Method, MethodField } from "./method-field.tsx";
 import { termsLinks } from "./terms-links.tsx";
@@ -38,7 +39,6 @@ type Props = {
 
 export const RegisterDetails = ({ isRestart, onSent }: Props) => {
   const { t } = useTranslation("auth");
-  const { api } = useRouter().options.context;
   const language = useLang();
   const [method, setMethod] = useState<Method>("mobile");
   const purpose = useReturnPurpose();
@@ -67,7 +67,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
       const header = { "idempotency-key": idempotencyKey(JSON.stringify(details)) };
       const pending = await captcha.withToken(async (captchaToken) => {
         const body = { ...details, captchaToken };
-        return dataOf(await api.POST("/api/auth/register", { params: { header }, body }));
+        return dataOf(await browserApi().POST("/api/auth/register", { params: { header }, body }));
       });
       onSent(pending);
     },
@@ -79,7 +79,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
       footer={
         <p>
           {t("register.haveAccount")}{" "}
-          <Link to="/signin" className="link">{t("signIn.submit")}</Link>
+          <PageLink href={paths.signIn} className="link">{t("signIn.submit")}</PageLink>
         </p>
       }
     >

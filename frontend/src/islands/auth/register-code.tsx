@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
@@ -10,7 +10,7 @@ type Pending = Schemas["PendingRegistration"];
 type Props = {
   pending: Pending;
   onSent: (pending: Pending) => void;
-  onRegistered: (session: Schemas["Session"]) => void;
+  onRegistered: (session: Schemas["Session"]) => Promise<void>;
   /** The code was right, but the number has an account. */
   onKnown: (known: Schemas["KnownAccount"]) => void;
   onRestart: (isExpired: boolean) => void;
@@ -18,7 +18,6 @@ type Props = {
 
 export const RegisterCode = ({ pending, onSent, onRegistered, onKnown, onRestart }: Props) => {
   const { t } = useTranslation("auth");
-  const { api } = useRouter().options.context;
   const params = { path: { registrationId: pending.registrationId } };
 
   /** A registration that is over begins again, with what had been typed. */
@@ -50,8 +49,8 @@ export const RegisterCode = ({ pending, onSent, onRegistered, onKnown, onRestart
         }}
         onVerify={(otp) =>
           unlessOver(async () =>
-            onRegistered(dataOf(
-              await api.POST("/api/auth/register/{registrationId}/verify", {
+            await onRegistered(dataOf(
+              await browserApi().POST("/api/auth/register/{registrationId}/verify", {
                 params,
                 body: { otp },
               }),
@@ -60,7 +59,11 @@ export const RegisterCode = ({ pending, onSent, onRegistered, onKnown, onRestart
         resendAt={pending.resendAt}
         onResend={() =>
           unlessOver(async () =>
-            onSent(dataOf(await api.POST("/api/auth/register/{registrationId}/otp", { params })))
+            onSent(
+              dataOf(
+                await browserApi().POST("/api/auth/register/{registrationId}/otp", { params }),
+              ),
+            )
           )}
       >
         <button type="button" className="btn btn-text" onClick={() => onRestart(false)}>

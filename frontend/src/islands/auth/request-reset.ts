@@ -1,4 +1,4 @@
-import type { Api } from "#/api/client.ts";
+import { browserApi } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import type { Method } from "./method-field.tsx";
@@ -14,10 +14,11 @@ type Wanted = {
 
 /** Asks for a code to reset a password with. */
 export const requestReset = async (
-  api: Api,
   { method, to, language, captchaToken }: Wanted,
 ): Promise<PasswordReset> => {
   const body = { ...method === "mobile" ? { mobile: to } : { email: to }, language, captchaToken };
-  const { resetId, resendAt } = dataOf(await api.POST("/api/auth/password-reset", { body }));
+  const { resetId, resendAt } = dataOf(
+    await browserApi().POST("/api/auth/password-reset", { body }),
+  );
   return { resetId, method, to, resendAt };
 };

@@ -1,4 +1,4 @@
-import { useTabState } from "#/lib/hooks/use-tab-state.ts";
+import { dropTabState, useTabState } from "#/lib/hooks/use-tab-state.ts";
 import type { Method } from "./method-field.tsx";
 
 /** A reset under way, between its three pages. */
@@ -12,4 +12,8 @@ export type PasswordReset = {
   resetToken?: string;
 };
 
-export const usePasswordReset = () => useTabState<PasswordReset>("passwordReset");
+const key = "passwordReset";
+
+export const usePasswordReset = () => useTabState<PasswordReset>(key);
+
+export const dropPasswordReset = () => dropTabState(key);

@@ -1,6 +1,6 @@
-import { Link, useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { endSession, readToken } from "#/api/session/session.ts";
@@ -8,6 +8,8 @@ import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { useTokenInAddress } from "#/lib/hooks/use-token-in-address.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
@@ -18,26 +20,27 @@ import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
-/** Undoes a change of the account, once somebody says so: what merely opens the link does nothing. */
-export const UndoChangePage = () => {
+export const messages = ["auth", "forms"] as const;
+
+/** Undoes a change of the account, once the user says so: what merely opens the link does nothing. */
+export default function UndoChange() {
   const token = useTokenInAddress();
   const [undone, setUndone] = useState<Schemas["Undone"]>();
   if (undone) return <DoneCard undone={undone} />;
   return token === undefined
     ? <LoadingCard />
     : <LinkCard key={token} token={token} onUndone={setUndone} />;
-};
+}
 
 type LinkProps = { token: string; onUndone: (undone: Schemas["Undone"]) => void };
 
 const LinkCard = ({ token, onUndone }: LinkProps) => {
   const { t } = useTranslation("auth");
-  const { api } = useRouter().options.context;
   const load = useCallback(async (signal: AbortSignal) => {
-    const answer = await api.POST("/api/auth/undo/read", { body: { token }, signal });
+    const answer = await browserApi().POST("/api/auth/undo/read", { body: { token }, signal });
     const end = endOf(answer.error);
     return end ? { end } : { undoable: dataOf(answer) };
-  }, [api, token]);
+  }, [token]);
   const { data, isFailed, reload } = useResource(load);
   if (data?.end) return <EndCard end={data.end} />;
   if (data) return <AskCard undoable={data.undoable} token={token} onUndone={onUndone} />;
@@ -78,7 +81,9 @@ const EndCard = ({ end }: { end: End }) => {
     <NarrowCard title={t(`undo.${end}Title`)}>
       <div className="grid gap-4">
         <p>{t(`undo.${end}`)}</p>
-        <Link to="/forgot-password" className="btn btn-plain w-full">{t("undo.nextButton")}</Link>
+        <PageLink href={paths.forgotPassword()} className="btn btn-plain w-full">
+          {t("undo.nextButton")}
+        </PageLink>
       </div>
     </NarrowCard>
   );
@@ -89,7 +94,6 @@ type AskProps = LinkProps & { undoable: Schemas["Undoable"] };
 const AskCard = ({ undoable, token, onUndone }: AskProps) => {
   const { change, at, username, email } = undoable;
   const { t } = useTranslation("auth");
-  const { api } = useRouter().options.context;
   const lang = useLang();
   const [end, setEnd] = useState<End>();
   const form = useAccountForm({
@@ -97,7 +101,7 @@ const AskCard = ({ undoable, token, onUndone }: AskProps) => {
     explanations: { email_taken: { text: t("undo.failed"), detail: t("undo.taken") } },
     check: () => ({}),
     submit: async () => {
-      const answer = await api.POST("/api/auth/undo", { body: { token } });
+      const answer = await browserApi().POST("/api/auth/undo", { body: { token } });
       // Somebody else, or another tab, was faster.
       const end = endOf(answer.error);
       if (end) return setEnd(end);
@@ -143,14 +147,13 @@ const DoneCard = ({ undone }: { undone: Schemas["Undone"] }) => {
         <p className="break-words">
           {other ? t("undo.nextEither", { to, other }) : t("undo.next", { to })}
         </p>
-        <Link
-          to="/forgot-password"
+        <PageLink
           // Its masks are of numbers and addresses.
-          search={to.includes("@") ? { method: "email" } : {}}
+          href={paths.forgotPassword(to.includes("@") ? "email" : undefined)}
           className="btn btn-primary w-full"
         >
           {t("undo.nextButton")}
-        </Link>
+        </PageLink>
       </div>
     </NarrowCard>
   );

@@ -1,17 +1,18 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { ownPath } from "#/lib/session/own-path.ts";
+import { goTo } from "#/lib/page/go-to.ts";
+import { paths } from "#/lib/paths.ts";
 import { returnPlace } from "#/lib/session/return-place.ts";
 import { PhoneCode } from "./phone-code.tsx";
 import { PhoneNumber } from "./phone-number.tsx";
 import type { Confirmation } from "./phone-provider.ts";
 
+export const messages = ["auth", "forms"] as const;
+
 /** For how long the good news stands before one is led on. */
 const redirectDelay = 2000;
 
 /** Sign-in by phone: the number, then the code that was sent to it. */
-export const PhoneAuthPage = () => {
-  const router = useRouter();
+export default function PhoneAuth() {
   const [mobile, setMobile] = useState("");
   /** Without it there is no code to give: the number comes first. */
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -20,20 +21,17 @@ export const PhoneAuthPage = () => {
 
   useEffect(() => {
     if (!isVerified) return;
-    // Whoever was on the way nowhere looks after a listing.
+    // Visitors who were on the way nowhere look after a listing.
     const place = returnPlace();
-    const href = place === "/" ? "/dashboard" : place;
-    const timer = setTimeout(() => router.navigate({ href: ownPath(href) }), redirectDelay);
+    const timer = setTimeout(goTo, redirectDelay, place === "/" ? paths.dashboard : place);
     const cancel = () => clearTimeout(timer);
-    // Whoever has chosen another page is on the way there, though this one still shows.
-    const unsubscribe = router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
-      if (pathChanged) cancel();
-    });
+    // A visitor who has chosen another page is on the way there, though this one still shows.
+    addEventListener("beforeunload", cancel);
     return () => {
-      unsubscribe();
+      removeEventListener("beforeunload", cancel);
       cancel();
     };
-  }, [isVerified, router]);
+  }, [isVerified]);
 
   const startAgain = (isExpired: boolean) => {
     setConfirmation(null);
@@ -60,4 +58,4 @@ export const PhoneAuthPage = () => {
         }}
       />
     );
-};
+}

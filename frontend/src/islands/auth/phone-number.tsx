@@ -1,4 +1,3 @@
-import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -8,10 +7,12 @@ import { MobileField } from "#/ui/form/fields/mobile-field.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
-import { termsLinks } from "../terms-links.tsx";
+import { termsLinks } from "./terms-links.tsx";
 import { type Confirmation, sendCode } from "./phone-provider.ts";
 
 type Props = {
@@ -23,7 +24,6 @@ type Props = {
 
 export const PhoneNumber = ({ isExpired, mobile, onSent }: Props) => {
   const { t } = useTranslation("auth");
-  const { api } = useRouter().options.context;
   const language = useLang();
   const captcha = useCaptcha();
   const purpose = useReturnPurpose();
@@ -36,7 +36,7 @@ export const PhoneNumber = ({ isExpired, mobile, onSent }: Props) => {
     explanations: captchaExplanations(t),
     check: ({ mobile = "" }) => mobile.length === 10 ? {} : { mobile: "phone_invalid" },
     submit: async ({ mobile = "" }) => {
-      const confirmation = await sendCode(api, {
+      const confirmation = await sendCode({
         mobile,
         language,
         withCaptcha: captcha.withToken,
@@ -54,7 +54,9 @@ export const PhoneNumber = ({ isExpired, mobile, onSent }: Props) => {
           {t("phone.lead")}
         </>
       }
-      footer={<Link to="/signin" className="btn btn-text">{t("phone.password")}</Link>}
+      footer={
+        <PageLink href={paths.signIn} className="btn btn-text">{t("phone.password")}</PageLink>
+      }
     >
       <div onFocus={captcha.start}>
         <Form form={form} isSingle>

@@ -2,38 +2,41 @@ import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import type { Schemas } from "#/api/client.ts";
 import { keepToken } from "#/api/session/session.ts";
-import { useTabState } from "#/lib/hooks/use-tab-state.ts";
+import { dropTabState, useTabState } from "#/lib/hooks/use-tab-state.ts";
+import { untilShownAgain } from "#/lib/page/go-to.ts";
 import { rememberPlace, returnPlace } from "#/lib/session/return-place.ts";
 import { dropDraft } from "#/ui/form/draft.ts";
-import { showToast } from "#/ui/toast.ts";
+import { leaveToast } from "#/ui/toast.ts";
 import { RegisterCode } from "./register-code.tsx";
 import { RegisterDetails, registerDraft } from "./register-details.tsx";
 import { type KnownAccount, RegisterKnown } from "./register-known.tsx";
 
 /** Details first, then the code that went out; a reload leaves one at the same step. */
-export const RegisterPage = () => {
+export const messages = ["auth", "forms"] as const;
+
+export default function Register() {
   const { t } = useTranslation("auth");
   const [pending, setPending] = useTabState<Schemas["PendingRegistration"]>("registration");
   const [known, setKnown] = useTabState<KnownAccount>("registration-known");
   const [isExpired, setExpired] = useState(false);
 
-  const end = () => {
-    setPending(null);
-    setKnown(null);
+  /** The guard of this page leads on visitors who are signed in. */
+  const leaveWith = async (accessToken: string) => {
+    dropTabState("registration");
+    dropTabState("registration-known");
     dropDraft(registerDraft);
+    keepToken(accessToken);
+    await untilShownAgain();
   };
-  const finish = ({ accessToken, user }: Schemas["Session"]) => {
-    end();
-    // Whoever was not on the way elsewhere came to list a business.
+  const finish = async ({ accessToken, user }: Schemas["Session"]) => {
+    // Visitors who were not on the way elsewhere came to list a business.
     if (returnPlace() === "/") rememberPlace("/add-business");
-    // The guard of this page leads on whoever is signed in.
-    keepToken(accessToken);
-    showToast(t("register.welcome", { name: user.username }), "success");
+    leaveToast(t("register.welcome", { name: user.username }), "success");
+    await leaveWith(accessToken);
   };
-  const signIn = ({ accessToken, user }: Schemas["Session"]) => {
-    end();
-    keepToken(accessToken);
-    showToast(t("known.welcome", { name: user.username }), "success");
+  const signIn = async ({ accessToken, user }: Schemas["Session"]) => {
+    leaveToast(t("known.welcome", { name: user.username }), "success");
+    await leaveWith(accessToken);
   };
   const restart = (isExpired: boolean) => {
     setExpired(isExpired);
@@ -62,4 +65,4 @@ export const RegisterPage = () => {
       />
     )
     : <RegisterDetails isRestart={isExpired} onSent={setPending} />;
-};
+}

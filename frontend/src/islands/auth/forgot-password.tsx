@@ -1,12 +1,14 @@
-import { getRouteApi, Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { goTo } from "#/lib/page/go-to.ts";
+import { paths } from "#/lib/paths.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { MobileField } from "#/ui/form/fields/mobile-field.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
 import { CaptchaLine } from "#/components/captcha/captcha-line.tsx";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
@@ -16,14 +18,12 @@ import { type Method, MethodField } from "./method-field.tsx";
 import { usePasswordReset } from "./password-reset.ts";
 import { requestReset } from "./request-reset.ts";
 
-const route = getRouteApi("/forgot-password");
+export const messages = ["auth", "forms"] as const;
 
-export const ForgotPasswordPage = () => {
+/** @param method by which the code goes at first */
+export default function ForgotPassword({ method: first }: { method: Method }) {
   const { t } = useTranslation("auth");
-  const { api } = useRouter().options.context;
-  const navigate = useNavigate();
   const language = useLang();
-  const { method: first = "mobile" } = route.useSearch();
   const [method, setMethod] = useState<Method>(first);
   const [, setReset] = usePasswordReset();
   const captcha = useCaptcha();
@@ -39,17 +39,17 @@ export const ForgotPasswordPage = () => {
     submit: async ({ mobile = "", email = "" }) => {
       const to = method === "mobile" ? mobile : email;
       const asked = await captcha.withToken((captchaToken) =>
-        requestReset(api, { method, to, language, captchaToken })
+        requestReset({ method, to, language, captchaToken })
       );
       setReset(asked);
-      await navigate({ to: "/verify-reset-otp" });
+      await goTo(paths.verifyReset);
     },
   });
   return (
     <NarrowCard
       title={t("forgot.title")}
       lead={t("forgot.lead")}
-      footer={<Link to="/signin" className="btn btn-text">{t("forgot.back")}</Link>}
+      footer={<PageLink href={paths.signIn} className="btn btn-text">{t("forgot.back")}</PageLink>}
     >
       <div onFocus={captcha.start}>
         <Form form={form} isSingle>
@@ -72,4 +72,4 @@ export const ForgotPasswordPage = () => {
       </div>
     </NarrowCard>
   );
-};
+}

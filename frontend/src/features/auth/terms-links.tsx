@@ -1,7 +1,0 @@
-/** For sentences about the terms: in a window of their own, so that what was typed stays. */
-export const termsLinks = {
-  terms: (words: string) => (
-    <a href="/terms-conditions" target="_blank" className="prose-link">{words}</a>
-  ),
-  privacy: (words: string) => <a href="/privacy" target="_blank" className="prose-link">{words}</a>,
-};

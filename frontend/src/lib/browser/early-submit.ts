@@ -1,0 +1,16 @@
+/** A form that is sent before the loader is there waits for it: a POST would lose what was typed. */
+export const holdEarlySubmits = (): void =>
+  addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.method !== "post" || "loaded" in document.documentElement.dataset) return;
+    event.preventDefault();
+    form.dataset.early = "";
+  }, true);
+
+/** The form that was sent before the loader was there, which holds the next ones itself. */
+export const takeEarlyForm = (): HTMLFormElement | null => {
+  document.documentElement.dataset.loaded = "";
+  const form = document.querySelector<HTMLFormElement>("form[data-early]");
+  form?.removeAttribute("data-early");
+  return form;
+};

@@ -1,0 +1,10 @@
+import { isLang } from "#/i18n/languages.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
+
+/** A page of ours in the language that this page's address names; for React see `PageLink`. */
+export const inThisLanguage = (path: string): string => {
+  const hl = new URLSearchParams(location.search).get("hl");
+  const url = new URL(ownPath(path), location.origin);
+  if (isLang(hl) && !url.searchParams.has("hl")) url.searchParams.set("hl", hl);
+  return ownPath(url.pathname + url.search + url.hash);
+};

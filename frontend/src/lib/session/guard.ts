@@ -1,0 +1,43 @@
+import { readStored } from "../browser/stored.ts";
+import { inThisLanguage } from "../page/in-this-language.ts";
+import { type Claims, readClaims } from "./claims.ts";
+import { ownPath } from "./own-path.ts";
+import type { PageAccess } from "./page-access.ts";
+import { forgetPlace, rememberPlace, returnPlace } from "./return-place.ts";
+
+/** Where a visitor has to go instead of a page; undefined when they may see it. */
+export const placeInstead = (
+  access: PageAccess | undefined,
+  claims: Pick<Claims, "role"> | undefined,
+): string | undefined => {
+  if (access === "guests") return claims && returnPlace();
+  if (access !== "members" && access !== "admins") return undefined;
+  if (!claims) return "/signin";
+  return access === "admins" && claims.role !== "admin" ? "/" : undefined;
+};
+
+/** The same for this page, which becomes the place to return to where a guest has to sign in. */
+export const placeElsewhere = (claims: Pick<Claims, "role"> | undefined): string | undefined => {
+  const access = document.documentElement.dataset.access as PageAccess | undefined;
+  const place = placeInstead(access, claims);
+  if (place === "/signin") rememberHere();
+  // Visitors who wander off instead of signing in are not led back later.
+  if (!place && access !== "guests" && access !== "anyone") forgetPlace();
+  return place;
+};
+
+/**
+ * Leads visitors away whom this page is not for, before they see any of it.
+ * @returns whether it does
+ */
+export const guardPage = (): boolean => {
+  const place = placeElsewhere(readClaims(readStored("token")));
+  if (place === undefined) return false;
+  document.documentElement.style.visibility = "hidden";
+  location.replace(ownPath(inThisLanguage(place)));
+  return true;
+};
+
+/** Makes this page the one to return to. */
+export const rememberHere = (): void =>
+  rememberPlace(location.pathname + location.search + location.hash);

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "#/lib/paths.ts";
+import { unlistedHead } from "#/lib/seo/head.ts";
+import { NeedsScript } from "#/ui/needs-script.tsx";
+import { Island } from "../island.tsx";
+import { definePage } from "../page.ts";
+
+/** The same for everybody until its island shows what is on the device. */
+export const saved = definePage({
+  path: paths.saved,
+  messages: ["saved", "forms"],
+  samples: [paths.saved],
+  sitemap: "no",
+  head: ({ i18n: { t }, site }) =>
+    unlistedHead(t("saved:head.title", { site: site.name }), t("saved:head.description")),
+  Body: Saved,
+});
+
+function Saved() {
+  const { t } = useTranslation("saved");
+  return (
+    <div className="wrap max-w-3xl pb-12">
+      <h1 className="pt-6 text-2xl font-bold md:text-3xl">{t("title")}</h1>
+      <NeedsScript />
+      <Island name="saved-list" on="load" props={{}} />
+    </div>
+  );
+}
