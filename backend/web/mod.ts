@@ -62,7 +62,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
     source: options,
   });
   const accountPages = new Set(
-    siteBuild.pages.filter(({ access }) => access).map(({ path }) => path),
+    build.pages.filter(({ access }) => access).map(({ path }) => path),
   );
   const routes = new Hono()
     .route("/", crawlers)

@@ -18,8 +18,6 @@ import { useSession } from "#/lib/session/use-session.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
-import { paths } from "#/lib/paths.ts";
-import { PageLink } from "#/ui/page-link.tsx";
 
 export const messages = ["saved"] as const;
 

@@ -6,7 +6,9 @@ import type { Lang } from "#/i18n/languages.ts";
 import type { Site } from "#/lib/site.ts";
 import type { SiteEntry } from "../rendering.ts";
 
-type Render = SiteEntry["render"];
+type Options = Parameters<SiteEntry["render"]>[0];
+/** Without the files of the build, which are the same for every page here. */
+type Render = (options: Omit<Options, "files">) => ReturnType<SiteEntry["render"]>;
 
 // Built as for production, since pages import fonts and styles that only Vite understands.
 const outDir = await Deno.makeTempDir();
@@ -16,8 +18,10 @@ const builder = await createBuilder({
   environments: { ssr: { build: { outDir } } },
 });
 await builder.build(builder.environments.ssr!);
-const { render, descriptions: pages }: SiteEntry = await import(`${outDir}/render.js`);
+const site: SiteEntry = await import(`${outDir}/render.js`);
+const pages = site.descriptions;
 const files = { style: "/style.css", loader: "/loader.js", app: "/app.js", firstScript: "first()" };
+const render: Render = (options) => site.render({ ...options, files });
 addEventListener("unload", () => Deno.removeSync(outDir, { recursive: true }));
 
 /** Everything that could end a script or a line of one too early. */

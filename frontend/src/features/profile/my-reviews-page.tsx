@@ -16,8 +16,6 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { showToast } from "#/ui/toast.ts";
 import "#/styles/account.css";
-import { paths } from "#/lib/paths.ts";
-import { PageLink } from "#/ui/page-link.tsx";
 
 type Mine = Schemas["MyReview"];
 

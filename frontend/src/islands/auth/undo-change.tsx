@@ -17,8 +17,6 @@ import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { RetryNotice } from "#/ui/retry-notice.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
-import { paths } from "#/lib/paths.ts";
-import { PageLink } from "#/ui/page-link.tsx";
 
 export const messages = ["auth", "forms"] as const;
 

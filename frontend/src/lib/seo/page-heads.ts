@@ -2,7 +2,6 @@ import type { CategoryList } from "#/api/directory/category-list.ts";
 import type { BusinessDetail } from "../types.ts";
 import { categoryName, categoryPlural } from "../business/categories.ts";
 import { type PageContext, pageHead, unlistedHead } from "./head.ts";
-import { statusOf } from "./page-status.ts";
 import type {
   LanguageSearch,
   ListSearch,
@@ -11,36 +10,6 @@ import type {
 } from "../business/search-params.ts";
 import { socialPicturePath } from "../business/picture-of.ts";
 import { businessName, placeLine, shortDesc } from "../format/texts.ts";
-
-type Matches = Parameters<typeof statusOf>[0];
-
-/** What every page has, and the whole head of a page that has nothing else to say. */
-export const documentHead = ({ i18n, lang, site }: PageContext, matches: Matches) => {
-  const status = statusOf(matches);
-  const { t } = i18n;
-  const title = status === 200
-    ? site.name
-    : status === 404
-    ? t("head.notFound.title", { site: site.name })
-    : status === 410
-    ? t("head.gone.title", { site: site.name })
-    : t("head.error.title", { site: site.name });
-  return {
-    meta: [
-      { charSet: "utf-8" },
-      { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { name: "theme-color", content: "#0e5a55" },
-      { title },
-    ],
-    links: [
-      { rel: "icon", type: "image/svg+xml", href: "/icon.svg" },
-      { rel: "apple-touch-icon", href: "/icon-192.png" },
-      ...import.meta.env.PROD
-        ? [{ rel: "manifest", href: `/manifest.webmanifest?hl=${lang}` }]
-        : [],
-    ],
-  };
-};
 
 /** Of a page that is all words: they name it themselves. */
 export const textHead = (

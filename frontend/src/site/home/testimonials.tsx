@@ -8,8 +8,6 @@ import { categoryName } from "#/lib/business/categories.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
 import { Section } from "./section.tsx";
-import { paths } from "#/lib/paths.ts";
-import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = { said: Story[] | undefined };
 

@@ -9,8 +9,6 @@ import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Picture } from "#/ui/picture.tsx";
-import { paths } from "#/lib/paths.ts";
-import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = { review: Schemas["CaseReview"] };
 
