@@ -180,23 +180,29 @@ const importRules: ImportRule[] = [
     breaks(from, target) {
       const feature = featureOf(target);
       return !!feature && isFrontend(from) && feature !== featureOf(from) &&
-        !isIn("frontend/src/routes")(from) && !!featureOf(from);
+        !!featureOf(from);
     },
   },
   {
     rule: "features-serve-routes",
-    message: "features are used by routes/ and router.tsx alone",
+    message: "features are used by app/ alone",
     breaks: (from, target) =>
       isFrontend(from) && !!featureOf(target) && !featureOf(from) &&
-      !isIn("frontend/src/routes", "frontend/src/router.tsx")(from) && !isTest(from),
+      !isIn("frontend/src/app")(from) && !isTest(from),
   },
   {
     rule: "islands-stand-alone",
-    message: "islands/ know neither site/, features/ nor the router: what both need is a component",
+    message: "islands/ know neither site/ nor the app: what both need is a component",
     breaks: (from, target) =>
       inside(from, "frontend/src/islands") &&
-      (isIn("frontend/src/site", "frontend/src/features", "frontend/src/routes")(target) ||
-        target === "@tanstack/react-router"),
+      isIn("frontend/src/site", "frontend/src/features", "frontend/src/app")(target),
+  },
+  {
+    rule: "app-knows-the-router",
+    message: "only app/ and features/ know the router",
+    breaks: (from, target) =>
+      target === "@tanstack/react-router" && isFrontend(from) &&
+      !isIn("frontend/src/app", "frontend/src/features")(from),
   },
   {
     rule: "site-stays-on-the-server",

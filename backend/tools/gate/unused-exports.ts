@@ -12,7 +12,7 @@ const skipped = ["node_modules", "dist", "fixtures", "packaged", "test-results"]
 
 /** Read by their names from outside: doors, routes, migrations, the server's entry, generated files. */
 const isOpen = (path: string) =>
-  /\/mod\.ts$|\/(routes|migrations)\/|\/(entry-server|site\/render)\.tsx$|\.(gen|d)\.ts$/.test(
+  /\/mod\.ts$|\/(routes|migrations)\/|\/site\/render\.tsx$|\.(gen|d)\.ts$/.test(
     path,
   );
 

@@ -4,7 +4,7 @@ import type { components, paths } from "./generated/schema.d.ts";
 export type Api = Client<paths>;
 export type Schemas = components["schemas"];
 
-export type ApiOptions = { baseUrl: string; fetch?: (request: Request) => Promise<Response> };
+type ApiOptions = { baseUrl: string; fetch?: (request: Request) => Promise<Response> };
 
 /** The typed client; on the server its `fetch` is the service itself, without a network between. */
 export const createApi = (options: ApiOptions): Api =>

@@ -19,10 +19,7 @@ const loaders: Record<Lang, () => Promise<{ default: Dictionary }>> = {
   hi: () => import("./dictionaries/hi.ts"),
 };
 
-/** Told to the components of a page once everything else of it is in the new language too. */
-const shown = "languageShown";
-
-/** The words of a page, with one language loaded; the other one comes when it is asked for. */
+/** The messages of a page, in its language. */
 export const createI18n = async (lang: Lang): Promise<i18n> => {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
@@ -33,26 +30,9 @@ export const createI18n = async (lang: Lang): Promise<i18n> => {
     resources: { [lang]: { translation: await loadDictionary(lang) } },
     // React escapes what a page holds; what people wrote must not turn our sentences around.
     interpolation: { escapeValue: true, escape: isolate },
-    react: { useSuspense: false, bindI18n: shown },
+    react: { useSuspense: false },
   });
   return instance;
-};
-
-/**
- * @param meanwhile what has to happen in the new language before anybody sees it, such as loading
- *   the page's data
- */
-export const changeLanguage = async (
-  instance: i18n,
-  lang: Lang,
-  meanwhile: () => Promise<void>,
-): Promise<void> => {
-  if (!instance.hasResourceBundle(lang, "translation")) {
-    instance.addResourceBundle(lang, "translation", await loadDictionary(lang));
-  }
-  await instance.changeLanguage(lang);
-  await meanwhile();
-  instance.emit(shown, lang);
 };
 
 /** Makes sure that the words of some areas are there, in one language; at once where they are. */

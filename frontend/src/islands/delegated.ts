@@ -58,7 +58,9 @@ const signOut = async (event: Event) => {
 };
 
 const showAvatar = () => {
-  if (readToken()) import("./account.ts").then(({ showOwnAvatar }) => showOwnAvatar()).catch(() => {});
+  if (readToken()) {
+    import("./account.ts").then(({ showOwnAvatar }) => showOwnAvatar()).catch(() => {});
+  }
 };
 
 /** A link to the page itself changes nothing else; a click beside a dialog closes it. */

@@ -19,11 +19,11 @@ export const locate = async (button: HTMLElement): Promise<void> => {
     storeCity(place);
     location.replace(inLanguage(ownPath(pathIn(from, place)), hl));
   } catch (error) {
-    const fault = error instanceof LocationError ? error.fault : "lost";
-    const { default: messages } = document.documentElement.lang as Lang === "hi"
+    const { default: city } = document.documentElement.lang as Lang === "hi"
       ? await import("#/i18n/locales/hi/city.ts")
       : await import("#/i18n/locales/en/city.ts");
-    leaveToast(messages[fault], "error");
+    const isDenied = error instanceof LocationError && error.fault === "denied";
+    leaveToast(isDenied ? city.denied : city.lost, "error");
     // It has a field for a PIN code.
     location.assign(inLanguage(paths.city(from), hl));
   } finally {

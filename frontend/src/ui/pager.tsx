@@ -37,10 +37,3 @@ export const Pager = ({ prev, next }: Props) => {
     </nav>
   );
 };
-
-const atCursor = (href: string, cursor: string): string => {
-  const [path, query] = href.split("?");
-  const search = new URLSearchParams(query);
-  search.set("cursor", cursor);
-  return `${path}?${search}`;
-};

@@ -136,5 +136,4 @@ const loadCity = async (api: Api, slug: string, signal: AbortSignal) => {
   return { ...place, count: 0 };
 };
 
-export type CategoryList = Awaited<ReturnType<typeof loadCategoryList>>;
 export type Trade = Awaited<ReturnType<typeof loadTrade>>;

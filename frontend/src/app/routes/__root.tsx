@@ -14,6 +14,7 @@ import { languageSearch } from "#/lib/business/search-params.ts";
 import { AddressProvider, inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { placeInstead } from "#/lib/session/guard.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { rememberPlace } from "#/lib/session/return-place.ts";
 import type { RouterContext } from "../router.tsx";
 import { NotFound } from "../not-found.tsx";
@@ -30,7 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       : placeInstead(access, session.token === null ? undefined : session);
     if (place === paths.signIn) rememberPlace(location.href);
     if (place !== undefined) {
-      throw redirect({ href: inLanguage(place, search.hl), reloadDocument: true });
+      throw redirect({ href: inLanguage(ownPath(place), search.hl), reloadDocument: true });
     }
     await loadWords(i18n, lang, matches.flatMap(({ staticData }) => staticData.messages ?? []));
   },

@@ -41,9 +41,8 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
     keepClaim(slug, started);
     setClaim(started);
   };
-  const back = (
-    <PageLink href={paths.business(slug)} className="btn btn-text">{t("back")}</PageLink>
-  );
+  const back = <PageLink href={paths.business(slug)} className="btn btn-text">{t("back")}
+  </PageLink>;
 
   if (!business.claimable) {
     return (

@@ -11,7 +11,6 @@ import { leaveToast } from "#/ui/toast.ts";
 import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
 import { Section } from "./section.tsx";
 import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
-import { paths } from "#/lib/paths.ts";
 
 export const RemoveSection = ({ hasPassword }: { hasPassword: boolean }) => {
   const { t } = useTranslation("profile");

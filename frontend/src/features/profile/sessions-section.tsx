@@ -13,7 +13,6 @@ import { showToast } from "#/ui/toast.ts";
 import { Section } from "./section.tsx";
 import { deviceName } from "#/lib/format/device-name.ts";
 import { showMoment } from "#/lib/format/moment.ts";
-import { paths } from "#/lib/paths.ts";
 
 type Device = Schemas["SignedInDevice"];
 

@@ -23,7 +23,7 @@ export const rereadCity = (): void => {
   listeners.forEach((tell) => tell());
 };
 
-export const showChosenCity = (): void => showCity(chosenCity());
+const showChosenCity = (): void => showCity(chosenCity());
 
 export const subscribeToCity = (listener: () => void) => {
   listeners.add(listener);

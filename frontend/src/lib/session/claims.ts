@@ -1,4 +1,4 @@
-export type Role = "user" | "admin";
+type Role = "user" | "admin";
 
 /** What a page may know from an access token; whether it is any good, the API says. */
 export type Claims = { role: Role | "guest"; businessId: string | null };

@@ -7,9 +7,11 @@ import {
   PreviewSkeleton,
   ProfileSkeleton,
 } from "#/components/account/page-skeletons.tsx";
-import { appDescription, appPages, type AppPage, appTitle } from "#/lib/app-pages.ts";
+import { appDescription, type AppPage, appPages, appTitle } from "#/lib/app-pages.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
+import { paths } from "#/lib/paths.ts";
 import { unlistedHead } from "#/lib/seo/head.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { type AnyPage, definePage } from "../page.ts";
 
 const skeletons: Record<AppPage["skeleton"], () => React.ReactNode> = {
@@ -27,23 +29,30 @@ const documentOf = ([path, page]: [string, AppPage]): AnyPage =>
     path,
     isApp: true,
     access: page.access,
-    messages: [page.area, "forms", "profile", "admin"],
+    messages: [page.area, "forms", "profile", "admin", "writeReview"],
     samples: [path.replace("$slug", "unknown").replace("$id", "unknown")],
     sitemap: "no",
     head: ({ i18n: { t }, site }) => unlistedHead(appTitle(t, page, site), appDescription(t, page)),
-    Body: () => <AppContainer page={page} />,
+    Body: ({ params: { slug } }) => <AppContainer page={page} slug={slug} />,
   });
 
 export const appDocuments = Object.entries(appPages).map(documentOf);
 
-function AppContainer({ page }: { page: AppPage }) {
-  const { t } = useTranslation("forms");
+function AppContainer({ page, slug }: { page: AppPage; slug: string | undefined }) {
+  const { t } = useTranslation(["forms", "writeReview"]);
   const site = useSite();
   const Skeleton = skeletons[page.skeleton];
   return (
     <div id="app" data-site={JSON.stringify(site)}>
       <noscript>
-        <p className="wrap notice notice-bad my-4">{t("needsScript")}</p>
+        <div className="wrap py-8">
+          <p className="notice notice-bad mb-4">{t("forms:needsScript")}</p>
+          {slug && (
+            <PageLink href={paths.business(slug)} className="link">
+              {t("writeReview:backPlain")}
+            </PageLink>
+          )}
+        </div>
       </noscript>
       <div className="needs-script">
         <Skeleton />

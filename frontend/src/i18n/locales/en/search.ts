@@ -20,7 +20,6 @@ export default {
       business: "Business",
       place: "Place",
     },
-    loading: "Loading",
   },
   list: {
     count_one: "{{shown}} business",

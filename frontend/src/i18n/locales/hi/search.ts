@@ -20,7 +20,6 @@ export default {
       business: "व्यवसाय",
       place: "जगह",
     },
-    loading: "लोड हो रहा है",
   },
   list: {
     count_one: "{{shown}} व्यवसाय",
