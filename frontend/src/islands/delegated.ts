@@ -1,14 +1,12 @@
 import { writeLanguageCookie } from "#/i18n/language-cookie.ts";
 import { isLang } from "#/i18n/languages.ts";
 import { followOtherTabs, owedSignOut, readToken, showSession } from "#/api/session/session.ts";
-import { tellClick } from "#/lib/browser/listing-events.ts";
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { rereadCity } from "#/lib/city/city-store.ts";
 
 /** What small controls of every page do, without React: one listener each. */
 export const startDelegated = (): void => {
-  addEventListener("click", tellClick);
   addEventListener("click", chooseLanguage);
   addEventListener("click", signOut);
   addEventListener("click", closeAfterChoice);

@@ -2,7 +2,7 @@ import type { BusinessCardData } from "#/lib/types.ts";
 import { Skeleton } from "#/ui/skeleton.tsx";
 import { BusinessCard } from "./business-card.tsx";
 
-const gridClass = "grid gap-4 md:grid-cols-2 lg:grid-cols-3";
+const gridClass = "grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3";
 
 type Props = {
   businesses: BusinessCardData[];
