@@ -1,5 +1,6 @@
 import { browserApi } from "#/api/browser-api.ts";
 import { getSession } from "#/api/session/session.ts";
+import { reloadOnce } from "./reload-once.ts";
 
 const buttons = () => document.querySelectorAll<HTMLElement>("button[data-helpful]");
 
@@ -15,6 +16,8 @@ export const startReviews = (): void => {
     try {
       const { markHelpful } = await import("./mark-helpful.ts");
       await markHelpful(button);
+    } catch (error) {
+      reloadOnce(error);
     } finally {
       button.removeAttribute("aria-busy");
     }
