@@ -8,14 +8,6 @@ const list = new URL("../../dist/pages.json", import.meta.url);
 /** The site's pages, as the build has written them. */
 const sitePages: PageDescription[] = JSON.parse(await readFile(list, "utf8"));
 
-const patterns = sitePages.map(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`));
-
-/** Whether the site renders the page at an address; addresses of no page are the site's, too. */
-export const isOfSite = (address: string): boolean => {
-  const { pathname } = new URL(address, "http://any");
-  return pathname === "/nowhere" || patterns.some((pattern) => pattern.test(pathname));
-};
-
 /** Addresses of every page of the site. */
 export const siteSamples = sitePages.flatMap(({ samples }) => samples);
 

@@ -87,7 +87,7 @@ for (const kind of kinds) {
     async ({ page, request, scripts }) => {
       await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
       const id = isPhone(page) ? "menu-small" : "menu-language";
-      await page.locator(`[popovertarget="${id}"]`).first().click();
+      await page.locator(`[popovertarget="${id}"], [commandfor="${id}"]`).first().click();
       await page.locator(`#${id}`).getByRole("link", { name: "हिन्दी" }).click();
       await expect(page.locator("html")).toHaveAttribute("lang", "hi");
       await scripts.come();

@@ -1,17 +1,6 @@
 import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
 import { hold } from "../support/loading.ts";
 
-test("a category shows its outline while it loads", async ({ page }) => {
-  await openAlive(page, "/");
-  const addresses = /\/api\/(business|categories|cities)/;
-  const releaseCategory = await hold(page, addresses);
-  await page.getByRole("main").locator('a[href*="/categories/"]').first().click();
-  await expect(page.getByRole("main").getByText("Loading")).toBeAttached();
-  await expect(page.locator(".skeleton").first()).toBeVisible();
-  await releaseCategory();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
 test(
   "whoever types into a list's filter keeps the field while the list is on its way",
   desktopOnly,

@@ -1,4 +1,3 @@
-import { browserApi } from "#/api/browser-api.ts";
 import { getSession } from "#/api/session/session.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { shownSaved, subscribeToSaved } from "#/lib/saved/saved-businesses.ts";
@@ -45,10 +44,18 @@ const toggle = async (heart: HTMLElement): Promise<void> => {
 
 const lang = () => document.documentElement.lang as Lang;
 
-const syncWithAccount = () => {
+const syncWithAccount = async () => {
   if (getSession().token === null) return;
-  import("#/api/account/saved.ts").then(({ refreshSaved }) => refreshSaved(browserApi(), lang()))
-    .catch(() => {});
+  // What fails is made good the next time.
+  try {
+    const [{ refreshSaved }, { browserApi }] = await Promise.all([
+      import("#/api/account/saved.ts"),
+      import("#/api/browser-api.ts"),
+    ]);
+    await refreshSaved(browserApi(), lang());
+  } catch {
+    return;
+  }
 };
 
 const toastWords = async () =>
