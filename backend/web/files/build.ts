@@ -46,7 +46,10 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
 /** What a tap fetches, and has to be there without a network: hearts, what is shared, notices. */
 const onTap = [
   "src/lib/saved/change-saved.ts",
-  "src/features/listing/share/share-menu.tsx",
+  "src/components/dialogs/open-dialog.tsx",
+  "src/components/listing/share-menu.tsx",
+  "src/i18n/locales/en/listing.ts",
+  "src/i18n/locales/hi/listing.ts",
   "src/ui/toast-host.tsx",
   "src/components/gallery/lightbox.tsx",
 ];

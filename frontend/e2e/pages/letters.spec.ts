@@ -16,6 +16,7 @@ import {
 } from "../support/helpers.ts";
 import { fontsConf, unpackFont } from "../support/fonts.ts";
 import { hold } from "../support/loading.ts";
+import { expectFits } from "../support/page-checks.ts";
 
 const regular = "NotoSansDevanagari-Regular";
 const bold = "NotoSansDevanagari-Bold";
@@ -208,6 +209,24 @@ for (const lang of languages) {
       }
     },
   );
+
+  for (const size of ["130%", "200%"]) {
+    test(`in ${lang} a business fits a phone with letters of ${size}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      for (
+        const address of [
+          "/business/patil-electrical-services-nashik",
+          "/business/patil-electrical-services-nashik/reviews",
+          // Without a banner.
+          "/business/sharma-pipe-fitting-indore",
+        ]
+      ) {
+        await page.goto(withLanguage(address, lang));
+        await page.evaluate((size) => document.documentElement.style.fontSize = size, size);
+        await expectFits(page, { unbroken: true });
+      }
+    });
+  }
 
   test(
     `in ${lang} a name is wrapped beside its heart`,

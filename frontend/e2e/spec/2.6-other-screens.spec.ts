@@ -7,6 +7,7 @@ import {
   openAlive,
   test,
 } from "../support/helpers.ts";
+import { ownerTest, pictures } from "../support/owners.ts";
 
 test(
   "home: carousel phrases, top categories, three steps, testimonials, call to action",
@@ -88,72 +89,92 @@ test.describe("an unknown category", () => {
   });
 });
 
-test("a business shows everything that is known of it", desktopOnly, async ({ page, request }) => {
-  const { slug, businessName } = await findFullBusiness(request);
-  const all = {
-    experienceYears: 12,
-    primaryPhone: "9876543210",
-    alternatePhone: "9876501234",
-    whatsapp: "9876543210",
-    website: "https://example.com/all",
-    address: {
-      street: "Shop 12",
-      locality: "Kothrud",
-      landmark: "Opposite the post office",
-      city: "Pune",
-      state: "Maharashtra",
-      zipCode: "411038",
-    },
-    social: {
-      facebook: "https://facebook.com/all",
-      instagram: "https://instagram.com/all",
-      linkedin: "https://linkedin.com/in/all",
-      youtube: "https://youtube.com/@all",
-      x: "https://x.com/all",
-    },
-    legal: { registrationNumber: "REG-42", gstin: "27AAPFU0939F1ZV" },
-  };
-  await page.route(`**/api/business/${slug}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...await response.json(), ...all } });
-  });
-  await openAlive(page, "/");
-  await page.getByRole("main").getByRole("link", { name: businessName, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(businessName);
+const shown = (digits: string) => digits.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2");
 
-  const main = page.getByRole("main");
-  for (const heading of ["Our Works", "Working hours"]) {
-    await expect(main.getByRole("heading", { name: heading })).toBeVisible();
-  }
-  await main.getByRole("heading", { name: "Working hours" }).click();
-  await expect(main.getByRole("table", { name: "Working hours" }).getByRole("row"))
-    .toHaveText([
-      /^Monday/,
-      /^Tuesday/,
-      /^Wednesday/,
-      /^Thursday/,
-      /^Friday/,
-      /^Saturday/,
-      /^Sunday/,
-    ]);
-  await expect(main).toContainText("12 years of experience");
-  const facts = main.locator("dl > div");
-  for (
-    const [label, ...values] of [
-      ["Phone", "+91 98765 43210"],
-      ["Alternate phone", "+91 98765 01234"],
-      ["Address", ...Object.values(all.address)],
-      ["Registration number", "REG-42"],
-      ["GSTIN", "27AAPFU0939F1ZV"],
-    ]
-  ) {
-    const fact = facts.filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) });
-    for (const value of values) await expect(fact).toContainText(value);
-  }
-  await expect(main.locator('a[href^="https://wa.me/919876543210"]').first()).toBeVisible();
-  await expect(main.locator('a[href="https://example.com/all"]')).toBeVisible();
-  const connect = facts.filter({ hasText: "Connect" });
-  for (const address of Object.values(all.social)) {
-    await expect(connect.locator(`a[href="${address}"]`)).toBeVisible();
-  }
-});
+const hours = [{ open: "09:00", close: "19:00" }];
+
+ownerTest(
+  "a business shows everything that is known of it",
+  desktopOnly,
+  async ({ page, owner, account, request }) => {
+    const all = {
+      experienceYears: 12,
+      primaryPhone: owner.business.primaryPhone,
+      alternatePhone: "9876501234",
+      whatsapp: owner.business.primaryPhone,
+      website: "https://example.com/all",
+      address: {
+        street: "Shop 12",
+        locality: "Kothrud",
+        landmark: "Opposite the post office",
+        city: "Pune",
+        state: "Maharashtra",
+        zipCode: "411038",
+      },
+      social: {
+        facebook: "https://facebook.com/all",
+        instagram: "https://instagram.com/all",
+        linkedin: "https://linkedin.com/in/all",
+        youtube: "https://youtube.com/@all",
+        x: "https://x.com/all",
+      },
+      legal: { registrationNumber: "REG-42", gstin: "27AAPFU0939F1ZV" },
+      timings: {
+        week: {
+          mon: hours,
+          tue: hours,
+          wed: hours,
+          thu: hours,
+          fri: hours,
+          sat: hours,
+          sun: [],
+        },
+        special: [],
+      },
+    };
+    await owner.patch(all);
+    const [file] = await pictures(page, 1);
+    const added = await request.post("/api/my/business/gallery", {
+      headers: { Authorization: `Bearer ${account.token}` },
+      multipart: { file: file! },
+    });
+    expect(added.status(), await added.text()).toBe(201);
+    await openAlive(page, `/business/${owner.business.slug}`);
+
+    const main = page.getByRole("main");
+    for (const heading of ["Our Works", "Working hours"]) {
+      await expect(main.getByRole("heading", { name: heading })).toBeVisible();
+    }
+    await main.getByRole("heading", { name: "Working hours" }).click();
+    await expect(main.getByRole("table", { name: "Working hours" }).getByRole("row"))
+      .toHaveText([
+        /^Monday/,
+        /^Tuesday/,
+        /^Wednesday/,
+        /^Thursday/,
+        /^Friday/,
+        /^Saturday/,
+        /^Sunday/,
+      ]);
+    await expect(main).toContainText("12 years of experience");
+    const facts = main.locator("dl > div");
+    for (
+      const [label, ...values] of [
+        ["Phone", shown(all.primaryPhone)],
+        ["Alternate phone", "+91 98765 01234"],
+        ["Address", ...Object.values(all.address)],
+        ["Registration number", "REG-42"],
+        ["GSTIN", "27AAPFU0939F1ZV"],
+      ]
+    ) {
+      const fact = facts.filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) });
+      for (const value of values) await expect(fact).toContainText(value);
+    }
+    await expect(main.locator(`a[href^="https://wa.me/91${all.whatsapp}"]`).first()).toBeVisible();
+    await expect(main.locator('a[href="https://example.com/all"]')).toBeVisible();
+    const connect = facts.filter({ hasText: "Connect" });
+    for (const address of Object.values(all.social)) {
+      await expect(connect.locator(`a[href="${address}"]`)).toBeVisible();
+    }
+  },
+);

@@ -61,8 +61,9 @@ export async function expectFits(page: Page, { unbroken = false }: Fitting = {})
       getComputedStyle(element).display === "inline" ? boxOf(element.parentElement!) : element;
     /** What is hidden from eyes alone is a pixel large. */
     const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1;
-    /** In a row that is swiped, or a line that ends in an ellipsis. */
-    const mayBeCut = (element: Element) => element.closest(".snap, .truncate, .sr-only, option");
+    /** In a row that is swiped, a text that ends in an ellipsis, or a name that gives way to a star. */
+    const mayBeCut = (element: Element) =>
+      element.closest(".snap, .truncate, .line-clamp-2, .logo-name, .sr-only, option");
 
     const words: string[] = [];
     const range = document.createRange();

@@ -9,7 +9,6 @@ import {
   searchField,
   test as base,
   waitUntilAlive,
-  words,
 } from "../support/helpers.ts";
 import { openFilters } from "../support/filters.ts";
 import { hold } from "../support/loading.ts";
@@ -240,25 +239,3 @@ test("detail: a number tapped at once is counted", async ({ page, request }) => 
   await told;
   await expect(page.locator("form[role=search][novalidate]")).toHaveCount(0);
 });
-
-test("detail: share, pressed at once, shares", async ({ page, request, scripts, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  const address = await addressOf("detail", request);
-  await page.goto(address, { waitUntil: "commit" });
-  await page.getByRole("link", { name: words.en.listing.share }).click();
-  await scripts.come();
-  await page.getByRole("dialog").getByRole("button", { name: words.en.listing.copyLink }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(address);
-});
-
-test(
-  "detail: the gallery's first picture, touched at once, opens",
-  desktopOnly,
-  async ({ page, request, scripts }) => {
-    await page.goto(await addressOf("detail", request), { waitUntil: "commit" });
-    await page.getByRole("main").locator('a[href^="/media/"]').first().click();
-    await scripts.come();
-    await expect(page.getByRole("dialog").filter({ visible: true })).toBeVisible();
-  },
-);

@@ -38,7 +38,7 @@ test("a page that was opened is readable without a network, and says that it is 
   await expect(copyNotice(page)).toBeHidden();
 });
 
-test("so is a page that was reached by a link, without a document of its own", async ({ page, context }) => {
+test("so is a page that was reached by a link", async ({ page, context }) => {
   await openAlive(page, "/categories/painter");
   await waitUntilKept(page);
   await page.getByRole("main").locator('a[href*="/business/"]').first().click();

@@ -1,14 +1,12 @@
 import { chooseLanguage } from "#/i18n/choose-language.ts";
 import { isLang } from "#/i18n/languages.ts";
 import { followOtherTabs, owedSignOut, readToken, showSession } from "#/api/session/session.ts";
-import { tellClick } from "#/lib/browser/listing-events.ts";
 import { readStored } from "#/lib/browser/stored.ts";
 import { guardPage } from "#/lib/session/guard.ts";
 import { rereadCity } from "#/lib/city/city-store.ts";
 
 /** What small controls of every page do, without React: one listener each. */
 export const startDelegated = (): void => {
-  addEventListener("click", tellClick);
   addEventListener("click", chooseByLink);
   addEventListener("click", signOut);
   addEventListener("click", closeAfterChoice);

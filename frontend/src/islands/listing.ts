@@ -1,4 +1,3 @@
-import { browserApi } from "#/api/browser-api.ts";
 import { getSession } from "#/api/session/session.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { tell } from "#/lib/browser/listing-events.ts";
@@ -48,6 +47,7 @@ const showAway = async (away: HTMLElement) => {
 };
 
 const askWay = async (slug: string, near: string) => {
+  const { browserApi } = await import("#/api/browser-api.ts");
   const { data } = await browserApi().GET("/api/business/{slug}", {
     params: { path: { slug }, query: { near } },
   }).catch(() => ({ data: undefined }));

@@ -10,6 +10,8 @@ export const startNotices = (): void => {
   const { saved } = root.dataset;
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const made = page?.serverTiming?.find(({ name }) => name === "made")?.description;
+  // Styles hide what holds for now alone.
+  if (made) root.dataset.kept = "";
   const update = () => {
     show("copy", saved);
     show("old", saved === undefined && navigator.onLine ? made : undefined);

@@ -1,5 +1,5 @@
-import { browserApi } from "#/api/browser-api.ts";
 import { getSession } from "#/api/session/session.ts";
+import { reloadOnce } from "./reload-once.ts";
 
 const buttons = () => document.querySelectorAll<HTMLElement>("button[data-helpful]");
 
@@ -15,6 +15,8 @@ export const startReviews = (): void => {
     try {
       const { markHelpful } = await import("./mark-helpful.ts");
       await markHelpful(button);
+    } catch (error) {
+      reloadOnce(error);
     } finally {
       button.removeAttribute("aria-busy");
     }
@@ -35,6 +37,12 @@ const showOwnPart = async (slug: string) => {
   document.documentElement.dataset.reader = "known";
 };
 
-const askPart = (slug: string) =>
-  browserApi().GET("/api/business/{slug}/my-part", { params: { path: { slug } } })
-    .then(({ data }) => data, () => undefined);
+const askPart = async (slug: string) => {
+  try {
+    const { browserApi } = await import("#/api/browser-api.ts");
+    const params = { path: { slug } };
+    return (await browserApi().GET("/api/business/{slug}/my-part", { params })).data;
+  } catch {
+    return undefined;
+  }
+};

@@ -6,6 +6,7 @@
 import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.ts";
 import { isLang } from "../i18n/languages.ts";
 import { holdEarlySubmits } from "../lib/browser/early-submit.ts";
+import { tellClick } from "../lib/browser/listing-events.ts";
 import { readStored } from "../lib/browser/stored.ts";
 import { readCity, showCity } from "../lib/city/city-cookie.ts";
 import { ownPath } from "../lib/session/own-path.ts";
@@ -36,6 +37,8 @@ root.dataset.auth = claims ? "in" : "out";
 root.dataset.role = claims?.role ?? "guest";
 root.dataset.business = claims?.businessId ? "yes" : "no";
 showCity(readCity());
+// A call may be the first thing of all.
+addEventListener("click", tellClick);
 
 /** Hearts are right before the first paint; `hearts.ts` takes over. */
 const saved = shownSaved().map(({ slug }) => `[data-slug="${CSS.escape(slug)}"]`);

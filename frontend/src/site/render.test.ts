@@ -443,6 +443,48 @@ Deno.test("what is not there, has moved or is gone is told by its status", async
   const moved = await open("/business/old-name?hl=hi", { lang: "hi" });
   assert.equal(moved.status, 301);
   assert.equal(moved.location, "/business/sharma-plumbing-pune?hl=hi");
+  const reviews = await open("/business/old-name/reviews?hl=hi", { lang: "hi" });
+  assert.equal(reviews.status, 301);
+  assert.equal(reviews.location, "/business/sharma-plumbing-pune/reviews?hl=hi");
+});
+
+Deno.test("a business names the nearest others, and marks those farther than 25 km", async () => {
+  const other = (slug: string, distanceKm: number) => ({ ...card, slug, distanceKm });
+  const others = {
+    "/api/business": (query: URLSearchParams) => {
+      assert.equal(query.get("near"), "411038");
+      assert.equal(query.get("sort"), "distance");
+      return Response.json([card, other("near", 4), other("far", 26), other("farthest", 90)]);
+    },
+  };
+  const { html } = await open("/business/sharma-plumbing-pune", { others });
+  const [, text = ""] = html.split("Others you can ask");
+  assert.match(text, /href="\/business\/near".*Farther away.*href="\/business\/far"/s);
+  // From this business, not from the visitor.
+  assert.doesNotMatch(text, /km away/);
+});
+
+Deno.test("a business says in one line what was checked, and has no banner without a picture", async () => {
+  const { html } = await open("/business/sharma-plumbing-pune");
+  assert.match(html, /Checked Oct 2026: phone</);
+  assert.doesNotMatch(html, /jaali/);
+  assert.match(
+    (await open("/business/sharma-plumbing-pune", { lang: "hi" })).html,
+    /अक्टूबर 2026 में जाँचा: फ़ोन</,
+  );
+});
+
+Deno.test("reviews whose cursor is not valid lead to their first page", async () => {
+  const others = {
+    "/api/business/sharma-plumbing-pune/reviews": (query: URLSearchParams) =>
+      query.has("cursor")
+        ? Response.json({ code: "invalid_cursor" }, { status: 400 })
+        : Response.json([], { headers: { "X-Total-Count": "0" } }),
+  };
+  const path = "/business/sharma-plumbing-pune/reviews?stars=5";
+  assert.equal((await open(path, { others })).status, 200);
+  const { status, location } = await open(`${path}&cursor=old`, { others });
+  assert.deepEqual([status, location], [302, path]);
 });
 
 Deno.test("without the API a page says so with 503 and still stands", async () => {

@@ -68,7 +68,7 @@ const Slides = ({ start, opener, onClose }: Props) => {
           <li key={image.src} className="h-full w-full" inert={index !== current}>
             <figure className="flex h-full flex-col items-center gap-2 px-2 pb-2">
               <div className="min-h-0 w-full flex-1">
-                <picture className="contents">
+                <picture className="block size-full">
                   {sources.map((source) => <source key={source.type} {...source} sizes="100vw" />)}
                   {/* Its words stand below it. */}
                   <img

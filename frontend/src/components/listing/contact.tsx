@@ -26,7 +26,7 @@ export const Contact = ({ business, name, isPreview, whereabouts }: Props) => {
   const showLanguages = useShowLanguages();
   const { primaryPhone, alternatePhone } = business;
   return (
-    <section className="card h-fit min-w-0 p-5">
+    <section className="card h-fit min-w-0 p-[16px] md:p-5">
       <h2 className="mb-3 text-xl font-bold">{t("listing:contact")}</h2>
       <dl className="flex flex-col gap-4">
         <Entry label={t("listing:primaryPhone")}>

@@ -28,7 +28,7 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
   return (
     <header>
       {media.banner && (
-        <div className="-mx-4 aspect-3/1 overflow-hidden md:mx-0 md:rounded-md">
+        <div className="-mx-[16px] aspect-3/1 overflow-hidden md:mx-0 md:rounded-md">
           <Picture
             image={media.banner}
             sizes="(min-width: 75rem) 71rem, 100vw"
@@ -44,11 +44,11 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
           category={category}
           logo={media.logo}
           className={media.banner
-            ? "-mt-10 size-24 border-4 border-paper bg-paper text-2xl"
-            : "size-24 text-2xl"}
+            ? "-mt-10 size-[96px] border-4 border-paper bg-paper text-[24px]"
+            : "size-[96px] text-[24px]"}
         />
         <div className="min-w-0 flex-1 md:pt-3">
-          <div className="flex items-start gap-x-3">
+          <div className="flex items-start gap-x-[12px]">
             <div className="flex min-w-0 flex-wrap items-center gap-x-3">
               <h1 className="text-2xl leading-tight font-bold md:text-3xl" lang={name.lang}>
                 {name.text}
@@ -111,7 +111,7 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
             )}
             {Object.keys(verifications).length > 0 && (
               <li className="flex">
-                <VerifiedMark verifications={verifications} demo={demo} />
+                <VerifiedMark verifications={verifications} />
               </li>
             )}
           </ul>

@@ -35,12 +35,14 @@ export const Timings = ({ timings, now }: Props) => {
   return (
     <details className="card group p-2 lg:col-start-2">
       <summary className="flex min-h-11 items-center gap-x-2 px-2">
-        <h2 className="text-lg font-bold">{t("listing:timings")}</h2>
-        <span className="open-status ms-auto text-end">
-          {showSpans(
-            special.find(({ date }) => date === today.date)?.spans ??
-              timings.week[today.weekday],
-          )}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+          <h2 className="text-lg font-bold">{t("listing:timings")}</h2>
+          <span className="open-status ms-auto text-end">
+            {showSpans(
+              special.find(({ date }) => date === today.date)?.spans ??
+                timings.week[today.weekday],
+            )}
+          </span>
         </span>
         <ChevronDown size={20} aria-hidden="true" className="flex-none group-open:rotate-180" />
       </summary>

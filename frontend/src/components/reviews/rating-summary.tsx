@@ -18,7 +18,7 @@ export const RatingSummary = ({ slug, rating }: Props) => {
   const { count, mean, distribution, invited } = rating;
   const reviews = t("rating.reviews", { count, n: showNumber(count, lang) });
   return (
-    <div className="grid max-w-xl gap-3">
+    <div className="grid max-w-xl grid-cols-1 gap-3">
       {mean === null ? <p className="font-bold">{reviews}</p> : (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3 text-lg">
@@ -28,7 +28,7 @@ export const RatingSummary = ({ slug, rating }: Props) => {
             <Stars rating={mean} isMean />
             <span>{reviews}</span>
           </p>
-          <ul className="grid">
+          <ul className="grid grid-cols-1">
             {fromFive.map((stars) => (
               <li key={stars}>
                 <Bar slug={slug} stars={stars} n={distribution[Number(stars) - 1]!} of={count} />
@@ -64,7 +64,7 @@ const Bar = ({ slug, stars, n, of }: BarProps) => {
         max={of}
         value={n}
         aria-hidden="true"
-        className="rating-bar h-2.5 flex-1"
+        className="rating-bar h-2.5 w-0 min-w-0 flex-1"
       />
       <span className="w-10 text-end text-sm text-muted" aria-hidden="true">
         {showNumber(n, lang)}

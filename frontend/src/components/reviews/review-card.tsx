@@ -28,7 +28,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
     review.writtenFor && t("writtenFor", review.writtenFor),
   ].filter(Boolean);
   return (
-    <article className="grid gap-2">
+    <article className="grid grid-cols-1 gap-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Stars rating={rating} />
         <strong>

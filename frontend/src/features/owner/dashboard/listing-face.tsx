@@ -58,7 +58,7 @@ export const ListingFace = ({ business, onChange }: Props) => {
             {experienceYears !== null && experienceYears > 0 && (
               <span>{t("translation:business.experience", { count: experienceYears })}</span>
             )}
-            <VerifiedMark verifications={shownChecks(verifications)} demo={business.demo} />
+            <VerifiedMark verifications={shownChecks(verifications)} />
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -26,6 +26,13 @@ export default {
     gstin: "GSTIN checked, {{when}}",
     identity: "Identity checked, {{when}}",
   },
+  checked: {
+    line: "Checked {{when}}: {{what}}",
+    phone: "phone",
+    address: "address",
+    gstin: "GSTIN",
+    identity: "identity",
+  },
   rating: {
     stars: "{{stars}} of 5 stars",
     reviews_one: "{{n}} review",

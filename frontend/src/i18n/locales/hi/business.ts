@@ -26,6 +26,13 @@ export default {
     gstin: "GST नंबर जाँचा गया, {{when}}",
     identity: "पहचान जाँची गई, {{when}}",
   },
+  checked: {
+    line: "{{when}} में जाँचा: {{what}}",
+    phone: "फ़ोन",
+    address: "पता",
+    gstin: "GST नंबर",
+    identity: "पहचान",
+  },
   rating: {
     stars: "5 में से {{stars}} स्टार",
     reviews_one: "{{n}} रिव्यू",
