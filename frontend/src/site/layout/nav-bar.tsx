@@ -27,7 +27,7 @@ export const NavBar = ({ query }: { query: string }) => {
           name="search-box"
           on="intent"
           props={{ size: "bar", query }}
-          className="hidden min-w-0 flex-1 md:block lg:max-w-md"
+          className="hidden min-w-0 flex-1 max-lg:order-last max-lg:basis-full max-lg:pb-2 md:block lg:max-w-md"
         />
         <nav
           aria-label={t("shell.mainMenu")}
