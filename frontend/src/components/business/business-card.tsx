@@ -45,14 +45,14 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   } = business;
   const { distanceKm: away, isExact } = business;
   return (
-    <article className="card card-link flex h-full flex-col">
+    <article className="card card-link @container flex h-full flex-col">
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="flex gap-3">
           <BusinessLogo
             name={name.text}
             category={category}
             logo={thumbnail}
-            className="size-18 text-lg"
+            className="size-18 text-lg @max-3xs:hidden"
           />
           <div className="min-w-0 flex-1">
             <h3 className="text-lg leading-snug font-bold" lang={name.lang}>

@@ -4,7 +4,7 @@ import { BusinessCard } from "./business-card.tsx";
 type Props = { businesses: BusinessCardData[] };
 
 export const BusinessList = ({ businesses }: Props) => (
-  <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+  <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
     {businesses.map((business) => (
       <li key={business.slug}>
         <BusinessCard business={business} />

@@ -87,7 +87,7 @@ const SmallMenu = () => {
         </div>
         <div className="mt-2 border-t border-line pt-3">
           <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>
-          <CategoryList className="grid" />
+          <CategoryList className="grid grid-cols-1" />
         </div>
       </nav>
     </Drawer>

@@ -33,14 +33,14 @@ export const CategoryTiles = ({ categories, city, empty }: Props) => {
       lead={city ? t("categoriesIn", { city: cityOf(city).name[lang] }) : t("categoriesLead")}
     >
       {empty && <Nearest {...empty} />}
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {urgentFirst(categories).map(({ id, slug, name, count }) => (
           <li key={id}>
             <TradeLink
               slug={slug}
               city={city?.slug}
               near={city?.pin}
-              className="card card-link flex h-full flex-col gap-3 p-4 md:flex-row md:items-center"
+              className="card card-link flex h-full flex-col gap-3 p-3 md:flex-row md:p-4 md:items-center"
             >
               <CategoryBadge id={id} size={52} className="size-13" />
               <span className="min-w-0">

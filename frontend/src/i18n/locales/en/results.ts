@@ -26,7 +26,7 @@ export default {
     otherPlace: "– choose another place",
     farther: "Farther away",
     nobodyNear: "Nobody within {{km}} km is listed for this yet.",
-    where: "Choose a place or a PIN code",
+    where: "City or PIN code",
     chosen: "Narrowed by",
     without: "Remove “{{name}}”",
     pages: "Pages",

@@ -27,7 +27,7 @@ const hi: typeof en = {
     otherPlace: "– दूसरी जगह चुनें",
     farther: "इससे दूर",
     nobodyNear: "{{km}} किमी के अंदर अभी ऐसा कोई नहीं है।",
-    where: "जगह या पिन कोड चुनें",
+    where: "शहर या पिन कोड",
     chosen: "चुने हुए फ़िल्टर",
     without: "“{{name}}” हटाएँ",
     pages: "पेज",
