@@ -90,7 +90,9 @@ for (const lang of inHindi) {
       await page.getByRole("main").getByRole("button", { name: city.find, exact: true }).click();
       await page.getByRole("main").getByRole("button", { name: /411038/ }).click();
       await expect(page).toHaveURL(/\/(\?hl=..)?$/);
-      await expect(page.getByRole("main").locator('a[href*="near=411038"]').first()).toBeVisible();
+      await expect(
+        page.getByRole("main").locator('a[href^="/categories/plumber?near=411038"]').first(),
+      ).toBeVisible();
     },
   );
 

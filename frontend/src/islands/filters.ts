@@ -2,6 +2,7 @@ import type { Lang } from "#/i18n/languages.ts";
 import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { paths } from "#/lib/paths.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -30,10 +31,15 @@ export const startFilters = (): void => {
     if (field.name !== "q") writeStored(usedField, field.name, tab);
     apply();
   });
-  form.addEventListener("submit", () => {
+  form.addEventListener("submit", (event) => {
     clearTimeout(applying);
-    form.action = pathOf(form);
     sheet.close();
+    const path = pathOf(form);
+    form.action = path;
+    if ([...new FormData(form)].length > 0) return;
+    // The form's own address would end in a question mark.
+    event.preventDefault();
+    location.assign(ownPath(path));
   });
   form.addEventListener("formdata", ({ formData }) => leaveOut(form, formData));
   // The browser shows the page as it was left, whose list is that of its address.

@@ -78,8 +78,8 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
           )}
           {(worksAt === "customer" || worksAt === "both") && <span>{t("business.comesToYou")}
           </span>}
-          <VerifiedMark verifications={verifications} demo={business.demo} />
           {business.demo && <DemoBadge />}
+          <VerifiedMark verifications={verifications} demo={business.demo} isOneLine />
         </p>
         <div className="relative mt-auto flex flex-wrap gap-2 pt-1">
           <CallLink name={name.text} phone={business.primaryPhone} className="flex-1 basis-31" />

@@ -1,4 +1,3 @@
-import { browserApi } from "#/api/browser-api.ts";
 import { getSession } from "#/api/session/session.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { shownSaved, subscribeToSaved } from "#/lib/saved/saved-businesses.ts";
@@ -45,10 +44,13 @@ const toggle = async (heart: HTMLElement): Promise<void> => {
 
 const lang = () => document.documentElement.lang as Lang;
 
-const syncWithAccount = () => {
+const syncWithAccount = async () => {
   if (getSession().token === null) return;
-  import("#/api/account/saved.ts").then(({ refreshSaved }) => refreshSaved(browserApi(), lang()))
-    .catch(() => {});
+  const [{ browserApi }, { refreshSaved }] = await Promise.all([
+    import("#/api/browser-api.ts"),
+    import("#/api/account/saved.ts"),
+  ]);
+  await refreshSaved(browserApi(), lang()).catch(() => {});
 };
 
 const toastWords = async () =>

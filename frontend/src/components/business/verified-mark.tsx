@@ -4,10 +4,15 @@ import type { ShownChecks } from "#/api/directory/listed.ts";
 import { showMonth } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-type Props = { verifications: ShownChecks; demo: boolean };
+type Props = {
+  verifications: ShownChecks;
+  demo: boolean;
+  /** As much of it as one line has room for. */
+  isOneLine?: boolean;
+};
 
 /** Says what was checked and when, not only that something was. */
-export const VerifiedMark = ({ verifications, demo }: Props) => {
+export const VerifiedMark = ({ verifications, demo, isOneLine = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const checks = Object.entries(verifications).map(([kind, month]) =>
@@ -15,9 +20,15 @@ export const VerifiedMark = ({ verifications, demo }: Props) => {
   ).join(" · ");
   if (!checks) return null;
   return (
-    <span className="inline-flex items-center gap-1 text-good">
+    <span
+      className={`inline-flex items-center gap-1 text-good ${
+        isOneLine ? "min-w-0 basis-full" : ""
+      }`}
+    >
       <BadgeCheck size={16} aria-hidden="true" className="flex-none" />
-      {demo ? `${checks} (${t("business.demo")})` : checks}
+      <span className={isOneLine ? "truncate" : undefined}>
+        {demo ? `${checks} (${t("business.demo")})` : checks}
+      </span>
     </span>
   );
 };
