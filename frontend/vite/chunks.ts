@@ -14,8 +14,7 @@ const entry = /src.entry-client\.tsx/;
 
 /** What else is loaded by itself, by whose it is; the first that fits counts. */
 const parts = {
-  data:
-    /src.routes.business.*tsr-split=loader$|src.api.client\.ts|search-box.suggestion-list/,
+  data: /src.routes.business.*tsr-split=loader$|src.api.client\.ts|search-box.suggestion-list/,
   listing: /src.routes.business\.\$slug\.tsx.*tsr-split/,
   text:
     /src.routes.(about|privacy|terms-conditions|offline|review-policy|business\.\$slug_\.reviews)\.tsx\?/,

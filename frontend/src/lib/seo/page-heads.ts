@@ -1,14 +1,8 @@
-import type { CategoryList } from "#/api/directory/category-list.ts";
 import type { BusinessDetail } from "../types.ts";
-import { categoryName, categoryPlural } from "../business/categories.ts";
+import { categoryName } from "../business/categories.ts";
 import { type PageContext, pageHead, unlistedHead } from "./head.ts";
 import { statusOf } from "./page-status.ts";
-import type {
-  LanguageSearch,
-  ListSearch,
-  ReviewSearch,
-  SearchSearch,
-} from "../business/search-params.ts";
+import type { LanguageSearch, ReviewSearch } from "../business/search-params.ts";
 import { socialPicturePath } from "../business/picture-of.ts";
 import { businessName, placeLine, shortDesc } from "../format/texts.ts";
 

@@ -1,6 +1,6 @@
 import { LayoutGrid, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type CategoryList as List, loadCategoryList } from "#/api/directory/category-list.ts";
+import { loadCategoryList } from "#/api/directory/category-list.ts";
 import { loadArea } from "#/api/directory/area.ts";
 import { queryOf, shownFilter } from "#/api/directory/list-query.ts";
 import { CategoryBadge } from "#/components/category-icon.tsx";
