@@ -11,7 +11,6 @@ import { expect, notFoundNoise, openAlive, test } from "../support/helpers.ts";
 import { hold, watchPlace } from "../support/loading.ts";
 import { fill, goOn, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
 import { makeReviewed } from "../support/reviews.ts";
-import en from "../../src/i18n/dictionaries/en.ts";
 import savedEn from "../../src/i18n/locales/en/saved.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
 
@@ -124,18 +123,5 @@ test(
     await release();
     await expect(form).toHaveCount(0);
     await expect(main(page).locator("form")).toBeVisible();
-  },
-);
-
-test(
-  "while a page is on its way the footer stays out of the window",
-  async ({ page }) => {
-    await openAlive(page, "/");
-    const release = await hold(page, /privacy-component-.*\.js$/);
-    // Without going down to it first.
-    await page.locator("footer a[href='/privacy']").dispatchEvent("click");
-    await expect(main(page).getByText(en.shell.loading)).toBeAttached();
-    await expect(page.getByRole("contentinfo")).not.toBeInViewport();
-    await release();
   },
 );

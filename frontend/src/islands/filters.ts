@@ -39,6 +39,7 @@ export const startFilters = (): void => {
     if ([...new FormData(form)].length > 0) return;
     // The form's own address would end in a question mark.
     event.preventDefault();
+    dispatchEvent(new Event("leaving"));
     location.assign(ownPath(path));
   });
   form.addEventListener("formdata", ({ formData }) => leaveOut(form, formData));

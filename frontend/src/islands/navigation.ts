@@ -14,6 +14,8 @@ export const startSpinner = (): void => {
   addEventListener("submit", (event) => {
     if (!event.defaultPrevented && (event.target as HTMLFormElement).method !== "dialog") wait();
   });
+  // Of a script that goes to another page by itself.
+  addEventListener("leaving", wait);
   addEventListener("pagehide", stop);
   addEventListener("pageshow", stop);
 };

@@ -46,11 +46,16 @@ const lang = () => document.documentElement.lang as Lang;
 
 const syncWithAccount = async () => {
   if (getSession().token === null) return;
-  const [{ browserApi }, { refreshSaved }] = await Promise.all([
-    import("#/api/browser-api.ts"),
-    import("#/api/account/saved.ts"),
-  ]);
-  await refreshSaved(browserApi(), lang()).catch(() => {});
+  // What fails is made good the next time.
+  try {
+    const [{ refreshSaved }, { browserApi }] = await Promise.all([
+      import("#/api/account/saved.ts"),
+      import("#/api/browser-api.ts"),
+    ]);
+    await refreshSaved(browserApi(), lang());
+  } catch {
+    return;
+  }
 };
 
 const toastWords = async () =>

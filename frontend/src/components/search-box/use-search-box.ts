@@ -84,6 +84,8 @@ export const useSearchBox = () => {
     rememberSearch(searched);
     close();
     input.current?.blur();
+    // For the spinner (`islands/navigation.ts`).
+    dispatchEvent(new Event("leaving"));
     location.assign(inLanguage(ownPath(to), hl));
   };
 
