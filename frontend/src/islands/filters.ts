@@ -88,7 +88,9 @@ const leaveOut = (form: HTMLFormElement, data: FormData) => {
   const isOtherCity = isChanged(fieldOf(form, "city"));
   const isSearch = form.dataset.filters === "search";
   if (isOfTrade(form)) data.delete("city");
-  if (isOfTrade(form) && isSearch) ["q", "exact", "category"].forEach((name) => data.delete(name));
+  if (isOtherCity && form.dataset.named !== undefined) {
+    ["q", "exact", "category"].forEach((name) => data.delete(name));
+  }
   // A chosen city counts more than where the visitor is.
   if (isOtherCity && isSearch) data.delete("near");
   if (isChanged(fieldOf(form, "q"))) data.delete("exact");
