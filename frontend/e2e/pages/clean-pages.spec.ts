@@ -26,7 +26,7 @@ for (const kind of pageKinds) {
 
 test("open menus and suggestions have no barrier either", async ({ page }) => {
   await openAlive(page, "/");
-  const small = page.locator('[popovertarget="menu-small"]').first();
+  const small = page.locator('[commandfor="menu-small"]').first();
   await (await small.isVisible() ? small : page.locator('[popovertarget="menu-categories"]'))
     .click();
   await expectClean(page);

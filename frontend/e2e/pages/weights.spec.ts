@@ -5,7 +5,6 @@ import {
   expect,
   languages,
   notFoundNoise,
-  openAlive,
   pageKinds,
   saveData,
   test,
@@ -18,8 +17,6 @@ const budgets = {
   // A little more than before (20 and 110) while some pages have moved to the site.
   first: 20.5,
   script: 111.5,
-  /** With the part of the router that loads pages (7), and the priced captcha's second attempt. */
-  signIn: 19,
 };
 
 test.use({ expectedErrors: [notFoundNoise] });
@@ -106,24 +103,4 @@ for (const address of siteSamples) {
       expect(script).toBeLessThanOrEqual(siteBudgets.script);
     });
   }
-}
-
-for (const lang of languages) {
-  test(
-    `sign-in in ${lang}: what it adds to a page that lives`,
-    async ({ page }) => {
-      const { sums } = await watchTransfers(page);
-      await saveData(page);
-      await openAlive(page, withLanguage("/categories/plumber", lang));
-      await page.waitForLoadState("networkidle");
-      const before = sums.script;
-      await page.getByRole("banner").locator('a[href^="/signin"]').first().click();
-      await expect(page.locator("input[name=identifier]")).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      const added = kilobytes(sums.script - before);
-      console.log(`weight sign-in ${lang}: ${added} kB of script more (≤ ${budgets.signIn})`);
-      expect(added).toBeGreaterThan(0);
-      expect(added).toBeLessThanOrEqual(budgets.signIn);
-    },
-  );
 }

@@ -5,9 +5,9 @@ const lang = (page: Page) => page.locator("html").getAttribute("lang");
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("lang"));
 
 async function choose(page: Page, name: "English" | "हिन्दी") {
-  const menu = isPhone(page) ? "#menu-small" : "#menu-language";
-  await page.locator(`[popovertarget="${menu.slice(1)}"]`).first().click();
-  await page.locator(menu).getByRole("link", { name }).click();
+  const id = isPhone(page) ? "menu-small" : "menu-language";
+  await page.locator(`[popovertarget="${id}"], [commandfor="${id}"]`).first().click();
+  await page.locator(`#${id}`).getByRole("link", { name }).click();
 }
 
 test("English is the fallback", desktopOnly, async ({ page }) => {

@@ -4,7 +4,13 @@ import { isPhone } from "./helpers.ts";
 /** On a phone a list's filters are a sheet; at a desk they stand there. */
 export const openFilters = async (page: Page) => {
   if (!isPhone(page)) return;
-  // Whoever has chosen something is still in the sheet.
-  if (await page.locator("#filters:popover-open").count() > 0) return;
-  await page.getByRole("main").locator("button[popovertarget=filters]").first().click();
+  if (await page.locator("#filters[open]").count() > 0) return;
+  await page.getByRole("main").locator("button[commandfor=filters]").first().click();
 };
+
+/** What was chosen applies at a desk; on a phone the sheet's button applies it. */
+export const applyFilters = async (page: Page) => {
+  if (isPhone(page)) await page.locator("#filters").getByRole("button", { name: show }).click();
+};
+
+const show = /^Show|दिखाएँ/;

@@ -11,7 +11,7 @@ import {
   test,
 } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
-import { openFilters } from "../support/filters.ts";
+import { applyFilters, openFilters } from "../support/filters.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
 import { showNumber } from "../../src/lib/format/numbers.ts";
@@ -42,7 +42,6 @@ for (const lang of inEnglish) {
       await openAlive(page, `/categories/${slug}?hl=${lang}`);
       await openFilters(page);
       const form = main(page).locator("form.filters");
-      await expect(form.getByRole("group", { name: category.filters })).toBeVisible();
       await form.getByLabel(`${category.verified} (${checked})`).check();
       await expect(page).toHaveURL(/verified=phone/);
       await form.getByLabel(`${comesToYou} (${both})`).check();
@@ -55,10 +54,6 @@ for (const lang of inEnglish) {
       );
       await expect(main(page).getByRole("status").first()).toContainText(String(left));
       await expectClean(page);
-      if (isPhone(page)) {
-        await form.getByRole("button", { name: category.show }).click();
-        await expect(form.getByLabel(category.experience)).toBeHidden();
-      }
       const chosen = main(page).getByRole("list", { name: list.chosen });
       await expect(chosen.getByRole("link")).toHaveCount(3);
       await chosen.getByRole("link", { name: category.verified }).click();
@@ -88,6 +83,7 @@ for (const lang of inHindi) {
       await openFilters(page);
       const form = main(page).locator("form.filters");
       await form.getByLabel(`${category.verified} (${checked})`).check();
+      await applyFilters(page);
       await expect.poll(() => new URL(page.url()).searchParams.get("verified")).toBe("phone");
       const { pathname, searchParams } = new URL(page.url());
       expect([pathname, searchParams.get("q")]).toEqual(["/search", q]);
@@ -96,8 +92,6 @@ for (const lang of inHindi) {
       const status = main(page).getByRole("status").first();
       await expect(status).toContainText(showNumber(checked, lang));
       await expectClean(page);
-      if (isPhone(page)) await form.getByRole("button", { name: category.show }).click();
-
       await page.reload();
       await expect(form.locator("input[name=verified]")).toBeChecked();
       const chosen = main(page).getByRole("list", { name: list.chosen });
@@ -109,20 +103,35 @@ for (const lang of inHindi) {
   }
 }
 
-test(
-  "a sheet stays open while its words are tapped one after the other",
-  async ({ page }) => {
-    const { category } = words.en;
-    await openAlive(page, "/categories/plumber");
-    await openFilters(page);
-    const form = main(page).locator("form.filters");
-    await form.getByText(words.en.category.fourStars).click();
-    await expect(page).toHaveURL(/minRating=4/);
-    await form.getByText(category.verified).click();
-    await expect(page).toHaveURL(/verified=phone/);
-    await expect(page.locator("#filters:popover-open")).toHaveCount(1);
-  },
-);
+test("a sheet counts what its choices leave, and its button shows them", async ({ page, request }) => {
+  const { category } = words.en;
+  const counts = [
+    await countOf(request, "category=plumber&minRating=4"),
+    await countOf(request, "category=plumber&minRating=4&verified=phone"),
+    await countOf(request, "category=plumber&city=mumbai&minRating=4&verified=phone"),
+  ];
+  await openAlive(page, "/categories/plumber?hl=en");
+  await openFilters(page);
+  const sheet = page.getByRole("dialog", { name: category.filters });
+  const show = (count: number) =>
+    sheet.getByRole("button", {
+      name: category[count === 1 ? "showCount_one" : "showCount_other"]
+        .replace("{{shown}}", String(count)),
+    });
+  await sheet.getByText(category.fourStars).click();
+  await expect(show(counts[0]!)).toBeVisible();
+  await sheet.getByText(category.verified).click();
+  await expect(show(counts[1]!)).toBeVisible();
+  await sheet.getByLabel(category.city).selectOption("mumbai");
+  await expect(page).toHaveURL("/categories/plumber?hl=en");
+  await expectClean(page);
+  await show(counts[2]!).click();
+  await expect(page).toHaveURL("/categories/plumber/mumbai?verified=phone&minRating=4&hl=en");
+  await expect(main(page).getByRole("status").first()).toContainText(String(counts[2]));
+  await page.goBack();
+  await expect(page.locator("input[name=verified]")).not.toBeChecked();
+  await expect(sheet).toBeHidden();
+});
 
 test("a city narrows a search for a trade, and goes again", async ({ page, request }) => {
   const { list } = words.en;
@@ -131,10 +140,13 @@ test("a city narrows a search for a trade, and goes again", async ({ page, reque
   await openFilters(page);
   const city = main(page).locator("select[name=city]");
   await city.selectOption("mumbai");
+  await applyFilters(page);
   await expect(page).toHaveURL("/search?q=plumber&city=mumbai");
   await expect(main(page).getByRole("status").first()).toContainText(String(there));
   await expect(city).toHaveValue("mumbai");
+  await openFilters(page);
   await city.selectOption("");
+  await applyFilters(page);
   await expect(page).toHaveURL("/search?q=plumber");
   await expect(main(page).getByRole("list", { name: list.chosen })).toHaveCount(0);
 });
@@ -165,6 +177,7 @@ test("words that are spelt as they are meant stay so when they are narrowed", as
   await openAlive(page, "/search?q=sharma&exact=true&category=painter");
   await openFilters(page);
   await main(page).locator("select[name=sort]").selectOption("newest");
+  await applyFilters(page);
   await expect(page).toHaveURL(/sort=newest/);
   await expect(page).toHaveURL(/exact=true/);
   await expect(page).toHaveURL(/category=painter/);
@@ -176,7 +189,6 @@ test.describe("without JavaScript", () => {
   test("a search is narrowed, and keeps its words", desktopOnly, async ({ page }) => {
     const { category, list } = words.en;
     await page.goto("/search?q=plumber+in+mumbai");
-    await openFilters(page);
     const form = main(page).locator("form.filters");
     // Its words say which city.
     await expect(form.locator("select[name=city]")).toBeHidden();
@@ -191,7 +203,6 @@ test.describe("without JavaScript", () => {
   test("filters open, narrow and stand in the address", async ({ page }) => {
     const { category } = words.en;
     await page.goto(`/categories/${slug}`);
-    await openFilters(page);
     const form = main(page).locator("form.filters");
     await form.locator("input[name=comesToYou]").check();
     await form.locator("select[name=experience]").selectOption("5");
@@ -216,25 +227,22 @@ test("the sheet is reached, used and left by keys", async ({ page }) => {
   }
   await expect(open).toBeFocused();
   await page.keyboard.press("Space");
-  await expect(page).toHaveURL(/comesToYou=true/);
+  await expect(page.locator("#filters").getByRole("button", { name: /^Show \d+/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(open).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
 test(
-  "the sheet of a search stays open from one choice to the next",
+  "a filter used by keys at a desk keeps the focus on the next page",
+  desktopOnly,
   async ({ page }) => {
-    const { category, comesToYou } = words.en;
-    await openAlive(page, "/search?q=plumber");
-    await openFilters(page);
-    const sheet = page.locator("#filters");
-    await sheet.getByLabel(comesToYou).check();
+    await openAlive(page, `/categories/${slug}`);
+    const open = main(page).locator("input[name=comesToYou]");
+    await open.focus();
+    await page.keyboard.press("Space");
     await expect(page).toHaveURL(/comesToYou=true/);
-    await expect(sheet).toBeVisible();
-    await sheet.getByLabel(category.fourStars).check();
-    await expect(page).toHaveURL(/q=plumber&comesToYou=true&minRating=4/);
-    await sheet.getByRole("button", { name: category.show }).click();
-    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
   },
 );
 
@@ -244,6 +252,7 @@ test("what words of no trade find is narrowed, too", async ({ page, request }) =
   await openFilters(page);
   await main(page).locator("form.filters").getByLabel(`${words.en.comesToYou} (${narrowed})`)
     .check();
+  await applyFilters(page);
   await expect(page).toHaveURL(/\/search\?q=sharma&comesToYou=true/);
   await expect(main(page).getByRole("status").first()).toContainText(String(narrowed));
 });
@@ -255,6 +264,7 @@ test("another city takes the place of the one that words name on a trade's page"
   const cities = main(page).locator("form.filters").getByLabel(words.en.category.city);
   await expect(cities.locator("option[value=pune]")).toHaveText(`Pune (${there})`);
   await cities.selectOption("pune");
+  await applyFilters(page);
   await expect(page).toHaveURL(/\/categories\/plumber\/pune$/);
   await expect(main(page).getByRole("status").first()).toContainText(String(there));
 });
@@ -267,6 +277,7 @@ test("a part of the city stays chosen where nobody is left in it", async ({ page
   await expect(main(page).getByRole("list", { name: words.en.list.chosen })).toContainText(name.en);
   await openFilters(page);
   await main(page).locator("form.filters input[name=verified]").check();
+  await applyFilters(page);
   await expect(page).toHaveURL(/verified=phone/);
   await expect(page).toHaveURL(new RegExp(`locality=${part}`));
 });

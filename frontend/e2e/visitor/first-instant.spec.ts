@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import {
   addressOf,
   desktopOnly,
@@ -10,7 +9,6 @@ import {
   test as base,
   waitUntilAlive,
 } from "../support/helpers.ts";
-import { openFilters } from "../support/filters.ts";
 import { hold } from "../support/loading.ts";
 
 /** The moment between the first paint and the page's script lasts until `scripts.come()`. */
@@ -87,7 +85,7 @@ for (const kind of kinds) {
     async ({ page, request, scripts }) => {
       await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
       const id = isPhone(page) ? "menu-small" : "menu-language";
-      await page.locator(`[popovertarget="${id}"], [commandfor="${id}"]`).first().click();
+      await page.locator(`[popovertarget="${id}"]`).first().click();
       await page.locator(`#${id}`).getByRole("link", { name: "हिन्दी" }).click();
       await expect(page.locator("html")).toHaveAttribute("lang", "hi");
       await scripts.come();
@@ -120,85 +118,6 @@ test(
 );
 
 test(
-  "what nobody touches has its script at hand, and lives when its reader has settled",
-  {},
-  async ({ page, scripts }) => {
-    await scripts.come();
-    await page.clock.install();
-    const fetched = page.waitForResponse(/\/assets\/main-.*\.js$/);
-    await page.goto("/");
-    await waitUntilSeen(page);
-    await page.clock.runFor(1000);
-    await fetched;
-    const living = page.locator("form[role=search][novalidate]");
-    await page.waitForLoadState("networkidle");
-    await expect(living).toHaveCount(0);
-    await page.clock.runFor(5000);
-    await expect(living).not.toHaveCount(0);
-  },
-);
-
-test(
-  "a page lives by itself also where the machine is never idle",
-  {},
-  async ({ page, scripts }) => {
-    await scripts.come();
-    await page.clock.install();
-    await page.addInitScript(() => {
-      globalThis.requestIdleCallback = (work, { timeout } = {}) =>
-        timeout ? setTimeout(work, timeout) as unknown as number : 0;
-    });
-    await page.goto("/");
-    await page.clock.runFor(10_000);
-    await expect(page.locator("form[role=search][novalidate]")).not.toHaveCount(0);
-  },
-);
-
-/** Behind another tab, for instance: nothing of the page is painted. */
-const paintNothing = (page: Page) =>
-  page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("html { visibility: hidden }");
-    document.adoptedStyleSheets = [sheet];
-  });
-
-const waitUntilSeen = (page: Page) =>
-  page.evaluate(() =>
-    new Promise<void>((seen) =>
-      new PerformanceObserver(() => seen()).observe({ type: "paint", buffered: true })
-    )
-  );
-
-const countScripts = (page: Page) =>
-  page.evaluate(() =>
-    performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length
-  );
-
-test("no script is fetched before the page was seen", {}, async ({ page, scripts }) => {
-  await scripts.come();
-  await paintNothing(page);
-  await page.goto("/", { waitUntil: "load" });
-  // Behind whatever the page itself put off to an idle moment.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => setTimeout(idle))));
-  await page.waitForLoadState("networkidle");
-  expect(await countScripts(page)).toBe(0);
-  const fetched = page.waitForResponse(/\/assets\/main-.*\.js$/);
-  await page.evaluate(() => document.adoptedStyleSheets = []);
-  await fetched;
-});
-
-test(
-  "a page that was not seen yet lives when it is touched",
-  async ({ page, scripts }) => {
-    await scripts.come();
-    await paintNothing(page);
-    await page.goto("/");
-    await page.locator("html").dispatchEvent("focusin");
-    await expect(page.locator("form[role=search][novalidate]")).not.toHaveCount(0);
-  },
-);
-
-test(
   "home: the next testimonial, asked for at once, comes",
   desktopOnly,
   async ({ page, scripts }) => {
@@ -209,13 +128,16 @@ test(
   },
 );
 
-test("category: a filter chosen at once is applied as soon as it can be", async ({ page, scripts }) => {
-  await page.goto("/categories/painter", { waitUntil: "commit" });
-  await openFilters(page);
-  await page.locator("select[name=sort]").selectOption("newest");
-  await scripts.come();
-  await expect(page).toHaveURL(/sort=newest/);
-});
+test(
+  "category: a filter chosen at once is applied as soon as it can be",
+  desktopOnly,
+  async ({ page, scripts }) => {
+    await page.goto("/categories/painter", { waitUntil: "commit" });
+    await page.locator("select[name=sort]").selectOption("newest");
+    await scripts.come();
+    await expect(page).toHaveURL(/sort=newest/);
+  },
+);
 
 test(
   "category: words typed into the filter at once survive",

@@ -90,7 +90,9 @@ for (const lang of inHindi) {
       await page.getByRole("main").getByRole("button", { name: city.find, exact: true }).click();
       await page.getByRole("main").getByRole("button", { name: /411038/ }).click();
       await expect(page).toHaveURL(/\/(\?hl=..)?$/);
-      await expect(page.getByRole("main").locator('a[href*="near=411038"]').first()).toBeVisible();
+      await expect(
+        page.getByRole("main").locator('a[href^="/categories/plumber?near=411038"]').first(),
+      ).toBeVisible();
     },
   );
 
@@ -117,7 +119,9 @@ for (const lang of inHindi) {
     const q = lang === "en" ? "plumber near me" : "मेरे पास प्लंबर";
     await openAlive(page, `/search?q=${encodeURIComponent(q)}&hl=${lang}`);
     await expect(page.getByText(results.list.asksNear)).toBeVisible();
-    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button", { name: shell.locate })).toBeVisible();
+    // Without a place it could only begin somewhere else.
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
     await expectClean(page);
   });
 }
@@ -160,3 +164,64 @@ test(
     await expect(page.getByRole("main").getByRole("article").first()).toContainText("km away");
   },
 );
+
+test("a list near a place says where near ends", async ({ page }) => {
+  const { list } = words.en.results;
+  await openAlive(page, "/categories/painter?near=411038&sort=distance&hl=en");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /^Pune 411038/ })).toBeVisible();
+  const away = async (article: string) => {
+    const texts = await main.locator(article).allInnerTexts();
+    return texts.map((text) => Number(text.match(/([\d,.]+) km away/)![1]!.replace(",", "")));
+  };
+  const farther = main.getByRole("heading", { name: list.farther });
+  await expect(farther).toBeVisible();
+  for (const km of await away("h2:has-text('Farther away') + ul article")) {
+    expect(km).toBeGreaterThanOrEqual(25);
+  }
+  for (const km of await away("ul:has(+ h2:has-text('Farther away')) article")) {
+    expect(km).toBeLessThanOrEqual(25);
+  }
+});
+
+test("a list without a place asks for one, and home leads with what cannot wait", async ({ page }) => {
+  await openAlive(page, "/categories/plumber?hl=en");
+  await expect(page.getByText(words.en.results.list.asksPlace)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openAlive(page, "/?hl=en");
+  for (const slug of ["plumber", "electrician"]) {
+    const tile = page.locator(`main a[href^="/categories/${slug}"]`).first();
+    const { y, height } = (await tile.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(800);
+  }
+});
+
+for (const percent of [130, 200]) {
+  test(`lists never scroll sideways with text at ${percent} %`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const path of ["/", "/categories/plumber?near=411038", "/search?q=painter", "/city"]) {
+      for (const lang of ["en", "hi"]) {
+        await page.goto(`${path}${path.includes("?") ? "&" : "?"}hl=${lang}`);
+        await page.evaluate((percent) => {
+          document.documentElement.style.fontSize = `${percent}%`;
+        }, percent);
+        const overflow = await page.evaluate(() =>
+          document.documentElement.scrollWidth - document.documentElement.clientWidth
+        );
+        expect(overflow, `${path} ${lang}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test("the search box of the bar is usable at every width", desktopOnly, async ({ page }) => {
+  for (const width of [768, 820, 1023, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const lang of ["en", "hi"]) {
+      await page.goto(`/categories/plumber?hl=${lang}`);
+      const box = page.getByRole("banner").getByRole("combobox");
+      const { width: room } = (await box.boundingBox())!;
+      expect(room, `${width} ${lang}`).toBeGreaterThan(150);
+    }
+  }
+});

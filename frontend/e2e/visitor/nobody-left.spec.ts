@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { desktopOnly, expect, inHindi, openAlive, test } from "../support/helpers.ts";
-import { openFilters } from "../support/filters.ts";
+import { applyFilters, openFilters } from "../support/filters.ts";
 import { main } from "../support/owners.ts";
 import resultsEn from "../../src/i18n/locales/en/results.ts";
 import resultsHi from "../../src/i18n/locales/hi/results.ts";
@@ -76,6 +76,7 @@ test("near somebody a list goes no farther than is asked for", async ({ page, re
   await openAlive(page, "/categories/painter?near=411038");
   await openFilters(page);
   await main(page).getByLabel(category.radius).selectOption("100");
+  await applyFilters(page);
   await expect(page).toHaveURL(/radius=100/);
   await expect(main(page).getByRole("status").first()).toContainText(String(within));
   const chosen = main(page).getByRole("list", { name: list.chosen });

@@ -1,6 +1,6 @@
 import { desktopOnly, expect, inHindi, openAlive, test, withLanguage } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
-import { openFilters } from "../support/filters.ts";
+import { applyFilters, openFilters } from "../support/filters.ts";
 
 test("a search for a trade in a city leads on as the trade's page does", async ({ page }) => {
   await openAlive(page, "/search?q=painter+in+mumbai");
@@ -8,6 +8,7 @@ test("a search for a trade in a city leads on as the trade's page does", async (
   await expect(page.getByRole("heading", { name: "Other trades in Mumbai" })).toBeVisible();
   await openFilters(page);
   await main(page).locator("select[name=city]").selectOption("pune");
+  await applyFilters(page);
   await expect(page).toHaveURL("/categories/painter/pune");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters in Pune");
 });

@@ -8,7 +8,6 @@ import {
   searchField,
   test,
 } from "../support/helpers.ts";
-import { openFilters } from "../support/filters.ts";
 
 test.use({ javaScriptEnabled: false, expectedErrors: [notFoundNoise] });
 
@@ -40,7 +39,6 @@ test("filters are a plain form, pages plain links", async ({ page, request }) =>
   const html = await (await request.get("/categories/painter?hl=en")).text();
   expect(html).toMatch(/<noscript><button type="submit"[^>]*>Apply<\/button><\/noscript>/);
   await page.goto("/categories/painter");
-  await openFilters(page);
   await page.locator("select[name=sort]").selectOption("newest");
   await page.getByRole("main").locator("input[name=q]").press("Enter");
   await expect(page).toHaveURL(/sort=newest/);

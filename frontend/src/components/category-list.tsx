@@ -6,7 +6,7 @@ import { TradeLink } from "./trade-link.tsx";
 
 type Props = { ids?: readonly CategoryId[]; className?: string };
 
-const gridClass = "grid gap-x-2 gap-y-1 md:grid-cols-3 lg:grid-cols-4";
+const gridClass = "grid grid-cols-1 gap-x-2 gap-y-1 md:grid-cols-3 lg:grid-cols-4";
 
 /** Links to trades, with their icons; the service leads on to the visitor's city. */
 export const CategoryList = ({ ids = categoryIds, className = gridClass }: Props) => {
@@ -17,7 +17,7 @@ export const CategoryList = ({ ids = categoryIds, className = gridClass }: Props
         <li key={id}>
           <TradeLink slug={categorySlug(id)} className="item">
             <CategoryBadge id={id} size={32} className="size-8" />
-            <span className="leading-tight">{categoryName(id, lang)}</span>
+            <span className="min-w-0 leading-tight wrap-anywhere">{categoryName(id, lang)}</span>
           </TradeLink>
         </li>
       ))}

@@ -4,6 +4,8 @@ import { followOtherTabs, owedSignOut, readToken, showSession } from "#/api/sess
 import { readStored } from "#/lib/browser/stored.ts";
 import { guardPage } from "#/lib/session/guard.ts";
 import { rereadCity } from "#/lib/city/city-store.ts";
+import { paths } from "#/lib/paths.ts";
+import { inReadLanguage } from "./read-language.ts";
 
 /** What small controls of every page do, without React: one listener each. */
 export const startDelegated = (): void => {
@@ -12,6 +14,7 @@ export const startDelegated = (): void => {
   addEventListener("click", closeAfterChoice);
   addEventListener("click", openDialog);
   addEventListener("click", locate);
+  addEventListener("click", chooseCity);
   addEventListener("pageshow", ({ persisted }) => persisted && reread());
   matchMedia(wide).addEventListener("change", closeDrawers);
   followOtherTabs();
@@ -36,6 +39,16 @@ const locate = async (event: Event) => {
   button.ariaBusy = "true";
   const { locate } = await import("./locate.ts");
   await locate(button);
+};
+
+/** The page of the chosen city need not name its language. */
+const chooseCity = (event: Event) => {
+  const button = closest<HTMLButtonElement>(event, "button[name=city]");
+  if (!button) return;
+  const action = new URL(button.formAction);
+  const to = new URL(action.searchParams.get("to")!, location.origin);
+  to.searchParams.delete("hl");
+  button.formAction = paths.chooseCity(inReadLanguage(to.pathname + to.search));
 };
 
 /** For browsers that do not know `commandfor`. */

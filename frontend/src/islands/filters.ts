@@ -1,7 +1,9 @@
 import type { Lang } from "#/i18n/languages.ts";
+import { showSpinnerLater } from "#/lib/browser/page-spinner.ts";
 import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { paths } from "#/lib/paths.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -30,10 +32,16 @@ export const startFilters = (): void => {
     if (field.name !== "q") writeStored(usedField, field.name, tab);
     apply();
   });
-  form.addEventListener("submit", () => {
+  form.addEventListener("submit", (event) => {
     clearTimeout(applying);
-    form.action = pathOf(form);
     sheet.close();
+    const path = pathOf(form);
+    form.action = path;
+    if ([...new FormData(form)].length > 0) return;
+    // The form's own address would end in a question mark.
+    event.preventDefault();
+    showSpinnerLater();
+    location.assign(ownPath(path));
   });
   form.addEventListener("formdata", ({ formData }) => leaveOut(form, formData));
   // The browser shows the page as it was left, whose list is that of its address.
@@ -81,7 +89,9 @@ const leaveOut = (form: HTMLFormElement, data: FormData) => {
   const isOtherCity = isChanged(fieldOf(form, "city"));
   const isSearch = form.dataset.filters === "search";
   if (isOfTrade(form)) data.delete("city");
-  if (isOfTrade(form) && isSearch) ["q", "exact", "category"].forEach((name) => data.delete(name));
+  if (isOtherCity && form.dataset.named !== undefined) {
+    ["q", "exact", "category"].forEach((name) => data.delete(name));
+  }
   // A chosen city counts more than where the visitor is.
   if (isOtherCity && isSearch) data.delete("near");
   if (isChanged(fieldOf(form, "q"))) data.delete("exact");

@@ -8,16 +8,16 @@ import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { leaveToast } from "#/ui/toast.ts";
+import { inReadLanguage } from "./read-language.ts";
 
 /** Chooses the place where the device is, and shows the page that the button names again there. */
 export const locate = async (button: HTMLElement): Promise<void> => {
   const from = button.dataset.locate!;
-  const { hl } = readAddress(location.href);
   const stopWaiting = showWaiting(button);
   try {
     const place = await findPlace();
     storeCity(place);
-    location.replace(inLanguage(ownPath(pathIn(from, place)), hl));
+    location.replace(ownPath(inReadLanguage(pathIn(from, place))));
   } catch (error) {
     const { default: city } = document.documentElement.lang as Lang === "hi"
       ? await import("#/i18n/locales/hi/city.ts")
@@ -25,7 +25,7 @@ export const locate = async (button: HTMLElement): Promise<void> => {
     const isDenied = error instanceof LocationError && error.fault === "denied";
     leaveToast(isDenied ? city.denied : city.lost, "error");
     // It has a field for a PIN code.
-    location.assign(inLanguage(paths.city(from), hl));
+    location.assign(inLanguage(paths.city(from), readAddress(location.href).hl));
   } finally {
     addEventListener("pageshow", stopWaiting, { once: true });
   }

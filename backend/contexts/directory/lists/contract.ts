@@ -86,7 +86,7 @@ const listHeaders = {
 const near = SearchedText.optional().openapi({
   description:
     "Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest " +
-    "come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or " +
+    "come first, before them those that are open within 25 km, and each says its `distanceKm`. Or a city, by slug or " +
     "name: where `q` names no place, and something there is what it asks for, only that is listed, " +
     "and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not " +
     "know and a point outside India (write the latitude first) are refused.",

@@ -26,8 +26,11 @@ const ties = 20;
  */
 const steps = [150, 2000];
 
-/** Who is open comes before who is nearer and shut, if it is no farther than this, in km. */
-const openReach = 50;
+/**
+ * A business that is open comes before nearer ones that are closed, if it is no farther than this, in
+ * km: where "near" ends on the pages of lists, too.
+ */
+const openReach = 25;
 
 type Group = {
   shift: number;

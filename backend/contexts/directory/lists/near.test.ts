@@ -256,11 +256,11 @@ Deno.test("a point far from India has no PIN code", async () => {
   assert.equal((await at(11.66, 92.74)).status, 200);
 });
 
-Deno.test("near a PIN code those that are open within 50 km come first, then the nearest", async () => {
+Deno.test("near a PIN code those that are open within 25 km come first, then the nearest", async () => {
   for (const pin of ["411038", "400050", "110092"]) {
     const all = await walk(`near=${pin}&category=painter&limit=50`);
     const from = centreOfPincode(pin)!;
-    const isAtHand = (one: Found) => one.timings !== null && distanceKm(from, point(one)) <= 50;
+    const isAtHand = (one: Found) => one.timings !== null && distanceKm(from, point(one)) <= 25;
     const isPainter = ({ category }: Found) => category === "painter";
     assertSame(from, all, [
       ...bruteForce(from, (one) => isPainter(one) && isAtHand(one)),

@@ -26,7 +26,7 @@ export const loadCategoryList = async (
   if (![wanted.category, wanted.city ?? ""].every(isSlug)) throw notFound();
   const query = queryOf({ ...wanted, ...filter });
   const [trade, result, facets] = await Promise.all([
-    loadTrade({ api, lang }, wanted, signal),
+    loadTrade({ api, lang }, { ...wanted, near: filter.near }, signal),
     loadPage(api, lang, query, signal),
     loadFacets({ api, lang }, query, signal),
   ]);
@@ -84,12 +84,12 @@ const mostAround = 6;
 /** A trade, everywhere or in one city, with where else to look. @throws {ApiError} 404 for unknown ones */
 export const loadTrade = async (
   { api, lang }: Context,
-  { category: slug, city: citySlug }: Omit<Wanted, "filter">,
+  { category: slug, city: citySlug, near }: Omit<Wanted, "filter"> & { near?: string | undefined },
   signal: AbortSignal,
 ) => {
   const [categories, cities] = await Promise.all([
     api.GET("/api/categories", { params: { query: { city: citySlug } }, signal }).then(dataOf),
-    loadCities(api, { category: slug, near: citySlug }, signal),
+    loadCities(api, { category: slug, city: citySlug, near }, signal),
   ]);
   const category = categories.find((category) => category.slug === slug);
   if (!category) throw notFound();
@@ -114,10 +114,14 @@ export const loadTrade = async (
 /** @throws {ApiError} 404 for an unknown trade or city */
 const loadCities = async (
   api: Api,
-  query: { category: string; near: string | undefined },
+  { category, city, near = city }: Omit<Wanted, "filter"> & { near?: string | undefined },
   signal: AbortSignal,
 ) => {
-  const answer = await api.GET("/api/cities", { params: { query }, signal });
+  const ask = (near: string | undefined) =>
+    api.GET("/api/cities", { params: { query: { category, near } }, signal });
+  let answer = await ask(near);
+  // The list says that it does not know the place.
+  if (near !== city && isPlaceRefused(answer)) answer = await ask(city);
   const isUnknown = problemCode(answer.error) === "unknown_category";
   if (isUnknown || isPlaceRefused(answer)) throw notFound();
   return dataOf(answer);

@@ -45,7 +45,7 @@ export const SearchBox = ({ size, query = "" }: Props) => {
     >
       <div
         className={`flex items-center rounded-md border border-edge bg-paper focus-within:border-primary ${
-          isLarge ? "p-1.5 shadow-soft" : ""
+          isLarge ? "flex-wrap justify-end p-1.5 shadow-soft" : ""
         }`}
       >
         <Search size={20} className="ms-3 flex-none text-muted" aria-hidden="true" />
@@ -72,7 +72,9 @@ export const SearchBox = ({ size, query = "" }: Props) => {
           onFocus={(event) => box.open(event.currentTarget.value)}
           onClick={(event) => box.isOpen || box.open(event.currentTarget.value)}
           onKeyDown={box.onKeyDown}
-          className={`search-input min-w-0 flex-1 bg-transparent px-3 ${isLarge ? "h-12" : "h-11"}`}
+          className={`search-input min-w-0 flex-1 bg-transparent px-3 ${
+            isLarge ? "h-12 basis-24" : "h-11"
+          }`}
         />
         {hl && <input type="hidden" name="hl" value={hl} />}
         {here && <input type="hidden" name="city" value={here.slug} />}

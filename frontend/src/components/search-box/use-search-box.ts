@@ -7,6 +7,7 @@ import {
   useReducer,
   useRef,
 } from "react";
+import { showSpinnerLater } from "#/lib/browser/page-spinner.ts";
 import { pathIn } from "#/lib/city/chosen-city.ts";
 import { chosenCity } from "#/lib/city/city-store.ts";
 import { paths } from "#/lib/paths.ts";
@@ -84,6 +85,8 @@ export const useSearchBox = () => {
     rememberSearch(searched);
     close();
     input.current?.blur();
+    // For the spinner (`islands/navigation.ts`).
+    showSpinnerLater();
     location.assign(inLanguage(ownPath(to), hl));
   };
 

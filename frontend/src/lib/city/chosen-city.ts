@@ -31,6 +31,12 @@ export const cityAt = (
   pin: string,
 ): ChosenCity => ({ slug, name: { en: `${name.en} ${pin}`, hi: `${name.hi} ${pin}` }, pin });
 
+/** The city of a place. */
+export const cityOf = ({ slug, name, pin }: ChosenCity): Pick<ChosenCity, "slug" | "name"> => {
+  const plain = (name: string) => pin ? name.replace(` ${pin}`, "") : name;
+  return { slug, name: { en: plain(name.en), hi: plain(name.hi) } };
+};
+
 /**
  * Where one was, as it is in a city, near a PIN code, or in all of India: lists have an address for
  * each.

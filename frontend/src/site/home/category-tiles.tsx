@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { ChosenCity } from "#/lib/city/chosen-city.ts";
+import { type ChosenCity, cityOf } from "#/lib/city/chosen-city.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { CategoryBadge } from "#/components/category-icon.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
 import { showNumber } from "#/lib/format/numbers.ts";
-import type { CategorySummary, City } from "#/lib/types.ts";
+import type { CategoryId, CategorySummary, City } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Section } from "./section.tsx";
 
@@ -16,23 +16,31 @@ type Props = {
   empty: { city: ChosenCity; nearest: City[] } | undefined;
 };
 
+/** Their customers cannot wait: they stand on the first screen of a phone. */
+const urgent: readonly CategoryId[] = ["plumber", "electrician"];
+
+const urgentFirst = (categories: readonly CategorySummary[]) => [
+  ...urgent.flatMap((id) => categories.filter((category) => category.id === id)),
+  ...categories.filter(({ id }) => !urgent.includes(id)),
+];
+
 export const CategoryTiles = ({ categories, city, empty }: Props) => {
   const { t } = useTranslation(["home", "translation"]);
   const lang = useLang();
   return (
     <Section
       title={t("categories")}
-      lead={city && !city.pin ? t("categoriesIn", { city: city.name[lang] }) : t("categoriesLead")}
+      lead={city ? t("categoriesIn", { city: cityOf(city).name[lang] }) : t("categoriesLead")}
     >
       {empty && <Nearest {...empty} />}
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
-        {categories.map(({ id, slug, name, count }) => (
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+        {urgentFirst(categories).map(({ id, slug, name, count }) => (
           <li key={id}>
             <TradeLink
               slug={slug}
               city={city?.slug}
               near={city?.pin}
-              className="card card-link flex h-full flex-col gap-3 p-4 md:flex-row md:items-center"
+              className="card card-link flex h-full flex-col gap-3 p-3 md:flex-row md:p-4 md:items-center"
             >
               <CategoryBadge id={id} size={52} className="size-13" />
               <span className="min-w-0">

@@ -1,18 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { BusinessCard } from "#/components/business/business-card.tsx";
-import type { ChosenCity } from "#/lib/city/chosen-city.ts";
+import { type ChosenCity, cityOf } from "#/lib/city/chosen-city.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { FeaturedBusiness } from "#/lib/types.ts";
 import { Section } from "./section.tsx";
 
-type Props = { businesses: FeaturedBusiness[]; city: ChosenCity | undefined };
+type Props = {
+  businesses: FeaturedBusiness[];
+  city: ChosenCity | undefined;
+  /** Of its PIN code, not only of the city. */
+  isNear: boolean;
+};
 
 /** A row to swipe on a phone, a grid on a wide window. */
-export const Featured = ({ businesses, city }: Props) => {
+export const Featured = ({ businesses, city, isNear }: Props) => {
   const { t } = useTranslation("home");
   const lang = useLang();
   const title = city
-    ? t(city.pin ? "featuredNear" : "featuredIn", { city: city.name[lang] })
+    ? isNear
+      ? t("featuredNear", { city: city.name[lang] })
+      : t("featuredIn", { city: cityOf(city).name[lang] })
     : t("featured");
   return (
     <Section title={title} lead={t("featuredLead")} className="bg-wash">

@@ -1,7 +1,8 @@
 import { Pause, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { LocateButton } from "#/components/locate-button.tsx";
-import type { ChosenCity } from "#/lib/city/chosen-city.ts";
+import { type ChosenCity, cityOf } from "#/lib/city/chosen-city.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Island } from "../island.tsx";
@@ -11,11 +12,12 @@ type Props = { city: ChosenCity | undefined };
 
 export const Hero = ({ city }: Props) => {
   const { t } = useTranslation("home");
+  const lang = useLang();
   const trades = t("trades", { returnObjects: true });
   return (
     <section className="hero jaali relative bg-primary-deep text-white">
-      <div className="wrap flex flex-col items-center gap-5 py-12 text-center md:py-20">
-        <h1 className="text-3xl leading-tight font-bold md:text-4xl">
+      <div className="wrap flex flex-col items-center gap-4 pt-6 pb-14 text-center md:gap-5 md:py-20">
+        <h1 className="text-2xl leading-tight font-bold md:text-4xl">
           <span className="sr-only">{t("headline")}</span>
           <span aria-hidden="true">
             {t("headlineStart")}
@@ -24,7 +26,9 @@ export const Hero = ({ city }: Props) => {
             </span>
           </span>
         </h1>
-        <p className="max-w-3xl text-lg">{t("lead")}</p>
+        <p className="max-w-3xl md:text-lg">
+          {city ? t("leadIn", { city: cityOf(city).name[lang] }) : t("lead")}
+        </p>
         <Island
           name="search-box"
           on="intent"
@@ -60,7 +64,7 @@ const PauseButton = () => {
 const PopularSearches = ({ city }: Props) => {
   const { t } = useTranslation("home");
   return (
-    <div className="flex flex-wrap items-center justify-center gap-2">
+    <div className="hidden flex-wrap items-center justify-center gap-2 md:flex">
       <h2 className="font-normal">{t("popular")}</h2>
       <ul className="flex flex-wrap justify-center gap-2">
         {t("popularSearches", { returnObjects: true }).map((q) => (

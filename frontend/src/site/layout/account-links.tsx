@@ -14,7 +14,7 @@ export const AccountLinks = () => {
     <>
       <PageLink
         href={paths.signIn}
-        className="btn btn-primary px-[18px] guests ms-auto md:ms-0"
+        className="btn btn-plain px-[18px] guests ms-auto md:ms-0"
       >
         {t("shell.login")}
       </PageLink>

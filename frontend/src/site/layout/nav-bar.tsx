@@ -20,14 +20,14 @@ export const NavBar = ({ query }: { query: string }) => {
   return (
     // Pixels where the size of letters does not matter: with large ones the bar needs its width.
     <header className="sticky top-0 z-30 flex min-h-16 border-b border-line bg-paper">
-      <div className="wrap flex flex-wrap items-center justify-end gap-x-[8px] max-md:px-[16px] md:gap-x-3">
+      <div className="wrap flex flex-wrap items-center justify-end gap-x-[8px] max-md:px-[16px] md:gap-x-3 md:max-lg:gap-y-1 md:max-lg:py-2">
         <Logo />
         <CityLink className="city-bar" />
         <Island
           name="search-box"
           on="intent"
           props={{ size: "bar", query }}
-          className="hidden min-w-0 flex-1 md:block lg:max-w-md"
+          className="hidden min-w-0 flex-1 max-lg:order-last max-lg:basis-full md:block lg:max-w-md"
         />
         <nav
           aria-label={t("shell.mainMenu")}
@@ -90,7 +90,7 @@ const SmallMenu = () => {
         </div>
         <div className="mt-2 border-t border-line pt-3">
           <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>
-          <CategoryList className="grid" />
+          <CategoryList className="grid grid-cols-1" />
         </div>
       </nav>
     </Drawer>

@@ -91,6 +91,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
       autoComplete="off"
       data-filters={slug ? "trade" : "search"}
       data-trade={slug ?? named}
+      data-named={named && ""}
       className="filters mb-6 flex flex-wrap gap-2"
     >
       {slug
@@ -208,6 +209,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
         <button type="submit" className="btn btn-primary md:hidden">
           <noscript>{t("category.show")}</noscript>
           <span
+            aria-live="polite"
             className="needs-script"
             data-none={t("category.show")}
             data-one={t("category.showCount", { count: 1, shown: "{n}" })}

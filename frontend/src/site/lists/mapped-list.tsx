@@ -1,5 +1,9 @@
+import { useTranslation } from "react-i18next";
 import type { ListQuery } from "#/api/directory/list-query.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
+import { nearKm } from "#/lib/business/near.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import type { BusinessCardData } from "#/lib/types.ts";
 import { Island } from "../island.tsx";
@@ -13,10 +17,28 @@ type Props = {
 /** A list with a map of its businesses on a tap: on a phone above it, at a desk beside it. */
 export const MappedList = ({ businesses, query }: Props) => {
   const { map } = useSite();
+  const { t } = useTranslation("results");
+  const lang = useLang();
+  const near = businesses.filter(({ distanceKm }) => (distanceKm ?? 0) <= nearKm);
+  const farther = businesses.filter((business) => !near.includes(business));
+  const isFirstPage = query.cursor === undefined;
   return (
     <div className="mapped">
       {map && <Island name="list-map" on="use" props={{ map, query }} className="mb-4" />}
-      <BusinessList businesses={businesses} />
+      <div>
+        {near.length > 0 && <BusinessList businesses={near} />}
+        {near.length === 0 && isFirstPage && (
+          <p>{t("list.nobodyNear", { km: showNumber(nearKm, lang) })}</p>
+        )}
+        {farther.length > 0 && (
+          <>
+            <h2 className={`mb-3 text-xl font-bold ${isFirstPage ? "mt-8" : ""}`}>
+              {t("list.farther")}
+            </h2>
+            <BusinessList businesses={farther} />
+          </>
+        )}
+      </div>
     </div>
   );
 };

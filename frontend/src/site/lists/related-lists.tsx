@@ -77,6 +77,6 @@ export const RelatedLists = (
 const Links = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-10">
     <h2 className="mb-3 text-xl font-bold">{title}</h2>
-    <ul className="flex flex-wrap gap-3">{children}</ul>
+    <ul className="flex flex-wrap gap-3 [&>li]:max-w-full [&>li]:wrap-anywhere">{children}</ul>
   </section>
 );

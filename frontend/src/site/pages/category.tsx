@@ -25,10 +25,10 @@ import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { Around } from "../lists/around.tsx";
-import { AsksNear } from "../lists/asks-near.tsx";
 import { ClearFilters, countChosen, FilterChips } from "../lists/filter-chips.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
+import { PlaceLine } from "../lists/place-line.tsx";
 import { RelatedLists } from "../lists/related-lists.tsx";
 import { ResultCount } from "../lists/result-count.tsx";
 import { ResultNote } from "../lists/result-note.tsx";
@@ -143,12 +143,15 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
           </BreadcrumbStep>
         )}
       </Breadcrumb>
-      <div className="mb-5 flex items-center gap-4">
+      <div className="flex items-center gap-4">
         <CategoryBadge id={category.id} size={60} className="size-15" />
         <div>
           <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>
           <ResultCount total={result.total} isCapped={result.capped} />
         </div>
+      </div>
+      <div className="mt-1 mb-3">
+        <PlaceLine place={area ?? city?.name} asksNear={result.asksNear} />
       </div>
       <FilterForm
         slug={slug}
@@ -162,7 +165,6 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
       <div className="-mt-3 mb-6">
         <FilterChips filter={filter} facets={facets} area={area} />
       </div>
-      {result.asksNear && <AsksNear />}
       <ResultNote q={filter.q ?? ""} result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
       {result.items.length > 0

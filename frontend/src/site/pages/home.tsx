@@ -2,6 +2,7 @@ import { featuredIn } from "#/api/directory/listed.ts";
 import { loadNearest } from "#/api/directory/nearest.ts";
 import { dataOf } from "#/api/problem.ts";
 import { loadStories, type Story } from "#/api/stories.ts";
+import { nearKm } from "#/lib/business/near.ts";
 import type { ChosenCity } from "#/lib/city/chosen-city.ts";
 import { paths } from "#/lib/paths.ts";
 import { pageHead } from "#/lib/seo/head.ts";
@@ -40,34 +41,40 @@ export const home = definePage({
 });
 
 async function loadHome({ api, lang, city, signal }: PageContext): Promise<HomeData> {
-  const load = (city?: string, pin?: string) =>
-    Promise.all([
-      api.GET("/api/categories", { params: { query: { city: pin ? undefined : city } }, signal })
-        .then(dataOf),
-      city
-        ? api.GET("/api/business", {
-          params: { query: { ...pin ? { near: pin } : { city }, limit: featuredShown } },
-          signal,
-        })
-          .then(dataOf)
-        : api.GET("/api/business/featured", { signal }).then(dataOf),
-    ]);
-  const said = loadStories({ api, lang }, signal);
-  const there = city && await load(city.slug, city.pin);
-  const isEmpty = there?.[1].length === 0;
-  const [categories, featured] = there && !isEmpty ? there : await load();
+  const loadCategories = (city?: string) =>
+    api.GET("/api/categories", { params: { query: { city } }, signal }).then(dataOf);
+  const list = (query: { city?: string; near?: string; radius?: number }) =>
+    api.GET("/api/business", { params: { query: { ...query, limit: featuredShown } }, signal })
+      .then(dataOf);
+  const loadThere = async ({ slug, pin }: ChosenCity) => {
+    const near = pin ? await list({ near: pin, radius: nearKm }) : [];
+    if (near.length > 0) return { isNear: true, businesses: near };
+    const businesses = await list({ city: slug });
+    return businesses.length > 0 ? { isNear: false, businesses } : undefined;
+  };
+  const [there, categories, stories] = await Promise.all([
+    city && loadThere(city),
+    loadCategories(city?.slug),
+    loadStories({ api, lang }, signal),
+  ]);
+  const isEmpty = city && !there;
+  const loadFeatured = () => api.GET("/api/business/featured", { signal }).then(dataOf);
+  const businesses = there?.businesses ?? await loadFeatured();
   return {
-    categories,
-    featured: featured.slice(0, featuredShown).map(featuredIn(lang)),
+    categories: isEmpty ? await loadCategories() : categories,
+    featured: businesses.slice(0, featuredShown).map(featuredIn(lang)),
+    isNear: there?.isNear ?? false,
+    nearest: isEmpty ? await loadNearest({ api, lang }, city.slug, signal) : undefined,
     here: city,
-    nearest: city && isEmpty ? await loadNearest({ api, lang }, city.slug, signal) : undefined,
-    stories: await said,
+    stories,
   };
 }
 
 type HomeData = {
   categories: CategorySummary[];
   featured: FeaturedBusiness[];
+  /** They are near the visitor's PIN code, not only in the city. */
+  isNear: boolean;
   /** What the visitor has chosen. */
   here: ChosenCity | undefined;
   /** Cities around it where no business is there: what is shown is that of all India. */
@@ -77,17 +84,17 @@ type HomeData = {
 };
 
 function Home({ data }: { data: HomeData }) {
-  const { categories, featured, here, nearest, stories } = data;
+  const { categories, featured, isNear, here, nearest, stories } = data;
   const city = nearest ? undefined : here;
   return (
     <>
-      <Hero city={here} />
+      <Hero city={city} />
       <CategoryTiles
         categories={categories}
         city={city}
         empty={here && nearest && { city: here, nearest }}
       />
-      {featured.length > 0 && <Featured businesses={featured} city={city} />}
+      {featured.length > 0 && <Featured businesses={featured} city={city} isNear={isNear} />}
       <HowItWorks />
       <Testimonials said={stories} />
       <CallToAction />

@@ -19,12 +19,12 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { Island } from "../island.tsx";
 import { Around } from "../lists/around.tsx";
-import { AsksNear } from "../lists/asks-near.tsx";
 import { AreaChip, Chips } from "../lists/chips.tsx";
 import { CityButton, CityForm } from "../lists/city-form.tsx";
 import { countChosen, FilterChips } from "../lists/filter-chips.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
+import { PlaceLine } from "../lists/place-line.tsx";
 import { RelatedLists } from "../lists/related-lists.tsx";
 import { ResultCount } from "../lists/result-count.tsx";
 import { ResultNote } from "../lists/result-note.tsx";
@@ -81,7 +81,7 @@ async function loadSearch(
     q && result.total === 0
       ? api.GET("/api/suggestions", { params: { query: { q } }, signal }).then(dataOf)
       : [],
-    wanted && loadTrade({ api, lang }, wanted, signal),
+    wanted && loadTrade({ api, lang }, { ...wanted, near: filter.near }, signal),
     slug ? placesOf({ slug }) : undefined,
     loadArea({ api, lang }, filter.near, signal),
     wanted &&
@@ -123,7 +123,10 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
       />
       {props.result.items.length > 0 ? <Results {...props} /> : <NothingFound {...props} />}
       <div className="mt-5">
-        <Narrowed {...props} />
+        {props.result.asksNear
+          // Without a place it could only begin somewhere else.
+          ? !trade && <Trades suggestions={[]} />
+          : <Narrowed {...props} />}
       </div>
       {trade?.city && around && <Around {...trade} {...around} city={trade.city} />}
       {trade && (
@@ -185,10 +188,10 @@ const Results = ({ result, place, filter, facets, area }: Props) => {
       <h1 className="text-2xl leading-tight font-bold">
         {q ? t("search.results", { q }) : t("search.all")}
       </h1>
-      <ResultCount total={result.total} isCapped={result.capped} />
+      {!result.asksNear && <ResultCount total={result.total} isCapped={result.capped} />}
+      <PlaceLine place={area ?? place?.name[lang]} asksNear={result.asksNear} />
       <ResultNote q={q} result={result} />
       {place && result.isElsewhere && <p>{t("list.elsewhere", { city: place.name[lang] })}</p>}
-      {result.asksNear && <AsksNear />}
       <FilterChips filter={narrowing} facets={facets} area={area} />
       {place && result.near && !pin && (
         <Chips>
@@ -196,7 +199,7 @@ const Results = ({ result, place, filter, facets, area }: Props) => {
         </Chips>
       )}
       {place && !pin && !result.near && result.trade?.city && <RememberCity place={place} />}
-      <h2 className="sr-only">{t("list.businesses")}</h2>
+      {!result.asksNear && <h2 className="sr-only">{t("list.businesses")}</h2>}
     </>
   );
 };

@@ -6,7 +6,7 @@ export default {
       "Search local tradespeople and contractors across India. See their work, opening hours and what has been verified, and call directly, in English or Hindi.",
   },
   category: {
-    title: "{{category}} near you – phone numbers and timings | {{site}}",
+    title: "{{category}} in India – phone numbers and timings | {{site}}",
     description_one:
       "{{category}}: {{count}} local business with its phone number, WhatsApp, timings and experience. Call directly.",
     description_other:

@@ -5,6 +5,8 @@ export default {
   pauseHeadline: "Stop the changing word",
   lead:
     "Local trades across India, with their phone numbers, timings and work. Call them directly.",
+  leadIn:
+    "Local trades in {{city}}, with their phone numbers, timings and work. Call them directly.",
   popular: "For example:",
   popularSearches: ["Plumber in Pune", "House painter", "Solar panels", "Borewell"],
   categories: "Explore top categories",
