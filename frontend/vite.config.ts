@@ -12,6 +12,7 @@ import { latinText } from "./vite/latin.ts";
 import { lateRouter } from "./vite/late-router.ts";
 import { namedReact } from "./vite/react.ts";
 import { precompress } from "./vite/precompress.ts";
+import { siteChunks } from "./vite/site-chunks.ts";
 import { styleRules } from "./vite/style-rules.ts";
 import { serverTranslation } from "./vite/translation.ts";
 import { withoutUnused } from "./vite/unused.ts";
@@ -185,6 +186,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { loader: "src/islands/loader.ts", style: "src/site/site.css" },
+          output: { codeSplitting: siteChunks },
         },
       },
     },

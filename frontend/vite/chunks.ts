@@ -1,13 +1,13 @@
 /** What public pages need, but not at once: notices, dictionaries, page bodies. */
 const late =
-  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline|reviews).(?!\w+-skeleton)|components.(gallery|trade|near.around|map.mapped-list|reviews)|tsr-split/;
+  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|reviews).(?!\w+-skeleton)|components.(gallery|trade|near.around|map.mapped-list|reviews)|tsr-split/;
 
 /** What public pages ask for data with. */
 const data =
   /tsr-split=loader$|search-box.suggestion-list|openapi-fetch|src.api.(client|paging|reviews|stories|directory.(?!list-query)[\w-]+)\.ts/;
 
 /** What pages of accounts share. */
-const shared = /src.(ui|components|lib|api|features.auth).|lucide-react/;
+const shared = /src.(ui|components|lib|api).|lucide-react/;
 
 /** What every page begins with. */
 const entry = /src.entry-client\.tsx/;
@@ -20,8 +20,7 @@ const parts = {
   listing: /src.routes.business\.\$slug\.tsx.*tsr-split/,
   home: /src.routes.index\.tsx.*tsr-split/,
   text:
-    /src.routes.(about|privacy|terms-conditions|offline|review-policy|business\.\$slug_\.reviews)\.tsx\?/,
-  signIn: /src.routes.signin\.tsx\?/,
+    /src.routes.(about|privacy|terms-conditions|review-policy|business\.\$slug_\.reviews)\.tsx\?/,
 };
 type Part = "main" | "other" | keyof typeof parts;
 
@@ -113,14 +112,7 @@ export const chunks = {
     },
     // The pages of owners, which one opens one after the other.
     { name: "owner", test: /src.features.owner./, minShareCount: 2 },
-    // What more than one of the other pages is made of. Whoever signs in waits for their part alone.
-    {
-      debugName: "forms",
-      priority: 2,
-      name: (id: string, modules: Modules) =>
-        shared.test(id) && !late.test(id) && usersOf(id, modules).has("signIn") ? "forms" : null,
-      minShareCount: 2,
-    },
+    // What more than one of the other pages is made of.
     {
       name: "account",
       priority: 1,

@@ -1,10 +1,8 @@
 import {
   addressOf,
-  desktopOnly,
   expect,
   journeyIn,
   languages,
-  openAlive,
   pageKinds,
   test,
   withLanguage,
@@ -67,16 +65,3 @@ for (const kind of pageKinds) {
     );
   }
 }
-
-test(
-  "a page's own sheet has the last word once the whole one is there",
-  desktopOnly,
-  async ({ page }) => {
-    await openAlive(page, "/signin");
-    const sheets = () =>
-      page.locator('link[rel="stylesheet"]').evaluateAll((links) =>
-        links.map((link) => link.getAttribute("href")!.match(/[a-z]+(?=-)/)![0])
-      );
-    await expect.poll(sheets).toEqual(["main", "forms"]);
-  },
-);
