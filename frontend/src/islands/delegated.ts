@@ -1,6 +1,6 @@
 import { writeLanguageCookie } from "#/i18n/language-cookie.ts";
 import { isLang } from "#/i18n/languages.ts";
-import { followOtherTabs, owedSignOut, readToken, showSession } from "#/api/session/session.ts";
+import { followOtherTabs, owedSignOut, readToken } from "#/api/session/session.ts";
 import { tellClick } from "#/lib/browser/listing-events.ts";
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import { guardPage } from "#/lib/session/guard.ts";
@@ -68,7 +68,8 @@ const closeDrawers = () =>
 /** The browser shows the page as it was left: others may have signed in or out, or moved. */
 const reread = () => {
   if (guardPage()) return;
-  showSession();
+  // The stores of session and saved businesses read again, as if another tab had changed them.
+  dispatchEvent(new StorageEvent("storage"));
   document.querySelectorAll<HTMLElement>("img[data-avatar]").forEach((it) => it.hidden = true);
   showAvatar();
   rereadCity();
