@@ -25,16 +25,21 @@ export const siteChunks = {
       name: "react",
       priority: 2,
       test:
-        /node_modules.(react|react-dom|scheduler|i18next|react-i18next).|createLucideIcon|src.(i18n.index|lib.(hooks.use-lang|page.address)|ui.page-link|api.problem)/,
+        /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|createLucideIcon|src.(i18n.index|lib.(hooks.use-(lang|hydrated)|page.address)|ui.page-link|api.problem)/,
     },
     {
       // What every form of accounts has.
       name: "forms",
       priority: 1,
       test:
-        /src.(ui.form.(?!fields.(code|mobile|choice|check))|components.account.(narrow|use-account|identifier))/,
+        /src.(ui.form.(?!fields.(code|mobile|choice|check))|components.account.(narrow|use-account|identifier)|lib.hooks.use-return-purpose)|icons.smartphone/,
     },
     // Codes, numbers and what proves that a person sends them.
-    { name: "codes", test: /src.(ui.form|components.(account|captcha))./, minShareCount: 2 },
+    {
+      name: "codes",
+      test:
+        /src.(ui.form|components.(account|captcha)|islands.auth.(method|terms)|lib.hooks.use-tab)/,
+      minShareCount: 2,
+    },
   ],
 };
