@@ -141,20 +141,6 @@ memberTest.describe("signed in", () => {
       await page.goBack();
       await expect(page).toHaveURL("/categories/plumber");
     });
-
-    memberTest(
-      `${path} leads home from within a living page too`,
-      desktopOnly,
-      async ({ page }) => {
-        await openAlive(page, "/categories/plumber");
-        // Nothing leads there any more, but a page of before may, by Back.
-        await page.evaluate((path) => {
-          history.pushState(null, "", path);
-          dispatchEvent(new PopStateEvent("popstate"));
-        }, path);
-        await expect(page).toHaveURL("/");
-      },
-    );
   }
 
   memberTest("a role that is not on a page's list is led home", desktopOnly, async ({ page }) => {

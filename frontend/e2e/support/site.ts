@@ -11,6 +11,15 @@ const sitePages: PageDescription[] = JSON.parse(await readFile(list, "utf8"));
 /** Addresses of every page of the site. */
 export const siteSamples = sitePages.flatMap(({ samples }) => samples);
 
+/** Waits for the islands that are hydrated as soon as their page is loaded. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-island][data-on=load]")].every((island) =>
+      Object.keys(island).some((key) => key.startsWith("__reactContainer"))
+    )
+  );
+}
+
 /** Moves the pointer, which has every island hydrated, and waits until all are. */
 export async function hydrateIslands(page: Page): Promise<void> {
   await page.mouse.move(1, 1);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import offlineEn from "../../src/i18n/locales/en/offline.ts";
 import offlineHi from "../../src/i18n/locales/hi/offline.ts";
 import { expect, findFullBusiness, openAlive, test, waitUntilAlive } from "../support/helpers.ts";
+import { untilHydrated } from "../support/site.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -91,7 +92,7 @@ test("a page that was wanted comes when the network is back, and not before", as
   await waitUntilKept(page);
   await context.setOffline(true);
   await page.goto("/categories/carpenter");
-  await waitUntilAlive(page);
+  await untilHydrated(page);
   // A network that reaches nobody: one try, and no other until there is reason to.
   const tries: string[] = [];
   page.on("request", (asked) => {
@@ -100,7 +101,7 @@ test("a page that was wanted comes when the network is back, and not before", as
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await page.waitForURL(/\/offline/);
   await expect.poll(() => tries.filter((path) => path === "/offline").length).toBe(1);
-  await waitUntilAlive(page);
+  await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   expect(tries).toEqual(["/categories/carpenter", "/offline"]);
   await context.setOffline(false);
@@ -116,7 +117,7 @@ test("where the browser does not notice that the network is back, one can try ag
   );
   await context.setOffline(true);
   await page.goto("/categories/carpenter");
-  await waitUntilAlive(page);
+  await untilHydrated(page);
   await context.setOffline(false);
   await page.getByRole("button", { name: offlineEn.retry }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carpenters");
@@ -183,6 +184,21 @@ test("a page that is kept anew, as every living one is, is there meanwhile", asy
   expect(timesAway).toBe(0);
 });
 
+test("what a browser fetches ahead is not kept", async ({ page }) => {
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  // As a browser marks it, and the worker sees it.
+  await page.context().setExtraHTTPHeaders({ "Sec-Purpose": "prefetch" });
+  await page.goto("/about?ahead");
+  await page.context().setExtraHTTPHeaders({});
+  await openAlive(page, "/");
+  await waitUntilKept(page);
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).search)
+  );
+  expect(kept).not.toContain("?ahead");
+});
+
 test("with a network a page is the network's, not the copy", async ({ page }) => {
   await openAlive(page, "/categories/painter");
   await waitUntilKept(page);
@@ -199,7 +215,9 @@ test("the worker of a new build takes over at once and leaves nothing of the old
   await waitUntilKept(page);
   const script = await request.get("/sw.js");
   expect(script.headers()["cache-control"]).toBe("no-cache");
-  expect(await script.text()).toMatch(/^self\.entry="\/assets\/main-/);
+  expect(await script.text()).toMatch(
+    /^self\.entry="\/assets\/main-[\w.-]+ \/assets\/loader-[\w.-]+ \/assets\/style-[\w.-]+"/,
+  );
   await page.evaluate(async () => {
     await caches.open("shell of an old build");
     // Another script for the same pages, which is what a new build's is.

@@ -133,6 +133,11 @@ test.describe("without a network", () => {
     await saveData(page);
     await page.goto("/saved");
     await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();
+    await row(page, slug).locator(".save-button").click();
+    await expect(row(page, slug)).toHaveCount(0);
+    await page.getByRole("button", { name: words.en.toast.undo }).click();
+    await expect(row(page, slug)).toBeVisible();
+    await expect(row(page, slug).locator(".save-button")).toHaveAttribute("aria-pressed", "true");
   });
 });
 

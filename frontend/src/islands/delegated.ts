@@ -1,6 +1,6 @@
 import { chooseLanguage } from "#/i18n/choose-language.ts";
 import { isLang } from "#/i18n/languages.ts";
-import { followOtherTabs, owedSignOut, readToken, showSession } from "#/api/session/session.ts";
+import { followOtherTabs, owedSignOut, readToken } from "#/api/session/session.ts";
 import { readStored } from "#/lib/browser/stored.ts";
 import { guardPage } from "#/lib/session/guard.ts";
 import { rereadCity } from "#/lib/city/city-store.ts";
@@ -91,7 +91,8 @@ const closeDrawers = () =>
 /** The browser shows the page as it was left: others may have signed in or out, or moved. */
 const reread = () => {
   if (guardPage()) return;
-  showSession();
+  // The stores of session and saved businesses read again, as if another tab had changed them.
+  dispatchEvent(new StorageEvent("storage"));
   document.querySelectorAll<HTMLElement>("img[data-avatar]").forEach((it) => it.hidden = true);
   showAvatar();
   rereadCity();

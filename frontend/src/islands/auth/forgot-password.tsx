@@ -4,6 +4,7 @@ import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { goTo } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
+import { dropDraft } from "#/ui/form/draft.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { MobileField } from "#/ui/form/fields/mobile-field.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
@@ -27,9 +28,10 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
   const [method, setMethod] = useState<Method>(first);
   const [, setReset] = usePasswordReset();
   const captcha = useCaptcha();
+  // One for each, lest a draft choose otherwise than the address.
+  const draft = `forgot-password-${first}`;
   const form = useAccountForm({
-    // One for each, lest a draft choose otherwise than the address.
-    draft: `forgot-password-${first}`,
+    draft,
     failed: t("forgot.failed"),
     explanations: captchaExplanations(t),
     check: ({ mobile = "", email = "" }) =>
@@ -42,6 +44,7 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
         requestReset({ method, to, language, captchaToken })
       );
       setReset(asked);
+      dropDraft(draft);
       await goTo(paths.verifyReset);
     },
   });

@@ -9,6 +9,7 @@ import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
 import { untilShownAgain } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
 import { takeExpiry } from "#/lib/session/expiry-notice.ts";
+import { dropDraft } from "#/ui/form/draft.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { PasswordField } from "#/ui/form/fields/password-field.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
@@ -19,13 +20,15 @@ import { identifierFault } from "#/components/account/identifier-fault.ts";
 
 export const messages = ["auth", "forms"] as const;
 
+const draft = "sign-in";
+
 export default function SignIn() {
   const { t } = useTranslation("auth");
   const [isExpired, setExpired] = useState(false);
   useEffect(() => setExpired(takeExpiry()), []);
   const purpose = useReturnPurpose();
   const form = useAccountForm({
-    draft: "sign-in",
+    draft,
     failed: t("signIn.failed"),
     allRequired: t("signIn.allRequired"),
     explanations: {
@@ -37,7 +40,9 @@ export default function SignIn() {
     }),
     submit: async ({ identifier = "", password = "" }) => {
       const body = { identifier, password };
-      keepToken(dataOf(await browserApi().POST("/api/auth/login", { body })).accessToken);
+      const { accessToken } = dataOf(await browserApi().POST("/api/auth/login", { body }));
+      dropDraft(draft);
+      keepToken(accessToken);
       // The guard of this page leads on visitors who are signed in.
       await untilShownAgain();
     },

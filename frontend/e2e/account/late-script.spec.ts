@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import {
+  accountWords,
+  field,
+  makeAccount,
+  newPerson,
+  password,
+  readToken,
+  submit,
+} from "../support/accounts.ts";
+import { desktopOnly, expect, test } from "../support/helpers.ts";
+import { hold } from "../support/loading.ts";
+import { untilHydrated } from "../support/site.ts";
+
+const words = accountWords.en;
+
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+/** What a browser fills in from what it has stored: values without any event. */
+const fillIn = (page: Page, values: Record<string, string>) =>
+  page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      document.querySelector<HTMLInputElement>(`main [name="${name}"]`)!.value = value;
+    }
+  }, values);
+
+const scripts = {
+  "the islands": /\/assets\/hydrate-[\w-]+\.js/,
+  "every script": /\/assets\/.*\.js/,
+};
+
+for (const [late, addresses] of Object.entries(scripts)) {
+  test(`signs in with what was sent before ${late} came`, async ({ page, request }) => {
+    const { username } = await makeAccount(request);
+    const release = await hold(page, addresses);
+    await page.goto("/signin", { waitUntil: "commit" });
+    await field(page, "identifier").fill(username);
+    await field(page, "password").fill(password);
+    await field(page, "password").press("Enter");
+    await expect(page).toHaveURL("/signin");
+    await release();
+    await expect(page).toHaveURL("/");
+    expect(await readToken(page)).toBeTruthy();
+  });
+}
+
+test("registers with what was typed and filled in before its script came", async ({ page }) => {
+  const { username, mobile } = newPerson();
+  const release = await hold(page, scripts["every script"]);
+  await page.goto("/register", { waitUntil: "commit" });
+  await field(page, "consent").check();
+  await field(page, "username").fill(username);
+  await fillIn(page, { mobile, password, confirmPassword: password });
+  await release();
+  await untilHydrated(page);
+  await expect(page.getByText(words.username.available)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "1 uppercase letter" }))
+    .toContainText("done");
+  await submit(page).click();
+  await expect(field(page, "otp")).toBeFocused();
+});
+
+test("keeps the method that was chosen before the script came", async ({ page }) => {
+  const { email } = newPerson();
+  const release = await hold(page, scripts["every script"]);
+  await page.goto("/forgot-password", { waitUntil: "commit" });
+  await page.getByText(words.method.email, { exact: true }).click();
+  await release();
+  await field(page, "email").fill(email);
+  await submit(page).click();
+  await expect(page).toHaveURL("/verify-reset-otp");
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+for (const path of ["/phone-auth", "/forgot-password"]) {
+  test(`${path} sends a code for a number that was sent before its script came`, async ({ page }) => {
+    const release = await hold(page, scripts["the islands"]);
+    await page.goto(path);
+    await fillIn(page, { mobile: newPerson().mobile });
+    await submit(page).click();
+    await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+    await release();
+    await expect(field(page, "otp")).toBeVisible();
+  });
+}
+
+test("sets a password that was typed before the script came", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() => {
+    const reset = { resetId: crypto.randomUUID(), method: "mobile", to: "9876543210" };
+    const resendAt = new Date().toISOString();
+    sessionStorage.setItem(
+      "passwordReset",
+      JSON.stringify({ ...reset, resendAt, resetToken: "t" }),
+    );
+  });
+  const release = await hold(page, scripts["every script"]);
+  await page.goto("/reset-password", { waitUntil: "commit" });
+  await field(page, "password").fill("Tamarind-7-Tree");
+  await field(page, "confirmPassword").fill("Tamarind-7-Tree");
+  let sent: string | undefined;
+  await page.route("**/api/auth/password-reset/*/password", (route) => {
+    sent = route.request().postDataJSON().password;
+    return route.fulfill({ status: 204 });
+  });
+  await field(page, "confirmPassword").press("Enter");
+  await release();
+  await expect(page).toHaveURL("/signin");
+  await expect(page.getByText(words.reset.done)).toBeVisible();
+  expect(sent).toBe("Tamarind-7-Tree");
+});
+
+test("a form that reaches the server leads back to its page", desktopOnly, async ({ request }) => {
+  const form = { identifier: "somebody", password };
+  for (const path of ["/signin?hl=hi", "/reset-password"]) {
+    const answer = await request.post(path, { form, maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]]).toEqual([303, path]);
+  }
+  for (const path of ["/about", "/nowhere"]) {
+    expect((await request.post(path, { form, maxRedirects: 0 })).status()).toBe(405);
+  }
+});
+
+test("Back after signing in shows the sign-in to nobody", async ({ page, request }) => {
+  const { token } = await makeAccount(request);
+  await page.goto("/signin");
+  await untilHydrated(page);
+  // As a page of the back/forward cache finds the storage changed.
+  await page.evaluate((token) => {
+    localStorage.setItem("token", token);
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  }, token);
+  await expect(page).toHaveURL("/");
+});
