@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { desktopOnly, expect, languages, notFoundNoise, test, withLanguage } from "../support/helpers.ts";
+import {
+  desktopOnly,
+  expect,
+  languages,
+  notFoundNoise,
+  test,
+  withLanguage,
+} from "../support/helpers.ts";
 import { hydrateIslands, sitePages } from "../support/site.ts";
 
 /** Kilobytes as transferred, headers included; pictures and fonts are no part of them. */

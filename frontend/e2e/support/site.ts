@@ -1,12 +1,19 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 
-type PageDescription = { path: string; samples: string[] };
+type PageDescription = {
+  path: string;
+  samples: string[];
+  access?: "guests" | "members" | "admins" | "anyone";
+  app?: boolean;
+};
 
 const list = new URL("../../dist/pages.json", import.meta.url);
 
-/** The site's pages, as the build has written them. */
-const sitePages: PageDescription[] = JSON.parse(await readFile(list, "utf8"));
+const all: PageDescription[] = JSON.parse(await readFile(list, "utf8"));
+
+/** The site's pages, as the build has written them, without the documents of the app. */
+export const sitePages = all.filter(({ app }) => !app);
 
 /** Addresses of every page of the site. */
 export const siteSamples = sitePages.flatMap(({ samples }) => samples);
