@@ -12,7 +12,7 @@ import {
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 /** Pages that have not moved to the site, whose one style sheet is there before the first paint. */
-const kinds = ["home", "category", "category in a city", "search", "detail", "reviews"] as const;
+const kinds = ["home", "category", "category in a city", "search"] as const;
 
 for (const kind of kinds) {
   for (const lang of languages) {
