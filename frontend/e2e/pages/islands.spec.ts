@@ -2,7 +2,6 @@ import {
   desktopOnly,
   expect,
   languages,
-  notFoundNoise,
   searchField,
   test,
   withLanguage,
@@ -11,7 +10,7 @@ import {
 import { hold } from "../support/loading.ts";
 import { hydrateIslands, siteSamples } from "../support/site.ts";
 
-test.use({ expectedErrors: [notFoundNoise] });
+test.use({ expectedErrors: [/status of 404|dynamically imported module/] });
 
 for (const lang of languages) {
   test(`every page in ${lang} is left as it was served, but for its islands`, async ({ page }) => {
