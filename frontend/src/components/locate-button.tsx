@@ -1,5 +1,7 @@
 import { LocateFixed } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useAddress } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
 
 type Props = {
   /** The page to show again with the nearest first. */
@@ -7,18 +9,26 @@ type Props = {
   className?: string;
 };
 
-/** Asks the device where it is (`islands/locate.ts`); it is hidden without a script. */
+/**
+ * Asks the device where it is (`islands/locate.ts`); it is hidden without a script. A tap that comes
+ * before the script leads to the page where a place is chosen.
+ */
 export const LocateButton = ({ from, className = "btn btn-plain" }: Props) => {
   const { t } = useTranslation();
+  const { hl } = useAddress();
   return (
-    <button
-      type="button"
-      data-locate={from}
-      data-busy={t("shell.locating")}
-      className={`needs-script ${className}`}
-    >
-      <LocateFixed size={18} aria-hidden="true" />
-      <span>{t("shell.locate")}</span>
-    </button>
+    <form method="get" action={paths.city()} className="needs-script">
+      <input type="hidden" name="from" value={from} />
+      {hl && <input type="hidden" name="hl" value={hl} />}
+      <button
+        type="submit"
+        data-locate={from}
+        data-busy={t("shell.locating")}
+        className={className}
+      >
+        <LocateFixed size={18} aria-hidden="true" />
+        <span>{t("shell.locate")}</span>
+      </button>
+    </form>
   );
 };

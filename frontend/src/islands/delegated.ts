@@ -35,7 +35,9 @@ const chooseByLink = (event: Event) => {
 
 const locate = async (event: Event) => {
   const button = closest(event, "button[data-locate]");
-  if (!button || button.ariaBusy) return;
+  if (!button) return;
+  event.preventDefault();
+  if (button.ariaBusy) return;
   button.ariaBusy = "true";
   const { locate } = await import("./locate.ts");
   await locate(button);
