@@ -111,4 +111,4 @@ addEventListener("submit", (event) => {
   const { submitter } = event;
   hold(event, (submitter ?? form) as HTMLElement, () => form.requestSubmit(submitter));
 }, true);
-early?.requestSubmit();
+early?.requestSubmit(early.querySelector<HTMLElement>("[type=submit]"));

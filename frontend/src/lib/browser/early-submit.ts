@@ -7,6 +7,7 @@ export const holdEarlySubmits = (): void =>
     if (form.method !== "post" || "loaded" in document.documentElement.dataset) return;
     event.preventDefault();
     form.dataset.early = "";
+    event.submitter?.setAttribute("aria-busy", "true");
   }, true);
 
 /** The form that was sent before the loader was there, which holds the next ones itself. */
