@@ -4,7 +4,10 @@ import type { Boot } from "#/client/boot.ts";
 export const holdEarlySubmits = (): void =>
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    if (form.method !== "post" || "loaded" in document.documentElement.dataset) return;
+    // Not `form.method`, which is a field of that name where there is one.
+    if (
+      form.getAttribute("method") !== "post" || "loaded" in document.documentElement.dataset
+    ) return;
     event.preventDefault();
     form.dataset.early = "";
     event.submitter?.setAttribute("aria-busy", "true");
