@@ -184,21 +184,6 @@ test("a page that is kept anew, as every living one is, is there meanwhile", asy
   expect(timesAway).toBe(0);
 });
 
-test("what a browser fetches ahead is not kept", async ({ page }) => {
-  await openAlive(page, "/categories/painter");
-  await waitUntilKept(page);
-  // As a browser marks it, and the worker sees it.
-  await page.context().setExtraHTTPHeaders({ "Sec-Purpose": "prefetch" });
-  await page.goto("/about?ahead");
-  await page.context().setExtraHTTPHeaders({});
-  await openAlive(page, "/");
-  await waitUntilKept(page);
-  const kept = await page.evaluate(async () =>
-    (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).search)
-  );
-  expect(kept).not.toContain("?ahead");
-});
-
 test("with a network a page is the network's, not the copy", async ({ page }) => {
   await openAlive(page, "/categories/painter");
   await waitUntilKept(page);

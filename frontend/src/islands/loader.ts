@@ -120,8 +120,8 @@ const early = takeEarlyForm();
 
 addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
-  if (form.method !== "post") return;
+  if (form.getAttribute("method") !== "post") return;
   const { submitter } = event;
   hold(event, (submitter ?? form) as HTMLElement, () => form.requestSubmit(submitter));
 }, true);
-early?.requestSubmit();
+early?.requestSubmit(early.querySelector<HTMLElement>("[type=submit]"));

@@ -8,8 +8,8 @@ export const startSpinner = (): void => {
     if (!event.defaultPrevented && leadsAway(event)) showSpinnerLater();
   });
   addEventListener("submit", (event) => {
-    if (event.defaultPrevented || (event.target as HTMLFormElement).method === "dialog") return;
-    showSpinnerLater();
+    const form = event.target as HTMLFormElement;
+    if (!event.defaultPrevented && form.getAttribute("method") !== "dialog") showSpinnerLater();
   });
   addEventListener("pagehide", hideSpinner);
   addEventListener("pageshow", hideSpinner);

@@ -11,9 +11,9 @@ import { RegisterCode } from "./register-code.tsx";
 import { RegisterDetails, registerDraft } from "./register-details.tsx";
 import { type KnownAccount, RegisterKnown } from "./register-known.tsx";
 
-/** Details first, then the code that went out; a reload leaves one at the same step. */
 export const messages = ["auth", "forms"] as const;
 
+/** Details first, then the code that went out; a reload leaves one at the same step. */
 export default function Register() {
   const { t } = useTranslation("auth");
   const [pending, setPending] = useTabState<Schemas["PendingRegistration"]>("registration");

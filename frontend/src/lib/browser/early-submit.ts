@@ -2,9 +2,13 @@
 export const holdEarlySubmits = (): void =>
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    if (form.method !== "post" || "loaded" in document.documentElement.dataset) return;
+    // Not `form.method`, which is a field of that name where there is one.
+    if (
+      form.getAttribute("method") !== "post" || "loaded" in document.documentElement.dataset
+    ) return;
     event.preventDefault();
     form.dataset.early = "";
+    event.submitter?.setAttribute("aria-busy", "true");
   }, true);
 
 /** The form that was sent before the loader was there, which holds the next ones itself. */
