@@ -36,7 +36,7 @@ for (const lang of languages) {
         const { served } = globalThis as unknown as { served: [Node, string][] };
         return {
           roots: [document, ...document.querySelectorAll("*")].filter(isRoot).length,
-          islands: document.querySelectorAll("[data-island]").length,
+          islands: document.querySelectorAll("[data-island]:not([data-on=use])").length,
           changed: served.filter(([node, text]) => !node.isConnected || node.textContent !== text)
             .map(([, text]) => text),
           count: served.length,

@@ -27,14 +27,14 @@ export async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Moves the pointer, which has every island hydrated, and waits until all are. */
+/** Moves the pointer, and waits until every island is hydrated that does not wait for more. */
 export async function hydrateIslands(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await page.locator("html").dispatchEvent("focusin");
   await page.waitForFunction(() =>
-    [...document.querySelectorAll("[data-island]")].every((island) =>
-      Object.keys(island).some((key) => key.startsWith("__reactContainer"))
-    )
+    [...document.querySelectorAll("[data-island]:is([data-on=load], [data-on=intent])")].every((
+      island,
+    ) => Object.keys(island).some((key) => key.startsWith("__reactContainer")))
   );
 }
