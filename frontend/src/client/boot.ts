@@ -8,6 +8,7 @@ import { readCity, showCity } from "../lib/city/city-cookie.ts";
 import { tellClick } from "../lib/browser/listing-events.ts";
 import { whenIdle } from "../lib/browser/when-idle.ts";
 import { readClaims } from "../lib/session/claims.ts";
+import { forgetPlace } from "../lib/session/return-place.ts";
 import { readStored } from "../lib/browser/stored.ts";
 
 export type Boot = {
@@ -195,6 +196,8 @@ const { audience, needsScript } = root.dataset;
 // Others are led elsewhere before they see any of it.
 if (audience && (audience === "members") !== Boolean(claims)) root.style.visibility = "hidden";
 if (needsScript !== undefined) start();
+// Visitors who wander off instead of signing in are not led back later.
+if (!audience) forgetPlace();
 
 addEventListener("load", () => {
   const { saveData, effectiveType = "" } =
