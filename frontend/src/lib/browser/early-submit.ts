@@ -3,9 +3,8 @@ export const holdEarlySubmits = (): void =>
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     // Not `form.method`, which is a field of that name where there is one.
-    if (
-      form.getAttribute("method") !== "post" || "loaded" in document.documentElement.dataset
-    ) return;
+    const isPost = form.getAttribute("method") === "post";
+    if (!isPost || "loaded" in document.documentElement.dataset) return;
     event.preventDefault();
     form.dataset.early = "";
     event.submitter?.setAttribute("aria-busy", "true");
