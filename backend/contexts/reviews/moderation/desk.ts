@@ -15,7 +15,7 @@ import {
 import { countReviews } from "../rating.ts";
 import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "../replies/queries.ts";
 import { publishReply, unpublishReply } from "../replies/reply.ts";
-import { bringLikeReviews } from "../writing/set-aside.ts";
+import { bringLikeReviews, takeLikeReviewsBack } from "../writing/set-aside.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
 import { countEvents, lockShown } from "./queries.ts";
 import { refusalWords } from "./refusal-words.ts";
@@ -77,6 +77,8 @@ export const reviewDesk = (ctx: DeskCtx) => ({
   },
   isShown: lockShown,
   bringLike: (trx: Trx, businessId: string) => bringLikeReviews(ctx, trx, businessId),
+  takeLikeBack: (trx: Trx, from: Parameters<typeof takeLikeReviewsBack>[2]) =>
+    takeLikeReviewsBack(ctx, trx, from),
 });
 
 type Tell = Awaited<ReturnType<ReviewsCtx["owners"]["holdAll"]>>["tell"];

@@ -37,6 +37,11 @@ type ReviewDesk = {
    * decision. @returns how many
    */
   bringLike: (trx: Trx, businessId: string) => Promise<number>;
+  /** Takes them back from a locked business, or from a deleted one of this owner. */
+  takeLikeBack: (
+    trx: Trx,
+    from: { businessId: string | undefined; ownerId: string | null },
+  ) => Promise<void>;
   /** What became of reviews in some time. */
   count: (db: Db, span: { from: Date; to: Date }) => Promise<ReviewCounts>;
 };

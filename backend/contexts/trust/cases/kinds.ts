@@ -109,7 +109,7 @@ const hard: readonly Decision[] = ["correct", "suspend", "remove"];
 /** What an owner may appeal against. */
 export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
   report: hard,
-  likeness: hard,
+  likeness: [...hard, "confirm"],
   switch: hard,
   // An edit that was not published can be sent again.
   screening: ["suspend", "remove"],

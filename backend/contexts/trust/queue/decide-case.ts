@@ -92,10 +92,13 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     // Whoever is right on appeal gets back what was taken.
     const isRight = one.state === "appealed" && order.decision === "nothing_wrong" &&
       listing?.business.status === "suspended";
+    if (undoesConfirm(one, order.decision)) {
+      await ctx.reviews.takeLikeBack(trx, { businessId: listing?.business._id, ownerId });
+    }
     const next = await act(
       ctx,
       trx,
-      { kind, listing },
+      { one, listing },
       isRight ? { ...order, decision: "restore" } : order,
     );
     await tell(ownerId, noticeOf(one, listing, order.decision), order.statement);
@@ -181,13 +184,15 @@ async function check(
   const isOfGone = !listing &&
     !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));
   if (one.state === "merged" || isOfGone) throw new AppError("nothing_to_decide");
-  if (one.kind === "likeness" && decision === "confirm" && (isAppeal || !listing)) {
-    throw new AppError("nothing_to_decide");
+  if (one.kind === "likeness" && decision === "confirm") {
+    // An appeal can only uphold it.
+    if (isAppeal ? one.decision !== "confirm" : !listing) throw new AppError("nothing_to_decide");
   }
   if (decision === "correct" && listing?.ownerId === null) {
     throw new AppError("nothing_to_decide", { detail: "Nobody looks after this listing." });
   }
-  if (decision === "restore" && listing && listing.business.status !== "suspended") {
+  const isSuspended = listing?.business.status === "suspended";
+  if (decision === "restore" && listing && !isSuspended && !undoesConfirm(one, decision)) {
     throw new AppError("nothing_to_decide", { detail: "The listing is not suspended." });
   }
   if (decision === "correct" && listing && !["open", "correcting"].includes(one.state)) {
@@ -200,6 +205,11 @@ async function check(
     throw new AppError("another_admin");
   }
 }
+
+/** Whether a decision takes back the reviews that a likeness, when it was confirmed, has brought. */
+const undoesConfirm = ({ kind, state, decision: before }: CaseRow, decision: Decision): boolean =>
+  kind === "likeness" && before === "confirm" &&
+  (decision === "restore" || state === "appealed" && decision === "nothing_wrong");
 
 /** Writes what was decided, and has who reported it told. */
 async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promise<void> {
@@ -238,13 +248,13 @@ async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promis
 async function act(
   ctx: CasesCtx,
   trx: Trx,
-  { kind, listing }: { kind: CaseRow["kind"]; listing: Listing | undefined },
+  { one: { kind, state }, listing }: { one: CaseRow; listing: Listing | undefined },
   { decision, statement, adminId }: Order,
 ): Promise<() => Promise<void>> {
   const nothing = () => Promise.resolve();
   if (!listing) return nothing;
   const id = listing.business._id;
-  if (decision === "confirm" && kind === "likeness") {
+  if (decision === "confirm" && kind === "likeness" && state !== "appealed") {
     if (await ctx.reviews.bringLike(trx, id) === 0) {
       throw new AppError("nothing_to_decide", { detail: "No reviews wait for this listing." });
     }

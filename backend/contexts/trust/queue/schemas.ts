@@ -201,8 +201,8 @@ export const NewDecision = z.strictObject({
     "The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was " +
     "written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is " +
     "confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one " +
-    "and shows the reviews of that one here. `remove` deletes the listing and keeps its owner suspended; `restore` ends a " +
-    "suspension. The decision of an appeal is one, too. " +
+    "and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the " +
+    "listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. " +
     "`remove_reply` takes the owner's reply off a review, public or waiting; the review stays.",
 });
 
