@@ -124,7 +124,13 @@ Deno.test("queues the reviews of a ring of twenty, and not those of honest autho
 
 const onHeld = () => Promise.resolve(new Date());
 const onGone = () => Promise.resolve();
-const cases = { onHeld, onGone, onReplyHeld: onHeld, onReplyGone: onGone };
+const cases = {
+  onHeld,
+  onGone,
+  onReplyHeld: onHeld,
+  onReplyGone: onGone,
+  onReplyChanged: onGone,
+};
 
 const ctx = {
   ...api.listings,
