@@ -93,7 +93,7 @@ async function write(
       ...written,
       texts: [input.text, authorName],
       isRepeat: source.isRepeat,
-      isListed: await isListed(trx, listing.business, accountId),
+      isListed: await isListed(trx, listing, accountId),
       isByOwner: source.isByOwner ||
         ownerId !== null && author.accountsOfBrowser.includes(ownerId),
     }),
