@@ -24,6 +24,12 @@ const held: [what: string, fields: Record<string, unknown>, field: string, reaso
     "businessName",
     "protected_name",
   ],
+  [
+    "a bank's name in another script",
+    { businessName: "ஸ்டேட் பேங்க் ஆஃப் இந்தியா ஹெல்ப் டெஸ்க்" },
+    "businessName",
+    "protected_name",
+  ],
   ["this site's name", { businessName: "Karigar Customer Care" }, "businessName", "protected_name"],
   [
     "a protected translated name",
