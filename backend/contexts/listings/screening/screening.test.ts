@@ -66,6 +66,12 @@ const held: [what: string, fields: Record<string, unknown>, field: string, reaso
     "contact",
   ],
   [
+    "a number split over two texts with words on both sides",
+    { shortDesc: "Taps: 98765 call", description: "me 43210 any time" },
+    "description",
+    "contact",
+  ],
+  [
     "a number split over rates",
     { rates: ["98", "76", "54", "32", "10"].map(rateOf) },
     "rates.4.text",
@@ -124,6 +130,19 @@ Deno.test("publishes a listing with honest numbers in neighbouring texts at once
   });
   assert.deepEqual([business.status, business.hold], ["active", null]);
 });
+
+for (
+  const [shortDesc, description] of [
+    ["Painters since 1998", "43210 happy customers"],
+    ["Painting from 65450 rupees", "A flat costs 12750 more"],
+    ["9876 homes painted in Pune", "Open 365 days, call 24x7"],
+  ]
+) {
+  Deno.test(`publishes “${shortDesc}” with “${description}” at once`, async () => {
+    const { business } = await list({ shortDesc, description });
+    assert.deepEqual([business.status, business.hold], ["active", null]);
+  });
+}
 
 Deno.test("publishes a held listing when a moderator finds nothing wrong", async () => {
   const { business, read } = await list({ businessName: "Paytm Care" });
