@@ -32,7 +32,7 @@ import {
 import { nameKey } from "./indexing/search-document.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { few, type Matched, matchText } from "./matching/match-queries.ts";
-import { nameQueries } from "./matching/name-clauses.ts";
+import { isTradeAndPlace, nameQueries } from "./matching/name-clauses.ts";
 import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
 import { mayBeName, type ParsedQuery } from "./query-understanding/parsed-query.ts";
 import { type Lexicon, understandQuery } from "./query-understanding/understand-query.ts";
@@ -131,7 +131,7 @@ export async function search(
   const meant = exact
     ? none
     : await correct(how, typed, { vocabulary, unknown, doubtful, lexicon });
-  const key = nameKey(text);
+  const key = isTradeAndPlace(typed) ? "" : nameKey(text);
   const toResult = (found: Found, meant: Corrections, query = typed): SearchResult => {
     // What is called so is spelt so.
     const isTold = meant.size > 0 || found.best < ranks.begun;
