@@ -102,7 +102,7 @@ export const MyReview = Review.omit({ author: true, writtenFor: true, demo: true
     z.object({ slug: orNull(z.string()), businessName: z.string(), names: Names })
       .openapi("ReviewedBusiness"),
   ).openapi({
-    description: "Null while its listing is deleted; its slug is null while nobody can see it.",
+    description: "Null while its listing is deleted; its slug is null while it is not public.",
   }),
   dueAt: orNull(Time).openapi({ description: "While it is pending: until when it is decided." }),
   heldFor: z.array(HoldReason).openapi({ description: "Why a person looks at it." }),
@@ -165,7 +165,7 @@ export const NewReview = z.strictObject({
   }),
 }).openapi("NewReview");
 
-/** Whether somebody may review a business, and what they have said of its reviews. */
+/** Whether an account may review a business, and which of its reviews it found helpful. */
 export const MyPart = z.object({
   refusal: orNull(z.enum(["own_business", "mobile_unverified"]).openapi("WritingRefusal"))
     .openapi({ description: "Why you may not; null where you may." }),

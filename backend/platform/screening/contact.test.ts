@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import * as cases from "./contact-cases.ts";
 import { hasContact } from "./contact.ts";
 
-/** As somebody wrote them who wanted to get past us. */
+/** As a person writes who wants to get past the filter. */
 const ways = [
   "Call 98765 43210 for work like this.",
   "98765, phir 43210 par phone karein",

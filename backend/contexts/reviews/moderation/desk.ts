@@ -20,7 +20,7 @@ import type { HoldReason, ReviewState } from "../schemas.ts";
 import { countEvents, lockShown } from "./queries.ts";
 import { refusalWords } from "./refusal-words.ts";
 
-/** A review as whoever decides about it sees it. */
+/** A review as a moderator sees it. */
 type ReviewOnDesk = {
   id: string;
   state: ReviewState;
@@ -38,7 +38,7 @@ type ReviewOnDesk = {
   /** Null while its listing is deleted. */
   businessId: string | null;
   businessName: string | null;
-  /** Null where nobody can see it. */
+  /** Null where it is not public. */
   slug: string | null;
 };
 
@@ -52,7 +52,7 @@ type Span = { from: Date; to: Date };
 
 type DeskCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "owners" | "fingerprint">;
 
-/** What whoever keeps the cases does with reviews. */
+/** What the cases do with reviews. */
 export const reviewDesk = (ctx: DeskCtx) => ({
   read: readForDesk,
   count: countForDesk,
@@ -114,7 +114,7 @@ async function publish(
   await tellOwner("review_received");
 }
 
-/** Has a review shown to nobody but its author, who is told why. */
+/** Shows a review to its author only, who is told why. */
 async function refuse(
   ctx: DeskCtx,
   trx: Trx,

@@ -158,7 +158,7 @@ async function share(network: string): Promise<void> {
 
 let others = 100_000;
 
-/** Somebody whose number was verified. */
+/** A person whose number was verified. */
 async function newAccount(n: number): Promise<string> {
   const accountId = crypto.randomUUID();
   const time = api.clock.now();

@@ -136,7 +136,7 @@ async function write(
   return presentMine((await findReview(trx, id))!, reviewedFrom(listing.business));
 }
 
-/** So many months back somebody may have had work done. */
+/** So many months back the work may have been done. */
 const monthsBack = 23;
 
 /** What no schema knows. @throws {AppError} `invalid_request` */

@@ -40,7 +40,7 @@ export const CaseSnapshot = z.object({
   pictures: z.array(z.string()).openapi({ description: "Their URLs." }),
 }).openapi("CaseSnapshot");
 
-/** A review as whoever decides about it sees it. */
+/** A review as a moderator sees it. */
 export const CaseReview = z.object({
   id: z.uuid(),
   state: z.enum(["pending", "published", "refused"]).openapi("CaseReviewState"),
@@ -66,7 +66,7 @@ export const CaseReview = z.object({
   businessId: orNull(z.uuid()).openapi({ description: "Null while its listing is deleted." }),
   businessName: orNull(z.string()),
   slug: orNull(z.string()).openapi({
-    description: "Of the business; null where nobody can see it.",
+    description: "Of the business; null where it is not public.",
   }),
 }).openapi("CaseReview");
 

@@ -1559,7 +1559,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a listing that nobody looks after
+         * Ask for a listing that has no owner
          * @description A 6-digit code goes to the number that the listing shows. Where the account has proven that number, the listing is yours at once. Five codes a day and account.
          */
         post: operations["startClaim"];
@@ -1597,7 +1597,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a listing by a document
-         * @description For who cannot read a code at the listed number, or finds that somebody else looks after the listing: a licence, a GST certificate or a bill in the name of the business. Operators alone see it, and it is deleted when they have decided, or after 30 days. Nothing changes before. Five are enough.
+         * @description For a claimant who cannot read a code at the listed number, or finds that another account has the listing: a licence, a GST certificate or a bill in the name of the business. Operators alone see it, and it is deleted when they have decided, or after 30 days. Nothing changes before. Five are enough.
          */
         post: operations["sendClaimDocument"];
         delete?: never;
@@ -1783,7 +1783,7 @@ export interface paths {
         /** Take a case, also from who has taken it before */
         put: operations["takeCase"];
         post?: never;
-        /** Leave a case to whoever takes it next */
+        /** Leave a case to the next admin who takes it */
         delete: operations["giveCaseBack"];
         options?: never;
         head?: never;
@@ -3706,7 +3706,7 @@ export interface components {
             /** @description Null of a listing that was imported. */
             ownerId: string | null;
             suspension: components["schemas"]["ModeratedSuspension"] | null;
-            /** @description Reports that nobody has settled yet. */
+            /** @description Reports that are not settled yet. */
             openReports: number;
         };
         ModeratedSuspension: {
@@ -3724,7 +3724,7 @@ export interface components {
         NewSuspension: {
             /**
              * @description The owner reads it.
-             * @example The phone number belongs to somebody else.
+             * @example The phone number belongs to another person.
              */
             reason: string;
         };
@@ -3863,7 +3863,7 @@ export interface components {
             /** @example Priya S. */
             authorName: string;
             mayFeature: boolean;
-            /** @description Null while its listing is deleted; its slug is null while nobody can see it. */
+            /** @description Null while its listing is deleted; its slug is null while it is not public. */
             business: components["schemas"]["ReviewedBusiness"] | null;
             /** @description While it is pending: until when it is decided. */
             dueAt: string | null;
@@ -4038,7 +4038,7 @@ export interface components {
              */
             dueAt: string;
         };
-        /** @description `contact` is where the answer goes, in `language` (`en` unless it says otherwise): it is kept sealed, shown to nobody, and erased 90 days after the end. `captchaToken` is asked for after a few reports from one place: `captcha_required`. */
+        /** @description `contact` is where the answer goes, in `language` (`en` unless it says otherwise): it is kept sealed, shown to no one, and erased 90 days after the end. `captchaToken` is asked for after a few reports from one place: `captcha_required`. */
         NewReport: {
             reason: components["schemas"]["ReportReason"];
             /** @example The number belongs to a bakery. */
@@ -4072,7 +4072,7 @@ export interface components {
             /** @example Sharma Paint Works */
             businessName: string | null;
             /**
-             * @description Of the listing; null where nobody can see it.
+             * @description Of the listing; null where it is not public.
              * @example sharma-paint-works-pune
              */
             slug: string | null;
@@ -4234,7 +4234,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description Of the listing; null where nobody can see it.
+             * @description Of the listing; null where it is not public.
              * @example shree-plumbers-pune
              */
             slug: string | null;
@@ -4361,7 +4361,7 @@ export interface components {
             /** @description Null while its listing is deleted. */
             businessId: string | null;
             businessName: string | null;
-            /** @description Of the business; null where nobody can see it. */
+            /** @description Of the business; null where it is not public. */
             slug: string | null;
         };
         /** @enum {string} */
@@ -15289,7 +15289,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "The phone number belongs to somebody else."
+                 *       "reason": "The phone number belongs to another person."
                  *     }
                  */
                 "application/json": components["schemas"]["NewSuspension"];
@@ -15318,7 +15318,7 @@ export interface operations {
                      *       "state": "Maharashtra",
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "suspension": {
-                     *         "reason": "The phone number belongs to somebody else.",
+                     *         "reason": "The phone number belongs to another person.",
                      *         "suspendedAt": "2026-11-21T06:30:00.000Z",
                      *         "carriedOver": null,
                      *         "originalBusinessId": null
@@ -21097,7 +21097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is nobody's. */
+            /** @description It is assigned to no one. */
             200: {
                 headers: {
                     /** @description The version, to send back as `If-Match`. */
