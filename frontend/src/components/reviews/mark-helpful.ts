@@ -11,7 +11,7 @@ type Mark = { id: string; isMarked: boolean; t: TFunction<"reviews"> };
 const refusals = ["own_review", "own_business", "mobile_unverified"] as const;
 
 /**
- * Says that a review was helpful, or takes it back; whoever is not signed in does that first.
+ * Says that a review was helpful, or takes it back; a visitor who is not signed in does that first.
  * @returns how many say so; `own` for who may not, ever; undefined where it could not be saved
  */
 export const markHelpful = async (

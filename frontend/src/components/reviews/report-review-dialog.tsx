@@ -13,7 +13,7 @@ export type ReportReviewProps = {
 
 const { choices } = contractRules.NewReviewReport.reason;
 
-/** What somebody has to say about a review. */
+/** A visitor's report of a review. */
 export const ReportReviewDialog = ({ id, isOwner, onFiled, onClose }: ReportReviewProps) => {
   const { t } = useTranslation("report");
   const { api } = useRouter().options.context;

@@ -6,7 +6,7 @@ import { getSession } from "#/api/session/session.ts";
 /** What a reader has to do with the reviews of a business; null where that is not known. */
 export type ReaderPart = Schemas["MyPart"] | null;
 
-/** Undefined until whoever is signed in has been asked about: what the server writes is everybody's. */
+/** Undefined until the part of the signed-in user is loaded: the server renders the same for all. */
 export const useReaderPart = (slug: string): ReaderPart | undefined => {
   const { api } = useRouter().options.context;
   const [part, setPart] = useState<ReaderPart>();
