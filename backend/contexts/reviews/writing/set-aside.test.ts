@@ -6,7 +6,6 @@ import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import { newMobile, type Person, register } from "#/testing/people.ts";
 import { published } from "#/testing/reviews.ts";
 import { suspensions } from "#/testing/suspensions.ts";
-import type { MyCase } from "../../trust/appeals/schemas.ts";
 import type { Review } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -76,7 +75,8 @@ async function confirmedAlike(businessName: string) {
     again,
     owner,
     create: () => owner.create(details),
-    cases: async () => (await api.get<MyCase[]>("/api/my/cases", person.headers)).body,
+    cases: async () =>
+      (await api.get<{ canAppeal: boolean }[]>("/api/my/cases", person.headers)).body,
     appeal: () =>
       api.send("POST", `/api/my/cases/${id}/appeal`, { text: "It is not ours." }, person),
     decide: async (moderator: typeof admin, decision: "confirm" | "nothing_wrong" | "restore") =>
