@@ -125,6 +125,12 @@ Deno.test("a name that is nothing but a trade and a place brings it no higher", 
   }
 });
 
+Deno.test("a name without letters is found by no search for a trade that is not its own", async () => {
+  await api.save(businessInput({ businessName: "★★★", category: "plumber" }));
+  api.clock.advance({ minutes: 2 });
+  assert.ok(!(await find("cement")).includes("★★★"));
+});
+
 Deno.test("pages of a search hold each business once", async () => {
   const names = Array.from({ length: 30 }, (_, n) => `Vindhya Works ${n}`);
   await api.save(...names.map((businessName) => businessInput({ businessName })));
