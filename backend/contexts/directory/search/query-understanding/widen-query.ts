@@ -7,7 +7,7 @@ import type { ParsedQuery, Part } from "./parsed-query.ts";
  * A query that asks for less than another one, the words of it that this one lets go, and the part
  * of a city that it does not keep to.
  */
-type WiderQuery = { query: ParsedQuery; leftOut: string[]; place?: string };
+export type WiderQuery = { query: ParsedQuery; leftOut: string[]; place?: string };
 
 /**
  * Queries that ask for less than this one, the nearest to it first: without the words that nobody
