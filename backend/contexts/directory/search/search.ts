@@ -248,9 +248,8 @@ async function* readingsOf(
     const known = new Map([...vocabulary, ...more.vocabulary]);
     return [{ query, meant, find: (how) => find(how, query, known, key) }];
   };
-  const meant = exact
-    ? none
-    : await correct(how, typed, { vocabulary, unknown, doubtful, lexicon });
+  const doubted = new Map([...unknown].filter(([word]) => doubtful.includes(word)));
+  const meant = exact ? none : await correct(how, typed, vocabulary, doubted, lexicon);
   yield* await respell(meant);
   // Uncorrected, it may still sound like something.
   yield { query: typed, meant: none, find: (how) => find(how, typed, vocabulary, key) };
@@ -261,7 +260,7 @@ async function* readingsOf(
     yield { query: typed, meant: none, find: (how) => findUnfinished(how, unfinished) };
   }
   if (isWholeOnly) return;
-  if (!exact) yield* await respell(await doubtAll(how, typed, vocabulary));
+  if (!exact) yield* await respell(await doubtAll(how, typed, vocabulary, doubted));
   const surely = new Map([...meant].filter(([, { sure }]) => sure));
   const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
   const elsewhere = placeOf(asked);
