@@ -69,8 +69,8 @@ export async function doubtAll(
   vocabulary: Vocabulary,
   looked: ReadonlyMap<string, KnownWord>,
 ): Promise<Corrections> {
-  if (isAlone(query)) return none;
   const naming = namingWords(query);
+  if (isAlone(query) || naming.length > longestName) return none;
   const doubtful = naming.filter((word) => !looked.has(word));
   const more = await lookUpWords(how.ctx.db, doubtful, { doubtful, alsoKnown: true });
   const all = naming.flatMap((word) => {
@@ -79,6 +79,9 @@ export async function doubtAll(
   });
   return await meantByNames(how, query, vocabulary, new Map(all));
 }
+
+/** In words: what has more is no name with a slip in it. */
+const longestName = 6;
 
 /** No other word is there to tell which name was meant. */
 const isAlone = ({ said }: ParsedQuery): boolean => said.length < 2;
