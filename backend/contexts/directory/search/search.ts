@@ -101,7 +101,7 @@ export type SearchKnowledge = {
 };
 
 /** A text, with what the directory knows of its words. */
-export type ReadText = {
+type ReadText = {
   typed: ParsedQuery;
   doubtful: string[];
   vocabulary: Vocabulary;

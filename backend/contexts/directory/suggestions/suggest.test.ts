@@ -160,5 +160,6 @@ Deno.test("suggestions are eight at most, trades first", async () => {
 
 Deno.test("finds a name behind a dozen words that say nothing", async () => {
   const asked = "hello i am looking for a good and cheap and nice please find me";
-  assert.deepEqual(await suggest(`${asked} krishna timb`), ["business Krishna Timber"]);
+  const [first] = await suggest(`${asked} krishna timb`);
+  assert.equal(first, "business Krishna Timber");
 });
