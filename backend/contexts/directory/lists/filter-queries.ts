@@ -5,7 +5,7 @@ import { isInParts } from "../entries/part-queries.ts";
 import { states } from "../places/gazetteer/states.ts";
 import { lineOf, toCube } from "../places/geocoding/point.ts";
 import { localityLexeme, quote } from "../search/indexing/lexemes.ts";
-import { countCap, type Filters } from "./list.ts";
+import type { Filters } from "./list.ts";
 import { isRated } from "./rating-queries.ts";
 
 export function matches(
@@ -75,10 +75,8 @@ export function isOpen(at: Date): RawBuilder<unknown> {
 export const hasKeptCount = ({ category: _, city: __, parts: ___, ...others }: Filters): boolean =>
   !Object.values(others).some(Boolean);
 
+/** Of filters whose count is kept. */
 export function total(filters: Filters): RawBuilder<unknown> {
   const { category = "", city = "" } = filters;
-  return hasKeptCount(filters)
-    ? sql`select n from directory_counted where category = ${category} and city_slug = ${city}`
-    : sql`select count(*) from
-        (select from directory_entry where ${matches(filters)} limit ${countCap + 1}) counted`;
+  return sql`select n from directory_counted where category = ${category} and city_slug = ${city}`;
 }
