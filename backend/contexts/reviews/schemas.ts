@@ -55,7 +55,7 @@ export const Review = z.object({
   id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10" }),
   rating: Stars,
   text: z.string(),
-  lang: Language.openapi({ description: "What it is written in, by its letters." }),
+  lang: Language,
   author: z.object({ name: z.string().openapi({ example: "Priya S." }) }).openapi("ReviewAuthor"),
   experiencedOn: orNull(Month).openapi({ description: "The month of the work." }),
   workDone: orNull(Work),

@@ -40,7 +40,7 @@ export const listCases = createRoute({
         .optional(),
       kind: CaseKind.optional(),
       overdue: Flag.optional(),
-      mine: Flag.optional().openapi({ description: "Only those that you have taken." }),
+      mine: Flag.optional().openapi({ param: { description: "Only those that you have taken." } }),
       ...pageQuery,
     }),
   },

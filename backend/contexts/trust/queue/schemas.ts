@@ -186,9 +186,7 @@ const isExplained = ({ decision, statement, refusal }: Deciding): boolean =>
 export const NewDecision = z.strictObject({
   decision: Decision,
   statement: NewStatement.optional(),
-  refusal: Refusal.optional().openapi({
-    description: "Of a review, with `refuse` and `remove_reply`: why.",
-  }),
+  refusal: Refusal.optional(),
   correctWithinDays: z.int().min(1).max(30).optional().openapi({
     description: "With `correct`: 7 unless it says otherwise.",
   }),

@@ -2649,6 +2649,7 @@ export interface components {
             /** @example 12 */
             times: number;
             /**
+             * Format: date
              * @description Its Monday, in India.
              * @example 2026-11-16
              */
@@ -3039,7 +3040,10 @@ export interface components {
             close: string;
         };
         SpecialDay: {
-            /** @example 2026-11-08 */
+            /**
+             * Format: date
+             * @example 2026-11-08
+             */
             date: string;
             spans: components["schemas"]["OpenSpan"][];
             /** @example Diwali */
@@ -3474,7 +3478,10 @@ export interface components {
             close: string;
         };
         SpecialDayInput: {
-            /** @example 2026-11-08 */
+            /**
+             * Format: date
+             * @example 2026-11-08
+             */
             date: string;
             /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
             spans: components["schemas"]["OpenSpanInput"][];
@@ -3657,6 +3664,7 @@ export interface components {
             searches: number;
         };
         DayCounts: components["schemas"]["EventCounts"] & {
+            /** Format: date */
             date: string;
         };
         QueryCount: {
@@ -3737,7 +3745,7 @@ export interface components {
             /** @example 5 */
             rating: number;
             text: string;
-            lang: components["schemas"]["Language"] & unknown;
+            lang: components["schemas"]["Language"];
             author: components["schemas"]["ReviewAuthor"];
             /** @description The month of the work. */
             experiencedOn: string | null;
@@ -3817,7 +3825,7 @@ export interface components {
             /** @example 5 */
             rating: number;
             text: string;
-            lang: components["schemas"]["Language"] & unknown;
+            lang: components["schemas"]["Language"];
             author: components["schemas"]["ReviewAuthor"];
             workDone: components["schemas"]["Work"] | null;
             business: components["schemas"]["FeaturedBusiness"];
@@ -3843,7 +3851,7 @@ export interface components {
             /** @example 5 */
             rating: number;
             text: string;
-            lang: components["schemas"]["Language"] & unknown;
+            lang: components["schemas"]["Language"];
             /** @description The month of the work. */
             experiencedOn: string | null;
             workDone: components["schemas"]["Work"] | null;
@@ -4492,7 +4500,7 @@ export interface components {
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
-            refusal?: components["schemas"]["Refusal"] & unknown;
+            refusal?: components["schemas"]["Refusal"];
             /** @description With `correct`: 7 unless it says otherwise. */
             correctWithinDays?: number;
         };
@@ -4506,6 +4514,7 @@ export interface components {
             /** @description For which reasons it counts. */
             reasons: components["schemas"]["CaseReason"][];
             source: string;
+            /** Format: date */
             inForceFrom: string;
             isInForce: boolean;
         };
@@ -4516,7 +4525,10 @@ export interface components {
             reasons?: components["schemas"]["CaseReason"][];
             /** @example IT Rules, 2021, as amended in 2026, rule 3(2)(a)(i) */
             source: string;
-            /** @example 2026-02-20 */
+            /**
+             * Format: date
+             * @example 2026-02-20
+             */
             inForceFrom: string;
         };
         Health: {
@@ -15535,7 +15547,7 @@ export interface operations {
                 sort?: components["schemas"]["ReviewSort"];
                 stars?: number;
                 /** @description Only those written in it. */
-                lang?: components["schemas"]["Language"] & unknown;
+                lang?: components["schemas"]["Language"];
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
@@ -19883,7 +19895,7 @@ export interface operations {
                 kind?: components["schemas"]["CaseKind"];
                 overdue?: components["schemas"]["Flag"];
                 /** @description Only those that you have taken. */
-                mine?: components["schemas"]["Flag"] & unknown;
+                mine?: components["schemas"]["Flag"];
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
