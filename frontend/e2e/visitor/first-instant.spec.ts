@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   addressOf,
   desktopOnly,
@@ -14,116 +14,89 @@ import {
 import { openFilters } from "../support/filters.ts";
 import { hold } from "../support/loading.ts";
 
-const pageScripts = /\/assets\/.*\.js$/;
-
 /** The moment between the first paint and the page's script lasts until `scripts.come()`. */
 const test = base.extend<{ scripts: { come: () => Promise<void> } }>({
-  scripts: async ({ page }, use) => use({ come: await hold(page, pageScripts) }),
+  scripts: [async ({ page }, use) => use({ come: await hold(page, /\/assets\/.*\.js$/) }), {
+    auto: true,
+  }],
 });
 
-const living = (page: Page) => page.locator("form[role=search][novalidate]");
-
 test.use({ expectedErrors: [notFoundNoise] });
+
+/** On a phone only home and search show the field; elsewhere a link leads to it. */
+const withField = (kind: string) => ["home", "search"].includes(kind) ? {} : desktopOnly;
 
 /** The other pages are texts as “about” is one. */
 const kinds = ["home", "category", "search", "detail", "reviews", "about", "not found"] as const;
 
-/** Where the field is: on a phone the other pages have a link that leads to it. */
-const withField = [
-  { size: "a phone", details: {}, kinds: ["home", "search"] },
-  {
-    size: "a desktop",
-    details: desktopOnly,
-    kinds: ["category", "detail", "reviews", "about", "not found"],
-  },
-] as const;
-
-type Kind = typeof kinds[number];
-
-/** Acts on each of these pages before its script is there, and checks what came of it once it lives. */
-async function onEach(
-  kinds: readonly Kind[],
-  { page, request }: { page: Page; request: APIRequestContext },
-  act: () => Promise<() => Promise<void>>,
-) {
-  for (const kind of kinds) {
-    await test.step(kind, async () => {
-      const come = await hold(page, pageScripts);
-      await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
-      const check = await act();
-      await expect(living(page)).toHaveCount(0);
-      await come();
-      await waitUntilAlive(page);
-      await check();
-    });
-  }
-}
-
-for (const { size, details, kinds } of withField) {
+for (const kind of kinds) {
   test(
-    `what is typed at once on ${size} is still there when the page lives`,
-    details,
-    async ({ page, request }) => {
-      await onEach(kinds, { page, request }, async () => {
-        const field = searchField(page);
-        await field.fill("");
-        await field.pressSequentially("solar pan");
-        return async () => {
-          await field.pressSequentially("el");
-          await expect(field).toHaveValue("solar panel");
-          await expect(page.getByRole("option").first()).toBeVisible();
-        };
-      });
+    `${kind}: what is typed at once is still there when the page lives`,
+    withField(kind),
+    async ({ page, request, scripts }) => {
+      await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
+      const field = searchField(page);
+      await field.fill("");
+      await field.pressSequentially("solar pan");
+      await scripts.come();
+      await waitUntilAlive(page);
+      await field.pressSequentially("el");
+      await expect(field).toHaveValue("solar panel");
+      await expect(page.getByRole("option").first()).toBeVisible();
     },
   );
 
-  test(`Enter at once on ${size} searches`, details, async ({ page, request }) => {
-    await onEach(kinds, { page, request }, async () => {
-      const isThere = () => expect(page).toHaveURL(/\/search\?q=mason/);
-      await searchField(page).fill("mason");
-      await searchField(page).press("Enter");
-      await isThere();
-      return isThere;
-    });
+  test(`${kind}: Enter at once searches`, withField(kind), async ({ page, request, scripts }) => {
+    await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
+    await searchField(page).fill("mason");
+    await searchField(page).press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=mason/);
+    await scripts.come();
+    await waitUntilAlive(page);
+    await expect(page).toHaveURL(/\/search\?q=mason/);
   });
-}
 
-test("a link clicked at once leads on", async ({ page, request }) => {
-  await onEach(kinds, { page, request }, async () => {
-    // Long texts have links to their own parts alone; those of the footer lead on.
-    const link = page.locator('main a[href^="/"], footer a[href^="/"]')
-      .filter({ visible: true }).first();
-    const href = (await link.getAttribute("href"))!;
-    await link.click();
-    await expect(page).toHaveURL(href);
-    return () => expect(page).toHaveURL(href);
-  });
-});
+  test(
+    `${kind}: a link clicked at once leads on`,
+    async ({ page, request, scripts }) => {
+      await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
+      // Long texts have links to their own parts alone; those of the footer lead on.
+      const link = page.locator('main a[href^="/"], footer a[href^="/"]')
+        .filter({ visible: true }).first();
+      const href = await link.getAttribute("href");
+      await link.click();
+      await expect(page).toHaveURL(href!);
+      await scripts.come();
+      await waitUntilAlive(page);
+      await expect(page).toHaveURL(href!);
+    },
+  );
 
-test("a menu opened at once stays open", async ({ page, request }) => {
-  await onEach(kinds, { page, request }, async () => {
+  test(`${kind}: a menu opened at once stays open`, async ({ page, request, scripts }) => {
+    await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
     const id = isPhone(page) ? "menu-small" : "menu-categories";
     await page.locator(`[popovertarget="${id}"]`).first().click();
-    const isOpen = () => expect(page.locator(`#${id}`)).toBeVisible();
-    await isOpen();
-    return isOpen;
+    await expect(page.locator(`#${id}`)).toBeVisible();
+    await scripts.come();
+    await waitUntilAlive(page);
+    await expect(page.locator(`#${id}`)).toBeVisible();
   });
-});
 
-test("a language chosen at once is spoken", desktopOnly, async ({ page, request }) => {
-  await onEach(kinds, { page, request }, async () => {
-    const id = isPhone(page) ? "menu-small" : "menu-language";
-    await page.locator(`[popovertarget="${id}"]`).first().click();
-    await page.locator(`#${id}`).getByRole("link", { name: "हिन्दी" }).click();
-    const isSpoken = () => expect(page.locator("html")).toHaveAttribute("lang", "hi");
-    await isSpoken();
-    return async () => {
-      await isSpoken();
-      await page.evaluate(() => localStorage.clear());
-      await page.context().clearCookies();
-    };
-  });
-});
+  test(
+    `${kind}: a language chosen at once is spoken`,
+    desktopOnly,
+    async ({ page, request, scripts }) => {
+      await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
+      const id = isPhone(page) ? "menu-small" : "menu-language";
+      await page.locator(`[popovertarget="${id}"]`).first().click();
+      await page.locator(`#${id}`).getByRole("link", { name: "हिन्दी" }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+      await scripts.come();
+      await waitUntilAlive(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+    },
+  );
+}
 
 test("what was chosen at once is still chosen", async ({ page, scripts }) => {
   await page.goto("/register", { waitUntil: "commit" });
@@ -158,10 +131,11 @@ test(
     await waitUntilSeen(page);
     await page.clock.runFor(1000);
     await fetched;
+    const living = page.locator("form[role=search][novalidate]");
     await page.waitForLoadState("networkidle");
-    await expect(living(page)).toHaveCount(0);
+    await expect(living).toHaveCount(0);
     await page.clock.runFor(5000);
-    await expect(living(page)).not.toHaveCount(0);
+    await expect(living).not.toHaveCount(0);
   },
 );
 
@@ -177,7 +151,7 @@ test(
     });
     await page.goto("/");
     await page.clock.runFor(10_000);
-    await expect(living(page)).not.toHaveCount(0);
+    await expect(page.locator("form[role=search][novalidate]")).not.toHaveCount(0);
   },
 );
 
@@ -221,7 +195,7 @@ test(
     await paintNothing(page);
     await page.goto("/");
     await page.locator("html").dispatchEvent("focusin");
-    await expect(living(page)).not.toHaveCount(0);
+    await expect(page.locator("form[role=search][novalidate]")).not.toHaveCount(0);
   },
 );
 
@@ -258,13 +232,13 @@ test(
   },
 );
 
-test("detail: a number tapped at once is counted", async ({ page, request, scripts: _held }) => {
+test("detail: a number tapped at once is counted", async ({ page, request }) => {
   const address = await addressOf("detail", request);
   const told = page.waitForRequest(`**/api${address}/events`);
   await page.goto(address, { waitUntil: "commit" });
   await page.locator('[data-tell="call"]').filter({ visible: true }).first().click();
   await told;
-  await expect(living(page)).toHaveCount(0);
+  await expect(page.locator("form[role=search][novalidate]")).toHaveCount(0);
 });
 
 test("detail: share, pressed at once, shares", async ({ page, request, scripts, context }) => {
