@@ -188,8 +188,9 @@ const Variables = z.object({
   READS_PER_MINUTE: z.coerce.number().int().min(60).default(1200)
     .describe(
       "How many public reads one IPv4 address or IPv6 /64 may make in a minute. A read counts as " +
-        "15 ms of CPU time: 1200 are 0.3 cores. Searches by many words and facets count as several, a page that has to be " +
-        "made and a chunk of the sitemap as two, a page that is at hand as a twentieth.",
+        "15 ms of CPU time: 1200 are 0.3 cores. A list of businesses and its counts count as two for " +
+        "each four words of their search, a page that has to be made and a chunk of the sitemap as " +
+        "two, a page that is at hand as a twentieth.",
     ),
   DOCUMENTS_MAX_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000)
     .describe(

@@ -101,6 +101,7 @@ export const columns = {
     "id",
     "business_id",
     "former_marks",
+    "confirmed_marks",
     "written_name",
     "written_category",
     "author_id",

@@ -127,12 +127,16 @@ export const knowsItsColumns: KyselyPlugin = {
 };
 
 async function cloneEmbedded(dataDir: string): Promise<TestDatabase> {
-  await copyDirectory(await findOrCreateEmbeddedTemplate(), `${dataDir}/db`);
+  await copyEmbedded(dataDir);
   const options = { databaseUrl: undefined, poolSize: 1, dataDir };
   const database = await openDatabase(options);
   await sql`select 1`.execute(database.db);
   return { ...database, dataDir, kind: "embedded" };
 }
+
+/** Puts a migrated, empty embedded database into a data directory. */
+export const copyEmbedded = async (dataDir: string) =>
+  await copyDirectory(await findOrCreateEmbeddedTemplate(), `${dataDir}/db`);
 
 /** Kept between runs: a first start takes seconds, a copy a fraction of one. */
 async function findOrCreateEmbeddedTemplate(): Promise<string> {

@@ -58,7 +58,7 @@ export const listReviews = createRoute({
         description: "`newest` unless it says otherwise.",
       }),
       stars: WholeNumber(1, 5).optional().openapi({ example: 5 }),
-      lang: Language.optional().openapi({ description: "Only those written in it." }),
+      lang: Language.optional().openapi({ param: { description: "Only those written in it." } }),
       ...pageQuery,
     }),
   },

@@ -13,6 +13,8 @@ type ReviewCases = {
   onReplyHeld: (trx: Trx, reviewId: string) => Promise<Date>;
   /** Its owner took the held reply back: a case about nothing else ends. */
   onReplyGone: (trx: Trx, reviewId: string) => Promise<void>;
+  /** Its public reply has another text: a moderator who has read the former one decides no more. */
+  onReplyChanged: (trx: Trx, reviewId: string) => Promise<void>;
 };
 
 /** What the verbs of this context work with. */

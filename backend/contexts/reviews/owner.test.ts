@@ -75,7 +75,7 @@ Deno.test("an owner replies once, changes it and takes it back; the author hears
   assert.equal((await reviewsOf(slug))[0]!.reply, null);
 });
 
-Deno.test("nobody replies for somebody else, and to nothing that is not shown", async () => {
+Deno.test("refuses a reply by another owner, or to a review that is not shown", async () => {
   const { slug } = await listed(api);
   const other = await listed(api);
   const { id } = await published(api, admin, slug);
@@ -198,7 +198,7 @@ Deno.test("a former owner reviews the business never, once a moderator has confi
   assert.equal((await review(owner, again.slug)).body.code, "own_business");
 });
 
-Deno.test("of two listings of one owner that somebody reviewed, the later review comes back", async () => {
+Deno.test("of two listings of one owner that one customer reviewed, the later review comes back", async () => {
   const { owner, slug } = await listed(api);
   const { author } = await published(api, admin, slug, { rating: 1 });
   await remove(owner);
@@ -258,7 +258,7 @@ Deno.test("to withdraw and to write anew is to write twice", async () => {
   assert.deepEqual(body.heldFor, [], "others' reviews of the business are not queued");
 });
 
-Deno.test("nobody writes under the owner’s name, the business’s or ours, nor what says nothing", async () => {
+Deno.test("refuses a review under the owner’s name, the business’s or ours, or without words", async () => {
   const { slug } = await listed(api, { businessName: "Maurya Borewell Drilling" });
   const author = await newAuthor(api);
   const refusedOf = async (overrides: Parameters<typeof review>[2]) => {
@@ -375,7 +375,7 @@ Deno.test("a decision needs a reason where it refuses, and none where it publish
   assert.equal((await send({ decision: "publish" })).status, 412);
 });
 
-Deno.test("helpful is said once an account, and by nobody of its own business or words", async () => {
+Deno.test("counts helpful once an account, and not for its own business or review", async () => {
   const { owner, slug } = await listed(api);
   const { author, id } = await published(api, admin, slug);
   const path = `/api/reviews/${id}/helpful`;

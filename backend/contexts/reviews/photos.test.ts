@@ -43,7 +43,7 @@ Deno.test("pictures of the work are shown with the review, and go with it", asyn
   assert.deepEqual([await statusOf(first), await statusOf(second)], [404, 404]);
 });
 
-Deno.test("nobody takes pictures of somebody else’s, or of another review", async () => {
+Deno.test("refuses the pictures of another account, or of another review", async () => {
   const { slug } = await listed(api);
   const { author } = await published(api, admin, slug);
   const photo = await send(author);

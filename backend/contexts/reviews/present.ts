@@ -25,7 +25,7 @@ const presentWhat = (row: ReviewRow, category: CategoryId | undefined) => ({
   },
 });
 
-/** Where nothing held it, a person has read it because somebody reported it. */
+/** Where nothing held it, a person has read it because it was reported. */
 const checkOf = ({ is_seen_by_person, held_for, demo }: ReviewRow): Review["checkedBy"] =>
   !is_seen_by_person ? "rules" : held_for.length > 0 || demo ? "person" : "reported";
 

@@ -55,7 +55,7 @@ export async function lockReview(trx: Trx, id: string): Promise<ReviewRow> {
   return row;
 }
 
-/** What somebody says of a business that is shown or waits; they have one at most. */
+/** An author's review of a business that is shown or waits; there is one at most. */
 export const findLive = (db: Db | Trx, businessId: string, authorId: string) =>
   findOne(
     db,
@@ -154,7 +154,7 @@ const shown = (businessId: string, { stars, lang }: ListFilter) =>
     ...lang === undefined ? [] : [sql`lang = ${lang}`],
   ], sql` and `);
 
-/** What somebody has written, from the cursor on; and how many in all. */
+/** The reviews of an author, from the cursor on; and how many in all. */
 export async function findByAuthor(
   db: Db,
   authorId: string,
@@ -174,7 +174,7 @@ export async function findByAuthor(
   return { rows: page.rows, total: all.rows[0]!.n };
 }
 
-/** All of somebody, the newest first. */
+/** All reviews of an author, the newest first. */
 export async function findAllByAuthor(db: Db | Trx, authorId: string): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`select ${columns} from business_review review
     where author_id = ${authorId}::uuid order by id desc`.execute(db);

@@ -185,5 +185,5 @@ async function assertCounted() {
     select review.id from business_review review
     where state = 'pending' and not exists (
       select from trust_case where subject_id = review.id and ended_at is null)`.execute(db);
-  assert.deepEqual(waiting, [], "what waits has somebody who looks at it");
+  assert.deepEqual(waiting, [], "every review that waits has a case");
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
 import { type BusinessDetail, listed as listedIn } from "#/testing/listed.ts";
 import { heldText, newAuthor, publish, published, refuse, review } from "#/testing/reviews.ts";
 import type { MyPart, MyReview, Review } from "./schemas.ts";
@@ -63,7 +64,7 @@ Deno.test("one live review of a business; a withdrawn one makes room and counts 
   assert.equal(body.review?.status, "published");
 });
 
-Deno.test("what is refused is shown to nobody but its author, who is told why", async () => {
+Deno.test("shows a refused review to its author only, who is told why", async () => {
   const { slug } = await listed();
   const author = await newAuthor(api);
   const { body } = await review(author, slug, { text: heldText });
@@ -98,13 +99,18 @@ Deno.test("owners, their checked numbers and accounts without a number review no
   assert.equal((await review(partner, other.slug)).body.code, "own_business");
 });
 
-Deno.test("an owner who lists a customer’s number keeps them from nothing: a person looks first", async () => {
+Deno.test("publishes a review when the owner has listed the author's number without verifying it", async () => {
   const { author: customer } = await published(api, admin, (await listed()).slug);
   const { slug } = await listed({ alternatePhone: customer.mobile, whatsapp: customer.mobile });
   const { body: part } = await customer.get<MyPart>(`/api/business/${slug}/my-part`);
   assert.equal(part.refusal, null);
   const { status, body } = await review(customer, slug, { rating: 1 });
+  assert.deepEqual([status, body.heldFor], [201, []], JSON.stringify(body));
+});
+
+Deno.test("queues a review when the author's number stands on a listing without an owner", async () => {
+  const author = await newAuthor(api);
+  const [imported] = await api.save(businessInput({ primaryPhone: author.mobile }));
+  const { status, body } = await review(author, imported!.slug);
   assert.deepEqual([status, body.heldFor], [202, ["number"]], JSON.stringify(body));
-  await publish(admin, body.id);
-  assert.equal((await ratingOf(slug)).count, 1);
 });

@@ -135,7 +135,7 @@ function authorRoutes({ ctx, guard, callerOf }: Deps) {
     });
 }
 
-/** The same, for whoever has a business. */
+/** The same, for owners. */
 function ownerRoutes({ ctx, guard }: Deps) {
   const limited = createMiddleware<SignedIn>(async (c, next) => {
     await limitActor(c, guard, changes);

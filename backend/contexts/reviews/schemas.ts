@@ -22,8 +22,8 @@ export const HoldReason = z.enum(
     description:
       "`burst`: the sixth of a day, of one business or by one author. `repeat`: another review of " +
       "the business seems to come from the same person. `device`: it seems to come from the owner " +
-      "of the business. `number`: the author's number stands on the page of the business. " +
-      "`contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: " +
+      "of the business. `number`: the author's number stands on the page of the business, " +
+      "which no owner has claimed. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: " +
       "several people seem to write together. `first`, the account's first review, is only on " +
       "reviews from before version 33 of the schema.",
   },
@@ -55,7 +55,7 @@ export const Review = z.object({
   id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10" }),
   rating: Stars,
   text: z.string(),
-  lang: Language.openapi({ description: "What it is written in, by its letters." }),
+  lang: Language,
   author: z.object({ name: z.string().openapi({ example: "Priya S." }) }).openapi("ReviewAuthor"),
   experiencedOn: orNull(Month).openapi({ description: "The month of the work." }),
   workDone: orNull(Work),
@@ -102,7 +102,7 @@ export const MyReview = Review.omit({ author: true, writtenFor: true, demo: true
     z.object({ slug: orNull(z.string()), businessName: z.string(), names: Names })
       .openapi("ReviewedBusiness"),
   ).openapi({
-    description: "Null while its listing is deleted; its slug is null while nobody can see it.",
+    description: "Null while its listing is deleted; its slug is null while it is not public.",
   }),
   dueAt: orNull(Time).openapi({ description: "While it is pending: until when it is decided." }),
   heldFor: z.array(HoldReason).openapi({ description: "Why a person looks at it." }),
@@ -165,7 +165,7 @@ export const NewReview = z.strictObject({
   }),
 }).openapi("NewReview");
 
-/** Whether somebody may review a business, and what they have said of its reviews. */
+/** Whether an account may review a business, and which of its reviews it found helpful. */
 export const MyPart = z.object({
   refusal: orNull(z.enum(["own_business", "mobile_unverified"]).openapi("WritingRefusal"))
     .openapi({ description: "Why you may not; null where you may." }),

@@ -13,6 +13,8 @@ export type ReviewTable = {
   business_id: string | null;
   /** Of a deleted listing: hashes of the details by which it is known when it comes again. */
   former_marks: Later<string[]>;
+  /** Of a review that a moderator gave to a similar business: its former marks. */
+  confirmed_marks: Later<string[]>;
   /** What the business was called, and its trade, when it was written. */
   written_name: Later<string>;
   written_category: Later<CategoryId>;

@@ -2,7 +2,7 @@ import type { CategoryId } from "#/shared/categories.ts";
 
 type Names = { en: string; hi: string };
 
-/** What each trade is asked to do most, for whoever says what was done. */
+/** The work that each trade does most, for reviews that say what was done. */
 const rows: Record<CategoryId, Record<string, [en: string, hi: string]>> = {
   civil_contractor: {
     new_house: ["New house", "नया मकान"],

@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import * as cases from "./contact-cases.ts";
 import { hasContact } from "./contact.ts";
 
-/** As somebody wrote them who wanted to get past us. */
+/** As a person writes who wants to get past the filter. */
 const ways = [
   "Call 98765 43210 for work like this.",
   "98765, phir 43210 par phone karein",
   "My no. is 98765. Then add 43210",
   "98765 and then 43210",
   "987 call 654 me 3210",
+  "98765 call me 43210 anytime",
   "98765l3210",
   "98 seven65 four 3210",
   "nine8seven6 five4three2 one0",
@@ -44,6 +45,7 @@ const ways = [
 ];
 
 const harmless = [
+  "Since 1998, 43210 happy customers",
   "He came at 10.30 on 12.10.2026 and took 4500 for 2 rooms, 1200 for paint.",
   "Paid 9800 rs in 2022 for 45 pipes and 120 taps.",
   "Rs 65000 for the kitchen and 12000 for the wardrobe.",

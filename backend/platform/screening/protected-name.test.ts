@@ -25,6 +25,26 @@ Women Helpline|Electricity Office|Ration Office|Pune City Police Control Room|�
 Customer Care|Helpline|Customer Service Centre|Support Centre Pune|Complaint Office|Grahak Seva Kendra|ग्राहक सेवा|Toll Free Customer Care|KYC Help Desk|Bank|Bank Helpline|Pune Customer Care|कस्टमर केयर|हेल्पलाइन
 `.trim().split(/[|\n]/);
 
+const claimedInOtherScripts = `
+ஸ்டேட் பேங்க் ஆஃப் இந்தியா ஹெல்ப் டெஸ்க்|எஸ்பிஐ கஸ்டமர் கேர்|போலீஸ்|பேடிஎம் கஸ்டமர் கேர்|கூகுள் பே ஹெல்ப்லைன்
+స్టేట్ బ్యాంక్ ఆఫ్ ఇండియా హెల్ప్ డెస్క్|ఎస్‌బిఐ కస్టమర్ కేర్|పోలీస్ హెల్ప్‌లైన్|ఫోన్‌పే కస్టమర్ కేర్|సైబర్ క్రైమ్ పోలీస్
+ಸ್ಟೇಟ್ ಬ್ಯಾಂಕ್ ಆಫ್ ಇಂಡಿಯಾ ಹೆಲ್ಪ್ ಡೆಸ್ಕ್|ಎಸ್‌ಬಿಐ ಕಸ್ಟಮರ್ ಕೇರ್|ಪೊಲೀಸ್ ಹೆಲ್ಪ್‌ಲೈನ್|ಎಚ್‌ಡಿಎಫ್‌ಸಿ ಬ್ಯಾಂಕ್|ಏರ್‌ಟೆಲ್ ಕಸ್ಟಮರ್ ಕೇರ್
+স্টেট ব্যাংক অফ ইন্ডিয়া হেল্প ডেস্ক|এসবিআই কাস্টমার কেয়ার|পুলিশ|পেটিএম কাস্টমার কেয়ার|এইচডিএফসি ব্যাংক
+સ્ટેટ બેંક ઓફ ઇન્ડિયા હેલ્પ ડેસ્ક|એસબીઆઈ કસ્ટમર કેર|પોલીસ હેલ્પલાઇન|એચડીએફસી બેંક|એરટેલ કસ્ટમર કેર
+ਸਟੇਟ ਬੈਂਕ ਆਫ਼ ਇੰਡੀਆ ਹੈਲਪ ਡੈਸਕ|ਐਸਬੀਆਈ ਕਸਟਮਰ ਕੇਅਰ|ਪੁਲਿਸ ਹੈਲਪਲਾਈਨ|ਪੇਟੀਐਮ ਕਸਟਮਰ ਕੇਅਰ|ਗੂਗਲ ਪੇ ਹੈਲਪਲਾਈਨ
+സ്റ്റേറ്റ് ബാങ്ക് ഓഫ് ഇന്ത്യ ഹെൽപ്പ് ഡെസ്ക്|എസ്ബിഐ കസ്റ്റമർ കെയർ|പോലീസ്|ഗൂഗിൾ പേ ഹെൽപ്പ്‌ലൈൻ|എച്ച്ഡിഎഫ്സി ബാങ്ക്
+ചെന്നൈ പോലീസ്|চেন্নাই পুলিশ|சென்னை போலீஸ்|చెన్నై పోలీస్|پونے پولیس
+ଷ୍ଟେଟ ବ୍ୟାଙ୍କ ଅଫ ଇଣ୍ଡିଆ ହେଲ୍ପ ଡେସ୍କ|ଏସବିଆଇ କଷ୍ଟମର କେୟାର|ପୋଲିସ ହେଲ୍ପଲାଇନ|ଫୋନପେ କଷ୍ଟମର କେୟାର|ସାଇବର କ୍ରାଇମ ପୋଲିସ
+اسٹیٹ بینک آف انڈیا ہیلپ ڈیسک|ایس بی آئی کسٹمر کیئر|پولیس ہیلپ لائن|پے ٹی ایم کسٹمر کیئر|ایچ ڈی ایف سی بینک
+`.trim().split(/[|\n]/);
+
+const ownInOtherScripts = `
+முருகன் பிளம்பிங் ஒர்க்ஸ்|ஸ்ரீ பாலாஜி பெயிண்டர்ஸ்|போலீஸ் லைன் எலக்ட்ரிகல்ஸ்|బాలాజీ ఎలక్ట్రికల్స్|సాయి కేర్|శ్రీ సాయి సర్వీసెస్
+ಶ್ರೀ ಗಣೇಶ ಎಲೆಕ್ಟ್ರಿಕಲ್ಸ್|ಬ್ಯಾಂಕ್ ರೋಡ್ ಪ್ಲಂಬರ್|শ্রী দুর্গা ইলেকট্রিক|সরকার ইলেকট্রিক|রায় অ্যান্ড সন্স|শ্রী গণেশ কেয়ার
+શ્રી ગણેશ પ્લમ્બિંગ|પટેલ સર્વિસ|કીર્તિ|ਗੁਰੂ ਨਾਨਕ ਪੇਂਟਰ|ਸਿੰਘ ਸਰਵਿਸ|ਪੁਲਿਸ ਲਾਈਨ ਇਲੈਕਟ੍ਰੀਕਲ
+ശ്രീ ഗണേഷ് പ്ലംബിംഗ്|കൃഷ്ണ കെയർ|ଶ୍ରୀ ଜଗନ୍ନାଥ ପେଣ୍ଟର|ଦାସ ସର୍ଭିସ|احمد پلمبنگ ورکس|خان سروس|رحمت کیئر
+`.trim().split(/[|\n]/);
+
 const own = `
 Police Line Electricals|Bank Road Plumbers|Govt. licensed contractor|Govt Licensed Contractor Sharma
 Asian Paints dealer Sharma|Asian Paints Colour World Gupta|Samsung AC repair by Ravi|Samsung AC Repair|LG Service Center
@@ -46,4 +66,12 @@ Deno.test("finds every name that claims to be a bank, a brand or an office", () 
 
 Deno.test("lets a trade or a family name stand beside a protected name", () => {
   assert.deepEqual(own.filter((name) => isProtectedName(name, site)), []);
+});
+
+Deno.test("finds them in the other scripts of India", () => {
+  assert.deepEqual(claimedInOtherScripts.filter((name) => !isProtectedName(name, site)), []);
+});
+
+Deno.test("lets an ordinary name pass in the other scripts of India", () => {
+  assert.deepEqual(ownInOtherScripts.filter((name) => isProtectedName(name, site)), []);
 });

@@ -1,5 +1,7 @@
 import { memoise } from "#/shared/memoise.ts";
+import { inDevanagari, urduInLatin } from "#/shared/text/other-scripts.ts";
 import { phoneticKey, words } from "#/shared/text/text.ts";
+import { consonantsInTamil, consonantsOf } from "./consonants.ts";
 import { plainLetters } from "./plain-letters.ts";
 import * as names from "./protected-names.ts";
 import { foldWord, withoutDisguise } from "./words.ts";
@@ -14,19 +16,22 @@ type Kind =
   | "place"
   | "institutionWord";
 
-/** The words of a name, once as they are written and once as they sound. */
-type Part = { kind: Kind; written: string; heard: string };
+type Form = "written" | "heard" | "consonants" | "tamil";
+
+/** The words of a name in each form. Consonants are compared for names in the other scripts of India. */
+type Part = { kind: Kind } & Record<Form, string>;
 
 const wordsOf = (text: string): string[] =>
-  words(plainLetters(text)).filter((word) => !/^\d(?:\d|$)/.test(word)).map(withoutDisguise);
-const asWritten = (text: string): string[] => wordsOf(text).map(foldWord);
-const asHeard = (text: string): string[] => wordsOf(text).map(phoneticKey);
+  words(inDevanagari(urduInLatin(plainLetters(text))).replace(/\u094d(?!\p{L})/gu, ""))
+    .filter((word) => !/^\d(?:\d|$)/.test(word)).map(withoutDisguise);
 
 const partsOf = (kind: Kind, list: string): Part[] =>
-  list.trim().split(/[|\n]/).map((name) => name.trim()).filter(Boolean).map((name) => ({
+  list.trim().split(/[|\n]/).map(wordsOf).filter((said) => said.length > 0).map((said) => ({
     kind,
-    written: asWritten(name).join(""),
-    heard: asHeard(name).join(" "),
+    written: said.map(foldWord).join(""),
+    heard: said.map(phoneticKey).join(" "),
+    consonants: said.map(consonantsOf).join(""),
+    tamil: said.map(consonantsInTamil).join(""),
   }));
 
 const shipped: Part[] = [
@@ -39,8 +44,13 @@ const shipped: Part[] = [
   ...partsOf("institutionWord", names.institutionWords),
 ];
 
-const byFirst = (form: "written" | "heard") => Map.groupBy(shipped, (part) => part[form].charAt(0));
-const shippedBy = { written: byFirst("written"), heard: byFirst("heard") };
+const byFirst = (form: Form) => Map.groupBy(shipped, (part) => part[form].charAt(0));
+const shippedBy = {
+  written: byFirst("written"),
+  heard: byFirst("heard"),
+  consonants: byFirst("consonants"),
+  tamil: byFirst("tamil"),
+};
 
 const siteParts = memoise((name: string) => partsOf("site", name), 10);
 const placeParts = memoise((name: string) => partsOf("place", name), 2000);
@@ -49,6 +59,8 @@ const placeParts = memoise((name: string) => partsOf("place", name), 2000);
 const shortestHeard = 5;
 /** A shorter name within a word may be chance: "Viola" has "Vi" and "Ola" in it. */
 const shortestInside = 4;
+/** Fewer consonants may be any word, but change nothing beside "customer care". */
+const shortestConsonants = 5;
 
 const nameKinds: ReadonlySet<Kind> = new Set(["institution", "brand", "family", "site"]);
 
@@ -68,10 +80,15 @@ export function isProtectedName(name: string, { siteNames, places = [] }: Option
     ...siteNames.flatMap(siteParts),
     ...places.flatMap(placeParts),
   ];
-  const written = asWritten(name);
-  const heard = asHeard(name);
-  return readings(written.join(""), boundariesOf(written, 0), parts, "written").some(claims) ||
-    readings(heard.join(" "), boundariesOf(heard, 1), parts, "heard").some(claims);
+  const said = wordsOf(name);
+  const claimsIn = (form: Form, list: string[], gap = "") =>
+    readings(list.join(gap), boundariesOf(list, gap.length), parts, form).some(claims);
+  return claimsIn("written", said.map(foldWord)) ||
+    claimsIn("heard", said.map(phoneticKey), " ") ||
+    (/\p{Script=Tamil}/u.test(name)
+      ? claimsIn("tamil", said.map(consonantsInTamil))
+      : /[\u0980-\u0d7f]|\p{Script=Arabic}/u.test(name) &&
+        claimsIn("consonants", said.map(consonantsOf)));
 }
 
 const claims = (kinds: ReadonlySet<Kind>): boolean =>
@@ -96,7 +113,7 @@ function readings(
   text: string,
   boundaries: ReadonlySet<number>,
   more: readonly Part[],
-  form: "written" | "heard",
+  form: Form,
 ): Set<Kind>[] {
   const from = new Map<number, Map<string, Set<Kind>>>([[0, new Map([["", new Set<Kind>()]])]]);
   for (let at = 0; at < text.length; at++) {
@@ -112,10 +129,12 @@ function readings(
       const isWhole = boundaries.has(at) && boundaries.has(end);
       const isLong = form === "written" ? isWhole || part.length >= shortestInside : isWhole;
       const isName = nameKinds.has(kind);
+      const isVague = (form === "consonants" || form === "tamil") && isName &&
+        part.length < shortestConsonants;
       if (!isLong || form === "heard" && isName && part.length < shortestHeard) continue;
       const there = from.get(end) ?? from.set(end, new Map()).get(end)!;
       for (const kinds of here.values()) {
-        const together = new Set([...kinds, kind]);
+        const together = new Set([...kinds, isVague ? "filler" : kind]);
         there.set([...together].sort().join(), together);
       }
     }

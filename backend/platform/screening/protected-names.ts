@@ -1,6 +1,6 @@
 /**
- * Names by which callers are cheated when a listing takes them as its own. In both scripts; a bar
- * separates them.
+ * Names by which callers are cheated when a listing takes them as its own. In both scripts, and in
+ * Devanagari as other scripts spell them; a bar separates them.
  */
 
 /** Banks, payment services and public bodies, which also have branches and offices. */
@@ -33,6 +33,7 @@ jal board|जल बोर्ड|jal nigam|जल निगम|water board|water
 indian railways|indian railway|भारतीय रेल|रेलवे|irctc|आईआरसीटीसी|metro rail|india post|भारतीय डाक|post office|डाकघर|speed post|स्पीड पोस्ट|air india|indigo airlines|nhai
 bank|banks|बैंक|net banking|internet banking|mobile banking|नेट बैंकिंग|ombudsman|banking ombudsman|lokpal|लोकपाल|thana|kotwali|कोतवाली|discom|mahadiscom|maha discom|डिस्कॉम|महाडिस्कॉम|electricity office|electricity bill|electricity helpline|bijli office|bijli bill|bijli ghar|बिजली ऑफिस|बिजली कार्यालय|बिजली बिल|बिजली घर|ration office|ration|राशन ऑफिस|राशन कार्यालय|राशन
 customer care|customercare|customer support|customer service|customer service center|customer service centre|support center|support centre|help center|help centre|complaint office|complaint center|complaint centre|enquiry office|grahak seva|grahak sewa|grahak seva kendra|ग्राहक सेवा|ग्राहक सहायता|सहायता केंद्र|helpline|help line|help desk|helpdesk|call center|call centre|care number|cust care|toll free|tollfree|kyc|kyc update|control room|customer care center|customer care centre|कस्टमर केयर|कस्टमर सपोर्ट|हेल्पलाइन|हेल्प लाइन|हेल्प डेस्क|हेल्पडेस्क|कॉल सेंटर|टोल फ्री|केवाईसी|कंट्रोल रूम|ग्राहक सेवा केंद्र|शिकायत केंद्र
+पोलीस|बँक|एसबिआइ|एस्बिऐ|एस्पिऐ|ऐसबीआई|एचडिएफसि
 phonepay|phone pay|phonpe|fone pe|fone pay|phonepe wallet|paytrn|paytam|gogle pay|googal pay|फोनपै|फोन पै
 ambulance 108|fire brigade|फायर ब्रिगेड|अग्निशमन|civil hospital|सिविल अस्पताल|aiims|एम्स|esi hospital
 `;
@@ -71,7 +72,7 @@ office|official|head office|branch|branch office|ऑफिस|कार्या
 the|of|and|in|for|ltd|limited|pvt|private|co|company|inc|corp|india|bharat|online|number|no|real|verified|new|my|app|team|department|dept|authority|division|city|women|mahila|child|senior citizen
 card|cards|credit card|debit card|loan|loans|home loan|personal loan|gold loan|yono|account|accounts|savings account|atm|wallet|emi|insurance|claim|claims
 कार्ड|क्रेडिट कार्ड|डेबिट कार्ड|लोन|ऋण|योनो|खाता|एटीएम|वॉलेट|बीमा|महिला|शहर|सिटी
-लिमिटेड|प्राइवेट|इंडिया|भारत|ऑनलाइन|नंबर|का|की|के|विभाग|टीम|ऐप
+लिमिटेड|प्राइवेट|इंडिया|इन्त्य|भारत|ऑनलाइन|नंबर|का|की|के|विभाग|टीम|ऐप
 `;
 
 /** Behind an institution these make no trade of it, as they do behind a brand. */

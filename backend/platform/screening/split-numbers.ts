@@ -9,14 +9,29 @@ type Options = {
   isList: boolean;
 };
 
-/** Finds mobile numbers that begin at the end of one text and go on in the next ones. */
+/**
+ * Finds mobile numbers that begin at the end of one text and go on in the next ones, also with a few
+ * words between.
+ */
 export function findSplitNumbers(texts: readonly string[], { isList }: Options): Span[] {
   const edges = texts.map(edgesOf);
   return edges.flatMap(({ tail }, from) => {
     const to = endOf(tail, edges.slice(from + 1), isList);
-    return to === undefined ? [] : [[from, from + 1 + to] satisfies Span];
+    if (to !== undefined) return [[from, from + 1 + to] satisfies Span];
+    const [text = "", next = ""] = texts.slice(from, from + 2);
+    // Entries of a list have prices in them.
+    return !isList && hasPair(text, next) ? [[from, from + 1] satisfies Span] : [];
   });
 }
+
+/** Whether pieces of both texts make a number: "98765 call", "me 43210". */
+const hasPair = (text: string, next: string): boolean =>
+  countPairs(`${text} ${next}`) > countPairs(text) + countPairs(next);
+
+const countPairs = (text: string): number =>
+  readNumbers(plainLetters(text)).pieces
+    .flatMap((pieces) => pieces.slice(1).map((piece, at) => pieces[at]! + piece))
+    .filter(isMobile).length;
 
 type Edges = { head: string; tail: string; isDigitsOnly: boolean };
 

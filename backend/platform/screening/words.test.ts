@@ -3,7 +3,7 @@ import { hasWordOf, shippedWords } from "./words.ts";
 
 const words = [...shippedWords];
 
-/** As somebody wrote them who wanted to get past us. */
+/** As a person writes who wants to get past the filter. */
 const disguised = [
   "he is a chor",
   "c h u t i y a",
@@ -56,5 +56,5 @@ for (const text of disguised) {
 }
 
 for (const text of harmless) {
-  Deno.test(`nobody needs to look at “${text}”`, () => assert.equal(hasWordOf(text, words), false));
+  Deno.test(`finds no held word in “${text}”`, () => assert.equal(hasWordOf(text, words), false));
 }

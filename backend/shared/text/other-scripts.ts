@@ -23,7 +23,7 @@ const exceptions: Record<string, string> = {
 };
 
 export const inDevanagari = (text: string): string =>
-  text.normalize("NFC").replace(/ਸ਼/g, "श").replace(
+  text.normalize("NFC").replace(/ਸ਼/g, "श").replace(/റ്റ/g, "ട്ട").replace(
     /[\u0980-\u0d7f]/g,
     (letter) => exceptions[letter] ?? String.fromCharCode(0x900 + letter.charCodeAt(0) % 0x80),
   )

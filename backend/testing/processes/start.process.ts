@@ -89,8 +89,9 @@ for (const [what, env, line] of hindrances) {
 }
 
 Deno.test("the first start of a trial says what it does, and ends with where things are", async () => {
+  const dataDir = await Deno.makeTempDir();
   await using service = await startService(
-    { SEED: "demo", APP_ENV: "development", LOG_LEVEL: "info" },
+    { SEED: "demo", APP_ENV: "development", LOG_LEVEL: "info", DATA_DIR: dataDir },
     { stdout: "piped" },
   );
   const response = await fetch(`${service.origin}/api/business?limit=1`);
@@ -114,6 +115,7 @@ Deno.test("the first start of a trial says what it does, and ends with where thi
       /^Saved \d+ demo businesses/,
     ]
   ) assert.ok(lines.slice(0, places).some((line) => step.test(line)), String(step));
+  await Deno.remove(dataDir, { recursive: true });
 });
 
 Deno.test("a secret from a file is read by the service, too, which may read few others", async () => {

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { copyEmbedded } from "../database.ts";
 import { freePort } from "./postgres-server.ts";
 
 export type Service = AsyncDisposable & {
@@ -24,6 +25,8 @@ export async function startService(
   { prepare, ...how }: Start = {},
 ): Promise<Service> {
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-service-" });
+  // To migrate would take five seconds of each test; start.process.ts has a first start.
+  if (!env.DATABASE_URL && !env.DATA_DIR) await copyEmbedded(dataDir);
   await prepare?.(dataDir);
   const port = await freePort();
   const origin = `http://localhost:${port}`;

@@ -144,7 +144,7 @@ async function startCrowd(cluster: Cluster) {
     }
   };
   const editOnce = async (owner: Owner, n: number) => {
-    const shortDesc = `Pipes laid and mended, edit ${n} of ${owner.username}`;
+    const shortDesc = `Pipes laid and mended, edit ${n}`;
     const request = {
       method: "PATCH",
       body: { shortDesc },
@@ -261,6 +261,7 @@ function judge(
       [...wrong].map(([status, times]) => `${times} × ${status}`).join(", ")
     }`,
   );
+  faults.expect(pages.length > 0, "no edit was seen on its page");
   faults.expect(oldest <= mostBehind, `a page was old for ${oldest.toFixed(1)} s`);
   // To answer takes this machine, which does all of it, some time as well.
   faults.expect(latest <= mostBehind + inCalm, `a page was right after ${latest.toFixed(1)} s`);

@@ -76,6 +76,11 @@ const java: ClientCheck = {
   },
 };
 
+const content_type_overrides = Object.fromEntries(
+  ["image/jpeg", "image/png", "image/webp", "image/svg+xml", "application/pdf"]
+    .map((type) => [type, "application/octet-stream"]),
+);
+
 const python: ClientCheck = {
   name: "Python (openapi-python-client)",
   needs: ["python3"],
@@ -88,8 +93,8 @@ const python: ClientCheck = {
     );
     const out = ["--output-path", `${work}/client`, "--meta", "none", "--fail-on-warning"];
     const config = `${work}/config.yml`;
-    // Formatting is none of our business.
-    await Deno.writeTextFile(config, "post_hooks: []\n");
+    // Formatting is none of our business, and it knows pictures and PDF as bytes only.
+    await Deno.writeTextFile(config, JSON.stringify({ post_hooks: [], content_type_overrides }));
     const args = ["generate", "--path", contract, "--config", config, ...out];
     await run([`${bin}/openapi-python-client`, ...args]);
     await Deno.copyFile(program("use_client.py"), `${work}/use_client.py`);

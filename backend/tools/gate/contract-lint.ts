@@ -23,6 +23,7 @@ export async function contractProblems(contract: string): Promise<string[]> {
     ) => `${where?.pointer ?? ""} ${message.replaceAll("\n", " ")} (${ruleId})`),
     ...unnamedSchemas(JSON.parse(contract)),
     ...unportablePatterns(JSON.parse(contract)),
+    ...describedChoices(JSON.parse(contract)),
   ];
 }
 
@@ -30,15 +31,14 @@ export async function contractProblems(contract: string): Promise<string[]> {
 const isOfFile = ({ ruleId, message }: { ruleId: string; message: string }) =>
   ruleId === "paths-kebab-case" && /^`[a-z\/{}-]+\.[a-z]+`/.test(message);
 
+type Contract = { paths?: object; components?: { schemas?: Record<string, Schema> } };
 type Schema = { type?: string; properties?: object; enum?: unknown[]; oneOf?: unknown[] };
 
 /**
  * Objects, choices and unions that stand inside of others without a name of their own. Generators
  * make up names for them, and stop or leave them out where two of those are the same.
  */
-function* unnamedSchemas(
-  contract: { paths?: object; components?: { schemas?: Record<string, object> } },
-): Generator<string> {
+function* unnamedSchemas(contract: Contract): Generator<string> {
   for (const [name, schema] of Object.entries(contract.components?.schemas ?? {})) {
     yield* unnamedIn(schema, `#/components/schemas/${name}`, true);
   }
@@ -85,5 +85,24 @@ function* unportablePatterns(value: unknown, where = "#"): Generator<string> {
       yield `${where} has the pattern ${part}, which RE2 refuses (patterns-portable)`;
     }
     yield* unportablePatterns(part, `${where}/${key}`);
+  }
+}
+
+/** Choices with a description of their own where they are used: Python's generator drops the schema. */
+function* describedChoices(
+  contract: Contract,
+  value: unknown = contract,
+  where = "#",
+): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  const { allOf = [] } = value as { allOf?: { $ref?: string }[] };
+  for (const { $ref = "" } of allOf) {
+    const name = $ref.split("/").at(-1)!;
+    if (contract.components?.schemas?.[name]?.enum) {
+      yield `${where} has a description beside ${name}, which is no object (choices-described)`;
+    }
+  }
+  for (const [key, part] of Object.entries(value)) {
+    yield* describedChoices(contract, part, `${where}/${key}`);
   }
 }

@@ -23,7 +23,7 @@ Deno.test("a contract with an example that is not one, or an operation untold, i
       400: { description: "Asked wrongly." },
     },
   };
-  const contract = (get: object) =>
+  const contract = (get: object, more: object = {}) =>
     JSON.stringify({
       openapi: "3.1.0",
       info: { title: "API", version: "1.0.0", license: { name: "CC0", identifier: "CC0-1.0" } },
@@ -31,6 +31,7 @@ Deno.test("a contract with an example that is not one, or an operation untold, i
       security: [],
       tags: [{ name: "operations", description: "For operators." }],
       paths: { "/health": { get } },
+      ...more,
     });
   assert.deepEqual(await contractProblems(contract(operation)), []);
   const wrong = { schema: { type: "string" }, example: 1 };
@@ -55,6 +56,11 @@ Deno.test("a contract with an example that is not one, or an operation untold, i
       { ...operation, responses: { ...operation.responses, 200: lookAround } },
     ]
   ) assert.equal((await contractProblems(contract(bad))).length, 1);
+  const schema = { allOf: [{ $ref: "#/components/schemas/Choice" }, { description: "Of two." }] };
+  const described = { description: "A choice.", content: { "application/json": { schema } } };
+  const get = { ...operation, responses: { ...operation.responses, 200: described } };
+  const components = { schemas: { Choice: choice } };
+  assert.equal((await contractProblems(contract(get, { components }))).length, 1);
 });
 
 Deno.test("a Dockerfile that runs as root, unchecked, or does not parse is found", () => {

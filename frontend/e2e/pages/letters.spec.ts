@@ -77,15 +77,24 @@ async function onSystem(
   }
 }
 
-/** What draws an element's letters for Hindi: a font of the page or of the system. */
+/** The fonts, of the page or of the system, that draw Devanagari in an element like this one. */
 async function fontsOf(page: Page, selector: string) {
-  // One word: spaces are drawn by the system's Latin font.
-  await page.locator(selector).first().evaluate((element) => element.replaceChildren("कारीगर"));
+  // A copy outside the page's content, which React may still be hydrating.
+  await page.locator(selector).first().evaluate((element) => {
+    const copy = Object.assign(element.cloneNode() as HTMLElement, { id: "copy" });
+    // One word: spaces are drawn by the system's Latin font.
+    copy.textContent = "कारीगर";
+    document.getElementById("copy")?.remove();
+    document.body.append(copy);
+  });
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument");
-  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { nodeId } = await session.send("DOM.querySelector", {
+    nodeId: root.nodeId,
+    selector: "#copy",
+  });
   const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
   return fonts;
 }

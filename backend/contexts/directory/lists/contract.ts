@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { Slug, VerifiedDetail } from "#/contexts/listings/mod.ts";
 import { pageHeaders, pageQuery, SteppedNumber, WholeNumber } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
@@ -174,13 +173,11 @@ export const listCategories = createRoute({
   },
 });
 
-/** To look for words costs more than to follow an index, and more so near a place and everywhere. */
-const tries = (c: Context, near: number) => {
+/** A list may read all that filters look at, and each four words of a text cost as much again. */
+const list = costing((c) => {
   const terms = Math.min(mostTerms, (c.req.query("q") ?? "").split(/\s+/).filter(Boolean).length);
-  return Math.ceil(terms / 4) * (c.req.query("near") ? near : 1);
-};
-
-const words = costing((c) => 1 + tries(c, 2));
+  return 2 * Math.max(1, Math.ceil(terms / 4));
+});
 
 export const listBusinesses = createRoute({
   method: "get",
@@ -198,7 +195,7 @@ export const listBusinesses = createRoute({
       ...pageQuery,
     }),
   },
-  middleware: words,
+  middleware: list,
   responses: {
     ...publicAnswer(z.array(BusinessCard), "A page of businesses.", [examples.card], listHeaders),
     ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
@@ -218,7 +215,7 @@ export const listFacets = createRoute({
     "`cappedChoices` say so: there are that many or more.",
   tags,
   request: { query: z.object(wanted) },
-  middleware: costing((c) => 2 * Math.max(1, tries(c, 4))),
+  middleware: list,
   responses: {
     ...publicAnswer(Facets, "The counts.", examples.facets),
     ...problemResponses("invalid_request", "unknown_category", "unavailable"),
@@ -234,7 +231,7 @@ export const listBusinessPlaces = createRoute({
     "those whose place is not known.",
   tags,
   request: { query: z.object({ ...wanted, ...pageQuery }) },
-  middleware: words,
+  middleware: list,
   responses: {
     ...publicAnswer(z.array(ListedPlace), "The places.", [examples.listedPlace]),
     ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import { slugify } from "#/shared/text/text.ts";
 import { localMoment } from "#/contexts/listings/mod.ts";
 import { isInParts } from "../entries/part-queries.ts";
+import { states } from "../places/gazetteer/states.ts";
 import { lineOf, toCube } from "../places/geocoding/point.ts";
-import { countCap, type Filters } from "./list.ts";
+import { localityLexeme, quote } from "../search/indexing/lexemes.ts";
+import type { Filters } from "./list.ts";
 import { isRated } from "./rating-queries.ts";
 
 export function matches(
@@ -28,9 +31,9 @@ export function matches(
     ...(businessId ? [sql`business_id = ${businessId}::uuid`] : []),
     ...(category ? [sql`category = ${category}`] : []),
     ...(city ? [sql`city_slug = ${city}`] : []),
-    ...(state ? [sql`state_slug = ${state}`] : []),
+    ...(state ? [isInState(state)] : []),
     ...(pincode ? [sql`pincode = ${pincode}`] : []),
-    ...(locality ? [sql`locality_slug = ${locality}`] : []),
+    ...(locality ? [isInLocality(locality)] : []),
     ...(openAt ? [isOpen(openAt)] : []),
     ...(verified ? [sql`verified @> ${verified}::text[]`] : []),
     ...(within ? [isWithin(within)] : []),
@@ -42,6 +45,16 @@ export function matches(
   ];
   return sql.join(conditions, sql` and `);
 }
+
+const stateSlugs = new Set(states.map(({ name }) => slugify(name.en)));
+
+/** Written out: only so does a plan that is kept know how much of all a state has. */
+const isInState = (slug: string) =>
+  sql`state_slug = ${stateSlugs.has(slug) ? sql.lit(slug) : slug}`;
+
+/** No index has localities but that of the lexemes; without, the whole city would be read. */
+const isInLocality = (slug: string) =>
+  sql`locality_slug = ${slug} and terms @@ ${quote(localityLexeme(slug))}::tsquery`;
 
 export const anyOf = (filters: readonly Filters[]) =>
   sql`(${sql.join([sql`false`, ...filters.map(matches)], sql` or `)})`;
@@ -62,10 +75,8 @@ export function isOpen(at: Date): RawBuilder<unknown> {
 export const hasKeptCount = ({ category: _, city: __, parts: ___, ...others }: Filters): boolean =>
   !Object.values(others).some(Boolean);
 
+/** Of filters whose count is kept. */
 export function total(filters: Filters): RawBuilder<unknown> {
   const { category = "", city = "" } = filters;
-  return hasKeptCount(filters)
-    ? sql`select n from directory_counted where category = ${category} and city_slug = ${city}`
-    : sql`select count(*) from
-        (select from directory_entry where ${matches(filters)} limit ${countCap + 1}) counted`;
+  return sql`select n from directory_counted where category = ${category} and city_slug = ${city}`;
 }

@@ -55,12 +55,15 @@ export async function browseNear(
   slice: Slice & Near,
 ): Promise<Hits> {
   const wanted = slice.limit + 1;
-  const few = await findFew(db, any, slice);
+  const capped = !any.every(hasKeptCount);
+  const few = capped ? await findFew(db, any, slice) : undefined;
   if (few) return { hits: few.hits.slice(0, wanted), total: few.total, capped: false };
   // Both at once, and heard at once: a failure that nobody hears yet would end the process.
-  const [n, hits] = await Promise.all([countAll(db, any), findInGroups(db, any, slice, wanted)]);
-  const capped = n > countCap && !any.every(hasKeptCount);
-  return { hits: hits.slice(0, wanted), total: capped ? countCap : n, capped };
+  const [total, hits] = await Promise.all([
+    capped ? countCap : countAll(db, any),
+    findInGroups(db, any, slice, wanted),
+  ]);
+  return { hits: hits.slice(0, wanted), total, capped };
 }
 
 /** A page of all that further filters let through, where those are no more than are counted. */
@@ -69,7 +72,6 @@ async function findFew(
   any: readonly Filters[],
   { sort, now, origin, limit, cursor }: Slice & Near,
 ): Promise<{ hits: Hit[]; total: number } | undefined> {
-  if (any.every(hasKeptCount)) return undefined;
   const order = cursor?.back ? sql`score desc, business_id desc` : sql`score, business_id`;
   const isByWayAlone = sort === "distance" || any.every(({ openAt }) => openAt);
   const columns = sql`business_id, part, ${lineFrom(origin)} as line, ${

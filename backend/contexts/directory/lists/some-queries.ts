@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { localMoment } from "#/contexts/listings/mod.ts";
-import { matches } from "./filter-queries.ts";
+import { lineOf } from "../places/geocoding/point.ts";
+import { isWithin, matches } from "./filter-queries.ts";
 import { countCap, type Filters } from "./list.ts";
+import { lineFrom } from "./page-queries.ts";
 
 /**
  * The fullest of those that filters let through, up to one more than are counted. An index holds all
@@ -10,13 +12,20 @@ import { countCap, type Filters } from "./list.ts";
  * @param columns of those that the index holds
  */
 export const someOf = (
-  { openAt, ...filters }: Filters,
+  { openAt, within, ...filters }: Filters,
   columns: RawBuilder<unknown>,
   from: RawBuilder<unknown> = sql`directory_entry`,
 ): RawBuilder<unknown> =>
   sql`select ${columns} from ${from}
     where ${matches(filters)} and ${openAt ? isOpenByIndex(openAt) : sql`true`}
+      and ${within ? isWithinByIndex(within) : sql`true`}
     order by quality desc, business_id desc limit ${sql.lit(countCap + 1)}`;
+
+/** Farther than this, in km, there may be a quarter of all entries, too many to look at each. */
+const farReach = 10;
+
+const isWithinByIndex = (within: NonNullable<Filters["within"]>) =>
+  within.km > farReach ? sql`${lineFrom(within.point)} <= ${lineOf(within.km)}` : isWithin(within);
 
 /** Whether an entry is open; only of one that has a special date now the entry itself is looked at. */
 export function isOpenByIndex(at: Date): RawBuilder<unknown> {

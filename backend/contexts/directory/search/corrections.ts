@@ -32,12 +32,9 @@ export const none: Corrections = new Map();
 export async function correct(
   how: Search,
   query: ParsedQuery,
-  { vocabulary, unknown, doubtful, lexicon }: {
-    vocabulary: Vocabulary;
-    unknown: ReadonlyMap<string, KnownWord>;
-    doubtful: readonly string[];
-    lexicon: Lexicon;
-  },
+  vocabulary: Vocabulary,
+  unknown: ReadonlyMap<string, KnownWord>,
+  lexicon: Lexicon,
 ): Promise<Corrections> {
   const nearest = correctWords(query, unknown, lexicon);
   const { likely } = query.trades;
@@ -49,9 +46,7 @@ export async function correct(
       ? likely.length === 0 || likely.includes(meaning.category)
       : near?.sure && meaning;
   };
-  const open = new Map(
-    [...unknown].filter(([word]) => doubtful.includes(word) && !isSettled(word)),
-  );
+  const open = new Map([...unknown].filter(([word]) => !isSettled(word)));
   return new Map([...nearest, ...await meantByNames(how, query, vocabulary, open)]);
 }
 
@@ -63,17 +58,30 @@ export function takeForTrade(query: ParsedQuery, lexicon: Lexicon): Corrections 
   return new Map([...meant].map(([typed, word]) => [typed, { word, sure: false }]));
 }
 
-/** What was meant where nothing is found by words that some business uses, or that are ordinary. */
+/**
+ * What was meant where nothing is found by words that some business uses, or that are ordinary.
+ *
+ * @param looked those that were doubted before
+ */
 export async function doubtAll(
   how: Search,
   query: ParsedQuery,
   vocabulary: Vocabulary,
+  looked: ReadonlyMap<string, KnownWord>,
 ): Promise<Corrections> {
-  if (isAlone(query)) return none;
-  const doubtful = namingWords(query);
-  const looked = await lookUpWords(how.ctx.db, doubtful, { doubtful, alsoKnown: true });
-  return await meantByNames(how, query, vocabulary, looked);
+  const naming = namingWords(query);
+  if (isAlone(query) || naming.length > longestName) return none;
+  const doubtful = naming.filter((word) => !looked.has(word));
+  const more = await lookUpWords(how.ctx.db, doubtful, { doubtful, alsoKnown: true });
+  const all = naming.flatMap((word) => {
+    const known = looked.get(word) ?? more.get(word);
+    return known ? [[word, known] as const] : [];
+  });
+  return await meantByNames(how, query, vocabulary, new Map(all));
 }
+
+/** In words: what has more is no name with a slip in it. */
+const longestName = 6;
 
 /** No other word is there to tell which name was meant. */
 const isAlone = ({ said }: ParsedQuery): boolean => said.length < 2;

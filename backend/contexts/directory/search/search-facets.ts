@@ -1,8 +1,8 @@
 import type { Ctx } from "#/db/ctx.ts";
 import { noFacets } from "../lists/facet-queries.ts";
-import { type Filters, onceChosen, type PlaceCount, type PlacedFacets } from "../lists/list.ts";
+import { onceChosen, type PlaceCount, type PlacedFacets } from "../lists/list.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
-import { type NearResult, searchNear } from "./search-near.ts";
+import { searchNear } from "./search-near.ts";
 
 /**
  * Counts what narrows a list. Of what can be chosen but once (a city, a part of it, so many years)
@@ -15,29 +15,23 @@ export async function searchFacets(
   known: SearchKnowledge,
 ): Promise<PlacedFacets> {
   const { filters } = input;
-  const find = (change: Filters, near?: string, other?: Partial<SearchInput>) => {
-    const changed = { ...filters, ...change };
-    const counted = { ...input, filters: changed, limit: 1, wantsFacets: true, ...other };
-    return searchNear(ctx, counted, near, known);
-  };
-  const without = async (change: Filters) => (await find(change, near)).facets ?? noFacets;
-  const result: NearResult = await find({}, near);
-  const { facets = noFacets, means } = result;
+  const listed = { ...input, limit: 1, wantsFacets: true };
+  const result = await searchNear(ctx, listed, near, known);
+  const { facets = noFacets, means, countWith } = result;
   const elsewhere = { city: undefined, locality: undefined };
   const anyCity = async () => {
     // The words say which: it is the trade of theirs that other cities have.
     const isTrade = !filters.category || filters.category === means?.category;
     if (means?.city && isTrade) {
-      const change = { ...elsewhere, category: means.category };
-      return await find(change, undefined, { text: "", wantsFacets: "cities" });
+      const changed = { ...filters, ...elsewhere, category: means.category };
+      const ofTrade = { ...listed, text: "", filters: changed, wantsFacets: "cities" as const };
+      return (await searchNear(ctx, ofTrade, undefined, known)).facets;
     }
-    return filters.city || result.near
-      ? await find(elsewhere, undefined, { wantsFacets: "cities" })
-      : result;
+    return filters.city || result.near ? await countWith(elsewhere, "cities") : facets;
   };
-  const [anyYears, anyPart, { facets: anywhere = noFacets }] = await Promise.all([
-    filters.experience ? without({ experience: undefined }) : facets,
-    filters.locality ? without({ locality: undefined }) : facets,
+  const [anyYears = noFacets, anyPart = noFacets, anywhere = noFacets] = await Promise.all([
+    filters.experience ? countWith({ experience: undefined }) : facets,
+    filters.locality ? countWith({ locality: undefined }) : facets,
     anyCity(),
   ]);
   const chosenCity = filters.city ?? means?.city ?? result.near;

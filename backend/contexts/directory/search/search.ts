@@ -32,14 +32,15 @@ import {
 import { nameKey } from "./indexing/search-document.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { few, type Matched, matchText } from "./matching/match-queries.ts";
-import { nameQueries } from "./matching/name-clauses.ts";
+import { isTradeAndPlace, nameQueries } from "./matching/name-clauses.ts";
 import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
 import { mayBeName, type ParsedQuery } from "./query-understanding/parsed-query.ts";
 import { type Lexicon, understandQuery } from "./query-understanding/understand-query.ts";
-import { widenQuery } from "./query-understanding/widen-query.ts";
+import { widenQuery, type WiderQuery } from "./query-understanding/widen-query.ts";
 import { doubtfulWords, heardWords, openWords } from "./spelling/correct-words.ts";
 import type { Vocabulary } from "./spelling/variants.ts";
 import { WordMemory } from "./spelling/word-memory.ts";
+import type { KnownWord } from "./spelling/word-queries.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 
 export type SearchInput = {
@@ -73,6 +74,13 @@ export type SearchResult = Page<Hit> & {
   means?: { category: CategoryId; city?: string };
   /** Where they were asked for and there is anything to count. */
   facets?: Facets;
+  /** The words find what is wholly asked for, if need be without the filters. */
+  hasWhole: boolean;
+  /** Counts what the same words find when some filters are others, without reading the text again. */
+  countWith: (
+    change: Filters,
+    wantsFacets?: Slice["wantsFacets"],
+  ) => Promise<Facets | undefined>;
 };
 
 /** What a search came to, for statistics. */
@@ -92,91 +100,177 @@ export type SearchKnowledge = {
   words?: WordMemory;
 };
 
+/** A text, with what the directory knows of its words. */
+type ReadText = {
+  typed: ParsedQuery;
+  doubtful: string[];
+  vocabulary: Vocabulary;
+  unknown: ReadonlyMap<string, KnownWord>;
+  words: WordMemory;
+};
+
+export async function readText(
+  ctx: Ctx,
+  { text, exact = false }: SearchInput,
+  { lexicon, words = new WordMemory(ctx.now) }: SearchKnowledge,
+): Promise<ReadText> {
+  const typed = understandQuery(text, lexicon, { exact });
+  const doubtful = exact ? [] : [...doubtfulWords(typed), ...heardWords(typed).keys()];
+  const how = { beginning: openWord(typed), doubtful };
+  return { typed, doubtful, words, ...await words.lookUp(ctx.db, openWords(typed), how) };
+}
+
+type Options = {
+  /** As of `readText`, where several searches share it. */
+  text?: ReadText;
+  /** Part of what is asked for will not do. */
+  isWholeOnly?: boolean;
+};
+
 /**
  * Finds businesses. What the words mean narrows the list along an index; words that only stand in
  * names and texts are matched and ranked. Words that nobody uses are corrected; where nothing holds
  * all of the text, what holds most of it is found, and told which words it does without.
+ *
+ * Filters narrow what the words find without them: what is left may be nobody, but never somebody
+ * whom other words would find.
  */
 export async function search(
   ctx: Ctx,
-  { text, filters, sort, limit, cursor: encoded, origin, exact = false, wantsFacets }: SearchInput,
-  { lexicon, commonness, words = new WordMemory(ctx.now) }: SearchKnowledge,
-  typed = understandQuery(text, lexicon, { exact }),
+  input: SearchInput,
+  knowledge: SearchKnowledge,
+  { text, isWholeOnly = false }: Options = {},
 ): Promise<SearchResult> {
-  const cursor = encoded === undefined ? undefined : readCursor(encoded, sort);
+  const { filters, sort, limit, origin, wantsFacets } = input;
+  const { commonness } = knowledge;
+  const cursor = input.cursor === undefined ? undefined : readCursor(input.cursor, sort);
+  const read = text ?? await readText(ctx, input, knowledge);
   const means = sort !== "rating"
     ? undefined
     : cursor?.basis
     ? readMeans(cursor.basis)
     : await findTradeMeans(ctx.db);
-  const how: Search = {
+  const slice: Slice = { sort, limit, cursor, origin, now: ctx.now(), wantsFacets, means };
+  const howOf = (filters: Filters, other: Partial<Slice> = {}): Search => ({
     ctx,
     filters: inPart(filters, commonness.parts),
-    slice: {
-      sort,
-      limit,
-      cursor,
-      origin,
-      now: ctx.now(),
-      wantsFacets,
-      means,
-    },
+    slice: { ...slice, ...other },
     commonness,
-  };
-  const doubtful = exact ? [] : [...doubtfulWords(typed), ...heardWords(typed).keys()];
-  const { vocabulary, unknown } = await words.lookUp(ctx.db, openWords(typed), {
-    beginning: openWord(typed),
-    doubtful,
   });
-  const meant = exact
-    ? none
-    : await correct(how, typed, { vocabulary, unknown, doubtful, lexicon });
-  const key = nameKey(text);
-  const toResult = (found: Found, meant: Corrections, query = typed): SearchResult => {
+  const atFirst = { limit: 1, cursor: undefined };
+  const anyOfThem = howOf(tradeAndPlace(filters), { ...atFirst, wantsFacets: false });
+
+  const findBy = async (reading: Reading, how = howOf(filters)): Promise<SearchResult> => {
+    const { hits, best, total, capped, ...found } = await reading.find(how);
     // What is called so is spelt so.
-    const isTold = meant.size > 0 || found.best < ranks.begun;
-    const corrected = isTold ? correctedText(typed, meant) : undefined;
-    const { hits, total, capped, partial, leftOut, missing, facets } = found;
-    const meaning = meaningOf(query);
-    return {
+    const isTold = total > 0 && (reading.meant.size > 0 || best < ranks.begun);
+    const corrected = isTold ? correctedText(read.typed, reading.meant) : undefined;
+    const meaning = meaningOf(reading.query);
+    const result = {
       ...toPage(hits, limit, cursor, basisOf(sort, means)),
       total,
       capped,
-      partial: partial && total > 0,
-      leftOut,
-      ...total > 0 && corrected !== undefined && { corrected },
+      partial: found.partial && total > 0,
+      leftOut: total > 0 ? found.leftOut : [],
+      ...corrected !== undefined && { corrected },
       ...meaning && { means: meaning },
-      ...missing && { missing },
-      ...facets && { facets },
+      ...found.missing && { missing: found.missing },
+      ...found.facets && { facets: found.facets },
     };
-  };
-  const findRespelt = async (meant: Corrections): Promise<SearchResult | undefined> => {
-    if (meant.size === 0) return undefined;
-    const query = respelt(typed, meant, lexicon);
-    const unseen = openWords(query).filter((word) => !vocabulary.has(word));
-    const more = await words.lookUp(ctx.db, unseen);
-    const found = await find(how, query, new Map([...vocabulary, ...more.vocabulary]), key);
-    return found.total > 0 ? toResult(found, meant, query) : undefined;
+    const countWith: SearchResult["countWith"] = async (change, wantsFacets = true) =>
+      (await reading.find(howOf({ ...filters, ...change }, { ...atFirst, wantsFacets }))).facets;
+    return { ...result, hasWhole: isWhole(result), countWith };
   };
 
-  const corrected = await findRespelt(meant);
-  if (corrected) return corrected;
+  const findNarrowed = async (reading: Reading, isFirst: boolean) => {
+    // Most often the first finds something; of others, filters leave most often nothing.
+    const soon = isFirst ? await findBy(reading) : undefined;
+    if (soon?.hasWhole) return { result: soon, isFound: true };
+    const all = await findBy(reading, anyOfThem);
+    if (all.total === 0) return { result: soon ?? all, isFound: false };
+    const result = soon ?? await findBy(reading);
+    const { hasWhole } = all;
+    const isAlike = result.hasWhole || !hasWhole && readingOf(all) === readingOf(result);
+    const { means, countWith } = result;
+    const nobody = { rows: [], total: 0, capped: false, partial: false, leftOut: [] };
+    return {
+      result: result.total === 0 || isAlike
+        ? { ...result, hasWhole }
+        : { ...nobody, ...means && { means }, hasWhole, countWith },
+      isFound: true,
+    };
+  };
+
+  const isListed = read.typed.said.length === 0 && !isWholeOnly;
+  let answer: SearchResult | undefined;
+  for await (const reading of readingsOf(read, input, knowledge, anyOfThem, isWholeOnly)) {
+    if (isNarrowed(filters) && !isListed) {
+      const { result, isFound } = await findNarrowed(reading, answer === undefined);
+      if (isFound) return result;
+      answer = result;
+    } else {
+      answer = await findBy(reading);
+      if (answer.total > 0) return answer;
+    }
+  }
+  return answer!;
+}
+
+/** Which words were looked for, and which of them were found. */
+const readingOf = ({ corrected, partial, leftOut }: SearchResult): string =>
+  JSON.stringify([corrected, partial, leftOut]);
+
+const isWhole = (
+  { total, partial, corrected, means }: Omit<SearchResult, "hasWhole" | "countWith">,
+): boolean => total > 0 && !partial && (!corrected || means !== undefined);
+
+/** One way to read a text. */
+type Reading = {
+  query: ParsedQuery;
+  meant: Corrections;
+  find: (how: Search) => Promise<Found>;
+};
+
+/** The ways to read a text, the likeliest first; the last one says what is missing. */
+async function* readingsOf(
+  { typed, doubtful, vocabulary, unknown, words }: ReadText,
+  { text, exact = false }: SearchInput,
+  { lexicon }: SearchKnowledge,
+  how: Search,
+  isWholeOnly: boolean,
+): AsyncGenerator<Reading> {
+  const key = isTradeAndPlace(typed) ? "" : nameKey(text);
+  const respell = async (meant: Corrections): Promise<Reading[]> => {
+    if (meant.size === 0) return [];
+    const query = respelt(typed, meant, lexicon);
+    const unseen = openWords(query).filter((word) => !vocabulary.has(word));
+    const more = await words.lookUp(how.ctx.db, unseen);
+    const known = new Map([...vocabulary, ...more.vocabulary]);
+    return [{ query, meant, find: (how) => find(how, query, known, key) }];
+  };
+  const doubted = new Map([...unknown].filter(([word]) => doubtful.includes(word)));
+  const meant = exact ? none : await correct(how, typed, vocabulary, doubted, lexicon);
+  yield* await respell(meant);
   // Uncorrected, it may still sound like something.
-  const found = await find(how, typed, vocabulary, key);
-  if (found.total > 0 || typed.said.length === 0) return toResult(found, none);
-  const reread = exact ? undefined : await findRespelt(takeForTrade(typed, lexicon));
-  if (reread) return reread;
-  const unfinished = await findUnfinished(how, typed, vocabulary);
-  if (unfinished) return toResult(unfinished, none);
-  const doubted = exact ? undefined : await findRespelt(await doubtAll(how, typed, vocabulary));
-  if (doubted) return doubted;
+  yield { query: typed, meant: none, find: (how) => find(how, typed, vocabulary, key) };
+  if (typed.said.length === 0) return;
+  if (!exact) yield* await respell(takeForTrade(typed, lexicon));
+  const unfinished = nameQueries(typed, vocabulary)?.unfinished;
+  if (unfinished) {
+    yield { query: typed, meant: none, find: (how) => findUnfinished(how, unfinished) };
+  }
+  if (isWholeOnly) return;
+  if (!exact) yield* await respell(await doubtAll(how, typed, vocabulary, doubted));
   const surely = new Map([...meant].filter(([, { sure }]) => sure));
   const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
   const elsewhere = placeOf(asked);
-  if (elsewhere) return { ...toResult(found, none, asked), missing: elsewhere };
-  const wider = await widen(how, asked, vocabulary, (word) => unknown.has(word));
-  const missing = wider ? undefined : partOf(asked);
-  return { ...toResult(wider ?? found, surely), ...missing && { missing } };
+  const wider = elsewhere ? [] : widenQuery(asked, (word) => unknown.has(word));
+  for (const each of wider) {
+    yield { query: typed, meant: surely, find: (how) => findWider(how, each, vocabulary) };
+  }
+  const missing = elsewhere ?? partOf(asked);
+  const found = { ...nothing, leftOut: [], partial: false, ...missing && { missing } };
+  yield { query: asked, meant: surely, find: () => Promise.resolve(found) };
 }
 
 /** What a query finds as it is. */
@@ -228,14 +322,11 @@ async function find(
 /** Names that the last word begins, where all are ordinary: most often such a word is whole. */
 async function findUnfinished(
   { ctx, filters, slice, commonness }: Search,
-  query: ParsedQuery,
-  vocabulary: Vocabulary,
-): Promise<Found | undefined> {
-  const terms = nameQueries(query, vocabulary)?.unfinished;
-  if (!terms) return undefined;
+  terms: string,
+): Promise<Found> {
   const match = { nameKey: "", tiers: [{ rank: ranks.begun, terms }] };
   const matched = await matchText(ctx.db, match, filters, slice, commonness);
-  return matched.total > 0 ? { ...matched, leftOut: [], partial: false } : undefined;
+  return { ...matched, leftOut: [], partial: false };
 }
 
 const nothing: Matched = { hits: [], total: 0, capped: false, best: 0 };
@@ -260,26 +351,17 @@ function shortcomings({ parts, trades }: ParsedQuery, best: number) {
   return { leftOut: [], partial: isMentioned };
 }
 
-/** What holds most of the text, where nothing holds all of it. */
-async function widen(
+/** What holds most of the text. */
+async function findWider(
   { ctx, filters, slice, commonness }: Search,
-  query: ParsedQuery,
+  { query, leftOut, place }: WiderQuery,
   vocabulary: Vocabulary,
-  isUnknown: (word: string) => boolean,
-): Promise<Found | undefined> {
-  for (const wider of widenQuery(query, isUnknown)) {
-    const { tiers } = tiersOf(wider.query, vocabulary);
-    const match = { nameKey: "", tiers, bestOnly: true };
-    const matched = await matchText(ctx.db, match, filters, slice, commonness);
-    if (matched.total === 0) continue;
-    const { leftOut, place } = wider;
-    return {
-      ...matched,
-      leftOut,
-      partial: true,
-      ...place && { missing: { place, isKnown: true } },
-    };
-  }
+): Promise<Found> {
+  const { tiers } = tiersOf(query, vocabulary);
+  const match = { nameKey: "", tiers, bestOnly: true };
+  const matched = await matchText(ctx.db, match, filters, slice, commonness);
+  const missing = place && { place, isKnown: true };
+  return { ...matched, leftOut, partial: true, ...missing && { missing } };
 }
 
 /** The place that a query names beside a trade, where it has no business there. */

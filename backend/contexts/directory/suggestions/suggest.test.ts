@@ -157,3 +157,9 @@ Deno.test("suggestions are eight at most, trades first", async () => {
   assert.equal(suggestions.length, 8);
   assert.equal(suggestions[0], "category Plumber");
 });
+
+Deno.test("finds a name behind a dozen words that say nothing", async () => {
+  const asked = "hello i am looking for a good and cheap and nice please find me";
+  const [first] = await suggest(`${asked} krishna timb`);
+  assert.equal(first, "business Krishna Timber");
+});

@@ -51,9 +51,9 @@ export async function suggest(
   { cities, names, commonness }: Pick<Known, "cities" | "names" | "commonness">,
   near = "",
 ): Promise<Suggestion[]> {
-  const typed = words(text).slice(0, mostTerms);
+  const typed = words(text);
   if (text.trim().length < shortestQuery || typed.length === 0) return [];
-  const telling = tellingWords(typed);
+  const telling = tellingWords(typed).slice(0, mostTerms);
   const begun = matchBeginnings(typed, names);
   const meant = begun.length > 0 || typed.length < 2 ? begun : matchMentions(telling, names);
   const isClear = meant.some(({ fit }) => fit !== "mentioned");

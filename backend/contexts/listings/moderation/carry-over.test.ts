@@ -145,7 +145,7 @@ Deno.test("who was caught with a suspended number is not rid of it by another nu
   assert.equal((await second.create()).status, "suspended");
 });
 
-Deno.test("details that only a carried-over suspension has seen suspend nobody", async () => {
+Deno.test("suspends no one for details that only a carried-over suspension has seen", async () => {
   const { person } = await suspended();
   const victims = newMobile();
   const framing = ownerOf(await register(api));

@@ -58,7 +58,7 @@ export async function findEncounters(
   trx: Trx,
   candidates: Candidate[],
 ): Promise<(Encounter | undefined)[]> {
-  // Where nobody was ever suspended, a whole list need not be fingerprinted.
+  // Where no listing was ever suspended, a whole list need not be fingerprinted.
   if (!await hasMarks(trx)) return candidates.map(() => undefined);
   const known = await Promise.all(candidates.map((candidate) => recognise(ctx, trx, candidate)));
   const all = known.flatMap(({ owner, details, likeness }) => [...owner, ...details, ...likeness]);
@@ -170,7 +170,7 @@ export async function carryOver(
       suspended_by,
       suspended_at,
     });
-    // Its details are no marks: nobody has looked at them, and they may be anybody's.
+    // Its details are no marks: no admin has looked at them, and they may be another's.
     if (ownerId !== null) await markOwner(ctx, trx, id, ownerId);
   }
   const detail = { business: businessId, suspension: suspension.id };

@@ -21,7 +21,7 @@ export const business: ModeratedBusiness = {
   openReports: 1,
 };
 
-export const suspension = { reason: "The phone number belongs to somebody else." };
+export const suspension = { reason: "The phone number belongs to another person." };
 
 export const suspended: ModeratedBusiness = {
   ...business,

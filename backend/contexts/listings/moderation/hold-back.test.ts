@@ -18,7 +18,7 @@ const {
   toldOf,
 } = suspensions(api);
 
-Deno.test("nobody has a rival suspended by showing the rival's number or GSTIN", async () => {
+Deno.test("suspends no rival whose number or GSTIN another listing shows", async () => {
   const rival = await register(api);
   const established = ownerOf(await register(api));
   const number = newMobile();

@@ -8,7 +8,7 @@ import { findSharing, type Listing, lockListing } from "./queries.ts";
 
 /**
  * Takes off the directory, too, what else shows a number that the owner of a suspended listing has
- * verified: calls would go to whoever was suspended. Of a number that merely stood there admins are
+ * verified: calls would go to the suspended owner. Of a number that merely stood there admins are
  * told. An admin releases each for good, or all with the first one.
  */
 export async function holdOthersBack(

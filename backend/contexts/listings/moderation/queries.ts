@@ -146,7 +146,7 @@ export async function findSharing(
   return rows.map((row) => row.id);
 }
 
-/** Whose account a listing belongs to; null when it is nobody's. */
+/** The owner of a listing; null when it has none. */
 export async function findOwnerId(db: Db | Trx, businessId: string): Promise<string | null> {
   const row = await db.selectFrom("business").select("owner_id").where("id", "=", businessId)
     .executeTakeFirst();

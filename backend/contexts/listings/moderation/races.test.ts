@@ -55,7 +55,7 @@ Deno.test("edits towards suspended details and the end of that suspension do not
     assert.deepEqual([...new Set(answers)], [200]);
     assert.equal((await first.read()).status, "active");
     for (const other of others) {
-      // Whoever was caught just before is released just after.
+      // A listing that was caught just before is released just after.
       const { status, suspension } = await other.read();
       assert.deepEqual([status, suspension], ["active", null]);
     }

@@ -7,7 +7,7 @@ import { Suspension } from "../owner/schemas.ts";
 export const NewSuspension = z.strictObject({
   reason: Paragraphs(500).openapi({
     description: "The owner reads it.",
-    example: "The phone number belongs to somebody else.",
+    example: "The phone number belongs to another person.",
   }),
 }).openapi("NewSuspension");
 
@@ -41,7 +41,7 @@ export const ModeratedBusiness = Business.pick({
   state: Business.shape.address.shape.state,
   ownerId: orNull(z.uuid()).openapi({ description: "Null of a listing that was imported." }),
   suspension: orNull(ModeratedSuspension),
-  openReports: z.int().openapi({ description: "Reports that nobody has settled yet." }),
+  openReports: z.int().openapi({ description: "Reports that are not settled yet." }),
 }).openapi("ModeratedBusiness");
 
 export type ModeratedBusiness = z.infer<typeof ModeratedBusiness>;

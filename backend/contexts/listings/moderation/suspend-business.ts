@@ -37,7 +37,7 @@ export async function suspendBusiness(
 type Order = {
   reason: string;
   adminId: string;
-  /** Its owner is told by whoever orders it. */
+  /** The caller notifies its owner. */
   isTold?: boolean;
 };
 

@@ -68,7 +68,7 @@ export async function lockMarked(
   }));
 }
 
-/** Those of `originIds` from which somebody with one of these marks was released by an admin. */
+/** Those of `originIds` from which an owner with one of these marks was released by an admin. */
 export async function findReleased(
   trx: Trx,
   originIds: string[],
@@ -126,7 +126,7 @@ export async function liftSuspensions(
   await trx.updateTable("business_suspension")
     .set({ business_id: null, lifted_at: now, lifted_by: liftedBy })
     .where("id", "in", [...ids, ...loose]).execute();
-  // By what remains, whoever was released from another's suspension is known.
+  // What remains says who was released from another's suspension.
   await sql`
     delete from suspension_mark using business_suspension suspension
     where suspension_id = suspension.id and origin_id is null

@@ -24,6 +24,12 @@ const held: [what: string, fields: Record<string, unknown>, field: string, reaso
     "businessName",
     "protected_name",
   ],
+  [
+    "a bank's name in another script",
+    { businessName: "ஸ்டேட் பேங்க் ஆஃப் இந்தியா ஹெல்ப் டெஸ்க்" },
+    "businessName",
+    "protected_name",
+  ],
   ["this site's name", { businessName: "Karigar Customer Care" }, "businessName", "protected_name"],
   [
     "a protected translated name",
@@ -56,6 +62,12 @@ const held: [what: string, fields: Record<string, unknown>, field: string, reaso
   [
     "a number split over short and long description",
     { shortDesc: "Taps repaired, 987654", description: "3210 is all you need" },
+    "description",
+    "contact",
+  ],
+  [
+    "a number split over two texts with words on both sides",
+    { shortDesc: "Taps: 98765 call", description: "me 43210 any time" },
     "description",
     "contact",
   ],
@@ -118,6 +130,19 @@ Deno.test("publishes a listing with honest numbers in neighbouring texts at once
   });
   assert.deepEqual([business.status, business.hold], ["active", null]);
 });
+
+for (
+  const [shortDesc, description] of [
+    ["Painters since 1998", "43210 happy customers"],
+    ["Painting from 65450 rupees", "A flat costs 12750 more"],
+    ["9876 homes painted in Pune", "Open 365 days, call 24x7"],
+  ]
+) {
+  Deno.test(`publishes “${shortDesc}” with “${description}” at once`, async () => {
+    const { business } = await list({ shortDesc, description });
+    assert.deepEqual([business.status, business.hold], ["active", null]);
+  });
+}
 
 Deno.test("publishes a held listing when a moderator finds nothing wrong", async () => {
   const { business, read } = await list({ businessName: "Paytm Care" });

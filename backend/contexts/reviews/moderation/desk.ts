@@ -15,12 +15,12 @@ import {
 import { countReviews } from "../rating.ts";
 import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "../replies/queries.ts";
 import { publishReply, unpublishReply } from "../replies/reply.ts";
-import { bringLikeReviews } from "../writing/set-aside.ts";
+import { bringLikeReviews, takeLikeReviewsBack } from "../writing/set-aside.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
 import { countEvents, lockShown } from "./queries.ts";
 import { refusalWords } from "./refusal-words.ts";
 
-/** A review as whoever decides about it sees it. */
+/** A review as a moderator sees it. */
 type ReviewOnDesk = {
   id: string;
   state: ReviewState;
@@ -38,7 +38,7 @@ type ReviewOnDesk = {
   /** Null while its listing is deleted. */
   businessId: string | null;
   businessName: string | null;
-  /** Null where nobody can see it. */
+  /** Null where it is not public. */
   slug: string | null;
 };
 
@@ -52,7 +52,7 @@ type Span = { from: Date; to: Date };
 
 type DeskCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "owners" | "fingerprint">;
 
-/** What whoever keeps the cases does with reviews. */
+/** What the cases do with reviews. */
 export const reviewDesk = (ctx: DeskCtx) => ({
   read: readForDesk,
   count: countForDesk,
@@ -77,6 +77,8 @@ export const reviewDesk = (ctx: DeskCtx) => ({
   },
   isShown: lockShown,
   bringLike: (trx: Trx, businessId: string) => bringLikeReviews(ctx, trx, businessId),
+  takeLikeBack: (trx: Trx, from: Parameters<typeof takeLikeReviewsBack>[2]) =>
+    takeLikeReviewsBack(ctx, trx, from),
 });
 
 type Tell = Awaited<ReturnType<ReviewsCtx["owners"]["holdAll"]>>["tell"];
@@ -112,7 +114,7 @@ async function publish(
   await tellOwner("review_received");
 }
 
-/** Has a review shown to nobody but its author, who is told why. */
+/** Shows a review to its author only, who is told why. */
 async function refuse(
   ctx: DeskCtx,
   trx: Trx,

@@ -124,7 +124,13 @@ Deno.test("queues the reviews of a ring of twenty, and not those of honest autho
 
 const onHeld = () => Promise.resolve(new Date());
 const onGone = () => Promise.resolve();
-const cases = { onHeld, onGone, onReplyHeld: onHeld, onReplyGone: onGone };
+const cases = {
+  onHeld,
+  onGone,
+  onReplyHeld: onHeld,
+  onReplyGone: onGone,
+  onReplyChanged: onGone,
+};
 
 const ctx = {
   ...api.listings,
@@ -152,7 +158,7 @@ async function share(network: string): Promise<void> {
 
 let others = 100_000;
 
-/** Somebody whose number was verified. */
+/** A person whose number was verified. */
 async function newAccount(n: number): Promise<string> {
   const accountId = crypto.randomUUID();
   const time = api.clock.now();

@@ -152,7 +152,7 @@ Deno.test("counts accounts without a proven number for nothing at an address", a
   assert.deepEqual((await reviewFrom(slug, { ip }, { text: texts[1] })).heldFor, ["repeat"]);
 });
 
-Deno.test("queues nobody's review when one account writes and withdraws five times", async () => {
+Deno.test("queues no other review when one account writes and withdraws five times", async () => {
   const { slug } = await listed(api);
   const attacker = await newAuthor(api);
   for (let n = 0; n < 5; n++) {

@@ -19,7 +19,7 @@ type Written = {
   isRepeat: boolean;
   /** It comes from the device or the network of the owner. */
   isByOwner: boolean;
-  /** The author's number stands on the page of the business. */
+  /** The author's number stands on the page of the business, which has no owner. */
   isListed: boolean;
   now: Date;
 };

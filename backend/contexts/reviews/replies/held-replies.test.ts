@@ -110,6 +110,27 @@ Deno.test("removes a public reply on a reported review, and keeps the review", a
   assert.deepEqual([removed!.text, removed!.refusal], ["We know what you did.", "abusive"]);
 });
 
+Deno.test("makes a decision stale when the owner changes the public reply", async () => {
+  const { id, reply, shown, caseOf, decide } = await reviewed();
+  await reply("We know what you did.");
+  await api.send("POST", `/api/reviews/${id}/reports`, { reason: "offensive" });
+  const seen = (await caseOf())!;
+  await reply("We are sorry.");
+  const removal = { decision: "remove_reply", refusal: "abusive" };
+  const stale = await admin.send<{ code: string }>(
+    "POST",
+    `/api/admin/cases/${seen.id}/decision`,
+    removal,
+    { headers: { "If-Match": `"${seen.version}"` } },
+  );
+  assert.deepEqual([stale.status, stale.body.code], [412, "stale"]);
+  assert.equal(await shown(), "We are sorry.");
+  assert.equal((await reply("We are sorry.")).status, 200, "the same again changes nothing");
+  assert.equal((await caseOf())!.version, seen.version + 1);
+  assert.equal((await decide(removal)).status, 200);
+  assert.equal(await shown(), null);
+});
+
 Deno.test("refuses to remove a reply that is not there", async () => {
   const { id, decide } = await reviewed();
   await api.send("POST", `/api/reviews/${id}/reports`, { reason: "offensive" });

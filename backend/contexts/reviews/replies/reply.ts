@@ -38,6 +38,7 @@ export function setReply(
       return presentHeldReply({ ...held, refusal: null, statement: null });
     }
     await takeHeldBack(ctx, trx, review);
+    if (text !== review.reply) await ctx.cases.onReplyChanged(trx, reviewId);
     const isFirst = await publishReply(ctx, trx, review, text);
     if (isFirst) await tell(review.author_id, "review_replied");
     return presentReview((await findReview(trx, reviewId))!, business);

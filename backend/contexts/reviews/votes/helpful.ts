@@ -13,7 +13,7 @@ type Vote = { accountId: string; reviewId: string };
 type VoteCtx = Pick<ReviewsCtx, "db" | "now">;
 
 /**
- * Counts that a review has helped somebody, once an account.
+ * Counts that a review was helpful, once an account.
  *
  * @throws {AppError} `unknown_review`, `own_review`, `own_business`, `mobile_unverified`
  */

@@ -42,7 +42,7 @@ export async function deleteVotesOf(trx: Trx, accountId: string): Promise<void> 
       where id in (select review_id from gone) order by id for update)`.execute(trx);
 }
 
-/** Which of the reviews of a business somebody found helpful. */
+/** Which of the reviews of a business an account found helpful. */
 export async function findVotes(
   db: Db | Trx,
   businessId: string,

@@ -20,12 +20,16 @@ export async function refusalOf(
   return isOwn ? "own_business" : undefined;
 }
 
-/** Whether the number of an account stands on a listing, whoever put it there. */
+/**
+ * Whether the number of an account stands on a listing without an owner. An owner could list the
+ * number of a customer to have that customer's review queued.
+ */
 export async function isListed(
   db: Db | Trx,
-  { primaryPhone, alternatePhone, whatsapp }: Listing["business"],
+  { business: { primaryPhone, alternatePhone, whatsapp }, ownerId }: Listing,
   accountId: string,
 ): Promise<boolean> {
+  if (ownerId !== null) return false;
   const proven = await findProvenMobile(db, accountId);
   return !!proven && [primaryPhone, alternatePhone, whatsapp].includes(proven.mobile);
 }

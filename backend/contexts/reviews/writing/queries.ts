@@ -83,11 +83,14 @@ type BroughtBack = Pick<
 
 /**
  * Gives a business the reviews and keepers that wait for one with any of these marks. Not the reviews
- * of its owners, nor of whoever has reviewed it since, and of each author the newest.
+ * of its owners, nor of authors who have reviewed it since, and of each author the newest.
  */
 export async function bringBack(
   trx: Trx,
-  { businessId, ownerIds, marks }: Back,
+  { businessId, ownerIds, marks, isConfirmed }: Back & {
+    /** By a moderator, so that an appeal can take them back. */
+    isConfirmed: boolean;
+  },
 ): Promise<BroughtBack[]> {
   await sql`
     with back as (
@@ -97,8 +100,28 @@ export async function bringBack(
     insert into business_keeper (business_id, account_id)
     select distinct ${businessId}::uuid, account_id from back on conflict do nothing`.execute(trx);
   const { rows } = await sql<BroughtBack>`
-    update business_review review set business_id = ${businessId}::uuid, former_marks = null
+    update business_review review set business_id = ${businessId}::uuid, former_marks = null,
+      confirmed_marks = ${isConfirmed ? sql`former_marks` : sql`confirmed_marks`}
     where ${mayComeBack({ businessId, ownerIds, marks })}
+    returning rating, is_invited, counted_at, state, written_name, written_category`.execute(trx);
+  return rows;
+}
+
+/**
+ * Takes back the reviews that a moderator gave to a business, or to the deleted one of an account
+ * with these marks: they wait as they did before.
+ */
+export async function takeBack(
+  trx: Trx,
+  { businessId, ownerMarks }: { businessId: string | undefined; ownerMarks: string[] },
+): Promise<BroughtBack[]> {
+  const isTheirs = businessId
+    ? sql`business_id = ${businessId}::uuid`
+    : sql`business_id is null and former_marks && ${ownerMarks}::text[]`;
+  const { rows } = await sql<BroughtBack>`
+    update business_review
+    set business_id = null, former_marks = confirmed_marks, confirmed_marks = null
+    where ${isTheirs} and confirmed_marks is not null and state in ('pending', 'published')
     returning rating, is_invited, counted_at, state, written_name, written_category`.execute(trx);
   return rows;
 }

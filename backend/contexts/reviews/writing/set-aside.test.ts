@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { type Case, caseOf, casesOf, decide } from "#/testing/cases.ts";
+import { type Case, caseOf, casesOf, decide, readCase } from "#/testing/cases.ts";
 import type { BusinessDetail } from "#/testing/listed.ts";
-import { newBusiness } from "#/testing/owner.ts";
+import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import { newMobile, type Person, register } from "#/testing/people.ts";
 import { published } from "#/testing/reviews.ts";
 import { suspensions } from "#/testing/suspensions.ts";
@@ -10,6 +10,7 @@ import type { Review } from "../schemas.ts";
 
 const api = await useTestApi();
 const { admin, ownerOf } = suspensions(api);
+const second = api.as(newAccountId(), "admin");
 
 const starsOf = async (slug: string) =>
   (await api.get<Review[]>(`/api/business/${slug}/reviews`)).body.map(({ rating }) => rating);
@@ -58,6 +59,73 @@ Deno.test("brings the waiting reviews when a moderator confirms that it is the s
   await api.send("POST", `/api/business/${other.slug}/reports`, { reason: "closed" });
   const report = await caseOf(admin, other._id);
   assert.equal((await decide(admin, report, "confirm")).status, 409, "no likeness");
+});
+
+/** A listing that got the 1★ review of a deleted one, which a moderator confirmed to be the same. */
+async function confirmedAlike(businessName: string) {
+  const details = detailsOf(businessName);
+  await listAndDelete(await register(api), details, [1]);
+  const person = await register(api);
+  const owner = ownerOf(person);
+  const again = await owner.create(details);
+  const { id } = await caseOf(admin, again._id);
+  assert.equal((await decide(admin, await readCase(admin, id), "confirm")).status, 200);
+  assert.deepEqual(await starsOf(again.slug), [1]);
+  return {
+    again,
+    owner,
+    create: () => owner.create(details),
+    cases: async () =>
+      (await api.get<{ canAppeal: boolean }[]>("/api/my/cases", person.headers)).body,
+    appeal: () =>
+      api.send("POST", `/api/my/cases/${id}/appeal`, { text: "It is not ours." }, person),
+    decide: async (moderator: typeof admin, decision: "confirm" | "nothing_wrong" | "restore") =>
+      (await decide(moderator, await readCase(moderator, id), decision)).status,
+  };
+}
+
+Deno.test("takes the reviews back when an appeal against the likeness is upheld", async () => {
+  const confirmed = await confirmedAlike("Satpura Waterproofing");
+  const { slug } = confirmed.again;
+  await published(api, admin, slug, { rating: 5 });
+  assert.equal((await confirmed.cases())[0]!.canAppeal, true);
+  assert.equal((await confirmed.appeal()).status, 200);
+  assert.deepEqual(await starsOf(slug), [5, 1]);
+  assert.equal(await confirmed.decide(second, "nothing_wrong"), 200);
+  assert.deepEqual(await starsOf(slug), [5]);
+  assert.deepEqual((await ratingOf(slug)).count, 1);
+  assert.equal((await confirmed.appeal()).status, 409, "once");
+  const alike = await ownerOf(await register(api)).create(detailsOf("Satpura Waterproofing"));
+  assert.match((await caseOf(admin, alike._id)).text!, /wait \(stars: 1\)/, "as before");
+});
+
+Deno.test("leaves the reviews when an appeal against the likeness is turned down", async () => {
+  const confirmed = await confirmedAlike("Vindhya Waterproofing");
+  await confirmed.appeal();
+  assert.equal(await confirmed.decide(second, "confirm"), 200);
+  assert.deepEqual(await starsOf(confirmed.again.slug), [1]);
+  assert.equal((await ratingOf(confirmed.again.slug)).count, 1);
+});
+
+Deno.test("takes the reviews back when a moderator restores what was confirmed by mistake", async () => {
+  const confirmed = await confirmedAlike("Nilgiri Waterproofing");
+  assert.equal(await confirmed.decide(admin, "restore"), 200);
+  assert.deepEqual(await starsOf(confirmed.again.slug), []);
+  assert.equal(await confirmed.decide(admin, "restore"), 409);
+});
+
+Deno.test("takes the reviews back when the listing was deleted before the appeal is upheld", async () => {
+  for (const isListedAgain of [true, false]) {
+    const confirmed = await confirmedAlike(`Aravali Waterproofing ${isListedAgain}`);
+    await confirmed.appeal();
+    api.clock.advance({ seconds: 61 });
+    assert.equal(await confirmed.owner.remove(), 204);
+    const listed = isListedAgain ? await confirmed.create() : undefined;
+    if (listed) assert.deepEqual(await starsOf(listed.slug), [1]);
+    assert.equal(await confirmed.decide(second, "nothing_wrong"), 200);
+    const { slug } = listed ?? await confirmed.create();
+    assert.deepEqual(await starsOf(slug), []);
+  }
 });
 
 Deno.test("opens no case about a live listing, whatever it is called", async () => {

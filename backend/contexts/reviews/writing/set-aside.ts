@@ -6,7 +6,14 @@ import type { ReviewsCtx } from "../ctx.ts";
 import { countReviews } from "../rating.ts";
 import type { ReviewRow } from "../queries.ts";
 import { deleteRating } from "../rating-queries.ts";
-import { bringBack, findWaiting, findWithPhotos, insertKeepers, setAside } from "./queries.ts";
+import {
+  bringBack,
+  findWaiting,
+  findWithPhotos,
+  insertKeepers,
+  setAside,
+  takeBack,
+} from "./queries.ts";
 
 type KeptCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "fingerprint">;
 
@@ -64,7 +71,12 @@ export async function bringReviewsBack(
   const listing = await findListing(trx, businessId);
   if (!listing || listing.business.demo) return;
   const { proven, likeness } = await marksOf(ctx, trx, listing.business, ownerIds);
-  const back = await bringMarked(ctx, trx, { businessId, ownerIds, marks: proven });
+  const back = await bringMarked(ctx, trx, {
+    businessId,
+    ownerIds,
+    marks: proven,
+    isConfirmed: false,
+  });
   const former = back.find((review) => isOfAnother(review, listing.business));
   if (former) {
     await ctx.onSwitch(
@@ -99,17 +111,30 @@ export async function bringLikeReviews(
   if (!listing) return 0;
   const ownerIds = listing.ownerId === null ? [] : [listing.ownerId];
   const { likeness } = await marksOf(ctx, trx, listing.business, ownerIds);
-  return (await bringMarked(ctx, trx, { businessId, ownerIds, marks: likeness })).length;
+  const back = { businessId, ownerIds, marks: likeness, isConfirmed: true };
+  return (await bringMarked(ctx, trx, back)).length;
+}
+
+/** Takes them back from a locked business, or from a deleted one of this account. */
+export async function takeLikeReviewsBack(
+  ctx: KeptCtx,
+  trx: Trx,
+  { businessId, ownerId }: { businessId: string | undefined; ownerId: string | null },
+): Promise<void> {
+  const ownerMarks = ownerId === null ? [] : ctx.fingerprint(accountFact(ownerId));
+  const back = await takeBack(trx, { businessId, ownerMarks });
+  const gone = back.filter(({ state }) => state === "published");
+  if (businessId && gone.length > 0) await countReviews(ctx, trx, businessId, { gone });
 }
 
 async function bringMarked(
   ctx: KeptCtx,
   trx: Trx,
-  { businessId, ownerIds, marks }: { businessId: string; ownerIds: string[]; marks: string[] },
+  from: Parameters<typeof bringBack>[1],
 ): ReturnType<typeof bringBack> {
-  const back = await bringBack(trx, { businessId, ownerIds, marks });
+  const back = await bringBack(trx, from);
   const shown = back.filter(({ state }) => state === "published");
-  if (shown.length > 0) await countReviews(ctx, trx, businessId, { shown });
+  if (shown.length > 0) await countReviews(ctx, trx, from.businessId, { shown });
   return back;
 }
 
@@ -134,10 +159,12 @@ async function marksOf(
 type Account = { ownerId: string; mobile: string | null; email: string | null };
 
 const accountFacts = ({ ownerId, mobile, email }: Account): string[] => [
-  `account:${ownerId}`,
+  accountFact(ownerId),
   ...mobile ? [mobileFact(mobile)] : [],
   ...email ? [`email:${email}`] : [],
 ];
+
+const accountFact = (ownerId: string) => `account:${ownerId}`;
 
 const mobileFact = (mobile: string) => `mobile:${mobile}`;
 

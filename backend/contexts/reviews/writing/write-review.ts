@@ -93,7 +93,7 @@ async function write(
       ...written,
       texts: [input.text, authorName],
       isRepeat: source.isRepeat,
-      isListed: await isListed(trx, listing.business, accountId),
+      isListed: await isListed(trx, listing, accountId),
       isByOwner: source.isByOwner ||
         ownerId !== null && author.accountsOfBrowser.includes(ownerId),
     }),
@@ -136,7 +136,7 @@ async function write(
   return presentMine((await findReview(trx, id))!, reviewedFrom(listing.business));
 }
 
-/** So many months back somebody may have had work done. */
+/** So many months back the work may have been done. */
 const monthsBack = 23;
 
 /** What no schema knows. @throws {AppError} `invalid_request` */

@@ -46,7 +46,7 @@ export function appealCase(ctx: CasesCtx, id: string, { ownerId, text }: Said): 
 
 async function lockOwnCase(trx: Trx, id: string, ownerId: string): Promise<CaseRow> {
   const one = await lockCase(trx, id);
-  // What is another's, or not decided yet, is nobody else's to know of.
+  // Another owner's case, or one that is not decided yet, is not shown.
   if (one.owner_id !== ownerId || !one.decided_at || one.state === "merged") {
     throw new AppError("unknown_case");
   }

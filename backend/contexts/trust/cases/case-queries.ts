@@ -45,7 +45,7 @@ export async function lockCase(trx: Trx, id: string): Promise<CaseRow> {
   return row;
 }
 
-/** Changes a case for whoever has read it: what they decide from then on is stale. */
+/** Changes a case: a decision by an admin who has read it before is stale. */
 export async function updateCase(
   trx: Trx,
   id: string,
@@ -114,7 +114,7 @@ export async function findClaimsOf(db: Db, claimantId: string): Promise<CaseRow[
     .orderBy("opened_at", "desc").orderBy("id", "desc").limit(20).execute();
 }
 
-/** Other cases of its owner, or of its listing where that is nobody's. */
+/** Other cases of its owner, or of its listing where that has no owner. */
 export async function findEarlierCases(db: Db, one: CaseRow): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select ${named("trust_case")} from trust_case
@@ -139,7 +139,7 @@ export async function countOpenReports(
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Takes out of the cases of an erased account what may name somebody, and ends what it asked for. */
+/** Takes out of the cases of an erased account what may name a person, and ends what it asked for. */
 export async function blankCasesOf(trx: Trx, ownerId: string, now: Date): Promise<void> {
   await sql`delete from case_text using case_event event, trust_case one
     where event_id = event.id and event.case_id = one.id

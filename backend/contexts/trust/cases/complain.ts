@@ -17,7 +17,7 @@ import { insertEvent } from "./event-queries.ts";
 import type { Actor, CaseKind, Reason } from "./kinds.ts";
 import { snapshotOf } from "./snapshot.ts";
 
-/** What somebody says of a listing. */
+/** What is reported of a listing or a review. */
 type Complaint = {
   kind: CaseKind;
   reason: Reason;
@@ -77,7 +77,7 @@ export async function complain(
     is_light: isLight,
     created_at: time,
     acknowledge_by: clockOf(termNamed(terms, "acknowledgement"), time).due_at,
-    // Nobody waits for a receipt of what the service or an admin has entered.
+    // What the service or an admin has entered needs no receipt.
     acknowledged_at: by === "reporter" ? null : time,
   });
   await insertEvent(trx, {
@@ -120,7 +120,7 @@ async function openOrJoin(trx: Trx, row: NewCase): Promise<string> {
     // Decided a moment ago, it leaves room for a new one.
     if (!open) continue;
     const isLight = open.is_light && row.is_light;
-    // Reports that come and come hold up nobody who is about to decide.
+    // Further reports do not make a moderator's decision stale.
     if (row.due_at >= open.due_at) await noteOnCase(trx, open.id, { is_light: isLight });
     else {
       await updateCase(trx, open.id, {

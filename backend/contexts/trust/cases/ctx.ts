@@ -9,7 +9,7 @@ import type { DocumentsCtx } from "../documents/ctx.ts";
 import type { CaseReview } from "../queue/schemas.ts";
 import type { ReviewCounts } from "../transparency/schemas.ts";
 
-/** A review as whoever decides about it sees it. */
+/** A review as a moderator sees it. */
 type ReviewOnDesk = z.infer<typeof CaseReview>;
 
 type Said = { en: string | null; hi: string | null };
@@ -37,6 +37,11 @@ type ReviewDesk = {
    * decision. @returns how many
    */
   bringLike: (trx: Trx, businessId: string) => Promise<number>;
+  /** Takes them back from a locked business, or from a deleted one of this owner. */
+  takeLikeBack: (
+    trx: Trx,
+    from: { businessId: string | undefined; ownerId: string | null },
+  ) => Promise<void>;
   /** What became of reviews in some time. */
   count: (db: Db, span: { from: Date; to: Date }) => Promise<ReviewCounts>;
 };
@@ -49,7 +54,7 @@ export type CasesCtx = ModerationCtx & DocumentsCtx & {
     /** @returns undefined when no key of ours opens it */
     open(sealed: string, about: string): string | undefined;
   };
-  /** By what somebody who reports is known again, without saying who it is. */
+  /** Recognises a reporter without saying who it is. */
   reporterKey: (network: string) => string;
   limiter: Limiter;
   sms: SmsGateway;

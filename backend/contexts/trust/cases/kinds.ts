@@ -11,7 +11,7 @@ export const checkKinds = ["gstin", "address", "identity"] as const;
 export type CheckKind = typeof checkKinds[number];
 
 /**
- * What a case is about: also whose a listing is, where somebody shows it by a document, whether a
+ * What a case is about: also whose a listing is, where a claimant shows it by a document, whether a
  * review is shown, and whose a number is that has an account.
  */
 export const caseKinds = [
@@ -23,7 +23,7 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = typeof caseKinds[number];
 
-/** What somebody asks for by documents: it is confirmed or refused. */
+/** What is asked for by documents: it is confirmed or refused. */
 type RequestKind = CheckKind | "claim";
 
 export const isRequest = (kind: CaseKind): kind is RequestKind =>
@@ -109,7 +109,7 @@ const hard: readonly Decision[] = ["correct", "suspend", "remove"];
 /** What an owner may appeal against. */
 export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
   report: hard,
-  likeness: hard,
+  likeness: [...hard, "confirm"],
   switch: hard,
   // An edit that was not published can be sent again.
   screening: ["suspend", "remove"],

@@ -7,8 +7,8 @@ import { snapshotOf } from "./snapshot.ts";
 
 /**
  * Makes a case, decided already, of a suspension that an admin ordered without one: so that its owner
- * reads it with the others and can appeal, and the figures count it. Nobody has waited for it, so it
- * has no time to an answer.
+ * reads it with the others and can appeal, and the figures count it. No reporter has waited for it, so
+ * it has no time to an answer.
  */
 export async function noteSuspension(
   { now }: { now: () => Date },

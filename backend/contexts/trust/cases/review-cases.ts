@@ -34,6 +34,10 @@ export const reviewCasesOf = (clock: Clock) => ({
     if (reports.some(({ reason }) => reason !== "screening")) return;
     await endWithdrawn(clock, trx, open.id);
   },
+  async onReplyChanged(trx: Trx, reviewId: string): Promise<void> {
+    const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
+    if (open) await updateCase(trx, open.id, {});
+  },
   /** Its author has withdrawn it: there is nothing to decide any more, and who reported it is told. */
   async onGone(trx: Trx, reviewId: string): Promise<void> {
     const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });

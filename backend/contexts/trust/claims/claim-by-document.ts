@@ -17,8 +17,8 @@ import { assertRoom, limitDocuments } from "../documents/limits.ts";
 import type { ClaimsCtx } from "./ctx.ts";
 
 /**
- * Asks for a listing by a document: where no code can be sent to its number, where that is somebody
- * else's, or where the listing has an owner. Nothing changes until an operator has decided.
+ * Asks for a listing by a document: where no code can be sent to its number, where that is
+ * another person's, or where the listing has an owner. Nothing changes until an operator has decided.
  *
  * @throws {AppError} `unknown_business`, `example_listing`, `already_listed`, `too_many_requests`,
  *   `too_many_documents`, `documents_full`, and what `typeOf` throws
@@ -44,7 +44,7 @@ export async function claimByDocument(
     const earlier = await lockOpenCase(trx, open);
     if (earlier) {
       await assertRoom(trx, earlier.id);
-      // Whoever is about to decide has not seen it.
+      // An admin who is about to decide has not seen it.
       await updateCase(trx, earlier.id, { snapshot: snapshotOf(listing.business) });
       return await keepDocument(ctx, trx, earlier.id, bytes);
     }

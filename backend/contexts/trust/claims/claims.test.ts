@@ -10,7 +10,7 @@ import type { StartedClaim } from "./schemas.ts";
 const api = await useTestApi();
 const { ownerOf, suspended } = suspensions(api);
 
-/** A listing that was imported: nobody has it. */
+/** A listing that was imported: it has no owner. */
 async function imported(fields: Parameters<typeof businessInput>[0] = {}) {
   const [business] = await api.save(businessInput({ primaryPhone: newMobile(), ...fields }));
   return business!;
@@ -100,7 +100,7 @@ Deno.test("a wrong code is counted: after three there is nothing left to guess",
   assert.equal(await isClaimable(shop.slug), true);
 });
 
-Deno.test("a number is sent five codes a day for claims, whoever asks", async () => {
+Deno.test("a number is sent five codes a day for claims by all accounts together", async () => {
   const shop = await imported();
   for (let n = 0; n < 5; n++) {
     assert.equal((await ask(shop.slug, await register(api))).status, 202);
@@ -140,7 +140,7 @@ Deno.test({
     );
     const won = answers.filter(({ status }) => status === 200);
     assert.equal(won.length, 1);
-    assert.ok(answers.every(({ status }) => status < 500), "nobody is told of a fault of ours");
+    assert.ok(answers.every(({ status }) => status < 500), "no answer is a fault of ours");
     const row = await api.database.db.selectFrom("business").select("owner_id")
       .where("id", "=", shop._id).executeTakeFirstOrThrow();
     assert.ok(claims.some(({ person }) => person.user.id === row.owner_id));

@@ -13,7 +13,7 @@ import { MyClaim, StartedClaim } from "./schemas.ts";
 
 const claims = { tags: ["trust"], security: signedIn };
 
-/** Why a listing is not for whoever asks. */
+/** Why a listing cannot be claimed by this account. */
 const refusals = [
   "unknown_business",
   "example_listing",
@@ -27,7 +27,7 @@ export const startClaim = createRoute({
   method: "post",
   path: "/api/business/{slug}/claims",
   operationId: "startClaim",
-  summary: "Ask for a listing that nobody looks after",
+  summary: "Ask for a listing that has no owner",
   description:
     "A 6-digit code goes to the number that the listing shows. Where the account has proven that " +
     "number, the listing is yours at once. Five codes a day and account.",
@@ -76,7 +76,7 @@ export const sendClaimDocument = createRoute({
   operationId: "sendClaimDocument",
   summary: "Ask for a listing by a document",
   description:
-    "For who cannot read a code at the listed number, or finds that somebody else looks after the " +
+    "For a claimant who cannot read a code at the listed number, or finds that another account has the " +
     "listing: a licence, a GST certificate or a bill in the name of the business. Operators alone " +
     "see it, and it is deleted when they have decided, or after 30 days. Nothing changes before. " +
     "Five are enough.",

@@ -174,7 +174,7 @@ Deno.test("who may not ask is told why", async () => {
   assert.deepEqual(await mine(person), []);
 });
 
-Deno.test("what somebody asked for goes with their account, and with the listing", async () => {
+Deno.test("deletes what was asked for with the account, and with the listing", async () => {
   const { owner, shop } = await owned();
   const [gone, waiting] = [await register(api), await register(api)];
   await send(shop.slug, gone);

@@ -16,7 +16,7 @@ export const StartedClaim = z.object({
 export const MyClaim = z.object({
   id: z.uuid(),
   slug: orNull(z.string()).openapi({
-    description: "Of the listing; null where nobody can see it.",
+    description: "Of the listing; null where it is not public.",
     example: "shree-plumbers-pune",
   }),
   businessName: orNull(z.string()),

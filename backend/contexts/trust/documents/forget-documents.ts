@@ -6,7 +6,7 @@ import { blankOlder, clearDeleted } from "./queries.ts";
 /** For so many days a document waits for a decision. */
 const waiting = 30;
 
-/** Deletes documents that nobody has decided about in time. */
+/** Deletes documents that were not decided about in time. */
 export async function forgetDocuments(ctx: Pick<DocumentsCtx, "db" | "now">): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await clearDeleted(trx);

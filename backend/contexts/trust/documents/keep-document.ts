@@ -17,7 +17,7 @@ export function typeOf(bytes: Uint8Array): DocumentType {
   throw new AppError("unsupported_media_type", { detail });
 }
 
-/** Keeps a document with its case, sealed: whoever reads the database reads nothing of it. */
+/** Keeps a document with its case, sealed: it cannot be read in the database. */
 export async function keepDocument(
   { now, documents }: DocumentsCtx,
   trx: Trx,

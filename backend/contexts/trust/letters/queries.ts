@@ -18,7 +18,7 @@ export async function findDueLetters(db: Db, now: Date): Promise<LetterRow[]> {
     .orderBy("id").limit(100).execute();
 }
 
-/** Counts a try before it is made. @returns false when somebody else was first */
+/** Counts a try before it is made. @returns false when another process was first */
 export async function takeLetter(
   db: Db,
   { id, tries }: Pick<LetterRow, "id" | "tries">,

@@ -5,7 +5,7 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 
 /**
- * Says who sees to a case: whoever calls, or nobody. It decides nothing: another admin still may.
+ * Assigns a case to the caller, or to no one. It decides nothing: another admin still may.
  *
  * @throws {AppError} `unknown_case`
  */

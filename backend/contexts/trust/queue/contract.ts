@@ -40,7 +40,7 @@ export const listCases = createRoute({
         .optional(),
       kind: CaseKind.optional(),
       overdue: Flag.optional(),
-      mine: Flag.optional().openapi({ description: "Only those that you have taken." }),
+      mine: Flag.optional().openapi({ param: { description: "Only those that you have taken." } }),
       ...pageQuery,
     }),
   },
@@ -150,7 +150,7 @@ export const giveCaseBack = createRoute({
   method: "delete",
   path: `${path}/{id}/assignment`,
   operationId: "giveCaseBack",
-  summary: "Leave a case to whoever takes it next",
+  summary: "Leave a case to the next admin who takes it",
   request: { params },
-  responses: { 200: whole("It is nobody's."), ...adminProblems("unknown_case") },
+  responses: { 200: whole("It is assigned to no one."), ...adminProblems("unknown_case") },
 });

@@ -64,7 +64,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     if (seen.kind === "review") return await decideReview(ctx, trx, seen, order);
     if (seen.kind === "number") return await decideNumber(ctx, trx, seen, order);
     const listingOwner = seen.subject_id && await findOwnerId(trx, seen.subject_id);
-    // Who had the listing when it was claimed is its other party, whoever has it by now.
+    // The owner at the time of the claim is its other party, even after the listing changed hands.
     const ownerId = seen.claimant_id && seen.decided_at
       ? seen.owner_id
       : listingOwner ?? seen.owner_id;
@@ -72,7 +72,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     const { tell } = await ctx.owners.holdAll(trx, parties);
     const listing = seen.subject_id ? await lockListing(trx, seen.subject_id) : undefined;
     // Suspensions of a listing that is there are locked along with it, and else before the case, as
-    // it is where somebody lists again.
+    // it is where an owner lists again.
     const released = !listing && ownerId && order.decision === "restore"
       ? await releaseOwner(ctx, trx, ownerId, order.adminId)
       : [];
@@ -89,13 +89,16 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       if (order.decision === "nothing_wrong") await publishHeld(ctx, trx, listing);
       else await deleteHeldListing(trx, listing.business._id);
     }
-    // Whoever is right on appeal gets back what was taken.
+    // An owner who is right on appeal gets back what was taken.
     const isRight = one.state === "appealed" && order.decision === "nothing_wrong" &&
       listing?.business.status === "suspended";
+    if (undoesConfirm(one, order.decision)) {
+      await ctx.reviews.takeLikeBack(trx, { businessId: listing?.business._id, ownerId });
+    }
     const next = await act(
       ctx,
       trx,
-      { kind, listing },
+      { one, listing },
       isRight ? { ...order, decision: "restore" } : order,
     );
     await tell(ownerId, noticeOf(one, listing, order.decision), order.statement);
@@ -110,7 +113,8 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
 }
 
 /**
- * Has a review shown, or not. It is locked first with whoever it concerns, then its case.
+ * Has a review shown, or not. The accounts it concerns are locked first, then the review, then its
+ * case.
  *
  * @returns nothing that is left to do
  */
@@ -174,20 +178,22 @@ async function check(
   { decision, adminId }: Order,
 ): Promise<void> {
   const isAppeal = one.state === "appealed";
-  // Who heard an appeal has the last word, and of a request nobody has what was seen any more: what
+  // Who heard an appeal has the last word, and the documents of a request are gone: what
   // comes later is another case. Only what was taken can be given back.
   if (one.ended_at && decision !== "restore") throw new AppError("nothing_to_decide");
   // Of a listing that is gone, only what was decided about it can be looked at again.
   const isOfGone = !listing &&
     !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));
   if (one.state === "merged" || isOfGone) throw new AppError("nothing_to_decide");
-  if (one.kind === "likeness" && decision === "confirm" && (isAppeal || !listing)) {
-    throw new AppError("nothing_to_decide");
+  if (one.kind === "likeness" && decision === "confirm") {
+    // An appeal can only uphold it.
+    if (isAppeal ? one.decision !== "confirm" : !listing) throw new AppError("nothing_to_decide");
   }
   if (decision === "correct" && listing?.ownerId === null) {
-    throw new AppError("nothing_to_decide", { detail: "Nobody looks after this listing." });
+    throw new AppError("nothing_to_decide", { detail: "This listing has no owner." });
   }
-  if (decision === "restore" && listing && listing.business.status !== "suspended") {
+  const isSuspended = listing?.business.status === "suspended";
+  if (decision === "restore" && listing && !isSuspended && !undoesConfirm(one, decision)) {
     throw new AppError("nothing_to_decide", { detail: "The listing is not suspended." });
   }
   if (decision === "correct" && listing && !["open", "correcting"].includes(one.state)) {
@@ -200,6 +206,11 @@ async function check(
     throw new AppError("another_admin");
   }
 }
+
+/** Whether a decision takes back the reviews that a likeness, when it was confirmed, has brought. */
+const undoesConfirm = ({ kind, state, decision: before }: CaseRow, decision: Decision): boolean =>
+  kind === "likeness" && before === "confirm" &&
+  (decision === "restore" || state === "appealed" && decision === "nothing_wrong");
 
 /** Writes what was decided, and has who reported it told. */
 async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promise<void> {
@@ -238,13 +249,13 @@ async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promis
 async function act(
   ctx: CasesCtx,
   trx: Trx,
-  { kind, listing }: { kind: CaseRow["kind"]; listing: Listing | undefined },
+  { one: { kind, state }, listing }: { one: CaseRow; listing: Listing | undefined },
   { decision, statement, adminId }: Order,
 ): Promise<() => Promise<void>> {
   const nothing = () => Promise.resolve();
   if (!listing) return nothing;
   const id = listing.business._id;
-  if (decision === "confirm" && kind === "likeness") {
+  if (decision === "confirm" && kind === "likeness" && state !== "appealed") {
     if (await ctx.reviews.bringLike(trx, id) === 0) {
       throw new AppError("nothing_to_decide", { detail: "No reviews wait for this listing." });
     }

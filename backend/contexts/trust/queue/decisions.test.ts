@@ -134,7 +134,7 @@ Deno.test("an imported listing is removed as well", async () => {
 Deno.test("of two who decide at the same version the second reads that it is stale", async () => {
   const { one, business } = await reported();
   await report(api, business.slug);
-  assert.equal((await readCase(admin, one.id)).version, one.version, "it holds up nobody");
+  assert.equal((await readCase(admin, one.id)).version, one.version, "it makes no decision stale");
   await report(api, business.slug, { reason: "fraud" });
   const stale = await decide(admin, one, "suspend");
   assert.deepEqual([stale.status, stale.body.code], [412, "stale"], "it is due sooner");

@@ -40,7 +40,7 @@ export const CaseSnapshot = z.object({
   pictures: z.array(z.string()).openapi({ description: "Their URLs." }),
 }).openapi("CaseSnapshot");
 
-/** A review as whoever decides about it sees it. */
+/** A review as a moderator sees it. */
 export const CaseReview = z.object({
   id: z.uuid(),
   state: z.enum(["pending", "published", "refused"]).openapi("CaseReviewState"),
@@ -66,7 +66,7 @@ export const CaseReview = z.object({
   businessId: orNull(z.uuid()).openapi({ description: "Null while its listing is deleted." }),
   businessName: orNull(z.string()),
   slug: orNull(z.string()).openapi({
-    description: "Of the business; null where nobody can see it.",
+    description: "Of the business; null where it is not public.",
   }),
 }).openapi("CaseReview");
 
@@ -186,9 +186,7 @@ const isExplained = ({ decision, statement, refusal }: Deciding): boolean =>
 export const NewDecision = z.strictObject({
   decision: Decision,
   statement: NewStatement.optional(),
-  refusal: Refusal.optional().openapi({
-    description: "Of a review, with `refuse` and `remove_reply`: why.",
-  }),
+  refusal: Refusal.optional(),
   correctWithinDays: z.int().min(1).max(30).optional().openapi({
     description: "With `correct`: 7 unless it says otherwise.",
   }),
@@ -201,8 +199,8 @@ export const NewDecision = z.strictObject({
     "The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was " +
     "written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is " +
     "confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one " +
-    "and shows the reviews of that one here. `remove` deletes the listing and keeps its owner suspended; `restore` ends a " +
-    "suspension. The decision of an appeal is one, too. " +
+    "and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the " +
+    "listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. " +
     "`remove_reply` takes the owner's reply off a review, public or waiting; the review stays.",
 });
 

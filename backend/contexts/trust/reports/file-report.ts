@@ -10,12 +10,12 @@ import type { FiledReport, NewReport } from "./schemas.ts";
 
 type About = {
   kind: "report" | "review";
-  /** Holds what is reported as it is; throws where nobody can see it. */
+  /** Holds what is reported as it is; throws where it is not public. */
   lock: (trx: Trx) => Promise<Subject>;
 };
 
 /**
- * Takes what somebody says about a listing or a review, and says until when it will be answered.
+ * Takes a visitor's report of a listing or a review, and says until when it will be answered.
  *
  * @param network where it comes from; undefined for a page that is being rendered
  * @throws {AppError} what `lock` throws, or `too_many_requests` to one contact
@@ -43,7 +43,7 @@ export async function fileReport(
 
 type Said = Omit<NewReport, "reason"> & { reason: Reason };
 
-/** It may be anybody's: nobody has messages sent to somebody else again and again. */
+/** It may be another person's: a reporter cannot have messages sent to them again and again. */
 async function claimContact(
   { limiter }: Pick<CasesCtx, "limiter">,
   contact: string,

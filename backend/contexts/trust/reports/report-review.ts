@@ -4,7 +4,7 @@ import { fileReport } from "./file-report.ts";
 import type { FiledReport, NewReviewReport } from "./schemas.ts";
 
 /**
- * Takes what somebody says about a review that is shown.
+ * Takes a visitor's report of a review that is shown.
  *
  * @param network where it comes from; undefined for a page that is being rendered
  * @throws {AppError} `unknown_review`, or `too_many_requests` to one contact

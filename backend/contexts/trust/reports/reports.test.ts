@@ -49,7 +49,7 @@ Deno.test("who reports a listing gets a reference, by which anybody reads what b
   });
 });
 
-Deno.test("a reference that nobody was given leads nowhere", async () => {
+Deno.test("finds nothing by a reference that was never given out", async () => {
   for (const reference of ["7K3QX-9M2PT-4HV8D-R6WZC", "0", "------"]) {
     const { status, body } = await progress(reference);
     assert.deepEqual([status, body.code], [404, "unknown_report"], reference);
@@ -120,7 +120,7 @@ Deno.test("a contact is nowhere in clear, and gone with the reporter 90 days aft
   assert.deepEqual([erased!.contact, erased!.reporter], [null, null]);
 });
 
-Deno.test("nobody has message after message sent to somebody else's number", async () => {
+Deno.test("stops sending messages to a number that reporters give again and again", async () => {
   const { business } = await list();
   const contact = "9876540009";
   const body = { reason: "closed", contact };
@@ -157,7 +157,7 @@ Deno.test("the case shows the listing as it was reported, whatever its owner mak
   assert.deepEqual([snapshot?.shortDesc, business?.shortDesc], ["Gold for free", "Honest work"]);
 });
 
-Deno.test("what nobody can see cannot be reported", async () => {
+Deno.test("refuses a report of a listing that is not public", async () => {
   const draft = await list({ status: "draft" });
   for (const slug of ["nobody-here", draft.business.slug]) {
     const { status, body } = await report(api, slug);
@@ -207,7 +207,7 @@ Deno.test("the cases of a deleted listing are out of sight, and who reported it 
   assert.deepEqual(await contacts(), [{ contact: null }]);
 });
 
-Deno.test("whoever reports much that is nothing is weighed less, and nobody else", async () => {
+Deno.test("weighs the reports of a reporter less when many of them were nothing, and no one else's", async () => {
   const ip = "203.0.113.42";
   const from = async (ip: string) => {
     const { business } = await list();

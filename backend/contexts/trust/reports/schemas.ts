@@ -7,7 +7,7 @@ import { Paragraphs } from "#/shared/text/text-fields.ts";
 import { reportReasons, reviewReportReasons } from "../cases/kinds.ts";
 import { PublicEvent, Time } from "../cases/schemas.ts";
 
-/** By what its reporter hears of a report: nobody guesses it, anybody can read it out. */
+/** By what its reporter hears of a report: hard to guess, easy to read out. */
 export const Reference = z.string().max(40).regex(/^[0-9A-Za-z -]+$/).openapi({
   description: "As it was answered to the report; small letters and blanks do no harm.",
   example: "7K3QX-9M2PT-4HV8D-R6WZC",
@@ -27,7 +27,7 @@ export const NewReport = z.strictObject({
 }).openapi("NewReport", {
   description:
     "`contact` is where the answer goes, in `language` (`en` unless it says otherwise): it is kept " +
-    "sealed, shown to nobody, and erased 90 days after the end. `captchaToken` is asked for after " +
+    "sealed, shown to no one, and erased 90 days after the end. `captchaToken` is asked for after " +
     "a few reports from one place: `captcha_required`.",
 });
 
@@ -53,7 +53,7 @@ export const ReportProgress = z.object({
   reason: z.string().openapi({ example: "wrong_details" }),
   businessName: orNull(z.string()).openapi({ example: "Sharma Paint Works" }),
   slug: orNull(z.string()).openapi({
-    description: "Of the listing; null where nobody can see it.",
+    description: "Of the listing; null where it is not public.",
     example: "sharma-paint-works-pune",
   }),
   receivedAt: Time,

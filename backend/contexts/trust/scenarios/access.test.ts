@@ -17,7 +17,7 @@ async function newCase({ slug, _id } = owner.business) {
   return await caseOf(admin, _id);
 }
 
-const people = { nobody: api, stranger, owner, other, admin } as const;
+const people = { anonymous: api, stranger, owner, other, admin } as const;
 type Who = keyof typeof people;
 
 /** What each is answered: anyone who is not named is refused. */
@@ -74,7 +74,7 @@ for (const [method, path, body, allowed] of matrix) {
       const { status } = body
         ? await client.send(method, to, body)
         : await client.request(method, to);
-      const refused = who === "nobody" ? 401 : 403;
+      const refused = who === "anonymous" ? 401 : 403;
       assert.equal(status, allowed[who] ?? refused, who);
     }
   });

@@ -63,7 +63,7 @@ Deno.test(`of ${most} mixed cases none is acknowledged late or overdue unseen, a
       const contact = `reporter.${round}.${index}@example.com`;
       const body = { reason: reasons[dice(reasons.length)]!, contact };
       const { status } = await report(api, business.slug, body);
-      // What is suspended meanwhile nobody can see, nor report.
+      // A listing that is suspended meanwhile cannot be seen or reported.
       if (status === 404) {
         await admin.send("POST", "/api/admin/cases", {
           businessId: business._id,
@@ -137,7 +137,7 @@ async function checkEscalation(id: string) {
   );
   const isLate = Date.parse(events[answer]!.at) >= due;
   const isSeen = before.some(({ kind }) => kind === "escalated");
-  assert.equal(isSeen, isLate, `${id} was late and nobody was told, or the other way round`);
+  assert.equal(isSeen, isLate, `${id} was late and no one was told, or the other way round`);
 }
 
 Deno.test("the figures of a quarter are those that a recount finds", async () => {

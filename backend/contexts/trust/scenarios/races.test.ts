@@ -55,7 +55,7 @@ Deno.test("an appeal that is sent ten times at once is one, and so is an answer"
   }
 });
 
-Deno.test("reports, decisions, and an owner who deletes and lists again block nobody and lose nothing", async () => {
+Deno.test("reports, decisions, and an owner who deletes and lists again do not block each other and lose nothing", async () => {
   for (let round = 0; round < 20; round++) {
     const owner = await list();
     const { business } = owner;
@@ -127,7 +127,7 @@ Deno.test("letters that several processes find at once go out once", async () =>
   }
 });
 
-// Only a server has somebody wait.
+// Only a server makes a caller wait.
 if (isOnPostgres) {
   Deno.test("a listing stays until what is being reported of it is written", async () => {
     const owner = await list();

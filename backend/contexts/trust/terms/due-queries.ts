@@ -14,7 +14,7 @@ const locked = async (trx: Trx, condition: RawBuilder<unknown>): Promise<CaseRow
   return rows;
 };
 
-/** Cases with reports that nobody has acknowledged. */
+/** Cases with reports that are not acknowledged yet. */
 export const lockNew = (trx: Trx): Promise<CaseRow[]> =>
   locked(trx, sql`id in (select case_id from case_report where acknowledged_at is null)`);
 

@@ -15,7 +15,7 @@ import {
   lockToWarn,
 } from "./due-queries.ts";
 
-/** What has to be done in time, whoever is at work: several processes at once do it once. */
+/** What has to be done in time; several processes at once do it once. */
 export async function keepTerms(ctx: CasesCtx): Promise<void> {
   await inBatches(ctx, lockNew, acknowledge);
   await inBatches(ctx, lockNotCorrected, comeBack);

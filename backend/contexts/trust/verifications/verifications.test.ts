@@ -28,7 +28,7 @@ const rowsOf = (id: string) =>
   api.database.db.selectFrom("verification").selectAll().where("business_id", "=", id)
     .orderBy("id").execute();
 
-/** Somebody with a listing that shows another number than the account's. */
+/** An owner whose listing shows another number than the account's. */
 async function shopOf(number = newMobile()) {
   const person = await register(api);
   const business = await ownerOf(person).create({ primaryPhone: number });

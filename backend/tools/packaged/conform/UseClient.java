@@ -21,9 +21,10 @@ public final class UseClient {
     BusinessCard first =
         directory
             .listBusinesses(
-                null, "plumber", null, null, null, null, null, null, null, 1, null, null)
+                null, "plumber", null, null, null, null, null, null, null, null, null, null, null,
+                null, null, null, 1, null, null)
             .get(0);
-    BusinessDetail business = directory.getBusiness(first.getSlug(), null);
+    BusinessDetail business = directory.getBusiness(first.getSlug(), null, null);
 
     ObjectMapper json = ApiClient.createDefaultObjectMapper();
     String code = null;

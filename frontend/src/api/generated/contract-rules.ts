@@ -412,7 +412,15 @@ export const contractRules = {
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "refusal": {
-      "isRequired": false
+      "isRequired": false,
+      "choices": [
+        "not_genuine",
+        "not_about",
+        "abusive",
+        "private",
+        "advertising",
+        "other"
+      ]
     },
     "correctWithinDays": {
       "isRequired": false,

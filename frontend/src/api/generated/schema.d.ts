@@ -1559,7 +1559,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a listing that nobody looks after
+         * Ask for a listing that has no owner
          * @description A 6-digit code goes to the number that the listing shows. Where the account has proven that number, the listing is yours at once. Five codes a day and account.
          */
         post: operations["startClaim"];
@@ -1597,7 +1597,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a listing by a document
-         * @description For who cannot read a code at the listed number, or finds that somebody else looks after the listing: a licence, a GST certificate or a bill in the name of the business. Operators alone see it, and it is deleted when they have decided, or after 30 days. Nothing changes before. Five are enough.
+         * @description For a claimant who cannot read a code at the listed number, or finds that another account has the listing: a licence, a GST certificate or a bill in the name of the business. Operators alone see it, and it is deleted when they have decided, or after 30 days. Nothing changes before. Five are enough.
          */
         post: operations["sendClaimDocument"];
         delete?: never;
@@ -1783,7 +1783,7 @@ export interface paths {
         /** Take a case, also from who has taken it before */
         put: operations["takeCase"];
         post?: never;
-        /** Leave a case to whoever takes it next */
+        /** Leave a case to the next admin who takes it */
         delete: operations["giveCaseBack"];
         options?: never;
         head?: never;
@@ -2649,6 +2649,7 @@ export interface components {
             /** @example 12 */
             times: number;
             /**
+             * Format: date
              * @description Its Monday, in India.
              * @example 2026-11-16
              */
@@ -3039,7 +3040,10 @@ export interface components {
             close: string;
         };
         SpecialDay: {
-            /** @example 2026-11-08 */
+            /**
+             * Format: date
+             * @example 2026-11-08
+             */
             date: string;
             spans: components["schemas"]["OpenSpan"][];
             /** @example Diwali */
@@ -3474,7 +3478,10 @@ export interface components {
             close: string;
         };
         SpecialDayInput: {
-            /** @example 2026-11-08 */
+            /**
+             * Format: date
+             * @example 2026-11-08
+             */
             date: string;
             /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
             spans: components["schemas"]["OpenSpanInput"][];
@@ -3657,6 +3664,7 @@ export interface components {
             searches: number;
         };
         DayCounts: components["schemas"]["EventCounts"] & {
+            /** Format: date */
             date: string;
         };
         QueryCount: {
@@ -3706,7 +3714,7 @@ export interface components {
             /** @description Null of a listing that was imported. */
             ownerId: string | null;
             suspension: components["schemas"]["ModeratedSuspension"] | null;
-            /** @description Reports that nobody has settled yet. */
+            /** @description Reports that are not settled yet. */
             openReports: number;
         };
         ModeratedSuspension: {
@@ -3724,7 +3732,7 @@ export interface components {
         NewSuspension: {
             /**
              * @description The owner reads it.
-             * @example The phone number belongs to somebody else.
+             * @example The phone number belongs to another person.
              */
             reason: string;
         };
@@ -3737,7 +3745,7 @@ export interface components {
             /** @example 5 */
             rating: number;
             text: string;
-            lang: components["schemas"]["Language"] & unknown;
+            lang: components["schemas"]["Language"];
             author: components["schemas"]["ReviewAuthor"];
             /** @description The month of the work. */
             experiencedOn: string | null;
@@ -3817,7 +3825,7 @@ export interface components {
             /** @example 5 */
             rating: number;
             text: string;
-            lang: components["schemas"]["Language"] & unknown;
+            lang: components["schemas"]["Language"];
             author: components["schemas"]["ReviewAuthor"];
             workDone: components["schemas"]["Work"] | null;
             business: components["schemas"]["FeaturedBusiness"];
@@ -3843,7 +3851,7 @@ export interface components {
             /** @example 5 */
             rating: number;
             text: string;
-            lang: components["schemas"]["Language"] & unknown;
+            lang: components["schemas"]["Language"];
             /** @description The month of the work. */
             experiencedOn: string | null;
             workDone: components["schemas"]["Work"] | null;
@@ -3863,7 +3871,7 @@ export interface components {
             /** @example Priya S. */
             authorName: string;
             mayFeature: boolean;
-            /** @description Null while its listing is deleted; its slug is null while nobody can see it. */
+            /** @description Null while its listing is deleted; its slug is null while it is not public. */
             business: components["schemas"]["ReviewedBusiness"] | null;
             /** @description While it is pending: until when it is decided. */
             dueAt: string | null;
@@ -3881,7 +3889,7 @@ export interface components {
             names: components["schemas"]["ReviewedNames"];
         };
         /**
-         * @description `burst`: the sixth of a day, of one business or by one author. `repeat`: another review of the business seems to come from the same person. `device`: it seems to come from the owner of the business. `number`: the author's number stands on the page of the business. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together. `first`, the account's first review, is only on reviews from before version 33 of the schema.
+         * @description `burst`: the sixth of a day, of one business or by one author. `repeat`: another review of the business seems to come from the same person. `device`: it seems to come from the owner of the business. `number`: the author's number stands on the page of the business, which no owner has claimed. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together. `first`, the account's first review, is only on reviews from before version 33 of the schema.
          * @enum {string}
          */
         HoldReason: "first" | "burst" | "repeat" | "device" | "number" | "contact" | "words" | "ring";
@@ -4038,7 +4046,7 @@ export interface components {
              */
             dueAt: string;
         };
-        /** @description `contact` is where the answer goes, in `language` (`en` unless it says otherwise): it is kept sealed, shown to nobody, and erased 90 days after the end. `captchaToken` is asked for after a few reports from one place: `captcha_required`. */
+        /** @description `contact` is where the answer goes, in `language` (`en` unless it says otherwise): it is kept sealed, shown to no one, and erased 90 days after the end. `captchaToken` is asked for after a few reports from one place: `captcha_required`. */
         NewReport: {
             reason: components["schemas"]["ReportReason"];
             /** @example The number belongs to a bakery. */
@@ -4072,7 +4080,7 @@ export interface components {
             /** @example Sharma Paint Works */
             businessName: string | null;
             /**
-             * @description Of the listing; null where nobody can see it.
+             * @description Of the listing; null where it is not public.
              * @example sharma-paint-works-pune
              */
             slug: string | null;
@@ -4234,7 +4242,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description Of the listing; null where nobody can see it.
+             * @description Of the listing; null where it is not public.
              * @example shree-plumbers-pune
              */
             slug: string | null;
@@ -4361,7 +4369,7 @@ export interface components {
             /** @description Null while its listing is deleted. */
             businessId: string | null;
             businessName: string | null;
-            /** @description Of the business; null where nobody can see it. */
+            /** @description Of the business; null where it is not public. */
             slug: string | null;
         };
         /** @enum {string} */
@@ -4488,11 +4496,11 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. */
+        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
-            refusal?: components["schemas"]["Refusal"] & unknown;
+            refusal?: components["schemas"]["Refusal"];
             /** @description With `correct`: 7 unless it says otherwise. */
             correctWithinDays?: number;
         };
@@ -4506,6 +4514,7 @@ export interface components {
             /** @description For which reasons it counts. */
             reasons: components["schemas"]["CaseReason"][];
             source: string;
+            /** Format: date */
             inForceFrom: string;
             isInForce: boolean;
         };
@@ -4516,7 +4525,10 @@ export interface components {
             reasons?: components["schemas"]["CaseReason"][];
             /** @example IT Rules, 2021, as amended in 2026, rule 3(2)(a)(i) */
             source: string;
-            /** @example 2026-02-20 */
+            /**
+             * Format: date
+             * @example 2026-02-20
+             */
             inForceFrom: string;
         };
         Health: {
@@ -15289,7 +15301,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "The phone number belongs to somebody else."
+                 *       "reason": "The phone number belongs to another person."
                  *     }
                  */
                 "application/json": components["schemas"]["NewSuspension"];
@@ -15318,7 +15330,7 @@ export interface operations {
                      *       "state": "Maharashtra",
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "suspension": {
-                     *         "reason": "The phone number belongs to somebody else.",
+                     *         "reason": "The phone number belongs to another person.",
                      *         "suspendedAt": "2026-11-21T06:30:00.000Z",
                      *         "carriedOver": null,
                      *         "originalBusinessId": null
@@ -15535,7 +15547,7 @@ export interface operations {
                 sort?: components["schemas"]["ReviewSort"];
                 stars?: number;
                 /** @description Only those written in it. */
-                lang?: components["schemas"]["Language"] & unknown;
+                lang?: components["schemas"]["Language"];
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
@@ -19883,7 +19895,7 @@ export interface operations {
                 kind?: components["schemas"]["CaseKind"];
                 overdue?: components["schemas"]["Flag"];
                 /** @description Only those that you have taken. */
-                mine?: components["schemas"]["Flag"] & unknown;
+                mine?: components["schemas"]["Flag"];
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
@@ -21097,7 +21109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is nobody's. */
+            /** @description It is assigned to no one. */
             200: {
                 headers: {
                     /** @description The version, to send back as `If-Match`. */

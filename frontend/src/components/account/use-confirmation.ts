@@ -13,8 +13,8 @@ type Proof = { password?: string; confirmation?: Schemas["Confirmation"] };
 export type Confirmation = ReturnType<typeof useConfirmation>;
 
 /**
- * How somebody shows that it is them, in a form that asks for more than being signed in: by their password,
- * or by a code to the number or address they have.
+ * How users confirm who they are, in a form that asks for more than being signed in: by their
+ * password, or by a code to the number or address they have.
  *
  * @param passwordName what the form names the field
  */

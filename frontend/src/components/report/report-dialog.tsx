@@ -23,7 +23,7 @@ type Props<Reason extends string> = {
   title: string;
   /** What comes of it, for who is no visitor. */
   lead?: string;
-  /** Whoever has an account with a listing is known already. */
+  /** An owner with a listing is known already. */
   hasContact?: boolean;
   onFiled?: () => void;
   reasons: readonly { value: Reason; label: string }[];
@@ -35,7 +35,7 @@ type Props<Reason extends string> = {
 
 const rules = contractRules.NewReport;
 
-/** What somebody has to say about something; after a few of them they show that they are a person. */
+/** A visitor's report; after a few of them the visitor has to solve a captcha. */
 export const ReportDialog = <Reason extends string>(
   { title, lead, hasContact = true, onFiled, reasons, send, children, onClose }: Props<Reason>,
 ) => {

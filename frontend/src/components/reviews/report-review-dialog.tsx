@@ -15,7 +15,7 @@ const { choices } = contractRules.NewReviewReport.reason;
 
 export const messages = ["report", "forms", "auth"] as const;
 
-/** What somebody has to say about a review. */
+/** A visitor's report of a review. */
 export default function ReportReview({ id, isOwner, opener, onClose }: Props) {
   const { t } = useTranslation("report");
   // `review-actions.tsx` has the sentence that stands there from now on.

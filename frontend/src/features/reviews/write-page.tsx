@@ -93,7 +93,7 @@ export const WritePage = ({ business, works }: Props) => {
 /** Back to the button that sends it. */
 const placeToSend = (slug: string) => `/business/${slug}/review#send`;
 
-/** A number that was only entered is not taken over: whoever shows it to be theirs gets an account. */
+/** A number that was only entered is not taken over: the visitor gets an account by verifying it. */
 const ByPhone = ({ slug }: { slug: string }) => {
   const { t } = useTranslation("writeReview");
   return (

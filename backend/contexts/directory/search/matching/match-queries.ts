@@ -62,7 +62,7 @@ export async function matchText(
   const direct = [
     {
       rank: wholeName,
-      condition: { isLookedUp: true, holds: sql`name_key = ${nameKey} and ${matches(filters)}` },
+      condition: { isLookedUp: true, holds: sql`${isCalled(nameKey)} and ${matches(filters)}` },
       most: 50,
     },
     ...tiers.filter((tier) => !isPooled || !isOfTerms(tier))
@@ -157,6 +157,9 @@ export async function matchText(
   };
 }
 
+/** A name of signs alone has no key, and is called like no query. */
+const isCalled = (nameKey: string) => sql`name_key = nullif(${nameKey}, '')`;
+
 const eitherOf = (tsqueries: readonly string[]) =>
   tsqueries.map((tsquery) => `(${tsquery})`).join(" | ");
 
@@ -172,7 +175,7 @@ function literalsOf(
   const enough = few + 1;
   const { conditionOf } = narrowedBy(filters, { parts, commonness, isNear: false, enough });
   const conditions = [
-    { isLookedUp: true, holds: sql`name_key = ${nameKey} and ${matches(filters)}` },
+    { isLookedUp: true, holds: sql`${isCalled(nameKey)} and ${matches(filters)}` },
     ...tiers.filter(({ rank }) => rank >= literal).map(conditionOf),
   ];
   const found = conditions.map((condition) =>

@@ -24,9 +24,8 @@ import {
  */
 export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
   const { said } = query;
-  const telling = said.filter((part) => !isSilent(part));
-  // A trade and a place in a name are no reason to come first: anybody can put them there.
-  if (telling.length === 0 || !mayBeName(query) || isTradeInLocality(telling)) return undefined;
+  const telling = tellingOf(query);
+  if (telling.length === 0 || isTradeAndPlace(query)) return undefined;
   const inName = (part: Part, spread: Spread, isOpen: boolean) => {
     const isLastOpen = isOpen && part === said.at(-1);
     const typed = wordsOf(part, (word, isLast) =>
@@ -75,6 +74,14 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     phonetic: hasMore("phonetic") ? all(telling, "phonetic", isOpen) : undefined,
   };
 }
+
+/** A trade and a place in a name are no reason to come first: any owner can put them there. */
+export function isTradeAndPlace(query: ParsedQuery): boolean {
+  const telling = tellingOf(query);
+  return telling.length > 0 && (!mayBeName(query) || isTradeInLocality(telling));
+}
+
+const tellingOf = ({ said }: ParsedQuery) => said.filter((part) => !isSilent(part));
 
 const isTradeInLocality = (parts: readonly Part[]) =>
   parts.some(({ kind }) => kind === "category") &&

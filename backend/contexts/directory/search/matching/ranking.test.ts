@@ -51,7 +51,7 @@ Deno.test("a trade that a word means comes before one that it may mean, however 
   assert.deepEqual(await find("cement"), ["Narmada Depot", "Satpura Builders"]);
 });
 
-Deno.test("what is called just so comes first, even where the words mean a trade and a place", async () => {
+Deno.test("what is called by a trade and a place alone comes first for neither", async () => {
   await api.save(
     businessInput({
       businessName: "Solar Indore",
@@ -60,7 +60,12 @@ Deno.test("what is called just so comes first, even where the words mean a trade
     }),
     ...Array.from(
       { length: 21 },
-      () => businessInput({ category: "solar_panel_installer", address: indore }),
+      () =>
+        businessInput({
+          category: "solar_panel_installer",
+          website: "https://example.com/",
+          address: indore,
+        }),
     ),
   );
   api.clock.advance({ minutes: 2 });
@@ -72,7 +77,7 @@ Deno.test("what is called just so comes first, even where the words mean a trade
       address: indore,
     }),
   );
-  assert.equal((await find("solar indore"))[0], "Solar Indore");
+  assert.notEqual((await find("solar indore"))[0], "Solar Indore", "the same trade");
 });
 
 Deno.test("capitals, promises and trades in a name bring it no higher", async () => {
@@ -100,6 +105,30 @@ Deno.test("a trade and a locality in a name bring it no higher", async () => {
   );
   api.clock.advance({ minutes: 2 });
   assert.deepEqual(await find("plumber kothrud"), ["Xylo Pipes", stuffed]);
+});
+
+Deno.test("a name that is nothing but a trade and a place brings it no higher", async () => {
+  const address = { city: "Guna", state: "Madhya Pradesh", locality: null, zipCode: "473001" };
+  const website = "https://example.com/";
+  const stuffed = ["PLUMBER", "Plumber Guna", "प्लंबर", "Best Plumber"];
+  await api.save(
+    ...stuffed.map((businessName) => businessInput({ businessName, address })),
+    ...Array.from(
+      { length: 21 },
+      (_, at) => businessInput({ businessName: `Sindh Pipes ${at}`, address, website }),
+    ),
+  );
+  api.clock.advance({ minutes: 2 });
+  for (const q of ["plumber", "plumber guna", "guna plumber", "प्लंबर", "best plumber"]) {
+    const found = await find(q);
+    assert.deepEqual(found.filter((name) => stuffed.includes(name)), [], q);
+  }
+});
+
+Deno.test("a name without letters is found by no search for a trade that is not its own", async () => {
+  await api.save(businessInput({ businessName: "★★★", category: "plumber" }));
+  api.clock.advance({ minutes: 2 });
+  assert.ok(!(await find("cement")).includes("★★★"));
 });
 
 Deno.test("pages of a search hold each business once", async () => {

@@ -17,7 +17,8 @@ export type Tier = {
 };
 
 /**
- * How well a business may match, best first; the whole name as typed comes before all of them.
+ * How well a business may match, best first; the whole name as typed comes before all of them, if it
+ * is more than a trade and a place.
  * From `perhaps` on all but `nearInName` is as it was typed.
  */
 export const ranks = {

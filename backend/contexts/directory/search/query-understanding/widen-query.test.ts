@@ -33,3 +33,15 @@ for (const [query, wider] of table) {
     assert.deepEqual(queries.map(({ query: { parts } }) => parts.map(told).join(" ")), wider);
   });
 }
+
+Deno.test("widens a text of many words four times at most", () => {
+  const text = "krishna gulzar mandap sagar shivani kamal pune plumber civil lines";
+  const query = understandQuery(text, lexicon);
+  const wider = widenQuery(query, (word) => word === "sagar");
+  assert.deepEqual(wider.map(({ leftOut }) => leftOut.join(" ")), [
+    "sagar",
+    "krishna",
+    "krishna gulzar mandap sagar shivani kamal",
+    "krishna gulzar mandap sagar shivani kamal",
+  ]);
+});

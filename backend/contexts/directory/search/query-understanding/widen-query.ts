@@ -7,7 +7,10 @@ import type { ParsedQuery, Part } from "./parsed-query.ts";
  * A query that asks for less than another one, the words of it that this one lets go, and the part
  * of a city that it does not keep to.
  */
-type WiderQuery = { query: ParsedQuery; leftOut: string[]; place?: string };
+export type WiderQuery = { query: ParsedQuery; leftOut: string[]; place?: string };
+
+/** Each is a search, and a text may have a dozen words. */
+const mostWider = 4;
 
 /**
  * Queries that ask for less than this one, the nearest to it first: without the words that nobody
@@ -27,18 +30,22 @@ export function widenQuery(
   );
   const without = (left: readonly Part[]) =>
     replaced(query, (part) => left.includes(part) ? [] : undefined);
-  const sets = [
+  const distinct = (sets: Part[][]) =>
+    sets.filter((left, at) =>
+      left.length > 0 && saysEnough(query.parts.filter((part) => !left.includes(part))) &&
+      sets.findIndex((other) => String(other.map(wordsOf)) === String(left.map(wordsOf))) === at
+    );
+  const last = saysTrade ? [wordParts] : [];
+  const inCity = inWholeCity(query);
+  const first = distinct([
     wordParts.filter(({ words }) => words.some(isUnknown)),
     wordParts.filter(({ words }) => words.every(isOrdinary)),
     ...wordParts.map((part) => [part]),
-    ...saysTrade ? [wordParts] : [],
-  ].filter((left, at, sets) =>
-    left.length > 0 && saysEnough(query.parts.filter((part) => !left.includes(part))) &&
-    sets.findIndex((other) => String(other.map(wordsOf)) === String(left.map(wordsOf))) === at
-  );
+  ]).slice(0, mostWider - last.length - inCity.length);
+  const sets = distinct([...first, ...last]);
   return [
     ...sets.map((left) => ({ query: without(left), leftOut: left.flatMap(({ words }) => words) })),
-    ...inWholeCity(query),
+    ...inCity,
   ];
 }
 

@@ -27,6 +27,9 @@ export function editDistance(a: string, b: string, most: number): number {
 /** Slips that a word of so many letters may have; a short one with a slip is another word. */
 const mostEdits = (length: number) => length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3;
 
+/** Whether any slip is allowed. */
+export const mayBeMisspelt = (word: string): boolean => mostEdits(toLatin(word).length) > 0;
+
 /** The same of names, of which there are so many that some is near to anything. */
 const mostEditsOfName = (length: number) => length < 5 ? 0 : length < 8 ? 1 : 2;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { phoneticKey } from "#/shared/text/text.ts";
-import { type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
+import { mayBeMisspelt, type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
 
 /** What the directory knows of a word of a query. */
 export type KnownWord = {
@@ -32,7 +32,7 @@ export async function lookUpWords(
     ...toSpelling(word),
     sound: phoneticKey(word),
     swapped: swapNeighbours(word),
-    doubtful: doubtful.includes(word),
+    doubtful: doubtful.includes(word) && mayBeMisspelt(word),
     quoted: `'${word.replaceAll("'", "''")}'`,
   }));
   const result = await sql<

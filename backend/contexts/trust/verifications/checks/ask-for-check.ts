@@ -57,7 +57,7 @@ async function openOrJoin(
   const open = await lockOpenCase(trx, { subject_id: business._id, kind });
   if (open) {
     await assertRoom(trx, open.id);
-    // Whoever is about to decide has not seen it.
+    // An admin who is about to decide has not seen it.
     await updateCase(trx, open.id, { snapshot: snapshotOf(business) });
     return open.id;
   }

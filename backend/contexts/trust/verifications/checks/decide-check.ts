@@ -25,7 +25,7 @@ const vouchedFor: Record<CheckKind, (listing: Snapshot) => unknown> = {
 };
 
 /**
- * Has what an operator has seen count, or not; either way nobody needs the documents any more.
+ * Has what an operator has seen count, or not; either way the documents are no longer needed.
  *
  * @throws {AppError} `nothing_to_decide` where the listing says something else by now
  */

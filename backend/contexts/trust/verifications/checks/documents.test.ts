@@ -96,7 +96,7 @@ Deno.test("who is refused reads why, and can ask again", async () => {
   assert.notEqual((await caseOf(admin, owner.business._id)).id, one.id);
 });
 
-Deno.test("a document is for operators: nobody else has it by its address", async () => {
+Deno.test("shows a document to operators only, also by its address", async () => {
   const [owner, other] = [await ofPune(), await ofPune()];
   await send(owner, "identity");
   await send(other, "identity");
@@ -142,7 +142,7 @@ Deno.test("what is no document, too large, or of nothing is refused, and nothing
   assert.ok(!queue.some(({ business }) => business?._id === owner.business._id));
 });
 
-Deno.test("five documents join one case, and whoever decides has to have seen the last", async () => {
+Deno.test("adds five documents to one case, and makes a decision stale that has not seen the last", async () => {
   const owner = await ofPune();
   await send(owner, "identity");
   const seen = await caseOf(admin, owner.business._id);

@@ -48,7 +48,7 @@ export async function findExpired(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ business_id }) => business_id);
 }
 
-/** What ends before then, of which nobody has heard yet; invented businesses have nobody to hear. */
+/** What ends before then and is not announced yet; demo businesses have no owner to notify. */
 export const findEnding = (
   db: Db,
   before: Date,

@@ -74,6 +74,8 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
   const leadOf = (decision: Schemas["Decision"]) =>
     one.kind === "claim" && (decision === "confirm" || decision === "refuse")
       ? t(one.state === "appealed" ? `claimLead.appeal_${decision}` : `claimLead.${decision}`)
+      : isAppeal && one.kind === "likeness" && one.decision === "confirm" && decision !== "confirm"
+      ? t("decideLead.other_business")
       : t(`decideLead.${wordOf(decision)}`);
 
   return (

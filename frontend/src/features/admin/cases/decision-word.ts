@@ -5,7 +5,7 @@ type OfHeld = "publish_held" | "drop_held";
 type OfReview = "publish" | "publish_reply" | "refuse_review" | "keep" | "take_down";
 type OfNumber = "release_number" | "keep_number";
 
-/** Somebody has reported it; else it came by itself, or because somebody asked for it. */
+/** Whether it was reported; else the service opened it, or an owner asked for it. */
 export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "reasons">): boolean =>
   kind === "report" || kind === "number" ||
   kind === "review" && reasons.some((reason) => reason !== "screening");

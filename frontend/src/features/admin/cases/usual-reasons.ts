@@ -26,7 +26,7 @@ export const usualReasons: Readonly<Record<Schemas["Decision"], readonly Reason[
       hi: "इस व्यवसाय ने लोगों के साथ धोखा किया है।",
     },
     {
-      en: "The listing shows somebody else’s business.",
+      en: "The listing shows another person’s business.",
       hi: "यहाँ किसी और का व्यवसाय दिखाया गया है।",
     },
   ],

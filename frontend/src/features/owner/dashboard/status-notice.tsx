@@ -10,7 +10,7 @@ import { StatusButton } from "./status-button.tsx";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
-/** Why nobody can see it, and what to do about that. */
+/** Why the listing is not public, and what to do about that. */
 export const StatusNotice = ({ business, onChange }: Props) => {
   const { status, suspension } = business;
   const { t } = useTranslation("dashboard");

@@ -92,7 +92,7 @@ export const ReplyPart = ({ review: { id, reply }, held, onChange, onHeldChange 
   );
 };
 
-/** A reply that nobody else sees, and why. */
+/** A reply that only its owner sees, and why. */
 const Held = ({ held: { text, dueAt, refusal, statement } }: { held: HeldReply }) => {
   const { t } = useTranslation("ownReviews");
   const lang = useLang();

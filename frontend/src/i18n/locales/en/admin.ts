@@ -322,6 +322,7 @@ export default {
     refuse_review: "Nobody but its author reads it, who is told why.",
     keep: "It stays as it is. Whoever reported it is told.",
     same_business: "The reviews of the deleted listing show here from now on and count.",
+    other_business: "The reviews of the deleted listing are taken off again.",
     take_down: "From now on nobody but its author reads it, who is told why.",
     release_number:
       "The account loses the number, and its new holder can register with it. We notify the new holder by SMS.",

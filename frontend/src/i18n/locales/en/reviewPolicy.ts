@@ -21,7 +21,7 @@ const sections: TextSection[] = [
         "more than the fifth within a day, of one business or by one author;",
         "likely to come from a person who has reviewed the business already: from the same device or network, or in nearly the same words;",
         "likely to come from the owner: from a device or network that the owner uses;",
-        "by an author whose number stands on the page of the business without having been checked;",
+        "by an author whose number stands on the page of a business that no owner has claimed;",
         "likely to have a telephone number, a link or another address in it, or a word of a list of insults and threats, in English, in Hindi, and in Hindi in Latin letters;",
         "one of several by an author who seems to write together with others, from one business to the next.",
       ],

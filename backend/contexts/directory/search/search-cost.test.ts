@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import type { KyselyPlugin } from "kysely";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { keepCities } from "../places/listed-cities/keep-cities.ts";
+import { searchFacets } from "./search-facets.ts";
+import { searchNear } from "./search-near.ts";
+
+const api = await useTestApi();
+
+await api.save(
+  ...["Sunrise Works", "Moonlight Works", "Starfish Works"].map((businessName) =>
+    businessInput({ businessName })
+  ),
+);
+
+let asked = 0;
+const counting: KyselyPlugin = {
+  transformQuery: ({ node }) => (asked++, node),
+  transformResult: ({ result }) => Promise.resolve(result),
+};
+const { now } = api.clock;
+const ctx = { db: api.database.db.withPlugin(counting), now };
+const known = await keepCities(api.database.db, now)();
+
+/** How many statements a list and its facets take that are near a city, with two filters. */
+async function statementsOf(text: string): Promise<[list: number, facets: number]> {
+  const filters = { experience: 50, locality: "kothrud" };
+  const input = { text, filters, sort: "relevance" as const, limit: 20 };
+  asked = 0;
+  await searchNear(ctx, input, "pune", known);
+  const list = asked;
+  asked = 0;
+  await searchFacets(ctx, input, "pune", known);
+  return [list, asked];
+}
+
+const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+const longTexts: Record<string, string> = {
+  "short words": letters.map((letter) => `${letter}q`).join(" "),
+  "unknown words": letters.map((letter) => `${letter}ovaquez`).join(" "),
+  "misspelt words": "sunrize moonlite starfich sunrice moonligt starfis wirks worcs",
+};
+
+for (const [name, text] of Object.entries(longTexts)) {
+  Deno.test(`runs a bounded number of statements for ${name} that find nothing`, async () => {
+    const [list, facets] = await statementsOf(text);
+    assert.ok(list <= 16, `${list} for the list`);
+    assert.ok(facets <= list, `${facets} for its facets`);
+  });
+}
