@@ -79,7 +79,7 @@ const tell = (isExpired = false) => {
 };
 
 /** What styles go by, and the script before the first paint wrote: see `boot.ts`. */
-export const showSession = (): void => {
+const showSession = (): void => {
   const { token, role, businessId } = getSession();
   const { dataset } = document.documentElement;
   dataset.auth = token ? "in" : "out";
