@@ -344,7 +344,7 @@ test.describe("what can go wrong", () => {
 test("nothing of the captcha is loaded before the form is touched", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (/captcha|altcha|solve/.test(request.url())) asked.push(request.url());
+    if (/\/api\/.*captcha|altcha|solve/.test(request.url())) asked.push(request.url());
   });
   await openAlive(page, "/register");
   expect(asked).toEqual([]);

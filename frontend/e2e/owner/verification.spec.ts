@@ -15,8 +15,10 @@ const words = {
 };
 
 for (const lang of inHindi) {
-  const { business: { verified }, results: { category }, verification } = words[lang];
+  const { business: { verified, checked }, results: { category }, verification } = words[lang];
   const mark = verified.phone.split("{{when}}")[0]!;
+  /** On pages for everybody, in one line with other checks. */
+  const line = checked.line.split("{{when}}")[1]!.replace("{{what}}", checked.phone);
 
   ownerTest(
     `in ${lang} a listed number is answered, seen and found by, and changed`,
@@ -40,14 +42,14 @@ for (const lang of inHindi) {
       await expectClean(page);
 
       await openAlive(page, `/business/${slug}?hl=${lang}`);
-      await expect(main(page)).toContainText(mark);
+      await expect(main(page)).toContainText(line);
       await openAlive(page, `/categories/plumber?q=${ofIt}&hl=${lang}`);
       await openFilters(page);
       await main(page).getByLabel(category.verified).check();
       await applyFilters(page);
       await expect(page).toHaveURL(/verified=phone/);
       await expect(main(page).getByRole("article")).toHaveCount(1);
-      await expect(main(page).getByRole("article")).toContainText(mark);
+      await expect(main(page).getByRole("article")).toContainText(line);
       await expectClean(page);
 
       await page.goto("/edit-business?step=contact");
@@ -56,7 +58,7 @@ for (const lang of inHindi) {
       await expect.poll(async () => (await owner.read()).primaryPhone).not.toBe(primaryPhone);
       // A browser keeps a page for a moment; whoever comes next sees no mark.
       const next = async (path: string) => await (await request.get(`${path}hl=${lang}`)).text();
-      await expect.poll(() => next(`/business/${slug}?`)).not.toContain(mark);
+      await expect.poll(() => next(`/business/${slug}?`)).not.toContain(line);
       await expect.poll(() => next(`/categories/plumber?q=${ofIt}&verified=phone&`))
         .not.toContain(`/business/${slug}`);
     },

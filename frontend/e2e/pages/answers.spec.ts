@@ -60,7 +60,7 @@ for (const kind of pageKinds.filter((kind) => kind !== "not found")) {
 test("pages carry what windows obey, the files they load nothing of one window or request", async ({ request }) => {
   const page = await request.get("/");
   const file = await request.get(
-    attribute(await page.text(), /<script data-entry[^>]*>/, "data-entry")!,
+    attribute(await page.text(), /<script type="module"[^>]*>/, "src")!,
   );
   for (const headers of [page.headers(), file.headers()]) {
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");

@@ -12,6 +12,8 @@ export const startNotices = (): void => {
   const made = page?.serverTiming?.find(({ name }) => name === "made")?.description;
   // Styles hide what holds for now alone.
   if (made) root.dataset.kept = "";
+  // Styles leave out what such a page cannot know: whether a business is open.
+  if (made) root.dataset.kept = made;
   const update = () => {
     show("copy", saved);
     show("old", saved === undefined && navigator.onLine ? made : undefined);
@@ -40,7 +42,10 @@ export const startPreviewBanner = (): void => {
   let asked = 0;
   const ask = async () => {
     const turn = ++asked;
-    const isOk = await fetch("/api/health").then(({ ok }) => ok, () => false);
+    // An answer that nobody reads stays open.
+    const isOk = await fetch("/api/health")
+      .then(async (answer) => Boolean(await answer.text()) && answer.ok)
+      .catch(() => false);
     // Of answers that overtake each other the one to the latest question counts.
     if (turn !== asked) return;
     running!.hidden = !isOk;

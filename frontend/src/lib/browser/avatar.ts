@@ -2,6 +2,7 @@
 export const showAvatar = (url: string | null): void => {
   const image = document.querySelector<HTMLImageElement>("img[data-avatar]");
   if (!image) return;
-  if (url) image.src = url;
   image.hidden = !url;
+  if (url) image.src = url;
+  else image.removeAttribute("src");
 };
