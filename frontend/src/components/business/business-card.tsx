@@ -45,14 +45,14 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   } = business;
   const { distanceKm: away, isExact } = business;
   return (
-    <article className="card card-link @container flex h-full flex-col">
-      <div className="flex flex-1 flex-col gap-3 p-4">
-        <div className="flex gap-3">
+    <article className="card card-link flex h-full flex-col">
+      <div className="flex flex-1 flex-col gap-3 p-[16px]">
+        <div className="flex flex-wrap gap-[12px]">
           <BusinessLogo
             name={name.text}
             category={category}
             logo={thumbnail}
-            className="size-18 text-lg @max-3xs:hidden"
+            className="size-[72px] text-[18px]"
           />
           <div className="min-w-0 flex-1 basis-28">
             <h3 className="text-lg leading-snug font-bold" lang={name.lang}>
@@ -78,8 +78,8 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
           )}
           {(worksAt === "customer" || worksAt === "both") && <span>{t("business.comesToYou")}
           </span>}
-          {business.demo && <DemoBadge />}
           <VerifiedMark verifications={verifications} />
+          {business.demo && <DemoBadge />}
         </p>
         <div className="relative mt-auto flex flex-wrap gap-2 pt-1">
           <CallLink name={name.text} phone={business.primaryPhone} className="flex-1 basis-31" />
