@@ -84,7 +84,10 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
           name: "menu",
           act: async (page) => {
             await page.keyboard.press("Escape");
-            await page.locator("[popovertarget]").filter({ visible: true }).first().click();
+            await page.locator("header :is([popovertarget], [commandfor])").filter({
+              visible: true,
+            }).first()
+              .click();
           },
         },
       ],

@@ -20,20 +20,6 @@ test("paging keeps its place in the address, and back works", desktopOnly, async
   await expect.poll(firstOf).toBe(first);
 });
 
-test("back works on a page that is not alive yet", async ({ page }) => {
-  await openAlive(page, `/categories/${slug}`);
-  const firstOf = () => page.getByRole("main").locator(cards).first().getAttribute("href");
-  const first = await firstOf();
-  await page.getByRole("link", { name: "Next" }).click();
-  await expect.poll(firstOf).not.toBe(first);
-  // Scripts that never come: whatever happens now, the page itself cannot answer.
-  await page.route("**/assets/*.js", () => {});
-  await page.reload();
-  expect(await firstOf()).not.toBe(first);
-  await page.evaluate(() => history.back());
-  await expect.poll(firstOf).toBe(first);
-});
-
 test(
   "filters by city and words stand in the address and narrow the list",
   desktopOnly,
