@@ -64,7 +64,7 @@ Deno.test("one live review of a business; a withdrawn one makes room and counts 
   assert.equal(body.review?.status, "published");
 });
 
-Deno.test("shows a refused review to its author only, who is told why", async () => {
+Deno.test("shows a refused review to its author only, with the reason", async () => {
   const { slug } = await listed();
   const author = await newAuthor(api);
   const { body } = await review(author, slug, { text: heldText });

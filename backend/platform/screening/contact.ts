@@ -1,7 +1,7 @@
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { joinSpelled, plainLetters } from "./plain-letters.ts";
 import { hasSite } from "./sites.ts";
-import { readNumbers } from "./spoken-numbers.ts";
+import { isMobile, readNumbers } from "./spoken-numbers.ts";
 
 /** What a listing shows anyway and its own texts may repeat. */
 export type OwnContact = { numbers: string[]; links: string[] };
@@ -140,13 +140,12 @@ const hasPieces = (parts: string[]): boolean =>
     return false;
   });
 
-const mobile = /^[6-9]\d{9}$/;
 const serviceLine = /^(?:1800\d{6,9}|1860\d{6,7})$/;
 
 /** Amounts and dates have short groups, too; a number is no more than the digits it is dialled by. */
 function isPhone(written: string): boolean {
   if (written.length < 10 || written.length > mostDigits) return false;
   const digits = nationalDigits(written);
-  return mobile.test(digits) || serviceLine.test(digits) ||
+  return isMobile(digits) || serviceLine.test(digits) ||
     (/^0\d{10}$/.test(written) && !/^0{2}/.test(written));
 }

@@ -1,5 +1,5 @@
 import { plainLetters } from "./plain-letters.ts";
-import { readNumbers } from "./spoken-numbers.ts";
+import { isMobile, readNumbers } from "./spoken-numbers.ts";
 
 /** The first and the last of neighbouring texts over which a mobile number is split. */
 type Span = [from: number, to: number];
@@ -59,5 +59,3 @@ function endOf(begin: string, texts: readonly Edges[], isList: boolean): number 
   }
   return undefined;
 }
-
-const isMobile = (digits: string): boolean => /^[6-9]\d{9}$/.test(digits);

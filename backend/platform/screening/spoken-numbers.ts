@@ -140,3 +140,6 @@ function piecesOf(said: readonly string[]): string[][] {
   }
   return pieces;
 }
+
+/** Whether ten digits are an Indian mobile number. */
+export const isMobile = (digits: string): boolean => /^[6-9]\d{9}$/.test(digits);

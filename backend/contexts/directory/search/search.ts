@@ -129,11 +129,11 @@ type Options = {
 
 /**
  * Finds businesses. What the words mean narrows the list along an index; words that only stand in
- * names and texts are matched and ranked. Words that nobody uses are corrected; where nothing holds
+ * names and texts are matched and ranked. Words that no business uses are corrected; where nothing holds
  * all of the text, what holds most of it is found, and told which words it does without.
  *
- * Filters narrow what the words find without them: what is left may be nobody, but never somebody
- * whom other words would find.
+ * Filters narrow what the words find without them: the list may be left empty, but never shows a
+ * business that other words would find.
  */
 export async function search(
   ctx: Ctx,
@@ -192,11 +192,11 @@ export async function search(
     const { hasWhole } = all;
     const isAlike = result.hasWhole || !hasWhole && readingOf(all) === readingOf(result);
     const { means, countWith } = result;
-    const nobody = { rows: [], total: 0, capped: false, partial: false, leftOut: [] };
+    const empty = { rows: [], total: 0, capped: false, partial: false, leftOut: [] };
     return {
       result: result.total === 0 || isAlike
         ? { ...result, hasWhole }
-        : { ...nobody, ...means && { means }, hasWhole, countWith },
+        : { ...empty, ...means && { means }, hasWhole, countWith },
       isFound: true,
     };
   };

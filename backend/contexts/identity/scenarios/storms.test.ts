@@ -13,7 +13,7 @@ import { createPasswordHasher } from "../mod.ts";
 const numbers = isFullRun ? 1000 : 200;
 /**
  * Strangers' share of the day's messages, the rest being kept for known devices. It is used up in the
- * sixth hour: in the fifth each number may still have its fifth code, whoever asks first.
+ * sixth hour: in the fifth each number may still have its fifth code, in any order.
  */
 const messagesADay = numbers * 3.4;
 const api = await useTestApi({ variables: { MESSAGES_PER_DAY: String(messagesADay / 0.8) } });

@@ -114,7 +114,7 @@ async function publish(
   await tellOwner("review_received");
 }
 
-/** Shows a review to its author only, who is told why. */
+/** Shows a review to its author only, with the reason. */
 async function refuse(
   ctx: DeskCtx,
   trx: Trx,
