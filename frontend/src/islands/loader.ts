@@ -15,6 +15,7 @@ import { startListing } from "./listing.ts";
 import { startNotices, startPreviewBanner } from "./notices.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { startReviews } from "./reviews.ts";
+import { syncSession } from "./session-sync.ts";
 
 startDelegated();
 startHearts();
@@ -23,10 +24,6 @@ startListing();
 startReviews();
 startFilters();
 startCarousels();
-import { syncSession } from "./session-sync.ts";
-
-startDelegated();
-startHearts();
 syncSession();
 startNotices();
 startPreviewBanner();
