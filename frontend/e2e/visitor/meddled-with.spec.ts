@@ -90,7 +90,7 @@ test.describe("on a page that a translator has changed", () => {
   test("a code by phone is asked for, and refused when it is wrong", async ({ page }) => {
     await openTranslated(page, "/phone-auth");
     await submit(page).click();
-    await expect(page.getByRole("alert").first()).toContainText(auth.invalid.required_mobile);
+    await expect(page.getByRole("alert").first()).toContainText(auth.invalid.phone_invalid);
     await translate(page);
     await field(page, "mobile").fill("9876501234");
     await submit(page).click();

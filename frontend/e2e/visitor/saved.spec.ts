@@ -27,6 +27,17 @@ const heart = (page: Page) => main(page).locator("header .save-button");
 const row = (page: Page, slug: string) =>
   main(page).getByRole("listitem").filter({ has: page.locator(`a[href^="/business/${slug}"]`) });
 
+/** Until the service worker has what a tap fetches, which it fetches last. */
+const waitUntilTapsAreKept = (page: Page) =>
+  expect.poll(() =>
+    page.evaluate(async () => {
+      const worker = await (await fetch("/sw.js")).text();
+      const files: string[] = JSON.parse(worker.match(/self\.onTap=(\[.*?\]);/)![1]!);
+      const kept = await Promise.all(files.map((file) => caches.match(file)));
+      return files.length > 0 && kept.every(Boolean);
+    })
+  ).toBe(true);
+
 for (const lang of inHindi) {
   test(
     `in ${lang} a business that is saved is found again, with its number, and let go of`,
@@ -100,15 +111,7 @@ test.describe("without a network", () => {
   test("a heart works without a network, also the first one", async ({ page, context, request }) => {
     const { slug } = await findFullBusiness(request);
     await openAlive(page, `/business/${slug}`);
-    // The service worker keeps what a tap fetches.
-    await expect.poll(() =>
-      page.evaluate(async () => {
-        const worker = await (await fetch("/sw.js")).text();
-        const files: string[] = JSON.parse(worker.match(/self\.onTap=(\[.*?\]);/)![1]!);
-        const kept = await Promise.all(files.map((file) => caches.match(file)));
-        return files.length > 0 && kept.every(Boolean);
-      })
-    ).toBe(true);
+    await waitUntilTapsAreKept(page);
     await context.setOffline(true);
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
@@ -129,6 +132,7 @@ test.describe("without a network", () => {
         return all.length > 0 && all.every(Boolean);
       })
     ).toBe(true);
+    await waitUntilTapsAreKept(page);
     await context.setOffline(true);
     await saveData(page);
     await page.goto("/saved");
