@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import savedEn from "../../src/i18n/locales/en/saved.ts";
 import savedHi from "../../src/i18n/locales/hi/saved.ts";
-import { memberTest, password, readToken, signInAs, signOut } from "../support/accounts.ts";
+import { memberTest, password, signInAs, signOut, untilSignedOut } from "../support/accounts.ts";
 import {
   desktopOnly,
   expect,
@@ -181,7 +181,8 @@ memberTest(
     await other.close();
 
     await signOut(page);
-    await expect.poll(() => readToken(page)).toBeNull();
+    await expect(page).toHaveURL("/");
+    await untilSignedOut(page);
     await openAlive(page, "/saved");
     await expect(page.getByRole("heading", { name: savedEn.none.title })).toBeVisible();
   },
