@@ -25,19 +25,21 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
   };
   const firstScript = await text("first/first.js");
   const { render }: SiteEntry = await import(new URL("server/render.js", dist).href);
+  const style = fileOf("src/site/site.css");
   const loader = fileOf("src/islands/loader.ts");
+  const app = fileOf("src/app/main.tsx");
   return {
     render,
     pages: JSON.parse(await text("pages.json")),
     files: {
-      style: fileOf("src/site/site.css"),
+      style,
       loader,
-      app: fileOf("src/app/main.tsx"),
+      app,
       firstScript,
       scriptsOf: scriptsOf(manifest),
     },
     scriptHash: hashSource(firstScript),
-    worker: `self.entry=${JSON.stringify(loader)};self.onTap=${
+    worker: `self.entry=${JSON.stringify([loader, app, style].join(" "))};self.onTap=${
       JSON.stringify(filesOf(withImports(manifest, onTap)))
     };${await text("worker/worker.js")}`,
   };
@@ -51,6 +53,8 @@ const onTap = [
   "src/i18n/locales/en/listing.ts",
   "src/i18n/locales/hi/listing.ts",
   "src/ui/toast-host.tsx",
+  "src/i18n/locales/en/toast.ts",
+  "src/i18n/locales/hi/toast.ts",
   "src/components/gallery/lightbox.tsx",
 ];
 

@@ -8,7 +8,7 @@ import {
   memberTest as test,
   newPerson,
   password,
-  readToken,
+  untilSignedOut,
 } from "../support/accounts.ts";
 import { expect, expectClean, inHindi, openAlive } from "../support/helpers.ts";
 
@@ -219,7 +219,7 @@ test("where one is signed in is listed, and ended there", async ({ page, request
   expect(stillIn.filter(Boolean)).toHaveLength(1);
   await sessions.getByRole("button", { name: words.sessions.everywhere }).click();
   await expect(page).toHaveURL("/");
-  await expect.poll(() => readToken(page)).toBeNull();
+  await untilSignedOut(page);
 });
 
 test("all that is held can be downloaded", async ({ page, account }) => {
@@ -256,7 +256,7 @@ test("the account goes for good, after the password", async ({ page, request, ac
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText(words.remove.done)).toBeVisible();
-  await expect.poll(() => readToken(page)).toBeNull();
+  await untilSignedOut(page);
   const data = { identifier: account.username, password };
   expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
 });

@@ -9,6 +9,7 @@ import {
   readToken,
   signOut,
   submit,
+  untilSignedOut,
 } from "../support/accounts.ts";
 import { expect, openAlive } from "../support/helpers.ts";
 
@@ -96,7 +97,7 @@ test("who signs out without a line is signed out at the service once it is back"
   await page.route(logout, (route) => route.abort("internetdisconnected"));
   await signOut(page);
   await expect(page).toHaveURL("/");
-  await expect.poll(() => readToken(page)).toBeNull();
+  await untilSignedOut(page);
   expect(
     await page.evaluate(() =>
       Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))

@@ -26,6 +26,12 @@ for (const lang of languages) {
         Object.assign(globalThis, { served });
       });
     });
+    // Without it the pages of a reset lead to its beginning.
+    await page.addInitScript(() => {
+      const reset = { resetId: "any", method: "mobile", to: "9876543210", resetToken: "any" };
+      const resendAt = new Date().toISOString();
+      sessionStorage.setItem("passwordReset", JSON.stringify({ ...reset, resendAt }));
+    });
     let texts = 0;
     for (const address of siteSamples) {
       await page.goto(withLanguage(address, lang));
@@ -67,27 +73,6 @@ test("searches before the search box is hydrated", desktopOnly, async ({ page })
   await searchField(page).press("Enter");
   await expect(page).toHaveURL(/\/search\?q=painter/);
   await release();
-});
-
-test("works on where a translator has changed every text", desktopOnly, async ({ page }) => {
-  const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
-  await page.goto("/about?hl=en");
-  await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, 4);
-    const nodes: Node[] = [];
-    while (texts.nextNode()) nodes.push(texts.currentNode);
-    for (const node of nodes) {
-      if (node.parentElement!.matches("script, style")) continue;
-      const font = document.createElement("font");
-      node.parentNode!.replaceChild(font, node);
-      font.append(node);
-    }
-  });
-  await release();
-  await hydrateIslands(page);
-  await searchField(page).fill("plumb");
-  await page.getByRole("option", { name: /Plumber/ }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Plumber");
 });
 
 test("is served again where a script of its build is gone", desktopOnly, async ({ page }) => {

@@ -129,6 +129,10 @@ export const signInAs = async (page: Page, data: { identifier: string; password:
 
 export const readToken = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 
+/** Until nobody is signed in here, whichever page that leads to meanwhile. */
+export const untilSignedOut = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem("token") === null);
+
 /** A token that can be read and is no good: what an expired one looks like. */
 const spoil = (token: string) => token.slice(0, -6) + "AAAAAA";
 

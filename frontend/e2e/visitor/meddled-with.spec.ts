@@ -1,53 +1,205 @@
+import type { Page } from "@playwright/test";
 import auth from "../../src/i18n/locales/en/auth.ts";
-import { makeAccount, memberTest, submit } from "../support/accounts.ts";
-import { expect, openAlive, test, waitUntilAlive } from "../support/helpers.ts";
+import businessEn from "../../src/i18n/locales/en/business.ts";
+import mapEn from "../../src/i18n/locales/en/map.ts";
+import savedEn from "../../src/i18n/locales/en/saved.ts";
+import offlineEn from "../../src/i18n/locales/en/offline.ts";
+import { field, memberTest, submit } from "../support/accounts.ts";
+import {
+  expect,
+  findFullBusiness,
+  listBusinesses,
+  openAlive,
+  searchField,
+  test,
+} from "../support/helpers.ts";
+import { hold } from "../support/loading.ts";
+import { hydrateIslands } from "../support/site.ts";
 
-// React tells that it found another page than the server wrote; what is lost on the way is told, too.
-const noise = [/#418|ERR_FAILED|status of 40\d/];
+// React reports that it found another page than the server wrote; the browser, what was refused.
+const noise = [/#418|ERR_FAILED|status of 40\d|dynamically imported module/];
 test.use({ expectedErrors: noise });
 memberTest.use({ expectedErrors: noise });
 
-memberTest(
-  "whoever is signed in stays so where an extension changes the page",
-  async ({ page }) => {
-    await page.goto("/about");
-    await page.evaluate(() => {
-      document.body.prepend(document.createElement("aside"));
-      document.querySelector("main")!.prepend(document.createElement("aside"));
-    });
-    await page.locator("body").hover();
-    await waitUntilAlive(page);
-    await expect(page.locator("body > aside")).toHaveCount(0);
-    await expect(page.locator("html")).toHaveAttribute("data-auth", "in");
-    await expect(page.locator("html")).toHaveAttribute("data-business", "no");
-  },
-);
+const { business } = businessEn;
 
-test(
-  "what is wrong is said on a page that a translator has changed",
-  async ({ page, playwright, baseURL }) => {
-    const request = await playwright.request.newContext({ baseURL: baseURL! });
-    const { username } = await makeAccount(request);
-    await request.dispose();
-    await openAlive(page, "/signin");
-    await page.evaluate(() => {
-      const texts: Text[] = [];
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts.filter(({ data }) => data.trim())) {
-        const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-        inner.textContent = text.data;
-        outer.append(inner);
-        text.replaceWith(outer);
-      }
-    });
-    await page.locator("input[name=identifier]").fill(username);
-    await page.locator("input[name=password]").fill("Wrong-Password-1");
+const main = (page: Page) => page.getByRole("main");
+
+/** What a browser's translator does: other elements stand in place of every text node. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement!.closest("script, style, option, font")) continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  });
+
+/** Opens a page that is translated before its islands are hydrated, and again after. */
+const openTranslated = async (page: Page, address: string) => {
+  const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+  await page.goto(address);
+  await translate(page);
+  await release();
+  await hydrateIslands(page);
+  await translate(page);
+};
+
+test.describe("on a page that a translator has changed", () => {
+  test("the search box suggests and searches", async ({ page }) => {
+    await openTranslated(page, "/search");
+    await searchField(page).fill("plumb");
+    await expect(page.getByRole("option", { name: /Plumber/ }).first()).toBeVisible();
+    await translate(page);
+    await searchField(page).fill("paint");
+    await page.getByRole("option", { name: /Painter/ }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Painter");
+  });
+
+  test("signing in says what is wrong, and keeps what was typed", async ({ page }) => {
+    await openTranslated(page, "/signin");
+    await submit(page).click();
+    await expect(page.getByRole("alert").first()).toContainText(auth.signIn.allRequired);
+    await translate(page);
+    await field(page, "identifier").fill("somebody");
+    await field(page, "password").fill("Wrong-Password-1");
     await submit(page).click();
     await expect(page.getByRole("alert").first()).toContainText(auth.signIn.failed);
-    await expect(page.locator("input[name=identifier]")).toHaveValue(username);
-  },
-);
+    await expect(field(page, "identifier")).toHaveValue("somebody");
+  });
+
+  test("registering checks the username and the fields", async ({ page }) => {
+    await openTranslated(page, "/register");
+    const username = field(page, "username");
+    const state = main(page).getByRole("status").filter({ has: page.locator("svg") });
+    await username.fill("asha.of.a.translated.page");
+    await expect(state).toContainText(auth.username.available);
+    await translate(page);
+    await username.fill("-");
+    await submit(page).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(username).toHaveValue("-");
+    await expect(username).toHaveAttribute("aria-invalid", "true");
+  });
+
+  test("a code by phone is asked for, and refused when it is wrong", async ({ page }) => {
+    await openTranslated(page, "/phone-auth");
+    await submit(page).click();
+    await expect(page.getByRole("alert").first()).toContainText(auth.invalid.phone_invalid);
+    await translate(page);
+    await field(page, "mobile").fill("9876501234");
+    await submit(page).click();
+    await expect(main(page)).toContainText("+919876501234");
+    await translate(page);
+    await field(page, "otp").fill("000000");
+    await expect(page.getByRole("alert").first()).toContainText(auth.phone.wrongCode);
+  });
+
+  test("a password is reset from the first page to the last", async ({ page }) => {
+    await openTranslated(page, "/forgot-password");
+    await submit(page).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await translate(page);
+    await field(page, "mobile").fill("9876501234");
+    await submit(page).click();
+    await expect(page).toHaveURL("/verify-reset-otp");
+    await openTranslated(page, "/verify-reset-otp");
+    await page.route("**/verify", (route) => route.fulfill({ json: { resetToken: "any" } }));
+    await field(page, "otp").fill("000000");
+    await expect(page).toHaveURL("/reset-password");
+    await openTranslated(page, "/reset-password");
+    await submit(page).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await translate(page);
+    await page.route("**/password", (route) => route.fulfill({ status: 204 }));
+    await field(page, "password").fill("Tamarind-7-Tree");
+    await field(page, "confirmPassword").fill("Tamarind-7-Tree");
+    await submit(page).click();
+    await expect(page).toHaveURL("/signin");
+  });
+
+  test("a change of the account is undone", async ({ page }) => {
+    const undoable = { change: "password_changed", at: "2026-01-02T10:00:00Z", username: "asha" };
+    await page.route("**/api/auth/undo/read", (route) => route.fulfill({ json: undoable }));
+    await page.route(
+      "**/api/auth/undo",
+      (route) => route.fulfill({ json: { username: "asha", resetBy: ["+91 ******1234"] } }),
+    );
+    await openTranslated(page, "/undo-change#token=any");
+    await expect(main(page)).toContainText(auth.undo.ask);
+    await translate(page);
+    await submit(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(auth.undo.doneTitle);
+  });
+
+  test("a link that stops e-mails says when it does not work", async ({ page }) => {
+    await openTranslated(page, "/unsubscribe#token=any");
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toContainText(auth.unsubscribe.unknown);
+  });
+
+  test("what is saved goes and comes back", async ({ page, request }) => {
+    const { slug } = await findFullBusiness(request);
+    await openAlive(page, `/business/${slug}`);
+    await translate(page);
+    const header = main(page).locator("header .save-button");
+    await header.click();
+    await expect(header).toHaveAttribute("aria-pressed", "true");
+    await openTranslated(page, "/saved");
+    const heart = main(page).locator(".save-button");
+    await heart.click();
+    await expect(page.getByRole("heading", { name: savedEn.none.title })).toBeVisible();
+    await translate(page);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("the page for a lost network tries again", async ({ page }) => {
+    await openTranslated(page, "/offline?from=/about");
+    await page.getByRole("button", { name: offlineEn.retry }).click();
+    await expect(page).toHaveURL("/about");
+  });
+
+  test("maps open, and the one of a list closes", async ({ page, request }) => {
+    await page.route("https://tiles.example/**", (route) => route.fulfill({ status: 204 }));
+    const [listed] = await listBusinesses(request, "category=plumber&limit=1");
+    const show = main(page).getByRole("button", { name: business.showMap, exact: true });
+    await openTranslated(page, `/business/${listed!.slug}`);
+    await show.click();
+    await expect(main(page).locator(".map-pin")).toBeVisible();
+    await openTranslated(page, "/categories/plumber?near=411038");
+    await show.click();
+    const map = main(page).getByRole("region", { name: mapEn.label });
+    await expect(map).toBeVisible();
+    await translate(page);
+    await main(page).getByRole("button", { name: business.hideMap }).click();
+    await expect(map).toHaveCount(0);
+    await expect(show).toBeVisible();
+  });
+});
+
+memberTest("an extension that adds elements to a page leaves it working", async ({ page }) => {
+  const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+  await page.goto("/search");
+  await page.evaluate(() => {
+    for (const place of document.querySelectorAll("body, main, form[role=search] > div")) {
+      place.prepend(document.createElement("aside"));
+    }
+  });
+  await release();
+  await hydrateIslands(page);
+  await expect(page.locator("body > aside, main > aside")).toHaveCount(2);
+  await expect(page.locator("html")).toHaveAttribute("data-auth", "in");
+  await expect(page.locator("html")).toHaveAttribute("data-business", "no");
+  await searchField(page).fill("plumb");
+  await page.getByRole("option", { name: /Plumber/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Plumber");
+});
 
 test("a form whose messages did not come asks for them again when it is sent", async ({ page }) => {
   await page.route(/\/assets\/auth-/, (route) => route.abort());
@@ -56,9 +208,9 @@ test("a form whose messages did not come asks for them again when it is sent", a
   page.on("load", () => loads++);
   await page.goto("/signin");
   await expect.poll(() => loads).toBe(2);
-  await page.locator("input[name=identifier]").fill("somebody");
+  await field(page, "identifier").fill("somebody");
   await page.unroute(/\/assets\/auth-/);
   await submit(page).click();
   await expect(page.getByRole("alert").first()).toContainText(auth.signIn.allRequired);
-  await expect(page.locator("input[name=identifier]")).toHaveValue("somebody");
+  await expect(field(page, "identifier")).toHaveValue("somebody");
 });

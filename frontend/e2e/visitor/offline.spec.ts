@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import offlineEn from "../../src/i18n/locales/en/offline.ts";
 import offlineHi from "../../src/i18n/locales/hi/offline.ts";
-import { expect, findFullBusiness, openAlive, test, waitUntilAlive } from "../support/helpers.ts";
+import {
+  expect,
+  findFullBusiness,
+  openAlive,
+  searchField,
+  test,
+  waitUntilAlive,
+} from "../support/helpers.ts";
 import { untilHydrated } from "../support/site.ts";
 
 test.use({
@@ -100,7 +107,7 @@ test("a page that was wanted comes when the network is back, and not before", as
   });
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await page.waitForURL(/\/offline/);
-  await expect.poll(() => tries.filter((path) => path === "/offline").length).toBe(1);
+  await expect.poll(() => tries).toEqual(["/categories/carpenter", "/offline"]);
   await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   expect(tries).toEqual(["/categories/carpenter", "/offline"]);
@@ -201,7 +208,7 @@ test("the worker of a new build takes over at once and leaves nothing of the old
   const script = await request.get("/sw.js");
   expect(script.headers()["cache-control"]).toBe("no-cache");
   expect(await script.text()).toMatch(
-    /^self\.entry="\/assets\/main-[\w.-]+ \/assets\/loader-[\w.-]+ \/assets\/style-[\w.-]+"/,
+    /^self\.entry="\/assets\/loader-[\w.-]+ \/assets\/app-[\w.-]+ \/assets\/style-[\w.-]+"/,
   );
   await page.evaluate(async () => {
     await caches.open("shell of an old build");
@@ -239,7 +246,7 @@ test("whoever saves data is not made to keep anything", async ({ page }) => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } })
   );
   await page.goto("/");
-  await page.locator("body").hover();
+  await searchField(page).focus();
   await waitUntilAlive(page);
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import savedEn from "../../src/i18n/locales/en/saved.ts";
 import savedHi from "../../src/i18n/locales/hi/saved.ts";
-import { memberTest, password, readToken, signInAs, signOut } from "../support/accounts.ts";
+import { memberTest, password, signInAs, signOut, untilSignedOut } from "../support/accounts.ts";
 import {
   desktopOnly,
   expect,
@@ -26,6 +26,17 @@ const heart = (page: Page) => main(page).locator("header .save-button");
 
 const row = (page: Page, slug: string) =>
   main(page).getByRole("listitem").filter({ has: page.locator(`a[href^="/business/${slug}"]`) });
+
+/** Until the service worker has what a tap fetches, which it fetches last. */
+const waitUntilTapsAreKept = (page: Page) =>
+  expect.poll(() =>
+    page.evaluate(async () => {
+      const worker = await (await fetch("/sw.js")).text();
+      const files: string[] = JSON.parse(worker.match(/self\.onTap=(\[.*?\]);/)![1]!);
+      const kept = await Promise.all(files.map((file) => caches.match(file)));
+      return files.length > 0 && kept.every(Boolean);
+    })
+  ).toBe(true);
 
 for (const lang of inHindi) {
   test(
@@ -100,15 +111,7 @@ test.describe("without a network", () => {
   test("a heart works without a network, also the first one", async ({ page, context, request }) => {
     const { slug } = await findFullBusiness(request);
     await openAlive(page, `/business/${slug}`);
-    // The service worker keeps what a tap fetches.
-    await expect.poll(() =>
-      page.evaluate(async () => {
-        const worker = await (await fetch("/sw.js")).text();
-        const files: string[] = JSON.parse(worker.match(/self\.onTap=(\[.*?\]);/)![1]!);
-        const kept = await Promise.all(files.map((file) => caches.match(file)));
-        return files.length > 0 && kept.every(Boolean);
-      })
-    ).toBe(true);
+    await waitUntilTapsAreKept(page);
     await context.setOffline(true);
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
@@ -129,6 +132,7 @@ test.describe("without a network", () => {
         return all.length > 0 && all.every(Boolean);
       })
     ).toBe(true);
+    await waitUntilTapsAreKept(page);
     await context.setOffline(true);
     await saveData(page);
     await page.goto("/saved");
@@ -177,7 +181,8 @@ memberTest(
     await other.close();
 
     await signOut(page);
-    await expect.poll(() => readToken(page)).toBeNull();
+    await expect(page).toHaveURL("/");
+    await untilSignedOut(page);
     await openAlive(page, "/saved");
     await expect(page.getByRole("heading", { name: savedEn.none.title })).toBeVisible();
   },

@@ -13,6 +13,7 @@ import {
   inHindi,
   notFoundNoise,
   saveData,
+  searchField,
   test,
 } from "../support/helpers.ts";
 
@@ -71,14 +72,15 @@ for (const lang of inHindi) {
   });
 }
 
-// The headless shell has its pointer lying in the corner.
 test(
-  "a pointer that rests where a page appears wakes it when it moves",
+  "a pointer that rests where a page appears hydrates the search box when it moves to it",
   desktopOnly,
   async ({ page }) => {
+    // Where it rests, something of the next page appears.
+    await page.mouse.move(150, 300);
     await page.goto("/about", { waitUntil: "networkidle" });
     await expect(living(page)).toHaveCount(0);
-    await page.mouse.move(150, 300);
+    await searchField(page).hover();
     await expect(living(page)).not.toHaveCount(0);
   },
 );
@@ -87,7 +89,7 @@ memberTest(
   "whoever is signed in sees an account's sign on a page that sleeps",
   async ({ page }) => {
     await page.goto("/about", { waitUntil: "networkidle" });
-    await expect(page.getByRole("banner").locator(".members svg")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
     await expect(living(page)).toHaveCount(0);
   },
 );

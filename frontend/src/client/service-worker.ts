@@ -1,8 +1,9 @@
 /**
  * Keeps what was seen readable without a network. Pages always come from the network when it
  * answers; a copy stands in only when it does not, and says of when it is. Answers of the API are
- * never kept. Served as `/sw.js` with the address of the build's entry in front, so that every build
- * is another worker; a new one takes over at once, for it serves nothing that could be too old.
+ * never kept. Served as `/sw.js` with the files of the build's documents in front, so that every
+ * build is another worker; a new one takes over at once, for it serves nothing that could be too
+ * old.
  */
 type Work = { waitUntil: (work: Promise<unknown>) => void };
 type FetchWork = Work & {

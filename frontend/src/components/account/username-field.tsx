@@ -30,7 +30,7 @@ export const UsernameField = ({ current = "", onType }: Props) => {
           <p>{t("field.usernameHelp")}</p>
           <p role="status" className={`flex min-h-6 items-center gap-1.5 ${look.style}`}>
             {look.icon}
-            {sentence}
+            <span>{sentence}</span>
           </p>
         </>
       }

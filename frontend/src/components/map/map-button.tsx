@@ -16,7 +16,7 @@ export const MapButton = ({ isOpen, isBusy, onToggle }: Props) => {
       className="needs-script btn btn-plain print:hidden"
     >
       <MapIcon size={18} aria-hidden="true" />
-      {t(isOpen ? "business.hideMap" : "business.showMap")}
+      <span>{t(isOpen ? "business.hideMap" : "business.showMap")}</span>
     </button>
   );
 };

@@ -51,7 +51,7 @@ export const PhoneNumber = ({ isExpired, mobile, onSent }: Props) => {
       lead={
         <>
           {purpose && <p>{t(`purpose.${purpose}`)}</p>}
-          {t("phone.lead")}
+          <p>{t("phone.lead")}</p>
         </>
       }
       footer={

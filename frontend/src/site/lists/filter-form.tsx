@@ -207,7 +207,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
           </>,
         )}
         <button type="submit" className="btn btn-primary md:hidden">
-          <noscript>{t("category.show")}</noscript>
+          <span className="without-script">{t("category.show")}</span>
           <span
             aria-live="polite"
             className="needs-script"

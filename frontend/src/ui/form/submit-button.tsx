@@ -20,7 +20,8 @@ export const SubmitButton = (
       className={`btn ${isDanger ? "btn-danger" : "btn-primary"} ${className}`}
     >
       {isBusy && <span aria-hidden="true" className="spinner spinner-small" />}
-      {isBusy ? busyLabel : label}
+      {/* Translators of browsers replace a text node: React could put nothing before it. */}
+      <span>{isBusy ? busyLabel : label}</span>
     </button>
   );
 };

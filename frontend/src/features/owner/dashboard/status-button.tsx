@@ -27,7 +27,7 @@ export const StatusButton = ({ business, onChange, className }: Props) => {
       className={`btn ${className}`}
     >
       <Icon size={18} aria-hidden="true" />
-      {t(isActive ? "pause" : "resume")}
+      <span>{t(isActive ? "pause" : "resume")}</span>
     </button>
   );
 };

@@ -33,6 +33,6 @@ export const FieldError = ({ id, text }: { id: string | undefined; text: string 
   text && (
     <p id={id} className="mt-1 flex items-start gap-1.5 text-sm font-bold text-bad">
       <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
-      {text}
+      <span>{text}</span>
     </p>
   );

@@ -61,7 +61,7 @@ const Rules = ({ typed }: { typed: string }) => {
               className={`flex items-center gap-1.5 ${isMet ? "font-bold text-good" : ""}`}
             >
               <Mark size={isMet ? 16 : 12} aria-hidden="true" className="w-4 flex-none" />
-              {t(rule as keyof typeof passwordRules)}
+              <span>{t(rule as keyof typeof passwordRules)}</span>
               <span className="sr-only">{`, ${t(isMet ? "met" : "unmet")}`}</span>
             </li>
           );
