@@ -6,6 +6,21 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { precompress } from "./vite/precompress.ts";
 
+/**
+ * Few files for what every page loads: each costs a request and its headers. A group takes along what
+ * its modules import, unless a group of a higher priority has it.
+ */
+const sharedFiles = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+  { name: "loader", test: /src\/islands\/loader\.ts/, priority: 3 },
+  { name: "i18n", test: /src\/i18n\/index\.ts|node_modules\/(i18next|react-i18next)\//, priority: 2 },
+  {
+    name: "search-box",
+    test: /src\/(islands\/(hydrate|search-box)|components\/search-box\/suggestion-list)\.tsx/,
+    priority: 1,
+  },
+];
+
 /** A script that stands alone, as `dist/<name>/<name>.js`. */
 const oneScript = (input: string, name: string): EnvironmentOptions => ({
   consumer: "client",
@@ -71,6 +86,7 @@ export default defineConfig(({ command }) => ({
             app: "src/app/main.tsx",
             style: "src/site/site.css",
           },
+          output: { codeSplitting: { groups: sharedFiles } },
         },
       },
     },

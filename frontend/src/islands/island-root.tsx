@@ -1,7 +1,8 @@
 import type { i18n } from "i18next";
 import { type ReactNode, useEffect } from "react";
 import { I18nextProvider } from "react-i18next";
-import { AddressProvider, type PageAddress } from "#/lib/page/address.ts";
+import { AddressProvider } from "#/lib/hooks/use-address.ts";
+import type { PageAddress } from "#/lib/page/address.ts";
 
 type Props = {
   i18n: i18n;

@@ -3,7 +3,8 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { createI18n, loadWords } from "#/i18n/index.ts";
 import type { Lang } from "#/i18n/languages.ts";
-import { AddressProvider, readAddress } from "#/lib/page/address.ts";
+import { AddressProvider } from "#/lib/hooks/use-address.ts";
+import { readAddress } from "#/lib/page/address.ts";
 import { type DialogName, dialogs } from "./index.ts";
 
 /** Shows a dialog in a React root of its own, which goes when it is closed. */

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useChosenCity } from "#/lib/hooks/use-chosen-city.ts";
 import { useHydrated } from "#/lib/hooks/use-hydrated.ts";
-import { useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useSearchBox } from "./use-search-box.ts";
 
 type Props = {

@@ -11,7 +11,8 @@ import { showSpinnerLater } from "#/lib/browser/page-spinner.ts";
 import { pathIn } from "#/lib/city/chosen-city.ts";
 import { chosenCity } from "#/lib/city/city-store.ts";
 import { paths } from "#/lib/paths.ts";
-import { inLanguage, useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { inLanguage } from "#/lib/page/address.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import {

@@ -10,7 +10,7 @@ import { dataOf } from "#/api/problem.ts";
 import { CategoryList } from "#/components/category-list.tsx";
 import { type SearchSearch, searchSearch } from "#/lib/business/search-params.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import { unlistedHead } from "#/lib/seo/head.ts";
 import { without } from "#/lib/without.ts";
