@@ -11,12 +11,14 @@ import { precompress } from "./vite/precompress.ts";
  * its modules import, unless a group of a higher priority has it.
  */
 const sharedFiles = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-  { name: "loader", test: /src\/islands\/loader\.ts/, priority: 3 },
-  { name: "i18n", test: /src\/i18n\/index\.ts|node_modules\/(i18next|react-i18next)\//, priority: 2 },
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+  { name: "loader", test: /src\/islands\/loader\.ts/, priority: 4 },
+  { name: "search-box", test: /src\/islands\/(hydrate|search-box)\.tsx/, priority: 3 },
+  { name: "messages", test: /src\/islands\/with-messages\.tsx/, priority: 2 },
   {
-    name: "search-box",
-    test: /src\/(islands\/(hydrate|search-box)|components\/search-box\/suggestion-list)\.tsx/,
+    name: "account",
+    test: /src\/(components\/(account|captcha)|ui\/form|islands\/auth)\//,
+    minShareCount: 2,
     priority: 1,
   },
 ];
