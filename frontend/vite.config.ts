@@ -12,15 +12,10 @@ import { precompress } from "./vite/precompress.ts";
  */
 const sharedFiles = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-  { name: "loader", test: /src\/islands\/loader\.ts/, priority: 4 },
+  { name: "loader", test: /src\/islands\/loader\.ts|rolldown.runtime/, priority: 4 },
   { name: "search-box", test: /src\/islands\/(hydrate|search-box)\.tsx/, priority: 3 },
   { name: "messages", test: /src\/islands\/with-messages\.tsx/, priority: 2 },
-  {
-    name: "account",
-    test: /src\/(components\/(account|captcha)|ui\/form|islands\/auth)\//,
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: "account", test: /src\/islands\/auth\/(sign-in|register)\.tsx/, priority: 1 },
 ];
 
 /** A script that stands alone, as `dist/<name>/<name>.js`. */

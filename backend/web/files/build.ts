@@ -25,13 +25,14 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
   };
   const firstScript = await text("first/first.js");
   const { render }: SiteEntry = await import(new URL("server/render.js", dist).href);
-  const loader = fileOf("src/islands/loader.ts");
+  const loader = fileOf(loaderSource);
   return {
     render,
     pages: JSON.parse(await text("pages.json")),
     files: {
       style: fileOf("src/site/site.css"),
       loader,
+      ofLoader: filesOf(withImports(manifest, [loaderSource])).filter((path) => path !== loader),
       app: fileOf("src/app/main.tsx"),
       firstScript,
       scriptsOf: scriptsOf(manifest),
@@ -42,6 +43,8 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
     };${await text("worker/worker.js")}`,
   };
 };
+
+const loaderSource = "src/islands/loader.ts";
 
 /** What a tap fetches, and has to be there without a network: hearts, what is shared, notices. */
 const onTap = [
