@@ -12,9 +12,23 @@ import { precompress } from "./vite/precompress.ts";
  */
 const sharedFiles = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-  { name: "loader", test: /src\/islands\/loader\.ts|rolldown.runtime/, priority: 4 },
-  { name: "search-box", test: /src\/islands\/(hydrate|search-box)\.tsx/, priority: 3 },
-  { name: "messages", test: /src\/islands\/with-messages\.tsx/, priority: 2 },
+  { name: "loader", test: /src\/islands\/loader\.ts/, priority: 4 },
+  {
+    name: "search-box",
+    test: /src\/(islands\/(hydrate|search-box)|ui\/page-link)\.tsx/,
+    priority: 3,
+  },
+  {
+    name: "messages",
+    test: /src\/islands\/with-messages\.tsx|node_modules\/react-i18next\//,
+    priority: 2,
+  },
+  { name: "api", test: /src\/api\/(browser-api|problem)\.ts/, priority: 2 },
+  {
+    name: "saved",
+    test: /src\/(components\/business\/(save-button|phone-link)|ui\/message)\.tsx/,
+    priority: 1,
+  },
   { name: "account", test: /src\/islands\/auth\/(sign-in|register)\.tsx/, priority: 1 },
 ];
 

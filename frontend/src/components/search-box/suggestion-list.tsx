@@ -1,5 +1,6 @@
 import { History, MapPin, Store, X } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
+import { fillText } from "#/lib/format/fill-text.ts";
 import { fillPlural } from "#/lib/format/plural.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Written } from "../written.tsx";
@@ -104,7 +105,7 @@ const RemoveButtons = ({ box, label }: { box: Box; label: string }) => {
         <li key={key}>
           <button
             type="button"
-            aria-label={label.replace("{text}", () => text)}
+            aria-label={fillText(label, { text })}
             onClick={() => box.remove(text)}
             className="grid size-11 place-items-center rounded-md text-muted hover:bg-wash"
           >
