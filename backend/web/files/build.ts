@@ -53,6 +53,10 @@ const onTap = [
   "src/components/listing/share-menu.tsx",
   "src/i18n/locales/en/listing.ts",
   "src/i18n/locales/hi/listing.ts",
+  "src/i18n/locales/en/toast.ts",
+  "src/i18n/locales/hi/toast.ts",
+  "src/i18n/dictionaries/en.ts",
+  "src/i18n/dictionaries/hi.ts",
   "src/ui/toast-host.tsx",
   "src/components/gallery/lightbox.tsx",
 ];
