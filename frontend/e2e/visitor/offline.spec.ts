@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import offlineEn from "../../src/i18n/locales/en/offline.ts";
 import offlineHi from "../../src/i18n/locales/hi/offline.ts";
-import { expect, findFullBusiness, openAlive, test, waitUntilAlive } from "../support/helpers.ts";
+import {
+  expect,
+  findFullBusiness,
+  openAlive,
+  searchField,
+  test,
+  waitUntilAlive,
+} from "../support/helpers.ts";
 import { untilHydrated } from "../support/site.ts";
 
 test.use({
