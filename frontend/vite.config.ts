@@ -6,6 +6,32 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { precompress } from "./vite/precompress.ts";
 
+/**
+ * Few files for what every page loads: each costs a request and its headers. A group takes along what
+ * its modules import, unless a group of a higher priority has it.
+ */
+const sharedFiles = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+  { name: "loader", test: /src\/islands\/loader\.ts/, priority: 4 },
+  {
+    name: "search-box",
+    test: /src\/(islands\/(hydrate|search-box)|ui\/page-link)\.tsx/,
+    priority: 3,
+  },
+  {
+    name: "messages",
+    test: /src\/islands\/with-messages\.tsx|node_modules\/react-i18next\//,
+    priority: 2,
+  },
+  { name: "api", test: /src\/api\/(browser-api|problem)\.ts/, priority: 2 },
+  {
+    name: "saved",
+    test: /src\/(components\/business\/(save-button|phone-link)|ui\/message)\.tsx/,
+    priority: 1,
+  },
+  { name: "account", test: /src\/islands\/auth\/(sign-in|register)\.tsx/, priority: 1 },
+];
+
 /** A script that stands alone, as `dist/<name>/<name>.js`. */
 const oneScript = (input: string, name: string): EnvironmentOptions => ({
   consumer: "client",
@@ -71,6 +97,7 @@ export default defineConfig(({ command }) => ({
             app: "src/app/main.tsx",
             style: "src/site/site.css",
           },
+          output: { codeSplitting: { groups: sharedFiles } },
         },
       },
     },

@@ -11,6 +11,8 @@ export type FetchApi = (request: Request) => Promise<Response>;
 export type DocumentFiles = {
   style: string;
   loader: string;
+  /** What the loader imports at once. */
+  ofLoader?: readonly string[];
   app: string;
   firstScript: string;
   /** The scripts of islands that are hydrated at once, with their messages. Development has none. */

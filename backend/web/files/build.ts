@@ -26,7 +26,7 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
   const firstScript = await text("first/first.js");
   const { render }: SiteEntry = await import(new URL("server/render.js", dist).href);
   const style = fileOf("src/site/site.css");
-  const loader = fileOf("src/islands/loader.ts");
+  const loader = fileOf(loaderSource);
   const app = fileOf("src/app/main.tsx");
   return {
     render,
@@ -34,6 +34,7 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
     files: {
       style,
       loader,
+      ofLoader: filesOf(withImports(manifest, [loaderSource])).filter((path) => path !== loader),
       app,
       firstScript,
       scriptsOf: scriptsOf(manifest),
@@ -45,6 +46,8 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
   };
 };
 
+const loaderSource = "src/islands/loader.ts";
+
 /** What a tap fetches, and has to be there without a network: hearts, what is shared, notices. */
 const onTap = [
   "src/lib/saved/change-saved.ts",
@@ -52,9 +55,11 @@ const onTap = [
   "src/components/listing/share-menu.tsx",
   "src/i18n/locales/en/listing.ts",
   "src/i18n/locales/hi/listing.ts",
-  "src/ui/toast-host.tsx",
   "src/i18n/locales/en/toast.ts",
   "src/i18n/locales/hi/toast.ts",
+  "src/i18n/dictionaries/en.ts",
+  "src/i18n/dictionaries/hi.ts",
+  "src/ui/toast-host.tsx",
   "src/components/gallery/lightbox.tsx",
 ];
 

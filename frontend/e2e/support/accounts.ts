@@ -7,11 +7,13 @@ import profileEn from "../../src/i18n/locales/en/profile.ts";
 import authHi from "../../src/i18n/locales/hi/auth.ts";
 import formsHi from "../../src/i18n/locales/hi/forms.ts";
 import profileHi from "../../src/i18n/locales/hi/profile.ts";
+import undoEn from "../../src/i18n/locales/en/undo.ts";
+import undoHi from "../../src/i18n/locales/hi/undo.ts";
 import { expect, isPhone, test as base } from "./helpers.ts";
 
 export const accountWords = {
-  en: { ...authEn, forms: formsEn, profile: profileEn },
-  hi: { ...authHi, forms: formsHi, profile: profileHi },
+  en: { ...authEn, forms: formsEn, profile: profileEn, undo: undoEn },
+  hi: { ...authHi, forms: formsHi, profile: profileHi, undo: undoHi },
 };
 
 export const password = "Mango-Tree-42";

@@ -246,6 +246,7 @@ test("whoever saves data is not made to keep anything", async ({ page }) => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } })
   );
   await page.goto("/");
+  // The island that is used, and no other.
   await searchField(page).focus();
   await waitUntilAlive(page);
   await page.waitForLoadState("networkidle");

@@ -1,6 +1,6 @@
 import { LocateFixed } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 
 type Props = {

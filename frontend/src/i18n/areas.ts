@@ -17,6 +17,7 @@ import type profile from "./locales/en/profile.ts";
 import type report from "./locales/en/report.ts";
 import type results from "./locales/en/results.ts";
 import type saved from "./locales/en/saved.ts";
+import type undo from "./locales/en/undo.ts";
 import type terms from "./locales/en/terms.ts";
 import type verification from "./locales/en/verification.ts";
 import type reviews from "./locales/en/reviews.ts";
@@ -55,6 +56,7 @@ export type AreaWords = {
   ownReviews: typeof ownReviews;
   saved: typeof saved;
   terms: typeof terms;
+  undo: typeof undo;
   verification: typeof verification;
 };
 
@@ -158,6 +160,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   terms: {
     en: () => import("./locales/en/terms.ts"),
     hi: () => import("./locales/hi/terms.ts"),
+  },
+  undo: {
+    en: () => import("./locales/en/undo.ts"),
+    hi: () => import("./locales/hi/undo.ts"),
   },
   verification: {
     en: () => import("./locales/en/verification.ts"),

@@ -1,8 +1,8 @@
 /** Shows one slide after the other in tracks that snap (`[data-carousel]`); where they stand is the only state. */
-export const startCarousels = (): void =>
-  document.querySelectorAll<HTMLElement>("[data-carousel]").forEach(start);
+export const start = (): void =>
+  document.querySelectorAll<HTMLElement>("[data-carousel]").forEach(startOne);
 
-const start = (carousel: HTMLElement) => {
+const startOne = (carousel: HTMLElement) => {
   const track = carousel.querySelector<HTMLElement>(".snap")!;
   const dots = [...carousel.querySelectorAll<HTMLAnchorElement>("a.dot")];
   const current = () => Math.round(track.scrollLeft / track.clientWidth);

@@ -14,7 +14,7 @@ const usedField = "filter";
  * Applies the filters of a list (`site/lists/filter-form.tsx`): at once, or with the button of the
  * sheet while that is open.
  */
-export const startFilters = (): void => {
+export const start = (): void => {
   const form = document.querySelector<HTMLFormElement>("form[data-filters]");
   if (!form) return;
   const sheet = form.querySelector("dialog")!;

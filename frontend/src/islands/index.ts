@@ -1,10 +1,13 @@
 import type { ComponentType } from "react";
 import type { Area } from "#/i18n/areas.ts";
 
-/** The module of an island: its component, and the namespaces of messages that it and its parts use. */
+/**
+ * The module of an island: its component, and the namespaces of messages that it and its parts use.
+ * One without `messages` calls no `useTranslation`: its texts are props.
+ */
 export type IslandModule<Props> = {
   default: ComponentType<Props>;
-  messages: readonly Area[];
+  messages?: readonly Area[];
 };
 
 /** Every island by its name. */

@@ -1,10 +1,11 @@
-import type { i18n } from "i18next";
 import { type ReactNode, useEffect } from "react";
-import { I18nextProvider } from "react-i18next";
-import { AddressProvider, type PageAddress } from "#/lib/page/address.ts";
+import type { Lang } from "#/i18n/languages.ts";
+import { AddressProvider } from "#/lib/hooks/use-address.ts";
+import { LanguageProvider } from "#/lib/hooks/use-lang.ts";
+import type { PageAddress } from "#/lib/page/address.ts";
 
 type Props = {
-  i18n: i18n;
+  lang: Lang;
   address: PageAddress;
   /** Called once the island answers to clicks; the server has none. */
   onHydrated?: () => void;
@@ -12,11 +13,11 @@ type Props = {
 };
 
 /** What surrounds an island on the server and in the browser alike. */
-export const IslandRoot = ({ i18n, address, onHydrated, children }: Props) => {
+export const IslandRoot = ({ lang, address, onHydrated, children }: Props) => {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
-    <I18nextProvider i18n={i18n}>
+    <LanguageProvider value={lang}>
       <AddressProvider value={address}>{children}</AddressProvider>
-    </I18nextProvider>
+    </LanguageProvider>
   );
 };

@@ -5,7 +5,7 @@ import { chosenCity, subscribeToCity } from "#/lib/city/city-store.ts";
 import { kmPlace, showKm } from "#/lib/format/distance.ts";
 
 /** What the page of a business does without React, as soon as it is shown. */
-export const startListing = (): void => {
+export const start = (): void => {
   const listing = document.querySelector<HTMLElement>("[data-listing]");
   if (!listing) return;
   const { listing: slug, id } = listing.dataset;

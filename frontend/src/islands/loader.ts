@@ -6,30 +6,37 @@ import { startHearts } from "#/components/business/hearts.ts";
 import { startDialogs } from "#/components/dialogs/start-dialogs.ts";
 import { takeEarlyForm } from "#/lib/browser/early-submit.ts";
 import { showLeftToast } from "#/ui/toast.ts";
-import { startCarousels } from "./carousel.ts";
 import { startDelegated } from "./delegated.ts";
-import { startFilters } from "./filters.ts";
 import { type IslandName, islands } from "./index.ts";
 import { keepPage, startSpinner } from "./navigation.ts";
-import { startListing } from "./listing.ts";
 import { startNotices, startPreviewBanner } from "./notices.ts";
 import { reloadOnce } from "./reload-once.ts";
-import { startReviews } from "./reviews.ts";
 import { syncSession } from "./session-sync.ts";
 
 startDelegated();
 startHearts();
 startDialogs(reloadOnce);
-startListing();
-startReviews();
-startFilters();
-startCarousels();
 syncSession();
 startNotices();
 startPreviewBanner();
 startSpinner();
 keepPage();
 showLeftToast();
+
+/** Scripts without React for what only some pages have, by where they belong. */
+const parts: Record<string, () => Promise<{ start: () => void }>> = {
+  "[data-carousel]": () => import("./carousel.ts"),
+  "form[data-filters]": () => import("./filters.ts"),
+  "[data-listing]": () => import("./listing.ts"),
+  "[data-reviews]": () => import("./reviews.ts"),
+};
+for (const [selector, load] of Object.entries(parts)) {
+  if (!document.querySelector(selector)) continue;
+  load().then(({ start }) => {
+    start();
+    keepPage();
+  }).catch(reloadOnce);
+}
 
 const hydrating = new Map<HTMLElement, Promise<void>>();
 const hydrated = new WeakSet<HTMLElement>();

@@ -4,7 +4,7 @@ import { reloadOnce } from "./reload-once.ts";
 const buttons = () => document.querySelectorAll<HTMLElement>("button[data-helpful]");
 
 /** Answers to "Helpful" of all reviews of a page (`review-actions.tsx`), without React. */
-export const startReviews = (): void => {
+export const start = (): void => {
   const reviews = document.querySelector<HTMLElement>("[data-reviews]");
   if (!reviews) return;
   showOwnPart(reviews.dataset.reviews!);

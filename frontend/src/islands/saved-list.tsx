@@ -1,13 +1,13 @@
 import { Heart } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { browserApi } from "#/api/browser-api.ts";
 import { refreshSaved } from "#/api/account/saved.ts";
-import { CallLink } from "#/components/business/contact-links.tsx";
 import { showHearts } from "#/components/business/hearts.ts";
+import { PhoneLink } from "#/components/business/phone-link.tsx";
 import { SaveButton } from "#/components/business/save-button.tsx";
 import { Written } from "#/components/written.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
+import { fillText } from "#/lib/format/fill-text.ts";
 import { showDay } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSaved } from "#/lib/hooks/use-saved.ts";
@@ -19,11 +19,14 @@ import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 
-export const messages = ["saved"] as const;
+/** Without i18next: `{name}` and `{when}` stand for what is filled in. */
+type Texts =
+  & Record<"withAccount" | "onDevice" | "signIn" | "since" | "gone", string>
+  & Record<"save" | "call" | "callName", string>
+  & { none: Record<"title" | "text" | "find", string> };
 
 /** The businesses that a visitor has saved: on the device, and with the account where there is one. */
-export default function SavedList() {
-  const { t } = useTranslation("saved");
+export default function SavedList({ texts }: { texts: Texts }) {
   const lang = useLang();
   const saved = useSaved();
   const session = useSession();
@@ -40,29 +43,33 @@ export default function SavedList() {
   return (
     <>
       <p className="mt-1 mb-4 text-muted">
-        {isSignedIn ? t("withAccount") : t("onDevice")}{" "}
+        {isSignedIn ? texts.withAccount : texts.onDevice}{" "}
         {isSignedIn === false && saved && saved.length > 0 && (
           <PageLink
             href={paths.signIn}
             onClick={() => rememberPlace(paths.saved)}
             className="link"
           >
-            {t("signIn")}
+            {texts.signIn}
           </PageLink>
         )}
       </p>
       {mayCome && <SavedSkeleton />}
       {!mayCome && saved.length === 0 && (
-        <Message icon={<Heart size={36} aria-hidden="true" />} title={t("none.title")} heading="h2">
-          <p className="text-muted">{t("none.text")}</p>
-          <PageLink href={paths.search()} className="btn btn-primary">{t("none.find")}</PageLink>
+        <Message
+          icon={<Heart size={36} aria-hidden="true" />}
+          title={texts.none.title}
+          heading="h2"
+        >
+          <p className="text-muted">{texts.none.text}</p>
+          <PageLink href={paths.search()} className="btn btn-primary">{texts.none.find}</PageLink>
         </Message>
       )}
       {saved && saved.length > 0 && (
         <ul className="card">
           {saved.map((one) => (
             <li key={one.slug} className="border-b border-line last:border-0">
-              <SavedRow saved={one} />
+              <SavedRow saved={one} texts={texts} />
             </li>
           ))}
         </ul>
@@ -71,8 +78,7 @@ export default function SavedList() {
   );
 }
 
-const SavedRow = ({ saved }: { saved: Saved }) => {
-  const { t } = useTranslation("saved");
+const SavedRow = ({ saved, texts }: { saved: Saved; texts: Texts }) => {
   const lang = useLang();
   const { slug, name, place, phone, category, savedAt, isGone } = saved;
   return (
@@ -94,12 +100,20 @@ const SavedRow = ({ saved }: { saved: Saved }) => {
           <Written text={place} />
         </p>
         <p className="text-sm text-muted">
-          {isGone ? t("gone") : t("since", { when: showDay(savedAt, lang) })}
+          {isGone ? texts.gone : fillText(texts.since, { when: showDay(savedAt, lang) })}
         </p>
       </div>
       <div className="flex w-full items-center gap-1 sm:w-auto">
-        {!isGone && <CallLink name={name} phone={phone} className="flex-1" />}
-        <SaveButton business={saved} />
+        {!isGone && (
+          <PhoneLink
+            data-tell="call"
+            phone={phone}
+            aria-label={fillText(texts.callName, { name })}
+            text={texts.call}
+            className="flex-1"
+          />
+        )}
+        <SaveButton business={saved} label={fillText(texts.save, { name })} />
       </div>
     </article>
   );

@@ -6,11 +6,13 @@ import { ApiError } from "#/api/problem.ts";
 import { type Api, createApi } from "#/api/client.ts";
 import { createI18n, loadWords } from "#/i18n/index.ts";
 import { type Lang, languages } from "#/i18n/languages.ts";
-import { islands } from "#/islands/index.ts";
+import { type IslandModule, islands } from "#/islands/index.ts";
 import { IslandRoot } from "#/islands/island-root.tsx";
+import { LanguageProvider } from "#/lib/hooks/use-lang.ts";
 import { SiteProvider } from "#/lib/hooks/use-site.ts";
 import { type ChosenCity, cityAt } from "#/lib/city/chosen-city.ts";
-import { AddressProvider, inLanguage, readAddress, samePage } from "#/lib/page/address.ts";
+import { AddressProvider } from "#/lib/hooks/use-address.ts";
+import { inLanguage, readAddress, samePage } from "#/lib/page/address.ts";
 import { siteIn } from "#/lib/site.ts";
 import type { PageAccess } from "#/lib/session/page-access.ts";
 import type { DocumentFiles, PageDescription, SiteEntry } from "../rendering.ts";
@@ -117,9 +119,11 @@ const renderDocument = async (
     <I18nextProvider i18n={context.i18n}>
       <SiteProvider value={context.site}>
         <AddressProvider value={context.address}>
-          <PlacedIslands value={placed}>
-            <Document {...parts}>{body}</Document>
-          </PlacedIslands>
+          <LanguageProvider value={context.lang}>
+            <PlacedIslands value={placed}>
+              <Document {...parts}>{body}</Document>
+            </PlacedIslands>
+          </LanguageProvider>
         </AddressProvider>
       </SiteProvider>
     </I18nextProvider>,
@@ -138,9 +142,11 @@ const preloadsOf = async (
   const names = placed.filter(({ on }) => on === "load").map(({ name }) => name);
   if (!scriptsOf || names.length === 0) return "";
   const modules = await Promise.all(names.map((name) => islands[name]()));
-  return scriptsOf(names, modules.flatMap(({ messages }) => messages), lang)
+  return scriptsOf(names, modules.flatMap(messagesOf), lang)
     .map((href) => `<link rel="modulepreload" href="${href}"/>`).join("");
 };
+
+const messagesOf = ({ messages = [] }: IslandModule<never>) => messages;
 
 const patternOf = ({ path }: AnyPage): RegExp =>
   new RegExp(`^${path.replace(/\$(\w+)/g, "(?<$1>[^/]+)")}$`, "i");
@@ -162,12 +168,14 @@ const decodeAll = (groups: Record<string, string>): Record<string, string> =>
 
 const renderIsland =
   ({ i18n, lang, address }: PageContext) => async ({ name, props, prefix }: PlacedIsland) => {
-    const { default: Component, messages } = await islands[name]();
-    await loadWords(i18n, lang, messages);
+    const module: IslandModule<never> = await islands[name]();
+    await loadWords(i18n, lang, messagesOf(module));
     return renderToString(
-      <IslandRoot i18n={i18n} address={address}>
-        {createElement(Component as React.ComponentType<object>, props)}
-      </IslandRoot>,
+      <I18nextProvider i18n={i18n}>
+        <IslandRoot lang={lang} address={address}>
+          {createElement(module.default as React.ComponentType<object>, props)}
+        </IslandRoot>
+      </I18nextProvider>,
       { identifierPrefix: prefix },
     );
   };

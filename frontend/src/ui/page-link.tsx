@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { inLanguage, useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { inLanguage } from "#/lib/page/address.ts";
 
 type Props = ComponentProps<"a"> & { href: string };
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { samePage, useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { samePage } from "#/lib/page/address.ts";
 import { PageLink } from "./page-link.tsx";
 
 type Props = { prev?: string | undefined; next?: string | undefined };

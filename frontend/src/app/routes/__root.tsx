@@ -11,7 +11,9 @@ import { getSession } from "#/api/session/session.ts";
 import { loadWords } from "#/i18n/index.ts";
 import { appTitle } from "#/lib/app-pages.ts";
 import { languageSearch } from "#/lib/business/search-params.ts";
-import { AddressProvider, inLanguage, readAddress } from "#/lib/page/address.ts";
+import { AddressProvider } from "#/lib/hooks/use-address.ts";
+import { LanguageProvider } from "#/lib/hooks/use-lang.ts";
+import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { placeInstead } from "#/lib/session/guard.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
@@ -41,11 +43,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function App() {
   const href = useLocation({ select: ({ href }) => href });
+  const { lang } = Route.useRouteContext();
   useTitle();
   return (
-    <AddressProvider value={readAddress(href)}>
-      <Outlet />
-    </AddressProvider>
+    <LanguageProvider value={lang}>
+      <AddressProvider value={readAddress(href)}>
+        <Outlet />
+      </AddressProvider>
+    </LanguageProvider>
   );
 }
 

@@ -65,6 +65,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
           </div>
           <SaveButton
             business={{ slug, category, name: name.text, place, phone: business.primaryPhone }}
+            label={t("business.save", { name: name.text })}
             className="relative -me-2 -mt-2"
           />
         </div>

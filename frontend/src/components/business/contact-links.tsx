@@ -1,23 +1,22 @@
-import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { telHref, whatsappHref } from "#/lib/format/phone.ts";
+import { whatsappHref } from "#/lib/format/phone.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { BrandIcon } from "#/ui/brand-icons.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 
 type CallProps = { name: string; phone: string; className?: string };
 
-export const CallLink = ({ name, phone, className = "" }: CallProps) => {
+export const CallLink = ({ name, phone, className }: CallProps) => {
   const { t } = useTranslation();
+  const label = t("business.callName", { name });
   return (
-    <a
+    <PhoneLink
       data-tell="call"
-      href={telHref(phone)}
-      aria-label={t("business.callName", { name })}
-      className={`btn btn-primary ${className}`}
-    >
-      <Phone size={18} aria-hidden="true" />
-      {t("business.call")}
-    </a>
+      aria-label={label}
+      phone={phone}
+      text={t("business.call")}
+      className={className}
+    />
   );
 };
 

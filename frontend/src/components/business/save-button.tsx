@@ -1,9 +1,9 @@
 import { Heart } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { Saved } from "#/lib/saved/saved-businesses.ts";
 
 type Props = {
   business: Pick<Saved, "slug" | "category" | "name" | "place" | "phone">;
+  label: string;
   className?: string;
 };
 
@@ -11,8 +11,7 @@ type Props = {
  * Saves a business on the device, and with the account of those who are signed in (`/saved`). It is the
  * same for everybody: `hearts.ts` answers to it, and the first script shows which are saved.
  */
-export const SaveButton = ({ business, className = "" }: Props) => {
-  const { t } = useTranslation();
+export const SaveButton = ({ business, label, className = "" }: Props) => {
   const { slug, category, name, place, phone } = business;
   return (
     <button
@@ -20,7 +19,7 @@ export const SaveButton = ({ business, className = "" }: Props) => {
       data-slug={slug}
       data-save={JSON.stringify({ slug, category, name, place, phone })}
       aria-pressed="false"
-      aria-label={t("business.save", { name })}
+      aria-label={label}
       className={`save-button needs-script ${className}`}
     >
       <Heart size={22} aria-hidden="true" />

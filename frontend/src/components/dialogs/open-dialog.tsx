@@ -3,7 +3,9 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { createI18n, loadWords } from "#/i18n/index.ts";
 import type { Lang } from "#/i18n/languages.ts";
-import { AddressProvider, readAddress } from "#/lib/page/address.ts";
+import { AddressProvider } from "#/lib/hooks/use-address.ts";
+import { LanguageProvider } from "#/lib/hooks/use-lang.ts";
+import { readAddress } from "#/lib/page/address.ts";
 import { type DialogName, dialogs } from "./index.ts";
 
 /** Shows a dialog in a React root of its own, which goes when it is closed. */
@@ -24,9 +26,11 @@ export const openDialog = async (
   const props = { ...JSON.parse(opener.dataset.props!), opener, onClose };
   root.render(
     <I18nextProvider i18n={i18n}>
-      <AddressProvider value={readAddress(location.href)}>
-        {createElement(module.default as ComponentType<object>, props)}
-      </AddressProvider>
+      <LanguageProvider value={lang}>
+        <AddressProvider value={readAddress(location.href)}>
+          {createElement(module.default as ComponentType<object>, props)}
+        </AddressProvider>
+      </LanguageProvider>
     </I18nextProvider>,
   );
 };

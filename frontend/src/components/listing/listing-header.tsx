@@ -57,6 +57,7 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
             </div>
             {!isPreview && (
               <SaveButton
+                label={t("business.save", { name: name.text })}
                 business={{
                   slug: business.slug,
                   category,

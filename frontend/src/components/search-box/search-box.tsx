@@ -1,23 +1,24 @@
 import { Search } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { useChosenCity } from "#/lib/hooks/use-chosen-city.ts";
 import { useHydrated } from "#/lib/hooks/use-hydrated.ts";
-import { useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import type { SearchTexts } from "./search-texts.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
 import { useSearchBox } from "./use-search-box.ts";
 
 type Props = {
   size: "bar" | "large";
   /** What the page has searched for. */
-  query?: string;
+  query: string;
+  texts: SearchTexts;
 };
 
 /**
  * Search with suggestions (a WAI-ARIA combobox), the same in the bar, on the home page and above
  * results. Until it is hydrated it is a plain form.
  */
-export const SearchBox = ({ size, query = "" }: Props) => {
-  const { t } = useTranslation();
+export const SearchBox = ({ size, query, texts }: Props) => {
   const box = useSearchBox();
   const isAlive = useHydrated();
   const { hl } = useAddress();
@@ -25,14 +26,13 @@ export const SearchBox = ({ size, query = "" }: Props) => {
   const id = useId();
   const listId = `${id}list`;
   const isLarge = size === "large";
-  const SuggestionList = box.List;
   const hasList = box.isOpen && box.options.length > 0;
 
   return (
     <form
       ref={box.root}
       role="search"
-      aria-label={t(isLarge ? "search.landmark" : "search.landmarkBar")}
+      aria-label={texts.landmark}
       action="/search"
       method="get"
       noValidate={isAlive}
@@ -54,13 +54,13 @@ export const SearchBox = ({ size, query = "" }: Props) => {
           type="search"
           name="q"
           role="combobox"
-          aria-label={t("search.label")}
+          aria-label={texts.label}
           aria-autocomplete="list"
           aria-expanded={hasList}
           aria-controls={hasList ? listId : undefined}
           aria-activedescendant={hasList && box.active >= 0 ? `${listId}${box.active}` : undefined}
           defaultValue={query}
-          placeholder={t(isLarge ? "search.placeholderLong" : "search.placeholder")}
+          placeholder={texts.placeholder}
           required
           pattern=".*\S.*"
           maxLength={300}
@@ -84,10 +84,10 @@ export const SearchBox = ({ size, query = "" }: Props) => {
           className={isLarge ? "btn btn-accent h-12" : "sr-only"}
           tabIndex={isLarge ? undefined : -1}
         >
-          {t("search.submit")}
+          {texts.submit}
         </button>
       </div>
-      {SuggestionList && box.isOpen && <SuggestionList box={box} listId={listId} />}
+      {box.isOpen && <SuggestionList box={box} listId={listId} texts={texts} />}
     </form>
   );
 };

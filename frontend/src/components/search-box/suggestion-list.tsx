@@ -1,12 +1,15 @@
 import { History, MapPin, Store, X } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { fillText } from "#/lib/format/fill-text.ts";
+import { fillPlural } from "#/lib/format/plural.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Written } from "../written.tsx";
-import { RatingMark } from "../business/rating-mark.tsx";
+import { RatingLine } from "../business/rating-line.tsx";
 import { CategoryBadge } from "../category-icon.tsx";
 import type { Option } from "./search-state.ts";
+import type { SearchTexts } from "./search-texts.ts";
 
-type Props = { box: Box; listId: string };
+type Props = { box: Box; listId: string; texts: SearchTexts };
 
 /** What it needs of the box that it belongs to. */
 type Box = {
@@ -19,9 +22,8 @@ type Box = {
   remove: (text: string) => void;
 };
 
-/** Fetched with what suggestions are asked for with: no page needs it to come alive. */
-const SuggestionList = ({ box, listId }: Props) => {
-  const { t } = useTranslation();
+export const SuggestionList = ({ box, listId, texts }: Props) => {
+  const lang = useLang();
   const scroller = useRef<HTMLDivElement>(null);
   useScrollToActive(scroller, box.active);
 
@@ -33,7 +35,7 @@ const SuggestionList = ({ box, listId }: Props) => {
     >
       {box.isEmpty && (
         <p className="px-3 pt-2 pb-1 text-sm font-bold text-muted">
-          {t(box.hasRecent ? "search.recent" : "search.popular")}
+          {box.hasRecent ? texts.recent : texts.popular}
         </p>
       )}
       <p role="status" className={box.options.length > 0 ? "sr-only" : "px-3 py-3 text-muted"}>
@@ -44,7 +46,7 @@ const SuggestionList = ({ box, listId }: Props) => {
           <ul
             id={listId}
             role="listbox"
-            aria-label={t("search.suggestions")}
+            aria-label={texts.suggestions}
             className="min-w-0 flex-1 overflow-y-auto overscroll-contain"
           >
             {box.options.map((option, index) => (
@@ -68,11 +70,11 @@ const SuggestionList = ({ box, listId }: Props) => {
                   </span>
                   {option.kind && (
                     <span className="flex gap-3 text-sm">
-                      {option.rating?.mean && <RatingMark rating={option.rating} />}
+                      {option.rating?.mean && (
+                        <RatingLine rating={option.rating} texts={texts.rating} />
+                      )}
                       <span className="text-muted">
-                        {option.place
-                          ? <Written text={option.place} />
-                          : t(`search.kind.${option.kind}`)}
+                        {option.place ? <Written text={option.place} /> : texts.kind[option.kind]}
                       </span>
                     </span>
                   )}
@@ -80,7 +82,7 @@ const SuggestionList = ({ box, listId }: Props) => {
               </li>
             ))}
           </ul>
-          {box.isEmpty && box.hasRecent && <RemoveButtons box={box} />}
+          {box.isEmpty && box.hasRecent && <RemoveButtons box={box} label={texts.removeRecent} />}
         </div>
       )}
     </div>
@@ -88,30 +90,22 @@ const SuggestionList = ({ box, listId }: Props) => {
 
   function statusText(): string {
     if (box.isEmpty) return "";
-    if (box.status === "searching") return t("search.searching");
+    if (box.status === "searching") return texts.searching;
     return box.options.length === 0
-      ? t("search.noSuggestions")
-      : t("search.suggestionCount", { count: box.options.length });
+      ? texts.noSuggestions
+      : fillPlural(texts.suggestionCount, box.options.length, lang);
   }
 };
 
-export default SuggestionList;
-
-// What the box does with the list comes with it.
-export { optionsOf } from "./options.ts";
-export { forgetSearch, readRecent } from "./storage.ts";
-export { matchCategories, mergeSuggestions } from "./suggestions.ts";
-
 /** Beside the list and not in it: an option may not hold a button. The rows are of one height. */
-const RemoveButtons = ({ box }: { box: Box }) => {
-  const { t } = useTranslation();
+const RemoveButtons = ({ box, label }: { box: Box; label: string }) => {
   return (
     <ul>
       {box.options.map(({ key, text }) => (
         <li key={key}>
           <button
             type="button"
-            aria-label={t("search.removeRecent", { text })}
+            aria-label={fillText(label, { text })}
             onClick={() => box.remove(text)}
             className="grid size-11 place-items-center rounded-md text-muted hover:bg-wash"
           >

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { chosenCity } from "#/lib/city/city-store.ts";
 import type { Suggestion } from "#/lib/types.ts";
 import { shortestQuery } from "./search-state.ts";
-import { fetchSuggestionList } from "./use-suggestion-list.ts";
+import { matchCategories, mergeSuggestions } from "./suggestions.ts";
 
 const debounceDelay = 300;
 const lookupWindow = 200;
@@ -38,8 +38,6 @@ export const useLookup = () => {
       let arrived: Suggestion[] | undefined;
       const asked = ask().catch(() => []).then((items) => arrived = items);
       await pause(lookupWindow, signal);
-      const { matchCategories, mergeSuggestions } = await fetchSuggestionList();
-      if (signal.aborted) return;
       const items = mergeSuggestions(arrived ?? [], matchCategories(text));
       if (arrived || items.length > 0) setLookup({ status: "done", items });
       if (arrived) return;

@@ -11,9 +11,11 @@ import { showSpinnerLater } from "#/lib/browser/page-spinner.ts";
 import { pathIn } from "#/lib/city/chosen-city.ts";
 import { chosenCity } from "#/lib/city/city-store.ts";
 import { paths } from "#/lib/paths.ts";
-import { inLanguage, useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { inLanguage } from "#/lib/page/address.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { optionsOf } from "./options.ts";
 import {
   closedWith,
   type Command,
@@ -24,8 +26,7 @@ import {
   searchReducer,
 } from "./search-state.ts";
 import { useLookup } from "./use-lookup.ts";
-import { rememberSearch } from "./storage.ts";
-import { useSuggestionList } from "./use-suggestion-list.ts";
+import { forgetSearch, readRecent, rememberSearch } from "./storage.ts";
 
 /** The behaviour of the combobox. The field keeps its own text: what was typed before hydration stays. */
 export const useSearchBox = () => {
@@ -39,27 +40,13 @@ export const useSearchBox = () => {
 
   const { text } = state;
   const isOpen = state.isOpen && (isEmpty(text) || lookup.status !== "idle");
-  const list = useSuggestionList(isOpen);
-  const options = list?.optionsOf(state, lookup.items, lang) ?? [];
+  const options = isOpen ? optionsOf(state, lookup.items, lang) : [];
   const active = options[state.active];
 
-  const reader = useRef<() => string[]>(null);
-  const dispatchOpened = useCallback((text: string) => {
-    const recent = isEmpty(text) ? reader.current?.() : undefined;
-    dispatch({ type: "opened", text, ...recent && { recent } });
-  }, []);
-
   const open = useCallback((text: string) => {
-    dispatchOpened(text);
+    dispatch({ type: "opened", text, ...isEmpty(text) && { recent: readRecent() } });
     lookUp(text);
-  }, [dispatchOpened, lookUp]);
-
-  // What opened before its list was there has not shown anything yet.
-  useLayoutEffect(() => {
-    if (!list) return;
-    reader.current = list.readRecent;
-    if (state.isOpen) dispatchOpened(input.current!.value);
-  }, [list, dispatchOpened]);
+  }, [lookUp]);
 
   const close = useCallback(() => {
     dispatch({ type: "closed" });
@@ -108,7 +95,7 @@ export const useSearchBox = () => {
   };
 
   const remove = (text: string) => {
-    dispatch({ type: "forgot", recent: list!.forgetSearch(text) });
+    dispatch({ type: "forgot", recent: forgetSearch(text) });
     input.current?.focus();
   };
 
@@ -144,7 +131,6 @@ export const useSearchBox = () => {
     isEmpty: isEmpty(text),
     hasRecent: state.recent.length > 0,
     isOpen,
-    List: list?.default,
     status: lookup.status,
     options,
     active: state.active,

@@ -18,7 +18,7 @@ import { RetryNotice } from "#/ui/retry-notice.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
 
-export const messages = ["auth", "forms"] as const;
+export const messages = ["auth", "forms", "undo"] as const;
 
 /** Undoes a change of the account, once the user says so: what merely opens the link does nothing. */
 export default function UndoChange() {
@@ -33,7 +33,7 @@ export default function UndoChange() {
 type LinkProps = { token: string; onUndone: (undone: Schemas["Undone"]) => void };
 
 const LinkCard = ({ token, onUndone }: LinkProps) => {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("undo");
   const load = useCallback(async (signal: AbortSignal) => {
     const answer = await browserApi().POST("/api/auth/undo/read", { body: { token }, signal });
     const end = endOf(answer.error);
@@ -44,8 +44,8 @@ const LinkCard = ({ token, onUndone }: LinkProps) => {
   if (data) return <AskCard undoable={data.undoable} token={token} onUndone={onUndone} />;
   if (!isFailed) return <LoadingCard />;
   return (
-    <NarrowCard title={t("undo.title")}>
-      <RetryNotice onRetry={reload}>{t("undo.loadFailed")}</RetryNotice>
+    <NarrowCard title={t("title")}>
+      <RetryNotice onRetry={reload}>{t("loadFailed")}</RetryNotice>
     </NarrowCard>
   );
 };
@@ -64,23 +64,23 @@ const endOf = (problem: { code?: string } | undefined): End | undefined =>
   problem?.code ? ends[problem.code] : undefined;
 
 const LoadingCard = () => {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("undo");
   return (
-    <NarrowCard title={t("undo.title")}>
-      <p role="status" className="sr-only">{t("undo.loading")}</p>
+    <NarrowCard title={t("title")}>
+      <p role="status" className="sr-only">{t("loading")}</p>
       <Skeleton className="h-32 w-full" />
     </NarrowCard>
   );
 };
 
 const EndCard = ({ end }: { end: End }) => {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("undo");
   return (
-    <NarrowCard title={t(`undo.${end}Title`)}>
+    <NarrowCard title={t(`${end}Title`)}>
       <div className="grid gap-4">
-        <p>{t(`undo.${end}`)}</p>
+        <p>{t(`${end}`)}</p>
         <PageLink href={paths.forgotPassword()} className="btn btn-plain w-full">
-          {t("undo.nextButton")}
+          {t("nextButton")}
         </PageLink>
       </div>
     </NarrowCard>
@@ -91,12 +91,12 @@ type AskProps = LinkProps & { undoable: Schemas["Undoable"] };
 
 const AskCard = ({ undoable, token, onUndone }: AskProps) => {
   const { change, at, username, email } = undoable;
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("undo");
   const lang = useLang();
   const [end, setEnd] = useState<End>();
   const form = useAccountForm({
-    failed: t("undo.failed"),
-    explanations: { email_taken: { text: t("undo.failed"), detail: t("undo.taken") } },
+    failed: t("failed"),
+    explanations: { email_taken: { text: t("failed"), detail: t("taken") } },
     check: () => ({}),
     submit: async () => {
       const answer = await browserApi().POST("/api/auth/undo", { body: { token } });
@@ -111,24 +111,24 @@ const AskCard = ({ undoable, token, onUndone }: AskProps) => {
   if (end) return <EndCard end={end} />;
   return (
     <NarrowCard
-      title={t("undo.title")}
-      lead={t(`undo.${change}`, { when: showMoment(at, lang) })}
-      footer={<PageLink href={paths.home} className="btn btn-text">{t("undo.wasMe")}</PageLink>}
+      title={t("title")}
+      lead={t(`${change}`, { when: showMoment(at, lang) })}
+      footer={<PageLink href={paths.home} className="btn btn-text">{t("wasMe")}</PageLink>}
     >
-      <Form form={form} label={t("undo.title")}>
+      <Form form={form} label={t("title")}>
         <div>
-          <p className="font-bold">{t("undo.ask")}</p>
+          <p className="font-bold">{t("ask")}</p>
           <ul className="mt-2 grid list-disc gap-1 ps-5">
-            <li className="break-words">{t("undo.nameBack", { username })}</li>
+            <li className="break-words">{t("nameBack", { username })}</li>
             <li className="break-words">
-              {email ? t("undo.backTo", { email }) : t("undo.noEmail")}
+              {email ? t("backTo", { email }) : t("noEmail")}
             </li>
-            <li>{t("undo.signedOut")}</li>
-            <li>{t("undo.noPassword")}</li>
-            <li>{t("undo.allLater")}</li>
+            <li>{t("signedOut")}</li>
+            <li>{t("noPassword")}</li>
+            <li>{t("allLater")}</li>
           </ul>
         </div>
-        <SubmitButton label={t("undo.submit")} busyLabel={t("undo.busy")} />
+        <SubmitButton label={t("submit")} busyLabel={t("busy")} />
       </Form>
     </NarrowCard>
   );
@@ -136,21 +136,21 @@ const AskCard = ({ undoable, token, onUndone }: AskProps) => {
 
 const DoneCard = ({ undone }: { undone: Schemas["Undone"] }) => {
   const { username, resetBy: [to = "", other] } = undone;
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("undo");
   return (
-    <NarrowCard title={t("undo.doneTitle")}>
+    <NarrowCard title={t("doneTitle")}>
       <div className="grid gap-4">
-        <Notice tone="good">{t("undo.done")}</Notice>
-        <p className="break-words">{t("undo.name", { username })}</p>
+        <Notice tone="good">{t("done")}</Notice>
+        <p className="break-words">{t("name", { username })}</p>
         <p className="break-words">
-          {other ? t("undo.nextEither", { to, other }) : t("undo.next", { to })}
+          {other ? t("nextEither", { to, other }) : t("next", { to })}
         </p>
         <PageLink
           // Its masks are of numbers and addresses.
           href={paths.forgotPassword(to.includes("@") ? "email" : undefined)}
           className="btn btn-primary w-full"
         >
-          {t("undo.nextButton")}
+          {t("nextButton")}
         </PageLink>
       </div>
     </NarrowCard>

@@ -1,8 +1,8 @@
-import { Phone, WifiOff } from "lucide-react";
+import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { PhoneLink } from "#/components/business/phone-link.tsx";
+import { fillText } from "#/lib/format/fill-text.ts";
 import { showMoment } from "#/lib/format/moment.ts";
-import { telHref } from "#/lib/format/phone.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
@@ -10,14 +10,17 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { Message } from "#/ui/message.tsx";
 import { type KeptPage, readKeptPages } from "./kept-pages.ts";
 
-export const messages = ["offline"] as const;
+/** Without i18next: `{name}` and `{when}` stand for what is filled in. */
+type Texts = Record<
+  "title" | "text" | "retry" | "saved" | "readable" | "of" | "call" | "callName",
+  string
+>;
 
 /** Opens the page that was asked for, which the service worker has written to the address. */
 const onRetry = () => location.replace(ownPath(new URLSearchParams(location.search).get("from")));
 
 /** What stands in for a page that is not on the device. */
-export default function Offline() {
-  const { t } = useTranslation(["offline", "translation"]);
+export default function Offline({ texts }: { texts: Texts }) {
   const lang = useLang();
   const pages = useKeptPages();
   useEffect(() => {
@@ -27,16 +30,16 @@ export default function Offline() {
   }, []);
   return (
     <div className="wrap pb-12">
-      <Message icon={<WifiOff size={36} aria-hidden="true" />} title={t("offline:title")}>
-        <p className="text-muted">{t("offline:text")}</p>
+      <Message icon={<WifiOff size={36} aria-hidden="true" />} title={texts.title}>
+        <p className="text-muted">{texts.text}</p>
         <button type="button" onClick={onRetry} className="btn btn-primary">
-          {t("offline:retry")}
+          {texts.retry}
         </button>
-        <PageLink href={paths.saved} className="btn btn-plain">{t("offline:saved")}</PageLink>
+        <PageLink href={paths.saved} className="btn btn-plain">{texts.saved}</PageLink>
       </Message>
       {pages.length > 0 && (
         <section className="mx-auto max-w-xl">
-          <h2 className="mb-3 text-xl font-bold">{t("offline:readable")}</h2>
+          <h2 className="mb-3 text-xl font-bold">{texts.readable}</h2>
           <ul>
             {pages.map(({ path, title, savedAt, phone }) => (
               <li key={path} className="flex items-center gap-2">
@@ -44,19 +47,16 @@ export default function Offline() {
                   <span>
                     <strong className="block">{title}</strong>
                     <span className="text-sm text-muted">
-                      {t("offline:of", { when: showMoment(savedAt, lang) })}
+                      {fillText(texts.of, { when: showMoment(savedAt, lang) })}
                     </span>
                   </span>
                 </a>
                 {phone && (
-                  <a
-                    href={telHref(phone)}
-                    aria-label={t("translation:business.callName", { name: title })}
-                    className="btn btn-primary"
-                  >
-                    <Phone size={18} aria-hidden="true" />
-                    {t("translation:business.call")}
-                  </a>
+                  <PhoneLink
+                    phone={phone}
+                    aria-label={fillText(texts.callName, { name: title })}
+                    text={texts.call}
+                  />
                 )}
               </li>
             ))}

@@ -1,4 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { createContext, useContext } from "react";
 import type { Lang } from "../types.ts";
 
-export const useLang = (): Lang => useTranslation().i18n.language === "hi" ? "hi" : "en";
+const Language = createContext<Lang>("en");
+
+export const LanguageProvider = Language;
+
+/** The language of the page; another one is another document. */
+export const useLang = (): Lang => useContext(Language);

@@ -1,4 +1,3 @@
-import { createContext, useContext } from "react";
 import type { Lang } from "#/i18n/languages.ts";
 import { ownPath } from "../session/own-path.ts";
 
@@ -11,12 +10,6 @@ export type PageAddress = {
   /** The language that the address names: links of the page keep it. */
   hl?: Lang | undefined;
 };
-
-const Address = createContext<PageAddress>({ path: "/", href: "/" });
-
-export const AddressProvider = Address;
-
-export const useAddress = (): PageAddress => useContext(Address);
 
 /** @param href path and query as the browser has it */
 export const readAddress = (href: string): PageAddress => {

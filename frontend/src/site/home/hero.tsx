@@ -5,7 +5,7 @@ import { type ChosenCity, cityOf } from "#/lib/city/chosen-city.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
-import { Island } from "../island.tsx";
+import { SearchBox } from "../layout/search-box.tsx";
 import { CityLink } from "../layout/city-link.tsx";
 
 type Props = { city: ChosenCity | undefined };
@@ -29,12 +29,7 @@ export const Hero = ({ city }: Props) => {
         <p className="max-w-3xl md:text-lg">
           {city ? t("leadIn", { city: cityOf(city).name[lang] }) : t("lead")}
         </p>
-        <Island
-          name="search-box"
-          on="intent"
-          props={{ size: "large" }}
-          className="w-full max-w-2xl"
-        />
+        <SearchBox size="large" className="w-full max-w-2xl" />
         <div className="flex flex-wrap items-center justify-center gap-x-6">
           <CityLink className="city-hero" />
           <LocateButton

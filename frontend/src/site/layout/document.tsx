@@ -33,6 +33,7 @@ export const Document = ({ head, files, access, isApp, query, children }: Props)
         <link rel="stylesheet" href={files.style} />
         {firstScript(files.firstScript)}
         <script type="module" src={files.loader} />
+        {files.ofLoader?.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         {isApp && <script type="module" src={files.app} />}
         {head.meta.map(({ title, ...tag }) =>
           title === undefined

@@ -2,7 +2,8 @@ import { Check } from "lucide-react";
 import { languageNames, languages } from "#/i18n/languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
-import { inLanguage, useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { inLanguage } from "#/lib/page/address.ts";
 
 /** The page in each language; with a script the choice is remembered, too (`islands/delegated.ts`). */
 export const LanguageLinks = ({ className }: { className?: string }) => {

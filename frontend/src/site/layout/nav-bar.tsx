@@ -5,7 +5,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { CategoryList } from "#/components/category-list.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
-import { Island } from "../island.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { AccountEntries, AccountLinks } from "./account-links.tsx";
 import { CityLink } from "./city-link.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -23,10 +23,9 @@ export const NavBar = ({ query }: { query: string }) => {
       <div className="wrap flex flex-wrap items-center justify-end gap-x-[8px] max-md:px-[16px] md:gap-x-3 md:max-lg:gap-y-1 md:max-lg:py-2">
         <Logo />
         <CityLink className="city-bar" />
-        <Island
-          name="search-box"
-          on="intent"
-          props={{ size: "bar", query }}
+        <SearchBox
+          size="bar"
+          query={query}
           className="hidden min-w-0 flex-1 max-lg:order-last max-lg:basis-full md:block lg:max-w-md"
         />
         <nav

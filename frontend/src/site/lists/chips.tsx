@@ -2,7 +2,8 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Written } from "#/components/written.tsx";
-import { samePage, useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { samePage } from "#/lib/page/address.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { CityButton, CityForm } from "./city-form.tsx";
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type ChosenCity, pathIn, writeCity } from "#/lib/city/chosen-city.ts";
-import { inLanguage, useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { inLanguage } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 
 type FormProps = { className?: string; children: ReactNode };

@@ -3,7 +3,8 @@ import type { Facets } from "#/api/directory/facets.ts";
 import type { ListSearch } from "#/lib/business/search-params.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { samePage, useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { samePage } from "#/lib/page/address.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { AreaChip, Chip, Chips, withoutParams } from "./chips.tsx";
 

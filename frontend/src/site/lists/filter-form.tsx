@@ -5,7 +5,7 @@ import type { Facets } from "#/api/directory/facets.ts";
 import { experiences, radii, type SearchSearch } from "#/lib/business/search-params.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import type { BusinessPage, City } from "#/lib/types.ts";
 import { countChosen } from "./filter-chips.tsx";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { BusinessPage } from "#/lib/types.ts";
 import { Written } from "#/components/written.tsx";
-import { samePage, useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { samePage } from "#/lib/page/address.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
 

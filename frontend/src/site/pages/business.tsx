@@ -97,7 +97,7 @@ const Whereabouts = ({ business: { slug, place }, name }: {
   const { map } = useSite();
   if (!place) return null;
   return map
-    ? <Island name="place-map" on="intent" props={{ slug, name, place, map }} />
+    ? <Island name="place-map" on="use" props={{ slug, name, place, map }} />
     : <Sketch slug={slug} place={place} />;
 };
 

@@ -8,7 +8,7 @@ import { type CitySearch, citySearch } from "#/lib/business/search-params.ts";
 import { cityAt, isPin } from "#/lib/city/chosen-city.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import { unlistedHead } from "#/lib/seo/head.ts";
 import { RichText } from "#/ui/rich-text.tsx";

@@ -1,11 +1,11 @@
 import { CloudOff, Compass, RotateCw, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
-import { Island } from "../island.tsx";
+import { SearchBox } from "../layout/search-box.tsx";
 
 /** For addresses that no page has. */
 export const NotFound = () => {
@@ -50,7 +50,7 @@ const WaysOn = () => {
   const { t } = useTranslation();
   return (
     <>
-      <Island name="search-box" on="intent" props={{ size: "large" }} className="w-full" />
+      <SearchBox size="large" className="w-full" />
       <PageLink href={paths.home} className="btn btn-plain">{t("notFound.home")}</PageLink>
     </>
   );

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { paths } from "#/lib/paths.ts";
 import { unlistedHead } from "#/lib/seo/head.ts";
 import { Island } from "../island.tsx";
@@ -11,5 +12,20 @@ export const offline = definePage({
   sitemap: "no",
   head: ({ i18n: { t }, site }) =>
     unlistedHead(t("offline:head.title", { site: site.name }), t("offline:head.description")),
-  Body: () => <Island name="offline" on="load" props={{}} />,
+  Body: Offline,
 });
+
+function Offline() {
+  const { t } = useTranslation(["offline", "translation"]);
+  const texts = {
+    title: t("title"),
+    text: t("text"),
+    retry: t("retry"),
+    saved: t("saved"),
+    readable: t("readable"),
+    of: t("of", { when: "{when}" }),
+    call: t("translation:business.call"),
+    callName: t("translation:business.callName", { name: "{name}" }),
+  };
+  return <Island name="offline" on="load" props={{ texts }} />;
+}

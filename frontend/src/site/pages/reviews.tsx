@@ -8,7 +8,8 @@ import { type ReviewSearch, reviewSearch } from "#/lib/business/search-params.ts
 import { businessName } from "#/lib/format/texts.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { inLanguage, useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { inLanguage } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { reviewsHead } from "#/lib/seo/page-heads.ts";
 import { PageLink } from "#/ui/page-link.tsx";

@@ -17,12 +17,23 @@ export const saved = definePage({
 });
 
 function Saved() {
-  const { t } = useTranslation("saved");
+  const { t } = useTranslation(["saved", "translation"]);
+  const texts = {
+    withAccount: t("withAccount"),
+    onDevice: t("onDevice"),
+    signIn: t("signIn"),
+    since: t("since", { when: "{when}" }),
+    gone: t("gone"),
+    none: { title: t("none.title"), text: t("none.text"), find: t("none.find") },
+    save: t("translation:business.save", { name: "{name}" }),
+    call: t("translation:business.call"),
+    callName: t("translation:business.callName", { name: "{name}" }),
+  };
   return (
     <div className="wrap max-w-3xl pb-12">
       <h1 className="pt-6 text-2xl font-bold md:text-3xl">{t("title")}</h1>
       <NeedsScript />
-      <Island name="saved-list" on="load" props={{}} />
+      <Island name="saved-list" on="load" props={{ texts }} />
     </div>
   );
 }

@@ -10,14 +10,14 @@ import { dataOf } from "#/api/problem.ts";
 import { CategoryList } from "#/components/category-list.tsx";
 import { type SearchSearch, searchSearch } from "#/lib/business/search-params.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import { unlistedHead } from "#/lib/seo/head.ts";
 import { without } from "#/lib/without.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
-import { Island } from "../island.tsx";
+import { SearchBox } from "../layout/search-box.tsx";
 import { Around } from "../lists/around.tsx";
 import { AreaChip, Chips } from "../lists/chips.tsx";
 import { CityButton, CityForm } from "../lists/city-form.tsx";
@@ -115,12 +115,7 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   const { trade, around, facets, filter } = props;
   return (
     <div className="wrap pt-5 pb-12">
-      <Island
-        name="search-box"
-        on="intent"
-        props={{ size: "large", query: filter.q ?? "" }}
-        className="mb-6 lg:hidden"
-      />
+      <SearchBox size="large" query={filter.q ?? ""} className="mb-6 lg:hidden" />
       {props.result.items.length > 0 ? <Results {...props} /> : <NothingFound {...props} />}
       <div className="mt-5">
         {props.result.asksNear

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useAddress } from "#/lib/page/address.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 
 /** Leads to a report by its reference. */

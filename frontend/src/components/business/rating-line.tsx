@@ -1,0 +1,26 @@
+import { showMean, showNumber } from "#/lib/format/numbers.ts";
+import { fillPlural, type Plural } from "#/lib/format/plural.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+
+/** In `stars`, `{n}` stands for their number. */
+export type RatingTexts = { reviews: Plural; stars: string };
+
+type Props = { rating: { count: number; mean: number | null }; texts: RatingTexts };
+
+/** What customers gave: from three reviews on their mean, before that how many there are. */
+export const RatingLine = ({ rating: { count, mean }, texts }: Props) => {
+  const lang = useLang();
+  if (count === 0) return null;
+  const reviews = fillPlural(texts.reviews, count, lang);
+  if (mean === null) return <span>{reviews}</span>;
+  const stars = showMean(mean);
+  return (
+    <span>
+      <span aria-hidden="true">
+        <span className="text-accent-ink">★</span> <strong>{stars}</strong>{" "}
+        ({showNumber(count, lang)})
+      </span>
+      <span className="sr-only">{texts.stars.replace("{n}", stars)}, {reviews}</span>
+    </span>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Plural } from "#/lib/format/plural.ts";
+import type { RatingTexts } from "../business/rating-line.tsx";
+import type { Option } from "./search-state.ts";
+
+/** The texts of the search box; they come with its props. */
+export type SearchTexts = {
+  landmark: string;
+  label: string;
+  placeholder: string;
+  submit: string;
+  suggestions: string;
+  searching: string;
+  noSuggestions: string;
+  suggestionCount: Plural;
+  recent: string;
+  popular: string;
+  /** `{text}` stands for the search. */
+  removeRecent: string;
+  kind: Record<NonNullable<Option["kind"]>, string>;
+  rating: RatingTexts;
+};

@@ -1,0 +1,15 @@
+import type { Lang } from "../types.ts";
+import { showNumber } from "./numbers.ts";
+
+/** A text that counts, where i18next is not at hand; `{n}` stands for the number. */
+export type Plural = { one: string; other: string };
+
+/** @param write the text for a count, with what stands for the number */
+export const pluralOf = (write: (count: number, n: string) => string): Plural => ({
+  one: write(1, "{n}"),
+  other: write(2, "{n}"),
+});
+
+export const fillPlural = ({ one, other }: Plural, count: number, lang: Lang): string =>
+  (new Intl.PluralRules(lang).select(count) === "one" ? one : other)
+    .replace("{n}", showNumber(count, lang));

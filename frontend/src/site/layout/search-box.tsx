@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { ratingTexts } from "#/components/business/rating-mark.tsx";
+import type { SearchTexts } from "#/components/search-box/search-texts.ts";
+import { pluralOf } from "#/lib/format/plural.ts";
+import { Island } from "../island.tsx";
+
+type Props = {
+  size: "bar" | "large";
+  /** What the page has searched for. */
+  query?: string;
+  className: string;
+};
+
+/** The search box with its texts: every page has it, and it does without i18next. */
+export const SearchBox = ({ size, query = "", className }: Props) => {
+  const { t } = useTranslation();
+  const isLarge = size === "large";
+  const texts: SearchTexts = {
+    landmark: t(isLarge ? "search.landmark" : "search.landmarkBar"),
+    label: t("search.label"),
+    placeholder: t(isLarge ? "search.placeholderLong" : "search.placeholder"),
+    submit: t("search.submit"),
+    suggestions: t("search.suggestions"),
+    searching: t("search.searching"),
+    noSuggestions: t("search.noSuggestions"),
+    suggestionCount: pluralOf((count, shown) => t("search.suggestionCount", { count, shown })),
+    recent: t("search.recent"),
+    popular: t("search.popular"),
+    removeRecent: t("search.removeRecent", { text: "{text}" }),
+    kind: {
+      category: t("search.kind.category"),
+      related: t("search.kind.related"),
+      business: t("search.kind.business"),
+      place: t("search.kind.place"),
+    },
+    rating: ratingTexts(t),
+  };
+  return (
+    <Island
+      name="search-box"
+      on="intent"
+      props={{ size, query, texts }}
+      className={className}
+    />
+  );
+};
