@@ -58,18 +58,6 @@ memberTest("the profile comes with all devices", async ({ page, account, request
   await stays(place);
 });
 
-memberTest("the drawer keeps the place of what is on its way", async ({ page }) => {
-  const release = await hold(page, /account-items-.*\.js$/);
-  await openAlive(page, "/about");
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  const drawer = page.locator("#menu-small");
-  const saved = drawer.getByRole("link", { name: "Saved" });
-  const before = await saved.boundingBox();
-  await release();
-  await expect(drawer.getByRole("button", { name: "Logout" })).toBeVisible();
-  expect(await saved.boundingBox()).toEqual(before);
-});
-
 test("what sends a form stays while the captcha works", async ({ page }) => {
   await openAlive(page, "/forgot-password");
   const button = main(page).locator("[type=submit]");

@@ -14,10 +14,21 @@ test.describe("below 768 pixels", () => {
       await toggle.press("Enter");
       const inside = drawer.locator("a[href], button").filter({ visible: true });
       await expect(inside.first()).toBeFocused();
-      await page.keyboard.press("Shift+Tab");
-      await expect(inside.last()).toBeFocused();
-      await page.keyboard.press("Tab");
-      await expect(inside.first()).toBeFocused();
+      // Beyond its ends come the browser's own controls, and then the drawer again.
+      for (const key of ["Shift+Tab", "Tab"]) {
+        const seen = new Set<string>();
+        for (let times = await inside.count() + 2; times > 0; times--) {
+          await page.keyboard.press(key);
+          seen.add(
+            await drawer.evaluate((drawer) => {
+              const { activeElement } = document;
+              if (drawer.contains(activeElement)) return "drawer";
+              return activeElement === document.body ? "browser" : activeElement!.outerHTML;
+            }),
+          );
+        }
+        expect([...seen].filter((where) => where !== "browser")).toEqual(["drawer"]);
+      }
       await page.keyboard.press("Escape");
       await expect(drawer).toBeHidden();
       await expect(toggle).toBeFocused();
@@ -83,6 +94,25 @@ test("Login leads to /signin, the logo home", desktopOnly, async ({ page }) => {
     .toHaveAttribute("href", /^\/signin/);
   await page.getByRole("banner").getByRole("link", { name: /Karigar/ }).first().click();
   await expect(page).toHaveURL("/");
+});
+
+test.describe("a page that arrives in parts", () => {
+  // Scripts expect all of a page.
+  test.use({ javaScriptEnabled: false });
+
+  test("shows nothing of the bar until all of it is there", desktopOnly, async ({ page }) => {
+    const logo = page.getByRole("banner").locator("a").first();
+    await page.goto("/about");
+    await expect(logo).toBeVisible();
+    await page.route("/about", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.indexOf("<nav ")) });
+    });
+    await page.reload();
+    await expect(logo).toBeAttached();
+    await expect(logo).toBeHidden();
+  });
 });
 
 /** Who is signed in as far as a page can tell without the service. */

@@ -35,7 +35,8 @@ test(
       await page.goto("/search?q=painter");
       await expect(main.getByRole("heading", { level: 1 })).toHaveText("Results for “painter”");
       const total = answer.headers()["x-total-count"];
-      await expect(main.getByText(`${total} businesses`)).toBeVisible({ timeout: 1_000 });
+      await expect(main.getByText(`${total} businesses`, { exact: true }))
+        .toBeVisible({ timeout: 1_000 });
       await expect(main.getByRole("article")).toHaveCount(found.length, { timeout: 1_000 });
       for (const business of found) {
         const { businessName, shortDesc } = business.language === "en" || !business.translation

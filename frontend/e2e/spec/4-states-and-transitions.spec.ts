@@ -43,8 +43,10 @@ memberTest.describe("signed in", () => {
       await expect(page.getByRole("option").first()).toBeVisible();
       await searchField(page).press("Enter");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “painter”");
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("List your business");
       expect(Object.keys(bearers)).toEqual(
-        expect.arrayContaining(["/api/profile", "/api/suggestions", "/api/business"]),
+        expect.arrayContaining(["/api/profile", "/api/suggestions", "/api/my/business"]),
       );
       expect(new Set(Object.values(bearers))).toEqual(new Set([`Bearer ${account.token}`]));
     },
@@ -106,7 +108,7 @@ memberTest.describe("signed in", () => {
     async ({ page, context, account }) => {
       await expire(context, account);
       await context.clearCookies();
-      await openAlive(page, "/about");
+      await page.goto("/about");
       await expect(page).toHaveURL("/signin");
       await expect.poll(() => readToken(page)).toBeNull();
       await field(page, "identifier").fill(account.username);

@@ -1,6 +1,6 @@
 import dashboard from "../../src/i18n/locales/en/dashboard.ts";
 import { accountWords, field, memberTest, password } from "../support/accounts.ts";
-import { desktopOnly, expect, openAlive, searchField, test, words } from "../support/helpers.ts";
+import { desktopOnly, expect, openAlive, test, words } from "../support/helpers.ts";
 
 test("the messages stand in the dictionaries to the letter", desktopOnly, () => {
   const { register, code, username, captcha, forms, signIn, profile, phone, reset } =
@@ -36,26 +36,6 @@ test("the messages stand in the dictionaries to the letter", desktopOnly, () => 
     [reset.done, "Password reset successful. Please sign in."],
   ];
   for (const [said, specified] of messages) expect(said).toBe(specified);
-});
-
-test.describe("a service that fails", () => {
-  test.use({ expectedErrors: [/status of 500|The API answered 500/] });
-
-  test(
-    "a list that does not load says so, and can be asked for again",
-    desktopOnly,
-    async ({ page }) => {
-      await openAlive(page, "/");
-      await page.route("**/api/business?*", (route) => route.fulfill({ status: 500, json: {} }));
-      await searchField(page).fill("painter");
-      await searchField(page).press("Enter");
-      const alert = page.getByRole("main").getByRole("alert");
-      await expect(alert).toContainText("Failed to load businesses. Please try again later.");
-      await page.unroute("**/api/business?*");
-      await alert.getByRole("button", { name: "Try again" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “painter”");
-    },
-  );
 });
 
 memberTest.describe("a service that fails somebody signed in", () => {

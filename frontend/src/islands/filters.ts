@@ -1,3 +1,4 @@
+import { sessionFetch } from "#/api/session/session-fetch.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { showSpinnerLater } from "#/lib/browser/page-spinner.ts";
 import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
@@ -106,7 +107,8 @@ const showCount = async (form: HTMLFormElement) => {
   const label = form.querySelector<HTMLElement>("[data-other]")!;
   const { lang } = document.documentElement;
   label.setAttribute("aria-busy", "true");
-  const answer = await fetch(`/api/business?${queryOf(form)}`).catch(() => undefined);
+  const answer = await sessionFetch(new Request(`/api/business?${queryOf(form)}`))
+    .catch(() => undefined);
   if (turn !== asked) return;
   label.removeAttribute("aria-busy");
   const headers = answer?.ok ? answer.headers : undefined;

@@ -1,3 +1,4 @@
+import { sessionFetch } from "#/api/session/session-fetch.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 
@@ -10,8 +11,6 @@ export const startNotices = (): void => {
   const { saved } = root.dataset;
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const made = page?.serverTiming?.find(({ name }) => name === "made")?.description;
-  // Styles hide what holds for now alone.
-  if (made) root.dataset.kept = "";
   // Styles leave out what such a page cannot know: whether a business is open.
   if (made) root.dataset.kept = made;
   const update = () => {
@@ -43,7 +42,7 @@ export const startPreviewBanner = (): void => {
   const ask = async () => {
     const turn = ++asked;
     // An answer that nobody reads stays open.
-    const isOk = await fetch("/api/health")
+    const isOk = await sessionFetch(new Request("/api/health"))
       .then(async (answer) => Boolean(await answer.text()) && answer.ok)
       .catch(() => false);
     // Of answers that overtake each other the one to the latest question counts.

@@ -496,6 +496,15 @@ Deno.test("without the API a page says so with 503 and still stands", async () =
   }
 });
 
+Deno.test("a list that does not load says so, and can be asked for again", async () => {
+  for (const path of ["/search?q=painter", "/categories/plumber"]) {
+    const { html } = await open(path, { isDown: true });
+    const alert = html.match(/<div role="alert">.*?<\/main>/s)?.[0] ?? "";
+    assert.match(alert, />Failed to load businesses\. Please try again later\.</);
+    assert.match(alert, new RegExp(`<a href="${RegExp.escape(path)}"[^>]*>.*Try again</a>`));
+  }
+});
+
 /** What makes another list of a list. */
 const narrowing = [
   "q",
