@@ -72,10 +72,13 @@ const scriptsOf = (manifest: Manifest): DocumentFiles["scriptsOf"] => (islands, 
   const modules = islands.flatMap((name) =>
     sources.filter((source) => source.startsWith("src/islands/") && source.endsWith(`/${name}.tsx`))
   );
-  const messages = areas.map((area) => `src/i18n/locales/${lang}/${area}.ts`);
+  const messages = areas.length === 0 ? [] : [
+    "src/islands/with-messages.tsx",
+    `src/i18n/dictionaries/${lang}.ts`,
+    ...areas.map((area) => `src/i18n/locales/${lang}/${area}.ts`),
+  ];
   return withImports(manifest, [
     "src/islands/hydrate.tsx",
-    `src/i18n/dictionaries/${lang}.ts`,
     ...messages,
     ...modules,
   ]).map(({ file }) => `/${file}`);
