@@ -19,14 +19,19 @@ type Texts = Record<
 /** Opens the page that was asked for, which the service worker has written to the address. */
 const onRetry = () => location.replace(ownPath(new URLSearchParams(location.search).get("from")));
 
+/** A network that does not reach the service leads nobody away from what they read or tap. */
+const onOnline = async () => {
+  const answer = await fetch("/api/health").catch(() => undefined);
+  if (answer) onRetry();
+};
+
 /** What stands in for a page that is not on the device. */
 export default function Offline({ texts }: { texts: Texts }) {
   const lang = useLang();
   const pages = useKeptPages();
   useEffect(() => {
-    // Not where there seems to be a network already: where it reaches nobody, that leads back here.
-    addEventListener("online", onRetry);
-    return () => removeEventListener("online", onRetry);
+    addEventListener("online", onOnline);
+    return () => removeEventListener("online", onOnline);
   }, []);
   return (
     <div className="wrap pb-12">
