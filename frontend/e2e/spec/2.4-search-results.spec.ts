@@ -5,21 +5,23 @@ type Written = Texts & { language: string; translation: Texts | null };
 
 test("search shows Loading until its results are there", desktopOnly, async ({ page }) => {
   await openAlive(page, "/?hl=en");
-  // Nothing can be asked of a page that is being left: it notes down what it sees.
+  // Nothing can be asked of a page that is being left: it reports what it shows.
+  const { promise: spinner, resolve } = Promise.withResolvers<string>();
+  await page.exposeFunction("reportSpinner", resolve);
   await page.evaluate(() => {
+    const { reportSpinner } = globalThis as unknown as { reportSpinner: (text: string) => void };
     const spinner = document.getElementById("page-spinner")!;
-    new MutationObserver(() => {
-      if (!spinner.hidden) sessionStorage.setItem("spinner", spinner.textContent!);
-    }).observe(spinner, { attributes: true });
+    new MutationObserver(() => spinner.hidden || reportSpinner(spinner.textContent!))
+      .observe(spinner, { attributes: true });
   });
   await page.route(/\/search\?/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await spinner;
     await route.continue();
   });
   await searchField(page).fill("painter");
   await searchField(page).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “painter”");
-  expect(await page.evaluate(() => sessionStorage.getItem("spinner"))).toContain("Loading");
+  expect(await spinner).toContain("Loading");
   await expect(page.locator("#page-spinner")).toBeHidden();
 });
 
