@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import auth from "../../src/i18n/locales/en/auth.ts";
+import undo from "../../src/i18n/locales/en/undo.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import mapEn from "../../src/i18n/locales/en/map.ts";
 import savedEn from "../../src/i18n/locales/en/saved.ts";
@@ -131,10 +132,10 @@ test.describe("on a page that a translator has changed", () => {
       (route) => route.fulfill({ json: { username: "asha", resetBy: ["+91 ******1234"] } }),
     );
     await openTranslated(page, "/undo-change#token=any");
-    await expect(main(page)).toContainText(auth.undo.ask);
+    await expect(main(page)).toContainText(undo.ask);
     await translate(page);
     await submit(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(auth.undo.doneTitle);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(undo.doneTitle);
   });
 
   test("a link that stops e-mails says when it does not work", async ({ page }) => {
