@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { ConfigError } from "#/shared/config-error.ts";
 import type { Db } from "./database.ts";
 
-/** Longest wait for one lock, and the pause before the next attempt, in milliseconds. */
-const wait = 300;
+/** Longest wait for one lock, at first and in the end, and the pause between, in milliseconds. */
+const shortest = 300;
+const longest = 900;
 const pause = 500;
 
 /** How long it tries, in milliseconds. */
@@ -26,8 +27,8 @@ export async function lockBriefly(
   until: number,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  await sql`set local lock_timeout = ${sql.lit(wait)}`.execute(trx);
-  for (;;) {
+  for (let wait = shortest;; wait = Math.min(wait + 100, longest)) {
+    await sql`set local lock_timeout = ${sql.lit(wait)}`.execute(trx);
     await sql`savepoint unlocked`.execute(trx);
     try {
       await work();
