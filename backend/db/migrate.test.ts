@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import postgres from "postgres";
 import { useTestDatabase } from "../testing/database.ts";
 import { openDatabase } from "./client.ts";
@@ -43,4 +43,41 @@ if (database.kind === "postgres") {
     }));
     assert.deepEqual(starts.filter((ran) => ran > 0).length, 1);
   });
+
+  /** Migrations that lock these tables, one after the other, in the order of their names. */
+  const locking = (migrations: Record<string, string[]>) => () =>
+    Promise.resolve(Object.fromEntries(
+      Object.entries(migrations).map(([name, tables]) => [name, {
+        async up(db: Kysely<unknown>) {
+          for (const table of tables) {
+            await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(db);
+          }
+        },
+      }]),
+    ));
+
+  const opposite: [what: string, migrations: Record<string, string[]>][] = [
+    ["two migrations", { "after-1": ["directory_entry"], "after-2": ["account"] }],
+    ["one migration", { "after-3": ["directory_entry", "account"] }],
+  ];
+  for (const [what, migrations] of opposite) {
+    Deno.test(`lets an owner save when ${what} would lock the same tables the other way round`, async () => {
+      const { db, maintenance } = database;
+      let migrating: Promise<string[]> | undefined;
+      await db.transaction().execute(async (trx) => {
+        // As one does who saves a listing: the account comes first, the entry of the search last.
+        await sql`select id from account for share`.execute(trx);
+        migrating = migrate(maintenance, locking(migrations));
+        migrating.catch(() => {});
+        await untilSomebodyWaitsFor("account");
+        await sql`delete from directory_entry where false`.execute(trx);
+      });
+      assert.deepEqual(await migrating, Object.keys(migrations));
+    });
+  }
+}
+
+async function untilSomebodyWaitsFor(table: string): Promise<void> {
+  const ask = sql`select from pg_locks where not granted and relation = ${table}::regclass`;
+  while ((await ask.execute(database.db)).rows.length === 0);
 }

@@ -197,3 +197,26 @@ export async function lockBusinessesOf(trx: Trx, accountId: string): Promise<voi
       or id in (select business_id from business_review where author_id = ${accountId}::uuid)
     order by id for update`.execute(trx);
 }
+
+/**
+ * Locks all reviews that go or change with an account, in the order of their ids: its own, those of
+ * its listing and those that it found helpful. Businesses are locked before.
+ */
+export async function lockReviewsOf(trx: Trx, accountId: string): Promise<void> {
+  await sql`select id from business_review
+    where id in (
+      select id from business_review where author_id = ${accountId}::uuid
+      union all
+      select review.id from business_review review join business on business.id = business_id
+      where owner_id = ${accountId}::uuid
+      union all
+      select review_id from review_helpful where account_id = ${accountId}::uuid)
+    order by id for update`.execute(trx);
+}
+
+/** Locks reviews in the order of their ids, as everybody does. */
+export async function lockReviews(trx: Trx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`select id from business_review
+    where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
+}

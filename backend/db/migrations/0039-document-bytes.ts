@@ -5,6 +5,8 @@ import { type Kysely, sql } from "kysely";
  * where `sealed` is empty. The check allows what the version before writes and blanks.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // What takes time comes after all locks.
+  await sql`lock table audit_event in share mode`.execute(db);
   await sql`alter table case_document add column if not exists sealed bytea`.execute(db);
   await sql`alter table case_document drop constraint if exists case_document_check`.execute(db);
   await sql`alter table case_document add constraint case_document_check check (

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { areIndexesAside } from "#/db/indexes-aside.ts";
+import { lockBriefly, untilPatienceEnds } from "#/db/lock-briefly.ts";
 import { ConfigError } from "#/shared/config-error.ts";
 import type { Filters } from "../lists/list.ts";
 
@@ -36,29 +37,35 @@ export async function countParts(db: Db): Promise<number> {
  */
 export async function splitEntries(db: Db, parts: number): Promise<void> {
   await refuseTooFewLocks(db, parts);
-  const until = performance.now() + patience;
+  const until = untilPatienceEnds();
   // With it, nobody has to wait until all rows were looked at.
   await splitting(db, async (trx) => {
-    await lock(trx, until, sql`lock table directory_entry in access exclusive mode`);
+    await lockBriefly(
+      trx,
+      until,
+      () => sql`lock table directory_entry in access exclusive mode`.execute(trx),
+    );
     await sql`alter table directory_entry drop constraint if exists directory_entry_unsplit`
       .execute(trx);
     await sql`alter table directory_entry
       add constraint directory_entry_unsplit check (part = 0) not valid`.execute(trx);
   });
   await splitting(db, async (trx) => {
-    await lock(trx, until, sql`lock table directory_entry in share update exclusive mode`);
+    await lockBriefly(
+      trx,
+      until,
+      () => sql`lock table directory_entry in share update exclusive mode`.execute(trx),
+    );
     await sql`alter table directory_entry validate constraint directory_entry_unsplit`
       .execute(trx);
   });
   await splitting(db, async (trx) => {
     const indexes = await prepareParts(trx, parts);
     // In the order of those who save a listing: else they and this would wait for each other.
-    await lock(
-      trx,
-      until,
-      sql`lock table business in share row exclusive mode`,
-      sql`lock table directory_entry in access exclusive mode`,
-    );
+    await lockBriefly(trx, until, async () => {
+      await sql`lock table business in share row exclusive mode`.execute(trx);
+      await sql`lock table directory_entry in access exclusive mode`.execute(trx);
+    });
     await takeItsPlace(trx, indexes, parts);
   });
   await sql`analyze directory_entry`.execute(db);
@@ -96,39 +103,6 @@ const splitting = (db: Db, step: (trx: Db) => Promise<void>): Promise<void> =>
     }
     await step(trx);
   });
-
-/** How long it tries to lock tables that others hold, and pauses in between, in milliseconds. */
-const patience = 50_000;
-const pause = 500;
-
-/**
- * Takes locks for the rest of the transaction. Whoever waits for one lets nobody else pass: all of
- * them are given up before a visitor's query would be, and tried again.
- *
- * @param until when it gives up, as of `performance.now()`
- * @throws {ConfigError} then
- */
-async function lock(trx: Db, until: number, ...locks: RawBuilder<unknown>[]): Promise<void> {
-  await sql`set local lock_timeout = 300`.execute(trx);
-  for (;;) {
-    await sql`savepoint unlocked`.execute(trx);
-    try {
-      for (const one of locks) await one.execute(trx);
-      return;
-    } catch (error) {
-      const isTaken = error instanceof Error && "code" in error && error.code === "55P03";
-      if (!isTaken) throw error;
-      await sql`rollback to savepoint unlocked`.execute(trx);
-    }
-    if (performance.now() > until) {
-      throw new ConfigError(
-        "Somebody has held the tables of the listings for a minute, as a backup does: " +
-          "nothing was split, try again later.",
-      );
-    }
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-}
 
 type Index = { name: string; method: string; isPrimary: boolean };
 

@@ -10,6 +10,7 @@ import {
   findReview,
   lockBusinessesOf,
   lockReview,
+  lockReviewsOf,
   noteEvent,
   type ReviewRow,
 } from "../queries.ts";
@@ -47,6 +48,7 @@ export async function eraseReviewsOf(ctx: WithdrawalCtx, accountId: string): Pro
   return await inTransaction(ctx, async (trx) => {
     // In one order, lest two who go at once and reviewed each other wait for each other.
     await lockBusinessesOf(trx, accountId);
+    await lockReviewsOf(trx, accountId);
     const folders: string[] = [];
     for (const review of await findAllByAuthor(trx, accountId)) {
       folders.push(...await withdraw(ctx, trx, await lockReview(trx, review.id)));

@@ -16,7 +16,14 @@ import { findRing } from "../moderation/ring-queries.ts";
 import { findSource } from "../moderation/same-source.ts";
 import { holdReasonsOf } from "../moderation/screen.ts";
 import { presentMine, reviewedFrom } from "../present.ts";
-import { findLive, findReview, insertOrigin, insertReview, noteEvent } from "../queries.ts";
+import {
+  findLive,
+  findReview,
+  insertOrigin,
+  insertReview,
+  lockReviews,
+  noteEvent,
+} from "../queries.ts";
 import { countReviews } from "../rating.ts";
 import type { MyReview, NewReview } from "../schemas.ts";
 import { findWork } from "../works.ts";
@@ -131,6 +138,7 @@ async function write(
     await countReviews(ctx, trx, businessId);
     if (listing.ownerId === ownerId) await tell(ownerId, "review_received");
   }
+  await lockReviews(trx, [...ring.earlier, ...source.earlier]);
   await queueEarlier(ctx, trx, ring.earlier, "ring");
   await queueEarlier(ctx, trx, source.earlier, "repeat");
   return presentMine((await findReview(trx, id))!, reviewedFrom(listing.business));

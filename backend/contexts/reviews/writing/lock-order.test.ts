@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { createClient, useTestApi } from "#/testing/api.ts";
+import { isOnPostgres } from "#/testing/database.ts";
+import { newBusiness } from "#/testing/owner.ts";
+import { goodPassword, register } from "#/testing/people.ts";
+import { newAuthor, review } from "#/testing/reviews.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+
+async function newSlug(): Promise<string> {
+  const owner = await newAuthor(api);
+  const { body } = await owner.send<{ slug: string }>("POST", "/api/my/business", newBusiness());
+  return body.slug;
+}
+
+// Only a server makes a caller wait.
+if (isOnPostgres) {
+  Deno.test("locks the reviews that go with an account in one order when it is erased", async () => {
+    const { token } = await register(api);
+    const person = createClient(api.app, () => Promise.resolve(token));
+    const found = (await review(await newAuthor(api), await newSlug())).body.id;
+    await person.request("POST", `/api/reviews/${found}/helpful`);
+    api.clock.advance({ minutes: 1 });
+    const own = (await review(person, await newSlug())).body.id;
+    assert.ok(found < own);
+
+    let erasing: ReturnType<typeof person.send> | undefined;
+    await db.transaction().execute(async (trx) => {
+      const lock = (id: string) =>
+        sql`select id from business_review where id = ${id}::uuid for update`.execute(trx);
+      await lock(found);
+      erasing = person.send("DELETE", "/api/profile", { password: goodPassword });
+      erasing.catch(() => {});
+      while (!await somebodyWaits());
+      await lock(own);
+    });
+    assert.equal((await erasing!).status, 204);
+  });
+}
+
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { ConfigError } from "#/shared/config-error.ts";
+import type { Db } from "./database.ts";
+
+/** Longest wait for one lock, at first and in the end, and the pause between, in milliseconds. */
+const shortest = 300;
+const longest = 900;
+const pause = 500;
+
+/** How long it tries, in milliseconds. */
+const patience = 50_000;
+
+export const untilPatienceEnds = (): number => performance.now() + patience;
+
+/**
+ * Does a work that locks tables while they are in use. Whoever waits for such a lock blocks everybody
+ * behind them, and those may hold what the work needs next: so when a lock takes longer, the work and
+ * its locks are undone and tried again. Others notice nothing: PostgreSQL looks for deadlocks after
+ * a second, and a request's query is given up after two.
+ *
+ * @param trx the transaction, which goes on afterwards
+ * @param until when it gives up, as of `performance.now()`
+ * @throws {ConfigError} then
+ */
+export async function lockBriefly(
+  trx: Db,
+  until: number,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  for (let wait = shortest;; wait = Math.min(wait + 100, longest)) {
+    await sql`set local lock_timeout = ${sql.lit(wait)}`.execute(trx);
+    await sql`savepoint unlocked`.execute(trx);
+    try {
+      await work();
+      await sql`release savepoint unlocked`.execute(trx);
+      return;
+    } catch (error) {
+      await sql`rollback to savepoint unlocked`.execute(trx);
+      const isTaken = error instanceof Error && "code" in error && error.code === "55P03";
+      if (!isTaken) throw error;
+    }
+    if (performance.now() > until) {
+      throw new ConfigError(
+        "Somebody has held tables of the database for a minute, as a backup does: " +
+          "nothing was changed, try again later.",
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
