@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { isMobile } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
 import { Form } from "#/ui/form/form.tsx";
@@ -34,7 +35,7 @@ export const PhoneNumber = ({ isExpired, mobile, onSent }: Props) => {
     failed: failed.text,
     isTerse: true,
     explanations: captchaExplanations(t),
-    check: ({ mobile = "" }) => mobile.length === 10 ? {} : { mobile: "phone_invalid" },
+    check: ({ mobile = "" }) => isMobile(mobile) ? {} : { mobile: "phone_invalid" },
     submit: async ({ mobile = "" }) => {
       const confirmation = await sendCode({
         mobile,
