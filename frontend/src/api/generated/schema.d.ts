@@ -4127,6 +4127,11 @@ export interface components {
         Transparency: {
             /** @example 2026-Q4 */
             quarter: string;
+            /**
+             * Format: date-time
+             * @description What came in later is not counted.
+             */
+            countedAt: string;
             received: number;
             decided: number;
             byKind: components["schemas"]["KindFigures"][];
@@ -18023,6 +18028,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "quarter": "2026-Q4",
+                     *       "countedAt": "2026-11-21T09:35:00.000Z",
                      *       "received": 41,
                      *       "decided": 37,
                      *       "byKind": [
