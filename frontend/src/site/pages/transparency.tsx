@@ -59,7 +59,9 @@ function Transparency({ data: figures }: { data: Figures }) {
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("cases:numbers.title")}</h1>
-      <p className="mt-1 text-muted">{t("cases:numbers.lead", { when: showMoment(figures.countedAt, lang) })}</p>
+      <p className="mt-1 text-muted">
+        {t("cases:numbers.lead", { when: showMoment(figures.countedAt, lang) })}
+      </p>
       <h2 className="mt-6 mb-3 text-xl font-bold">{nameOf(quarter)}</h2>
       {isEmpty ? <p>{t("cases:numbers.none")}</p> : (
         <>
