@@ -3369,6 +3369,8 @@ export interface components {
             locality: string | null;
             /** @example Pune */
             city: string;
+            /** @description Nobody looks after it: whoever has its number at hand can claim it. */
+            claimable: boolean;
         };
         Completeness: {
             /** @example 70 */
@@ -11097,7 +11099,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -11488,7 +11491,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -11962,7 +11966,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -12296,7 +12301,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -12441,7 +12447,8 @@ export interface operations {
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "locality": "Kothrud",
-                     *         "city": "Pune"
+                     *         "city": "Pune",
+                     *         "claimable": true
                      *       }
                      *     ]
                      */
@@ -12777,7 +12784,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -13075,7 +13083,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -13359,7 +13368,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -13657,7 +13667,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -13946,7 +13957,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -14264,7 +14276,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -14555,7 +14568,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -14864,7 +14878,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -18764,7 +18779,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -19079,7 +19095,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
