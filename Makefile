@@ -48,8 +48,9 @@ invitations: install ## Write links to claim imported listings, to send and to p
 	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/invitations.ts "$(FILE)" \
 		$(if $(CITY),--city="$(CITY)") $(if $(CATEGORY),--category="$(CATEGORY)") $(if $(FORCE),--force)
 
-admin: install ## Let somebody moderate: make admin USER=username
-	@$(DENO) run --allow-all backend/tools/admin.ts "$(if $(findstring command line,$(origin USER)),$(USER))"
+admin: install ## Let somebody moderate: make admin USER=username (REMOVE=1 ends it, LIST=1 lists all)
+	@$(DENO) run --allow-all backend/tools/admin.ts $(if $(LIST),--list) $(if $(REMOVE),--remove) \
+		"$(if $(findstring command line,$(origin USER)),$(USER))"
 
 missed: install ## List what people searched for in vain this week (WEEK=2026-11-16 for another)
 	@$(DENO) run --allow-all backend/tools/list-unmatched-queries.ts "$(WEEK)"

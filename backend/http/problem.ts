@@ -44,6 +44,7 @@ export function problemBody({ code, message: detail, options }: AppError, reques
     errors: options.errors,
     changes: options.changes,
     knownAccount: options.knownAccount,
+    attemptsLeft: options.attemptsLeft,
   });
 }
 

@@ -21,6 +21,7 @@ type AuditEvent =
   | "confirmation_requested"
   | "changes_undone"
   | "role_granted"
+  | "role_revoked"
   | "business_suspended"
   | "business_restored"
   | "business_claimed"

@@ -346,6 +346,7 @@ export class AppError extends Error {
       errors?: FieldError[];
       changes?: Changes;
       knownAccount?: KnownAccount;
+      attemptsLeft?: number;
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},

@@ -1,4 +1,5 @@
 export {
+  findAdmins,
   findLanguage,
   findProvenMobile,
   findUsername,
@@ -12,6 +13,7 @@ export { insertSpentToken as spendToken } from "./codes/code-queries.ts";
 export { Contact } from "./accounts/fields.ts";
 export type { IdentityCtx } from "./ctx.ts";
 export { grantAdmin } from "./accounts/grant-admin.ts";
+export { revokeAdmin } from "./accounts/revoke-admin.ts";
 export { createKeys } from "./keys.ts";
 export { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
 export { sendWeeklySummaries } from "./notices/weekly-summary.ts";

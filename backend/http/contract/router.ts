@@ -192,6 +192,10 @@ const Problem = z.object({
   errors: z.array(BadField).optional().openapi({ description: "One entry for each bad field." }),
   changes: Changes.optional(),
   knownAccount: KnownAccount.optional(),
+  attemptsLeft: z.int().optional().openapi({
+    description: "Of a wrong one-time code: how many more it allows. At 0 only a new code helps.",
+    example: 2,
+  }),
 }).openapi("Problem");
 
 /** The answers of a route that are problems, for its `responses`; each with an example. */

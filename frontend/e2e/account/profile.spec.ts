@@ -392,3 +392,10 @@ test("somebody who signed in by phone sets a first password", async ({ page, req
   const data = { identifier: account.username, password: "Tamarind-7-Tree" };
   expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
 });
+
+test("logs out beside the name of this device", async ({ page }) => {
+  const devices = section(page, words.sessions.title);
+  await devices.getByRole("button", { name: words.sessions.signOut, exact: true }).click();
+  await expect(page).toHaveURL("/");
+  expect(await readToken(page)).toBeNull();
+});

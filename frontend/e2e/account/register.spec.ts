@@ -252,6 +252,7 @@ test("a code goes off once, however often the button is tapped", async ({ page, 
   await submit(page).click({ force: true });
   go();
   await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
+  await expect(page.getByText("2 attempts left.")).toBeVisible();
   await submit(page).click();
   await expect(field(page, "otp")).toBeFocused();
   await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);

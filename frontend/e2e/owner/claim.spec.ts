@@ -1,14 +1,15 @@
 import process from "node:process";
-import { codeFor, field, makeAccount, password, submit } from "../support/accounts.ts";
+import { codeFor, field, makeAccount, password, signInAs, submit } from "../support/accounts.ts";
 import { desktopOnly, expect, expectClean, isPhone, openAlive, test } from "../support/helpers.ts";
 import { signInAsAdmin } from "../support/admins.ts";
-import { main, ownerWords, pictures } from "../support/owners.ts";
+import { fill, goOn, main, ownerWords, pictures } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
 import verificationHi from "../../src/i18n/locales/hi/verification.ts";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
+import editorEn from "../../src/i18n/locales/en/editor.ts";
 import claimEn from "../../src/i18n/locales/en/claim.ts";
 import claimHi from "../../src/i18n/locales/hi/claim.ts";
 
@@ -59,6 +60,23 @@ test(
 );
 
 test(
+  "an owner who lists anew finds the imported listing and takes it over",
+  desktopOnly,
+  async ({ page, request }) => {
+    const { slug, primaryPhone } = imported[5]!;
+    const { username } = await makeAccount(request);
+    await signInAs(page, { identifier: username, password });
+    await openAlive(page, "/add-business");
+    await fill(page, { businessName: "My own works", category: "plumber" });
+    await goOn(page).click();
+    await fill(page, { primaryPhone });
+    await main(page).getByRole("link", { name: editorEn.duplicate.mine }).first().click();
+    await expect(page).toHaveURL(`/claim/${slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(claimEn.title);
+  },
+);
+
+test(
   "who looks after a business already reads why this one is not for them",
   desktopOnly,
   async ({ page, request }) => {
@@ -95,11 +113,9 @@ test(
     const { claim, cases, sent } = words[lang];
     const { admin } = ownerWords[lang];
     const { slug, businessName: name, primaryPhone } = imported[(isPhone(page) ? 6 : 8) + retry]!;
-    const { token } = await makeAccount(request);
-    await page.addInitScript(([lang, token]) => {
-      localStorage.setItem("lang", lang!);
-      if (!localStorage.getItem("token")) localStorage.setItem("token", token!);
-    }, [lang, token]);
+    const { username } = await makeAccount(request);
+    await signInAs(page, { identifier: username, password });
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openAlive(page, `/claim/${slug}?hl=${lang}`);
     await expect(main(page)).toContainText(claim.landline.split("{{number}}")[0]!);
     await expectClean(page);

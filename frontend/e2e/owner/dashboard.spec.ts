@@ -51,6 +51,21 @@ for (const lang of inHindi) {
   });
 }
 
+test(
+  "the bar offers no new business once one was listed elsewhere",
+  desktopOnly,
+  async ({ page }) => {
+    await openAlive(page, "/dashboard");
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("link", { name: "Add business" })).toBeHidden();
+    await expect(bar.getByRole("link", { name: "Dashboard" }).first()).toBeVisible();
+    // The next pages know it before their first paint.
+    await expect.poll(() => page.evaluate(() => atob(localStorage.token.split(".")[1]))).toContain(
+      '"businessId":"',
+    );
+  },
+);
+
 test("a rest is one tap, and so is its end", async ({ page, owner, request }) => {
   test.slow();
   const publicStatus = async () =>

@@ -168,12 +168,49 @@ test(
     await expect(heading(page)).toHaveText("Enter Your Phone");
     await expect(red(page)).toHaveText("Verification expired. Please send OTP again.");
     await expect(field(page, "mobile")).toHaveValue(mobile);
-
-    // The page keeps it nowhere: another one begins with the number, too.
-    await page.unroute("**/api/auth/phone/confirm");
-    await submit(page).click();
-    await expect(heading(page)).toHaveText("Verify OTP");
-    await page.reload();
-    await expect(heading(page)).toHaveText("Enter Your Phone");
   },
 );
+
+test("a reload keeps the step: phones drop the page of whoever reads the message", async ({ page, request }) => {
+  const { mobile } = newPerson();
+  await send(page, mobile);
+  await page.reload();
+  await expect(page.getByText(`Enter the code sent to +91${mobile}`)).toBeVisible();
+  await field(page, "otp").fill(await codeFor(request, mobile));
+  await expect(green(page)).toHaveText("✅ Phone number verified successfully!");
+});
+
+test("wrong codes are counted, and another code is one tap away", async ({ page, request }) => {
+  const { mobile } = newPerson();
+  await send(page, mobile);
+  const right = await codeFor(request, mobile);
+  const wrong = ["000000", "000001", "000002", "000003"].filter((code) => code !== right);
+  await expect(page.getByRole("button", { name: /^Resend OTP in/ })).toBeVisible();
+  for (
+    const [i, line] of ["2 attempts left.", "1 attempt left.", "This code is used up."].entries()
+  ) {
+    await field(page, "otp").fill(wrong[i]!);
+    await expect(page.getByText(line)).toBeVisible();
+    await expect(red(page)).toHaveText("Invalid OTP. Please try again.");
+  }
+  await field(page, "otp").fill(right);
+  await expect(red(page)).toHaveText("Too many attempts. Please try again later.");
+  await expect(page.getByText("This code is used up.")).toBeVisible();
+
+  await page.route("**/api/auth/phone/send", (route) =>
+    route.fulfill({
+      status: 202,
+      json: {
+        confirmationId: crypto.randomUUID(),
+        expiresAt: new Date(Date.now() + 300_000).toISOString(),
+        resendAt: new Date(Date.now() + 120_000).toISOString(),
+      },
+    }));
+  await stopClock(page);
+  await page.clock.runFor(61_000);
+  await page.getByRole("button", { name: "Send a new code", exact: true }).click();
+  await expect(green(page)).toHaveText(`OTP sent to +91${mobile}`);
+  await expect(field(page, "otp")).toHaveValue("");
+  await expect(page.getByText("This code is used up.")).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Resend OTP in/ })).toBeVisible();
+});

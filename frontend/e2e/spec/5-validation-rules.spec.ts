@@ -109,6 +109,9 @@ test("phone sign-in: ten digits, then six", desktopOnly, async ({ page }) => {
   await field(page, "mobile").fill("98765");
   await submit(page).click();
   await expect(red).toHaveText("Please enter a valid 10-digit phone number.");
+  await field(page, "mobile").fill("1234567890");
+  await submit(page).click();
+  await expect(red).toHaveText("Please enter a valid 10-digit phone number.");
   await field(page, "mobile").fill(newPerson().mobile);
   await submit(page).click();
   await field(page, "otp").fill("123");

@@ -12,6 +12,8 @@ export class ApiError extends Error {
     readonly retryAt: number | undefined = undefined,
     /** Of a number that was verified at registration and has an account. */
     readonly knownAccount: Schemas["KnownAccount"] | undefined = undefined,
+    /** Of a wrong one-time code. */
+    readonly attemptsLeft: number | undefined = undefined,
   ) {
     super(`The API answered ${status}${code ? ` ${code}` : ""}`);
   }
@@ -44,13 +46,14 @@ export const mustSucceed = (result: Result<unknown>): void => {
 
 export const toApiError = ({ error, response: { status, headers } }: Result<unknown>): ApiError => {
   const seconds = Number(headers.get("Retry-After"));
-  const { errors, knownAccount } = (error ?? {}) as Partial<Schemas["Problem"]>;
+  const { errors, knownAccount, attemptsLeft } = (error ?? {}) as Partial<Schemas["Problem"]>;
   return new ApiError(
     status,
     problemCode(error),
     errors,
     seconds ? Date.now() + seconds * 1000 : undefined,
     knownAccount,
+    attemptsLeft,
   );
 };
 

@@ -100,6 +100,13 @@ export async function findUsername(db: Db | Trx, accountId: string): Promise<str
   return row?.username;
 }
 
+/** Usernames of all admins, in order. */
+export async function findAdmins(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("account").select("username").where("role", "=", "admin")
+    .orderBy("username").execute();
+  return rows.map(({ username }) => username);
+}
+
 /** Whether there is an admin beside this one. */
 export async function hasOtherAdmin(db: Db | Trx, accountId: string): Promise<boolean> {
   const row = await db.selectFrom("account").select("id")

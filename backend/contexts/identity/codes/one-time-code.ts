@@ -94,7 +94,7 @@ export async function checkCode(
     const wait = Math.ceil((known.resend_at.getTime() - ctx.now().getTime()) / 1000);
     // The clock may have been set back since the code was sent.
     const retryAfterSeconds = Math.min(resendSeconds, Math.max(1, wait));
-    throw new AppError("otp_exhausted", { retryAfterSeconds });
+    throw new AppError("otp_exhausted", { retryAfterSeconds, attemptsLeft: 0 });
   }
   const knownAccountId = code.by_known_device ? code.account_id : null;
   const budget = budgetOf(purpose, { to: code.recipient, knownAccountId });
@@ -103,7 +103,8 @@ export async function checkCode(
     throw new AppError("too_many_requests", { retryAfterSeconds: guesses.resetSeconds });
   }
   if (!ctx.keys.isMac("code", sealed(code, otp), code.code_hash)) {
-    throw new AppError("otp_invalid", { detail: whenWrong });
+    const attemptsLeft = triesPerCode - code.tries;
+    throw new AppError("otp_invalid", { detail: whenWrong, attemptsLeft });
   }
   return code;
 }

@@ -14,6 +14,7 @@ sms.send = (message) =>
 type Problem = {
   code: string;
   detail: string;
+  attemptsLeft?: number;
   errors?: { field: string; code: string; message: string }[];
 };
 
@@ -130,16 +131,17 @@ Deno.test("three wrong codes, and the right one no longer counts", async () => {
   const input = registration();
   const { body } = await start(input);
   const code = lastCode(api, input.mobile);
-  for (let guess = 0; guess < 3; guess++) {
+  for (const left of [2, 1, 0]) {
     const { status, body: problem } = await verify(body.registrationId, wrong(code));
-    assert.deepEqual([status, problem.code, problem.detail], [
+    assert.deepEqual([status, problem.code, problem.detail, problem.attemptsLeft], [
       400,
       "otp_invalid",
       "OTP verification failed",
+      left,
     ]);
   }
   const { status, body: problem, headers } = await verify(body.registrationId, code);
-  assert.deepEqual([status, problem.code], [429, "otp_exhausted"]);
+  assert.deepEqual([status, problem.code, problem.attemptsLeft], [429, "otp_exhausted", 0]);
   assert.equal(problem.detail, "Too many attempts. Please try again later.");
   assert.equal(headers.get("Retry-After"), "60");
 });

@@ -4,7 +4,7 @@ import { createRouter } from "#/http/contract/router.ts";
 import { answerProblem } from "#/http/problem.ts";
 import { testSecret, useTestApi } from "#/testing/api.ts";
 import { personOf, register } from "#/testing/people.ts";
-import { authenticate, createKeys, grantAdmin } from "../mod.ts";
+import { authenticate, createKeys, findAdmins, grantAdmin, revokeAdmin } from "../mod.ts";
 import type { IdentityCtx } from "../mod.ts";
 import type { Session } from "../schemas.ts";
 
@@ -47,4 +47,22 @@ Deno.test("who is made an admin moderates from the next call on, and nobody else
   const events = await db.selectFrom("audit_event").select("event")
     .where("account_id", "=", person.user.id).where("event", "=", "role_granted").execute();
   assert.equal(events.length, 1);
+});
+
+Deno.test("an admin whose right is revoked moderates no more, and the audit says so", async () => {
+  const person = await register(api);
+  const moderates = async () =>
+    (await guarded.request("/moderation", { headers: person.headers })).status === 200;
+  await grantAdmin({ db, now }, person.username);
+  assert.equal(await moderates(), true);
+  assert.ok((await findAdmins(db)).includes(person.username));
+
+  assert.equal(await revokeAdmin({ db, now }, person.username.toUpperCase()), true);
+  assert.equal(await moderates(), false);
+  assert.ok(!(await findAdmins(db)).includes(person.username));
+  assert.equal(await revokeAdmin({ db, now }, person.username), false);
+  const events = await db.selectFrom("audit_event").select("event")
+    .where("account_id", "=", person.user.id).where("event", "like", "role_%")
+    .orderBy("event").execute();
+  assert.deepEqual(events.map(({ event }) => event), ["role_granted", "role_revoked"]);
 });

@@ -65,6 +65,7 @@ export const otherListing: OtherListing = {
   primaryPhone: "9876543210",
   locality: "Kothrud",
   city: "Pune",
+  claimable: true,
 };
 
 export const myBusiness: MyBusiness = {

@@ -167,4 +167,5 @@ const toOtherListing = (row: Selectable<BusinessTable>): OtherListing => ({
   primaryPhone: row.primary_phone,
   locality: row.locality,
   city: row.city,
+  claimable: row.owner_id === null && !row.demo,
 });

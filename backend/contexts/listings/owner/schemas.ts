@@ -15,6 +15,9 @@ export const OtherListing = Business.pick({
 }).extend({
   locality: Business.shape.address.shape.locality,
   city: Business.shape.address.shape.city,
+  claimable: z.boolean().openapi({
+    description: "Nobody looks after it: whoever has its number at hand can claim it.",
+  }),
 }).openapi("OtherListing");
 
 const warningCodes = [

@@ -222,6 +222,7 @@ Deno.test("figures may be kept by anybody for a while, and name no quarter that 
   const { headers, body } = await api.get<Transparency>("/api/transparency");
   assert.match(headers.get("Cache-Control")!, /public/);
   assert.equal(body.quarter, quarterOf(api.clock.now()));
+  assert.equal(body.countedAt, api.clock.now().toISOString());
   for (const quarter of ["2026-Q5", "2026", "Q4"]) {
     assert.equal((await api.get(`/api/transparency?quarter=${quarter}`)).status, 400);
   }

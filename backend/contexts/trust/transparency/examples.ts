@@ -2,6 +2,7 @@ import type { Transparency } from "./schemas.ts";
 
 export const transparency: Transparency = {
   quarter: "2026-Q4",
+  countedAt: "2026-11-21T09:35:00.000Z",
   received: 41,
   decided: 37,
   byKind: [{ kind: "report", received: 38, decided: 34 }, {

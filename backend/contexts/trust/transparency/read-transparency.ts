@@ -27,9 +27,10 @@ const sum = (rows: { n: number }[]): number => rows.reduce((total, { n }) => tot
 
 /** Complaints and their answers of a quarter, from the history of the cases. */
 export async function readTransparency(
-  { db, reviews }: Pick<CasesCtx, "db" | "reviews">,
+  { db, now, reviews }: Pick<CasesCtx, "db" | "now" | "reviews">,
   quarter: string,
 ): Promise<Transparency> {
+  const countedAt = now().toISOString();
   const span = spanOf(quarter);
   const received = await countReceived(db, span);
   const decided = await countDecided(db, span);
@@ -39,6 +40,7 @@ export async function readTransparency(
     sum(decided.filter((one) => one.decision === decision));
   return {
     quarter,
+    countedAt,
     received: sum(received),
     decided: sum(first),
     byKind: complaintKinds.map((kind) => ({

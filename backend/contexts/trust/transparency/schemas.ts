@@ -31,6 +31,7 @@ const ReviewFigures = z.object({
 /** A quarter in numbers, counted from the history of the cases itself. */
 export const Transparency = z.object({
   quarter: z.string().openapi({ example: "2026-Q4" }),
+  countedAt: z.iso.datetime().openapi({ description: "What came in later is not counted." }),
   received: z.int(),
   decided: z.int(),
   byKind: z.array(KindFigures),

@@ -1,7 +1,7 @@
 import type { Api, Schemas } from "../client.ts";
 import { dataOf, mustSucceed } from "../problem.ts";
 import { refreshToken } from "../session/refresh-token.ts";
-import { readToken, setBusinessId } from "../session/session.ts";
+import { getSession, readToken, setBusinessId } from "../session/session.ts";
 
 type MyBusiness = Schemas["MyBusiness"];
 
@@ -11,8 +11,11 @@ export const loadMyBusiness = async (
   signal?: AbortSignal,
 ): Promise<MyBusiness | null> => {
   const answer = await api.GET("/api/my/business", { ...signal && { signal } });
-  if (answer.response.status === 404) return null;
-  return dataOf(answer);
+  const business = answer.response.status === 404 ? null : dataOf(answer);
+  const id = business?._id ?? null;
+  // It was listed, claimed or removed elsewhere, after the token was made.
+  if (getSession().businessId !== id) knowBusiness(id);
+  return business;
 };
 
 /** The account's number, where a code has proved it; a help that one can do without. */

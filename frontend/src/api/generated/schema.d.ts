@@ -1993,6 +1993,11 @@ export interface components {
             errors?: components["schemas"]["BadField"][];
             changes?: components["schemas"]["Changes"];
             knownAccount?: components["schemas"]["KnownAccount"];
+            /**
+             * @description Of a wrong one-time code: how many more it allows. At 0 only a new code helps.
+             * @example 2
+             */
+            attemptsLeft?: number;
         };
         /** @enum {string} */
         ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
@@ -3364,6 +3369,8 @@ export interface components {
             locality: string | null;
             /** @example Pune */
             city: string;
+            /** @description Nobody looks after it: whoever has its number at hand can claim it. */
+            claimable: boolean;
         };
         Completeness: {
             /** @example 70 */
@@ -4127,6 +4134,11 @@ export interface components {
         Transparency: {
             /** @example 2026-Q4 */
             quarter: string;
+            /**
+             * Format: date-time
+             * @description What came in later is not counted.
+             */
+            countedAt: string;
             received: number;
             decided: number;
             byKind: components["schemas"]["KindFigures"][];
@@ -11087,7 +11099,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -11478,7 +11491,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -11952,7 +11966,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -12286,7 +12301,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -12431,7 +12447,8 @@ export interface operations {
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "locality": "Kothrud",
-                     *         "city": "Pune"
+                     *         "city": "Pune",
+                     *         "claimable": true
                      *       }
                      *     ]
                      */
@@ -12767,7 +12784,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -13065,7 +13083,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -13349,7 +13368,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -13647,7 +13667,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -13936,7 +13957,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -14254,7 +14276,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -14545,7 +14568,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -14854,7 +14878,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -18023,6 +18048,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "quarter": "2026-Q4",
+                     *       "countedAt": "2026-11-21T09:35:00.000Z",
                      *       "received": 41,
                      *       "decided": 37,
                      *       "byKind": [
@@ -18753,7 +18779,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],
@@ -19068,7 +19095,8 @@ export interface operations {
                      *             "category": "painter",
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
-                     *             "city": "Pune"
+                     *             "city": "Pune",
+                     *             "claimable": true
                      *           }
                      *         }
                      *       ],

@@ -9,6 +9,7 @@ import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import type { Faults } from "#/ui/form/use-form.ts";
 import { showToast } from "#/ui/toast.ts";
+import { AttemptsLeft, attemptsLeft } from "./attempts-left.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { type Fault, useAccountForm } from "./use-account-form.ts";
 
@@ -58,10 +59,11 @@ export const CodeForm = (
   });
 
   const resend = async () => {
-    form.forgive();
     setResendFailure(undefined);
     try {
       await onResend();
+      form.forgive();
+      form.ref.current?.reset();
       await showToast(t("code.resent"), "success");
     } catch (error) {
       setResendFailure(error);
@@ -77,6 +79,7 @@ export const CodeForm = (
       <Form form={form} isSingle>
         {success && !form.failure && !form.summary && <Notice tone="good">{success}</Notice>}
         <CodeField label={t("field.otp")} digits={digits} />
+        <AttemptsLeft error={form.error} />
         <SubmitButton label={t("code.verify")} busyLabel={t("code.verifying")} />
       </Form>
       <div className="mt-3 grid gap-3">
@@ -86,7 +89,11 @@ export const CodeForm = (
             onOver={() => setResendFailure(undefined)}
           />
         )}
-        <ResendButton resendAt={resendAt} onResend={resend} />
+        <ResendButton
+          resendAt={resendAt}
+          onResend={resend}
+          isUsedUp={attemptsLeft(form.error) === 0}
+        />
         {children}
       </div>
     </>

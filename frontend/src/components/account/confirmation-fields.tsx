@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AttemptsLeft, attemptsLeft } from "./attempts-left.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { CodeField } from "#/ui/form/fields/code-field.tsx";
@@ -48,13 +49,20 @@ export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
           />
         )
         : <p className="text-muted">{t("confirm.first")}</p>)}
+      {sent && <AttemptsLeft error={form.error} />}
       {failure !== undefined && (
         <FailureNotice
           failure={explainProblem(failure, t("confirm.failed"))}
           onOver={() => setFailure(undefined)}
         />
       )}
-      {sent && <ResendButton resendAt={sent.resendAt} onResend={sendCode} />}
+      {sent && (
+        <ResendButton
+          resendAt={sent.resendAt}
+          onResend={sendCode}
+          isUsedUp={attemptsLeft(form.error) === 0}
+        />
+      )}
       {hasPassword && (
         <button
           type="button"

@@ -11,6 +11,7 @@ const faults: [text: string, fault: string | undefined][] = [
   ["0091 9876543210", undefined],
   ["98765", "identifier_mobile"],
   ["98765432101", "identifier_mobile"],
+  ["1234567890", "identifier_mobile"],
   ["0919876543210", undefined],
   ["+9198765432", "identifier_mobile"],
   ["asha@example.com", undefined],

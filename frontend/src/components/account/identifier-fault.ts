@@ -1,3 +1,4 @@
+import { isMobile } from "#/lib/format/phone.ts";
 import { nationalDigits } from "#/ui/form/fields/phone-digits.ts";
 import type { Fault } from "./use-account-form.ts";
 
@@ -7,5 +8,5 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}
 export const identifierFault = (text: string): Fault | undefined => {
   if (text.includes("@")) return isEmail(text) ? undefined : "identifier_email";
   if (/\p{L}/u.test(text)) return undefined;
-  return /^\d{10}$/.test(nationalDigits(text)) ? undefined : "identifier_mobile";
+  return isMobile(nationalDigits(text)) ? undefined : "identifier_mobile";
 };

@@ -7,10 +7,12 @@ type Props = {
   /** When another code may be asked for, ISO 8601. */
   resendAt: string;
   onResend: () => Promise<void>;
+  /** The code that was sent counts no longer. */
+  isUsedUp?: boolean;
 };
 
 /** Asks for another code, once the countdown is over. */
-export const ResendButton = ({ resendAt, onResend }: Props) => {
+export const ResendButton = ({ resendAt, onResend, isUsedUp = false }: Props) => {
   const { t } = useTranslation("auth");
   const lang = useLang();
   const [isBusy, setBusy] = useState(false);
@@ -32,8 +34,8 @@ export const ResendButton = ({ resendAt, onResend }: Props) => {
       {isBusy
         ? t("code.resending")
         : seconds > 0
-        ? t("code.resendIn", { time: showSeconds(seconds, lang) })
-        : t("code.resend")}
+        ? t(isUsedUp ? "code.newIn" : "code.resendIn", { time: showSeconds(seconds, lang) })
+        : t(isUsedUp ? "code.new" : "code.resend")}
     </button>
   );
 };

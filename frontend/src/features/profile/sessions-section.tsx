@@ -88,16 +88,22 @@ const DeviceRow = ({ device, onSignOut }: { device: Device; onSignOut: () => voi
             : t("sessions.lastUsed", { when: showMoment(device.lastUsedAt, lang) })}
         </p>
       </div>
-      {!device.current && (
-        <button
-          type="button"
-          onClick={onSignOut}
-          aria-label={t("sessions.signOutOf", { device: name })}
-          className="btn btn-plain"
-        >
-          {t("sessions.signOut")}
-        </button>
-      )}
+      {device.current
+        ? (
+          <button type="button" data-sign-out="" className="btn btn-plain">
+            {t("sessions.signOut")}
+          </button>
+        )
+        : (
+          <button
+            type="button"
+            onClick={onSignOut}
+            aria-label={t("sessions.signOutOf", { device: name })}
+            className="btn btn-plain"
+          >
+            {t("sessions.signOut")}
+          </button>
+        )}
     </li>
   );
 };

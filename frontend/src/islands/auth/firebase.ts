@@ -3,35 +3,45 @@ import {
   connectAuthEmulator,
   initializeAuth,
   inMemoryPersistence,
+  PhoneAuthProvider,
   RecaptchaVerifier,
+  signInWithCredential,
   signInWithPhoneNumber,
 } from "@firebase/auth";
 import { ApiError } from "#/api/problem.ts";
-import { CodeRefused, type Confirmation, type FirebaseSettings } from "./phone-provider.ts";
+import { CodeRefused, type FirebaseSettings } from "./phone-provider.ts";
 
-/** Sends a code by Firebase, after its invisible reCAPTCHA has had a look at the visitor. */
+/**
+ * Sends a code by Firebase, after its invisible reCAPTCHA has had a look at the visitor.
+ * @returns the id of the verification
+ */
 export const sendFirebaseCode = async (
   settings: FirebaseSettings,
   mobile: string,
   captchaBox: HTMLElement,
-): Promise<Confirmation> => {
+): Promise<string> => {
   const auth = openAuth(settings);
   const place = document.createElement("div");
   captchaBox.replaceChildren(place);
   const verifier = new RecaptchaVerifier(auth, place, { size: "invisible" });
   try {
-    const pending = await signInWithPhoneNumber(auth, `+91${mobile}`, verifier);
-    return {
-      confirm: async (otp) => {
-        const { user } = await pending.confirm(otp).catch(rethrow);
-        return await user.getIdToken();
-      },
-    };
+    return (await signInWithPhoneNumber(auth, `+91${mobile}`, verifier)).verificationId;
   } catch (error) {
     return rethrow(error);
   } finally {
     verifier.clear();
   }
+};
+
+/** @returns Firebase's token of the number */
+export const confirmFirebaseCode = async (
+  settings: FirebaseSettings,
+  verificationId: string,
+  otp: string,
+): Promise<string> => {
+  const credential = PhoneAuthProvider.credential(verificationId, otp);
+  const { user } = await signInWithCredential(openAuth(settings), credential).catch(rethrow);
+  return await user.getIdToken();
 };
 
 let opened: ReturnType<typeof initializeAuth> | undefined;
@@ -52,11 +62,11 @@ const rethrow = (error: unknown): never => {
   switch (error.code) {
     case "auth/invalid-verification-code":
     case "auth/missing-verification-code":
-      throw new CodeRefused("wrong");
+      throw new CodeRefused("wrong", error);
     case "auth/code-expired":
     case "auth/session-expired":
     case "auth/invalid-verification-id":
-      throw new CodeRefused("expired");
+      throw new CodeRefused("expired", error);
     case "auth/too-many-requests":
       throw new ApiError(429, "too_many_requests");
     default:

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { isMobile } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { goTo } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
@@ -36,7 +37,7 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
     explanations: captchaExplanations(t),
     check: ({ mobile = "", email = "" }) =>
       method === "mobile"
-        ? { mobile: mobile.length === 10 ? undefined : "reset_mobile" }
+        ? { mobile: isMobile(mobile) ? undefined : "reset_mobile" }
         : { email: isEmail(email) ? undefined : "reset_email" },
     submit: async ({ mobile = "", email = "" }) => {
       const to = method === "mobile" ? mobile : email;

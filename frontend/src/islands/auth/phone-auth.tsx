@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
+import { dropTabState, useTabState } from "#/lib/hooks/use-tab-state.ts";
 import { goTo } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
 import { returnPlace } from "#/lib/session/return-place.ts";
 import { PhoneCode } from "./phone-code.tsx";
 import { PhoneNumber } from "./phone-number.tsx";
-import type { Confirmation } from "./phone-provider.ts";
+import type { PendingCode } from "./phone-provider.ts";
 
 export const messages = ["auth", "forms"] as const;
 
 /** For how long the good news stands before one is led on. */
 const redirectDelay = 2000;
 
-/** Sign-in by phone: the number, then the code that was sent to it. */
+/** Sign-in by phone: the number, then the code that was sent to it; a reload keeps the step. */
 export default function PhoneAuth() {
   const [mobile, setMobile] = useState("");
-  /** Without it there is no code to give: the number comes first. */
-  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const [code, setCode] = useTabState<PendingCode>("phone-code");
   const [isExpired, setExpired] = useState(false);
   const [isVerified, setVerified] = useState(false);
 
@@ -26,36 +26,32 @@ export default function PhoneAuth() {
     const timer = setTimeout(goTo, redirectDelay, place === "/" ? paths.dashboard : place);
     const cancel = () => clearTimeout(timer);
     // A visitor who has chosen another page is on the way there, though this one still shows.
-    addEventListener("beforeunload", cancel);
+    const leave = () => {
+      cancel();
+      dropTabState("phone-code");
+    };
+    addEventListener("beforeunload", leave);
     return () => {
-      removeEventListener("beforeunload", cancel);
+      removeEventListener("beforeunload", leave);
       cancel();
     };
   }, [isVerified]);
 
   const startAgain = (isExpired: boolean) => {
-    setConfirmation(null);
+    setMobile(code?.mobile ?? "");
+    setCode(null);
     setExpired(isExpired);
   };
 
-  return confirmation
+  return code
     ? (
       <PhoneCode
-        mobile={mobile}
-        confirmation={confirmation}
+        code={code}
+        onSent={setCode}
         isVerified={isVerified}
         onVerified={() => setVerified(true)}
         onStartAgain={startAgain}
       />
     )
-    : (
-      <PhoneNumber
-        isExpired={isExpired}
-        mobile={mobile}
-        onSent={(mobile, confirmation) => {
-          setMobile(mobile);
-          setConfirmation(confirmation);
-        }}
-      />
-    );
+    : <PhoneNumber isExpired={isExpired} mobile={mobile} onSent={setCode} />;
 }

@@ -1,7 +1,13 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { keepToken } from "#/api/session/session.ts";
+import { AttemptsLeft, attemptsLeft } from "#/components/account/attempts-left.tsx";
+import { ResendButton } from "#/components/account/resend-button.tsx";
+import { useCaptcha } from "#/components/captcha/use-captcha.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { FailureNotice } from "#/ui/form/failure-notice.tsx";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { CodeField } from "#/ui/form/fields/code-field.tsx";
@@ -9,26 +15,31 @@ import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
-import { CodeRefused, type Confirmation } from "./phone-provider.ts";
+import { CodeRefused, confirmCode, type PendingCode, sendCode } from "./phone-provider.ts";
 
 type Props = {
-  mobile: string;
-  confirmation: Confirmation;
+  code: PendingCode;
+  /** Another code is on its way. */
+  onSent: (code: PendingCode) => void;
   isVerified: boolean;
   onVerified: () => void;
   onStartAgain: (isExpired: boolean) => void;
 };
 
 export const PhoneCode = (
-  { mobile, confirmation, isVerified, onVerified, onStartAgain }: Props,
+  { code, onSent, isVerified, onVerified, onStartAgain }: Props,
 ) => {
   const { t } = useTranslation("auth");
   const language = useLang();
+  const explainProblem = useExplainProblem();
+  const captcha = useCaptcha();
+  const [resendFailure, setResendFailure] = useState<unknown>();
+  const { mobile } = code;
 
   const verify = async (otp: string) => {
     if (isVerified) return;
     try {
-      const idToken = await confirmation.confirm(otp);
+      const idToken = await confirmCode(code, otp);
       const body = { idToken, language };
       keepToken(dataOf(await browserApi().POST("/api/auth/phone/session", { body })).accessToken);
       onVerified();
@@ -47,6 +58,20 @@ export const PhoneCode = (
     submit: ({ otp = "" }) => verify(otp),
   });
 
+  const resend = async () => {
+    setResendFailure(undefined);
+    try {
+      const { box, withToken } = captcha;
+      onSent(
+        await sendCode({ mobile, language, withCaptcha: withToken, captchaBox: box.current! }),
+      );
+      form.forgive();
+      form.ref.current?.reset();
+    } catch (error) {
+      setResendFailure(error);
+    }
+  };
+
   return (
     <NarrowCard title={t("phone.codeTitle")} lead={t("phone.codeLead", { number: mobile })}>
       <Form form={form} isSingle>
@@ -56,19 +81,32 @@ export const PhoneCode = (
           </Notice>
         )}
         <CodeField label={t("field.otp")} digits={6} />
+        <AttemptsLeft error={form.error} />
         <SubmitButton
           label={t("phone.verify")}
           busyLabel={t("phone.verifying")}
           isDisabled={isVerified}
         />
       </Form>
-      <button
-        type="button"
-        className="btn btn-text mt-3 w-full"
-        onClick={() => onStartAgain(false)}
-      >
-        {t("phone.other")}
-      </button>
+      <div className="mt-3 grid gap-3">
+        {resendFailure !== undefined && (
+          <FailureNotice
+            failure={{ ...explainProblem(resendFailure, t("phone.sendFailed")), detail: undefined }}
+            onOver={() => setResendFailure(undefined)}
+          />
+        )}
+        {!isVerified && (
+          <ResendButton
+            resendAt={code.resendAt}
+            onResend={resend}
+            isUsedUp={attemptsLeft(form.error) === 0}
+          />
+        )}
+        <button type="button" className="btn btn-text" onClick={() => onStartAgain(false)}>
+          {t("phone.other")}
+        </button>
+      </div>
+      <div ref={captcha.box} />
     </NarrowCard>
   );
 };

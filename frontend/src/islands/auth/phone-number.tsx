@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { isMobile } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
 import { Form } from "#/ui/form/form.tsx";
@@ -13,13 +14,13 @@ import { RichText } from "#/ui/rich-text.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { termsLinks } from "./terms-links.tsx";
-import { type Confirmation, sendCode } from "./phone-provider.ts";
+import { type PendingCode, sendCode } from "./phone-provider.ts";
 
 type Props = {
   /** The code of the last try came too late. */
   isExpired: boolean;
   mobile: string;
-  onSent: (mobile: string, confirmation: Confirmation) => void;
+  onSent: (code: PendingCode) => void;
 };
 
 export const PhoneNumber = ({ isExpired, mobile, onSent }: Props) => {
@@ -34,15 +35,16 @@ export const PhoneNumber = ({ isExpired, mobile, onSent }: Props) => {
     failed: failed.text,
     isTerse: true,
     explanations: captchaExplanations(t),
-    check: ({ mobile = "" }) => mobile.length === 10 ? {} : { mobile: "phone_invalid" },
+    check: ({ mobile = "" }) => isMobile(mobile) ? {} : { mobile: "phone_invalid" },
     submit: async ({ mobile = "" }) => {
-      const confirmation = await sendCode({
-        mobile,
-        language,
-        withCaptcha: captcha.withToken,
-        captchaBox: captcha.box.current!,
-      });
-      onSent(mobile, confirmation);
+      onSent(
+        await sendCode({
+          mobile,
+          language,
+          withCaptcha: captcha.withToken,
+          captchaBox: captcha.box.current!,
+        }),
+      );
     },
   });
   return (

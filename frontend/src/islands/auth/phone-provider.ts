@@ -3,15 +3,19 @@ import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import type { Lang } from "#/i18n/languages.ts";
 
-/** A code is on its way; giving it brings the token that says whose number it is. */
-export type Confirmation = { confirm: (otp: string) => Promise<string> };
+/** A code on its way to a number, as it is kept across a reload of the page. */
+export type PendingCode = { mobile: string; resendAt: string } & ProviderCode;
+
+type ProviderCode =
+  | { provider: "local"; confirmationId: string }
+  | { provider: "firebase"; settings: FirebaseSettings; verificationId: string };
 
 /** Why a code was not taken; whatever else is thrown has other causes. */
 export class CodeRefused extends Error {
   override name = "CodeRefused";
 
-  constructor(readonly reason: "wrong" | "expired") {
-    super(`The code is ${reason}`);
+  constructor(readonly reason: "wrong" | "expired", cause: unknown) {
+    super(`The code is ${reason}`, { cause });
   }
 }
 
@@ -25,38 +29,45 @@ type Request = {
 };
 
 /** Sends a code by whoever the service is configured to verify numbers with. */
-export const sendCode = async (request: Request): Promise<Confirmation> => {
-  const provider = dataOf(await browserApi().GET("/api/auth/phone"));
-  if (provider.provider === "local") return await sendOurCode(request);
-  const { sendFirebaseCode } = await import("./firebase.ts");
-  return await sendFirebaseCode(provider, request.mobile, request.captchaBox);
-};
-
-const sendOurCode = async (
-  { mobile, language, withCaptcha }: Request,
-): Promise<Confirmation> => {
-  const { confirmationId } = await withCaptcha(async (captchaToken) => {
+export const sendCode = async (request: Request): Promise<PendingCode> => {
+  const { mobile, language, withCaptcha, captchaBox } = request;
+  const settings = dataOf(await browserApi().GET("/api/auth/phone"));
+  if (settings.provider === "firebase") {
+    const { sendFirebaseCode } = await import("./firebase.ts");
+    const verificationId = await sendFirebaseCode(settings, mobile, captchaBox);
+    const resendAt = new Date(Date.now() + 60_000).toISOString();
+    return { provider: "firebase", mobile, resendAt, settings, verificationId };
+  }
+  const { confirmationId, resendAt } = await withCaptcha(async (captchaToken) => {
     const body = { mobile, language, captchaToken };
     return dataOf(await browserApi().POST("/api/auth/phone/send", { body }));
   });
-  return {
-    confirm: async (otp) => {
-      const answer = await browserApi().POST("/api/auth/phone/confirm", {
-        body: { confirmationId, otp },
-      });
-      try {
-        return dataOf(answer).idToken;
-      } catch (error) {
-        throw error instanceof ApiError && refusals[error.code ?? ""] || error;
-      }
-    },
-  };
+  return { provider: "local", mobile, resendAt, confirmationId };
 };
 
-const refusals: Readonly<Record<string, CodeRefused>> = {
-  otp_invalid: new CodeRefused("wrong"),
-  otp_expired: new CodeRefused("expired"),
-  verification_expired: new CodeRefused("expired"),
+/**
+ * Gives the code. @returns the token that says whose number it is
+ * @throws {CodeRefused}
+ */
+export const confirmCode = async (code: PendingCode, otp: string): Promise<string> => {
+  if (code.provider === "firebase") {
+    const { confirmFirebaseCode } = await import("./firebase.ts");
+    return await confirmFirebaseCode(code.settings, code.verificationId, otp);
+  }
+  const { confirmationId } = code;
+  try {
+    const body = { confirmationId, otp };
+    return dataOf(await browserApi().POST("/api/auth/phone/confirm", { body })).idToken;
+  } catch (error) {
+    const reason = error instanceof ApiError && refusals[error.code ?? ""];
+    throw reason ? new CodeRefused(reason, error) : error;
+  }
+};
+
+const refusals: Readonly<Record<string, CodeRefused["reason"]>> = {
+  otp_invalid: "wrong",
+  otp_expired: "expired",
+  verification_expired: "expired",
 };
 
 export type FirebaseSettings = Extract<Schemas["PhoneSignIn"], { provider: "firebase" }>;

@@ -7,6 +7,7 @@ import { type Fault, missing, useAccountForm } from "#/components/account/use-ac
 import { UsernameField } from "#/components/account/username-field.tsx";
 import { isStrongPassword } from "#/ui/form/fields/password-rules.ts";
 import { useIdempotencyKey } from "#/lib/hooks/use-idempotency-key.ts";
+import { isMobile } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
 import { Caution } from "#/ui/form/caution.tsx";
@@ -121,11 +122,7 @@ const checkDetails = (values: Values, method: Method): Faults<Fault> => {
   const { username = "", mobile = "", email = "", password = "", confirmPassword = "" } = values;
   return {
     username: [...username].length < 3 ? "username_short" : undefined,
-    mobile: mobile.length !== 10
-      ? "mobile_invalid"
-      : /^[6-9]/.test(mobile)
-      ? undefined
-      : "mobile_start",
+    mobile: mobile.length !== 10 ? "mobile_invalid" : isMobile(mobile) ? undefined : "mobile_start",
     email: method === "mobile" || isEmail(email) ? undefined : "email_invalid",
     password: isStrongPassword(password) ? undefined : "password_weak",
     confirmPassword: confirmPassword === password ? undefined : "passwords_differ",

@@ -16,7 +16,9 @@ export const useExplainProblem = (): (error: unknown, failed: string) => Explana
   return (error, failed) => {
     if (error instanceof ApiError && error.status === 429) {
       const code = error.code === "code_just_sent" ? error.code : "too_many_requests";
-      return { text: t(`problem.${code}`), retryAt: error.retryAt };
+      // Waiting does not help a code that is used up.
+      const retryAt = error.code === "otp_exhausted" ? undefined : error.retryAt;
+      return { text: t(`problem.${code}`), retryAt };
     }
     const code = codeOf(error) as keyof typeof formsEn.problem;
     return { text: failed, detail: t(`problem.${code}`, { defaultValue: "" }) || undefined };

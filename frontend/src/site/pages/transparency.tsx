@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { quarterSearch } from "#/lib/business/search-params.ts";
-import { showDay } from "#/lib/format/moment.ts";
+import { showDay, showMoment } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
@@ -59,7 +59,9 @@ function Transparency({ data: figures }: { data: Figures }) {
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("cases:numbers.title")}</h1>
-      <p className="mt-1 text-muted">{t("cases:numbers.lead")}</p>
+      <p className="mt-1 text-muted">
+        {t("cases:numbers.lead", { when: showMoment(figures.countedAt, lang) })}
+      </p>
       <h2 className="mt-6 mb-3 text-xl font-bold">{nameOf(quarter)}</h2>
       {isEmpty ? <p>{t("cases:numbers.none")}</p> : (
         <>

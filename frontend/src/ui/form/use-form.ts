@@ -127,6 +127,7 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     ),
     summary: found.length > 0 ? summarise(found) : undefined,
     failure: error === undefined ? undefined : explain(error),
+    error,
     /** Takes back what is said to have failed. */
     forgive: () => {
       refused.current = undefined;

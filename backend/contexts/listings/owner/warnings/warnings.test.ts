@@ -84,6 +84,8 @@ Deno.test("who has not listed yet can ask for duplicates", async () => {
   assert.deepEqual(await ask("name=Asked%20For%20Pipework&zipCode=411038"), [other.business._id]);
   assert.deepEqual(await ask("name=Asked%20For%20Pipework"), []);
   assert.deepEqual(await ask(""), []);
+  const listed = await stranger.get<OtherListing[]>(`${path}/duplicates?phone=9123456782`);
+  assert.equal(listed.body[0]!.claimable, false);
   const own = await other.get<OtherListing[]>(`${path}/duplicates?phone=9123456782`);
   assert.deepEqual(own.body, []);
 });

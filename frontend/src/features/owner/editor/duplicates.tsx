@@ -1,5 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
+import { getSession } from "#/api/session/session.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import { Caution } from "#/ui/form/caution.tsx";
 import { fieldFault } from "../listing/check-listing.ts";
 import type { FieldName } from "../listing/listing-fields.ts";
@@ -14,7 +18,11 @@ const likenesses = {
   name: { name: "businessName", zipCode: "address.zipCode" },
 } as const satisfies Record<string, Partial<Record<string, FieldName>>>;
 
-/** Others that may be this business: shown, and nothing more. */
+/** An account has one business. */
+const mayBeClaimed = ({ claimable }: Schemas["OtherListing"]): boolean =>
+  claimable && getSession().businessId === null;
+
+/** Others that may be this business. */
 export const Duplicates = ({ by }: { by: keyof typeof likenesses }) => {
   const { t } = useTranslation("editor");
   const { values } = useEditor();
@@ -33,11 +41,17 @@ export const Duplicates = ({ by }: { by: keyof typeof likenesses }) => {
       {listings && listings.length > 0 && (
         <Caution>
           <p className="font-bold">{t(`duplicate.${by}`)}</p>
-          <p>{t("duplicate.lead")}</p>
+          <p>{t(listings.some(mayBeClaimed) ? "duplicate.claim" : "duplicate.lead")}</p>
           <ul className="mt-2 grid gap-2">
             {listings.map((listing) => (
               <li key={listing._id}>
-                <OtherListingCard listing={listing} />
+                <OtherListingCard listing={listing}>
+                  {mayBeClaimed(listing) && (
+                    <PageLink href={paths.claim(listing.slug)} className="btn btn-plain mt-2">
+                      {t("duplicate.mine")}
+                    </PageLink>
+                  )}
+                </OtherListingCard>
               </li>
             ))}
           </ul>

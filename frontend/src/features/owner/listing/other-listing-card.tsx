@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
@@ -7,8 +8,14 @@ import { isolate } from "#/lib/format/isolate.ts";
 import { showPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
+type Props = {
+  listing: Schemas["OtherListing"];
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
 /** Another listing that may be the same business. */
-export const OtherListingCard = ({ listing }: { listing: Schemas["OtherListing"] }) => {
+export const OtherListingCard = ({ listing, children }: Props) => {
   const { t } = useTranslation("owner");
   const lang = useLang();
   const { slug, businessName, category, primaryPhone, locality, city } = listing;
@@ -32,6 +39,7 @@ export const OtherListingCard = ({ listing }: { listing: Schemas["OtherListing"]
           ).join(" · ")}
         </p>
         <p className="text-sm">{showPhone(primaryPhone)}</p>
+        {children}
       </div>
     </div>
   );

@@ -117,7 +117,8 @@ export default {
       },
     },
     title: "Reports in numbers",
-    lead: "Counted from the cases themselves, as of now.",
+    lead:
+      "Counted from the cases themselves on {{when}}. What came in since then is not in it yet.",
     quarter: "{{from}} to {{to}}",
     others: "Other quarters",
     received: "Reports of listings",

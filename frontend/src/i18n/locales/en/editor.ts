@@ -121,6 +121,8 @@ export default {
     gstin: "This GSTIN is already listed:",
     name: "A business with a similar name is listed at this PIN code:",
     lead: "If it is a different business, just carry on.",
+    mine: "This is mine",
+    claim: "If it is yours, take it over: what you wrote here stays saved. If not, just carry on.",
   },
   timings: {
     mode: "When are you open?",
