@@ -26,7 +26,7 @@ const mayUse: Record<string, string[]> = {
 };
 
 const contextOf = (path: string) => path.match(/^backend\/contexts\/([^/]+)\//)?.[1];
-const featureOf = (path: string) => path.match(/^frontend\/src\/features\/([^/]+)\//)?.[1];
+const areaOf = (path: string) => path.match(/^frontend\/src\/app\/(?!routes\/)([^/]+)\//)?.[1];
 const isTest = (path: string) => /[._]test\.tsx?$/.test(path);
 const isIn = (...folders: string[]) => (path: string) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
@@ -175,34 +175,23 @@ const importRules: ImportRule[] = [
       !composes(from) && !isTest(from),
   },
   {
-    rule: "features-stay-apart",
-    message: "a feature never imports another feature",
-    breaks(from, target) {
-      const feature = featureOf(target);
-      return !!feature && isFrontend(from) && feature !== featureOf(from) &&
-        !!featureOf(from);
-    },
+    rule: "areas-stay-apart",
+    message: "an area of the app never imports another one",
+    breaks: (from, target) => !!areaOf(from) && !!areaOf(target) && areaOf(from) !== areaOf(target),
   },
   {
-    rule: "features-serve-routes",
-    message: "features are used by app/ alone",
+    rule: "app-stands-alone",
+    message: "app/ is used by nothing else",
     breaks: (from, target) =>
-      isFrontend(from) && !!featureOf(target) && !featureOf(from) &&
-      !isIn("frontend/src/app")(from) && !isTest(from),
-  },
-  {
-    rule: "islands-stand-alone",
-    message: "islands/ know neither site/ nor the app: what both need is a component",
-    breaks: (from, target) =>
-      inside(from, "frontend/src/islands") &&
-      isIn("frontend/src/site", "frontend/src/features", "frontend/src/app")(target),
+      isFrontend(from) && inside(target, "frontend/src/app") && !inside(from, "frontend/src/app") &&
+      !isTest(from),
   },
   {
     rule: "app-knows-the-router",
-    message: "only app/ and features/ know the router",
+    message: "only app/ knows the router",
     breaks: (from, target) =>
       target === "@tanstack/react-router" && isFrontend(from) &&
-      !isIn("frontend/src/app", "frontend/src/features")(from),
+      !inside(from, "frontend/src/app"),
   },
   {
     rule: "site-stays-on-the-server",

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadMyBusiness, loadOwnMobile } from "#/api/account/my-business.ts";
 import { EditorSkeleton } from "#/components/account/page-skeletons.tsx";
-import { AddPage } from "#/features/owner/editor/add-page.tsx";
-import { AlreadyListed } from "#/features/owner/editor/already-listed.tsx";
-import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
+import { AddPage } from "#/app/owner/editor/add-page.tsx";
+import { AlreadyListed } from "#/app/owner/editor/already-listed.tsx";
+import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 import { firstSteps, stepOf, type StepSearch } from "#/lib/business/listing-steps.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";

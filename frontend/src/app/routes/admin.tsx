@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { loadModeration } from "#/api/moderation.ts";
 import { AdminSkeleton } from "#/components/account/page-skeletons.tsx";
-import { AdminFailure } from "#/features/admin/admin-failure.tsx";
-import { AdminPage } from "#/features/admin/admin-page.tsx";
+import { AdminFailure } from "#/app/admin/admin-failure.tsx";
+import { AdminPage } from "#/app/admin/admin-page.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 import { type AdminSearch, adminSearch } from "#/lib/business/admin-search.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
 import { dataOf } from "#/api/problem.ts";
 import { AdminSkeleton } from "#/components/account/page-skeletons.tsx";
-import { AdminFailure } from "#/features/admin/admin-failure.tsx";
-import { CasePage } from "#/features/admin/cases/case-page.tsx";
+import { AdminFailure } from "#/app/admin/admin-failure.tsx";
+import { CasePage } from "#/app/admin/cases/case-page.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 
 export const Route = createFileRoute("/admin_/cases/$id")({

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadBusiness } from "../load-business.ts";
 import { dataOf } from "#/api/problem.ts";
 import { NarrowSkeleton } from "#/components/account/page-skeletons.tsx";
-import { WritePage } from "#/features/reviews/write-page.tsx";
+import { WritePage } from "#/app/reviews/write-page.tsx";
 import { categorySlug } from "#/lib/business/categories.ts";
 import { appRoute, ownData } from "../app-route.ts";
 

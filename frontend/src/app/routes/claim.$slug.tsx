@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadBusiness } from "../load-business.ts";
 import { NarrowSkeleton } from "#/components/account/page-skeletons.tsx";
-import { ClaimPage } from "#/features/claim/claim-page.tsx";
+import { ClaimPage } from "#/app/claim/claim-page.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 
 /** Where "Is this your business?" leads. */

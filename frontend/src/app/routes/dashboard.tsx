@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DashboardSkeleton } from "#/components/account/page-skeletons.tsx";
-import { DashboardPage } from "#/features/owner/dashboard/dashboard-page.tsx";
-import { loadDashboard } from "#/features/owner/dashboard/load-dashboard.ts";
-import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
+import { DashboardPage } from "#/app/owner/dashboard/dashboard-page.tsx";
+import { loadDashboard } from "#/app/owner/dashboard/load-dashboard.ts";
+import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 
 export const Route = createFileRoute("/dashboard")({

@@ -2,9 +2,9 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
 import { Listing } from "#/components/listing/listing.tsx";
-import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
-import { PreviewBar } from "#/features/owner/preview-bar.tsx";
-import { previewOf } from "#/features/owner/preview-of.ts";
+import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
+import { PreviewBar } from "#/app/owner/preview-bar.tsx";
+import { previewOf } from "#/app/owner/preview-of.ts";
 import { appRoute, ownData } from "../app-route.ts";
 
 /** One's own listing as visitors see it, also while they cannot. */

@@ -5,9 +5,9 @@ import {
   firstSort,
   loadHeldReplies,
   loadOwnReviews,
-} from "#/features/owner/reviews/load-own-reviews.ts";
-import { OwnReviewsPage } from "#/features/owner/reviews/own-reviews-page.tsx";
-import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
+} from "#/app/owner/reviews/load-own-reviews.ts";
+import { OwnReviewsPage } from "#/app/owner/reviews/own-reviews-page.tsx";
+import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 import { settled } from "#/lib/settled.ts";
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { EditorSkeleton } from "#/components/account/page-skeletons.tsx";
-import { EditPage } from "#/features/owner/editor/edit-page.tsx";
-import { OwnerFailure } from "#/features/owner/owner-failure.tsx";
+import { EditPage } from "#/app/owner/editor/edit-page.tsx";
+import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 import { stepOf, steps, type StepSearch } from "#/lib/business/listing-steps.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";

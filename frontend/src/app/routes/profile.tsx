@@ -2,8 +2,8 @@ import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { loadDevices } from "#/api/account/devices.ts";
 import { dataOf } from "#/api/problem.ts";
 import { ProfileSkeleton } from "#/components/account/page-skeletons.tsx";
-import { ProfileFailure } from "#/features/profile/profile-failure.tsx";
-import { ProfilePage } from "#/features/profile/profile-page.tsx";
+import { ProfileFailure } from "#/app/profile/profile-failure.tsx";
+import { ProfilePage } from "#/app/profile/profile-page.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 import { settled } from "#/lib/settled.ts";
 

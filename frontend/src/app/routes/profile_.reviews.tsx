@@ -2,8 +2,8 @@ import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { pagingOf } from "#/api/paging.ts";
 import { dataOf } from "#/api/problem.ts";
 import { ProfileSkeleton } from "#/components/account/page-skeletons.tsx";
-import { MyReviewsPage } from "#/features/profile/my-reviews-page.tsx";
-import { ProfileFailure } from "#/features/profile/profile-failure.tsx";
+import { MyReviewsPage } from "#/app/profile/my-reviews-page.tsx";
+import { ProfileFailure } from "#/app/profile/profile-failure.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";
 

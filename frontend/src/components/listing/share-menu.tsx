@@ -5,7 +5,6 @@ import { shareHref } from "#/lib/format/phone.ts";
 import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { Dialog } from "#/ui/dialog.tsx";
 import { showToast } from "#/ui/toast.ts";
-import "#/styles/account.css";
 
 /** Of what is shared: its name, a few lines about it, and its address. */
 type Props = DialogProps & { title: string; text: string; url: string };

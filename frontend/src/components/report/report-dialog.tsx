@@ -15,7 +15,6 @@ import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { Filed } from "./filed.tsx";
-import "#/styles/account.css";
 
 type Said = Omit<Schemas["NewReport"], "reason">;
 

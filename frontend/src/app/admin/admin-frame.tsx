@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+type Props = {
+  /** Of the page, where it is not the first of them. */
+  title?: string;
+  children: ReactNode;
+};
+
+export const AdminFrame = ({ title, children }: Props) => {
+  const { t } = useTranslation("admin");
+  return (
+    <div className="bg-wash">
+      <div className="wrap grid content-start gap-4 py-5 md:py-8">
+        <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title ?? t("title")}</h1>
+        {children}
+      </div>
+    </div>
+  );
+};

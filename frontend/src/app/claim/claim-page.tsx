@@ -1,0 +1,168 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { startClaim, verifyClaim } from "#/api/account/claims.ts";
+import { CodeForm } from "#/components/account/code-form.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { Written } from "#/components/written.tsx";
+import { businessName } from "#/lib/format/texts.ts";
+import { isMobile, showPhone } from "#/lib/format/phone.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { BusinessDetail } from "#/lib/types.ts";
+import { keepClaim, keptClaim } from "./kept-claim.ts";
+import { ClaimByDocument } from "./claim-by-document.tsx";
+import { Form } from "#/ui/form/form.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { RichText } from "#/ui/rich-text.tsx";
+import { showToast } from "#/ui/toast.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+
+type Claim = Schemas["StartedClaim"];
+
+type Props = { business: BusinessDetail; onClaimed: () => Promise<void> };
+
+/** An imported listing finds its owner: by a code to the number that it shows. */
+export const ClaimPage = ({ business, onClaimed }: Props) => {
+  const { t } = useTranslation("claim");
+  const { api } = useRouter().options.context;
+  const { slug } = business;
+  const [claim, setClaim] = useState<Claim | undefined>(() => keptClaim(slug));
+  const finish = async () => {
+    await showToast(t("done"), "success");
+    await onClaimed();
+  };
+  const ask = async () => {
+    const started = await startClaim(api, slug);
+    if (!started) return await finish();
+    keepClaim(slug, started);
+    setClaim(started);
+  };
+  const back = <PageLink href={paths.business(slug)} className="btn btn-text">{t("back")}
+  </PageLink>;
+
+  if (!business.claimable) {
+    return (
+      <NarrowCard title={t("owned.title")} footer={back}>
+        <p className="mb-5">{t("owned.text")}</p>
+        <ClaimByDocument slug={slug} isOwned />
+      </NarrowCard>
+    );
+  }
+  if (!isMobile(business.primaryPhone)) {
+    return (
+      <NarrowCard title={t("title")} lead={<Name business={business} />} footer={back}>
+        <p className="mb-5">{t("landline", { number: showPhone(business.primaryPhone) })}</p>
+        <ClaimByDocument slug={slug} isOwned={false} />
+      </NarrowCard>
+    );
+  }
+  return claim
+    ? (
+      <GiveCode
+        claim={claim}
+        onVerify={async (otp) => {
+          await verifyClaim(api, claim.claimId, otp);
+          await finish();
+        }}
+        onResend={ask}
+      />
+    )
+    : (
+      <AskForCode
+        business={business}
+        back={back}
+        onAsk={ask}
+      />
+    );
+};
+
+const Name = ({ business }: { business: BusinessDetail }) => {
+  const name = businessName(business, useLang());
+  return (
+    <span lang={name.lang}>
+      <Written text={name.text} />
+    </span>
+  );
+};
+
+const AskForCode = (
+  { business, back, onAsk }: {
+    business: BusinessDetail;
+    back: React.ReactNode;
+    onAsk: () => Promise<void>;
+  },
+) => {
+  const { t } = useTranslation("claim");
+  const form = useAccountForm({
+    failed: t("failed"),
+    explanations: useExplanations(),
+    check: () => ({}),
+    submit: onAsk,
+  });
+  return (
+    <NarrowCard
+      title={t("title")}
+      lead={<Name business={business} />}
+      footer={back}
+    >
+      <Form form={form} label={t("title")}>
+        <p>
+          <RichText
+            text={t("ask", { number: showPhone(business.primaryPhone) })}
+            parts={{ number: (text) => <strong className="whitespace-nowrap">{text}</strong> }}
+          />
+        </p>
+        <SubmitButton label={t("send")} busyLabel={t("sending")} />
+      </Form>
+      <details className="mt-4">
+        <summary className="link inline-flex min-h-11 items-center">{t("wrongNumber")}</summary>
+        <ClaimByDocument slug={business.slug} isOwned={false} />
+      </details>
+    </NarrowCard>
+  );
+};
+
+const GiveCode = (
+  { claim, onVerify, onResend }: {
+    claim: Claim;
+    onVerify: (otp: string) => Promise<void>;
+    onResend: () => Promise<void>;
+  },
+) => {
+  const { t } = useTranslation(["claim", "auth"]);
+  return (
+    <NarrowCard
+      title={t("claim:codeTitle")}
+      lead={t("auth:code.sentTo", { digits: 6, to: claim.sentTo })}
+    >
+      <CodeForm
+        key={claim.claimId}
+        digits={6}
+        failed={t("claim:verifyFailed")}
+        explanations={useExplanations()}
+        success={t("auth:code.sentMobile")}
+        onVerify={onVerify}
+        resendAt={claim.resendAt}
+        onResend={onResend}
+      />
+    </NarrowCard>
+  );
+};
+
+/** Why it is not for who asks, and what to do then. */
+const useExplanations = () => {
+  const { t } = useTranslation("claim");
+  return Object.fromEntries(refusals.map((code) => [code, { text: t(`problem.${code}`) }]));
+};
+
+const refusals = [
+  "already_listed",
+  "already_owned",
+  "number_without_codes",
+  "number_changed",
+  "unknown_claim",
+  "unknown_business",
+] as const;

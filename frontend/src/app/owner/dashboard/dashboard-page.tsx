@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { HoldNotice } from "../listing/hold-notice.tsx";
+import type { MyBusiness } from "../listing/listing-values.ts";
+import { Warnings } from "../listing/warnings.tsx";
+import { useMyBusiness } from "../use-my-business.ts";
+import { ClaimsSection } from "../cases/claims-section.tsx";
+import { CasesSection } from "../cases/cases-section.tsx";
+import { VerificationSection } from "../verification/verification-section.tsx";
+import { CompletenessCard } from "./completeness-card.tsx";
+import { DashboardHeader } from "./dashboard-header.tsx";
+import { ListingFace } from "./listing-face.tsx";
+import type { Sections } from "./load-dashboard.ts";
+import { ListingParts } from "./listing-parts.tsx";
+import { NextThing } from "./next-thing.tsx";
+import { PosterSection } from "./poster-section.tsx";
+import { ReviewsSection } from "./reviews-section.tsx";
+import { RemoveSection } from "./remove-section.tsx";
+import { StartPage } from "./start-page.tsx";
+import { StatsSection } from "./stats/stats-section.tsx";
+import { StatusNotice } from "./status-notice.tsx";
+import { TodaySection } from "./today-section.tsx";
+import { useStale } from "./use-stale.ts";
+
+type PageProps = { business: MyBusiness | null; sections: Sections };
+
+/** An owner's one business, or the way to it. */
+export const DashboardPage = ({ business, sections }: PageProps) => {
+  const [isRemoved, setRemoved] = useState(false);
+  return business && !isRemoved
+    ? <Dashboard business={business} sections={sections} onRemoved={() => setRemoved(true)} />
+    : (
+      <>
+        <div className="wrap mt-5 grid gap-4">
+          <ClaimsSection first={sections.claims} />
+          <CasesSection first={sections.cases} />
+        </div>
+        <StartPage />
+      </>
+    );
+};
+
+type Props = { business: MyBusiness; sections: Sections; onRemoved: () => void };
+
+/** What to do next; who came; then the listing as customers see it. */
+const Dashboard = ({ business: loaded, sections, onRemoved }: Props) => {
+  const { t } = useTranslation("dashboard");
+  const [business, update] = useMyBusiness(loaded);
+  const { isStale, confirm } = useStale(business);
+  const isActive = business.status === "active";
+  const asked = isActive && !isStale ? business.completeness.missing[0]?.item : undefined;
+  return (
+    <div className="bg-wash">
+      <div className="wrap grid items-start gap-4 py-5 md:py-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-4">
+          <h1 className="sr-only">{t("title")}</h1>
+          <DashboardHeader business={business} />
+          <ClaimsSection first={sections.claims} />
+          <CasesSection first={sections.cases} />
+          <HoldNotice business={business} />
+          {isActive
+            ? (
+              <NextThing
+                business={business}
+                asked={asked}
+                isStale={isStale}
+                onConfirm={confirm}
+              />
+            )
+            : <StatusNotice business={business} onChange={update} />}
+          <Warnings warnings={business.warnings} />
+          <StatsSection first={sections.stats} />
+        </div>
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <CompletenessCard completeness={business.completeness} asked={asked} />
+          <VerificationSection
+            business={business}
+            onChange={update}
+            first={sections.verifications}
+          />
+          <TodaySection business={business} onChange={update} />
+          <ReviewsSection rating={business.rating} />
+          {isActive && <PosterSection />}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <ListingFace business={business} onChange={update} />
+          <ListingParts business={business} onChange={update} />
+          <RemoveSection business={business} onRemoved={onRemoved} />
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,152 @@
+import type { ChangeEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { categoryIds, categoryName } from "#/lib/business/categories.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { digitsOf, rupeesOf } from "#/ui/form/fields/digits.ts";
+import { Field } from "#/ui/form/fields/field.tsx";
+import { mobileDigits, phoneDigits } from "#/ui/form/fields/phone-digits.ts";
+import { SelectField } from "#/ui/form/fields/select-field.tsx";
+import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
+import { TextField } from "#/ui/form/fields/text-field.tsx";
+import { languageOf, useFieldLabel } from "#/app/owner/listing/field-words.ts";
+import { type FieldName, listingFields, ruleOf } from "#/app/owner/listing/listing-fields.ts";
+import { useEditor } from "../editor-context.ts";
+import { LengthNote } from "./length-note.tsx";
+import { asAddress } from "./as-address.ts";
+
+type Props = {
+  name: FieldName;
+  help?: ReactNode;
+};
+
+/** The control of one field of a listing, by the field's description. */
+export const ListingField = ({ name, help }: Props) => {
+  const { t } = useTranslation(["owner", "editor", "forms"]);
+  const lang = useLang();
+  const { values, set } = useEditor();
+  const label = useFieldLabel(values.language)(name);
+  const { kind, autoComplete } = listingFields[name];
+  const { isRequired, maxLength } = ruleOf(name);
+  const value = values[name];
+  const write =
+    (clean: (text: string) => string = (text) => text) =>
+    (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      set({ [name]: clean(event.currentTarget.value) });
+  const shared = {
+    name,
+    label,
+    note: isRequired ? undefined : t("forms:optional"),
+    help: help ?? (t(`editor:help.${name as "website"}`, { defaultValue: "" }) || undefined),
+    value,
+    autoComplete,
+    lang: languageOf(name, values),
+    onChange: write(),
+  };
+
+  switch (kind) {
+    case "paragraphs":
+      return (
+        <TextAreaField
+          {...shared}
+          rows={5}
+          help={<LengthNote text={value} longest={maxLength!}>{shared.help}</LengthNote>}
+        />
+      );
+    case "category":
+      return (
+        <SelectField
+          {...shared}
+          placeholder={t("editor:chooseCategory")}
+          options={categoryIds.map((id) => ({ value: id, label: categoryName(id, lang) }))}
+        />
+      );
+    case "phone":
+      return <PhoneField {...shared} onChange={write(phoneDigits)} />;
+    case "mobile":
+      return <PhoneField {...shared} onChange={write(mobileDigits)} />;
+    case "pin":
+      return (
+        <TextField
+          {...shared}
+          inputMode="numeric"
+          onChange={write((text) => digitsOf(text).slice(0, 6))}
+        />
+      );
+    case "years":
+      return (
+        <TextField
+          {...shared}
+          inputMode="numeric"
+          onChange={write((text) => digitsOf(text).slice(0, 2))}
+        />
+      );
+    case "rupees":
+      return (
+        <TextField
+          {...shared}
+          inputMode="numeric"
+          onChange={write(rupeesOf)}
+        />
+      );
+    case "gstin":
+      return (
+        <TextField
+          {...shared}
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={write((text) => text.replace(/\s/g, "").toUpperCase().slice(0, 15))}
+        />
+      );
+    case "link":
+      return (
+        <TextField
+          {...shared}
+          type="url"
+          inputMode="url"
+          spellCheck={false}
+          onBlur={() => set({ [name]: asAddress(value) })}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...shared}
+          help={maxLength && maxLength > 100
+            ? <LengthNote text={value} longest={maxLength}>{shared.help}</LengthNote>
+            : shared.help}
+        />
+      );
+  }
+};
+
+type PhoneProps = {
+  name: FieldName;
+  label: string;
+  note: string | undefined;
+  help: ReactNode;
+  value: string;
+  autoComplete: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** Toll-free numbers are dialled without the country code. */
+const PhoneField = ({ name, label, note, help, value, autoComplete, onChange }: PhoneProps) => (
+  <Field name={name} label={label} note={note} help={help}>
+    {(control) => (
+      <div className="field-group">
+        {!/^18[06]0/.test(value) && (
+          <span aria-hidden="true" className="border-e border-line px-3 text-muted">+91</span>
+        )}
+        <input
+          {...control}
+          type="tel"
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          value={value}
+          onChange={onChange}
+          className="min-w-0 flex-1 px-3"
+        />
+      </div>
+    )}
+  </Field>
+);

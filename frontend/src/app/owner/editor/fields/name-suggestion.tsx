@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { dataOf } from "#/api/problem.ts";
+import { otherLanguage } from "#/app/owner/listing/field-words.ts";
+import { useEditor } from "../editor-context.ts";
+import { useAnswer } from "../use-answer.ts";
+
+/** The name in the other script, as a suggestion that one may take. */
+export const NameSuggestion = () => {
+  const { t } = useTranslation("editor");
+  const { values, set } = useEditor();
+  const name = values.businessName.trim();
+  const to = otherLanguage(values.language);
+  const isWanted = name.length >= 3 && values["translation.businessName"].trim() === "";
+  const suggestion = useAnswer(
+    isWanted ? `${to}:${name}` : undefined,
+    async (api, _, signal) =>
+      dataOf(
+        await api.GET("/api/my/business/transliteration", {
+          params: { query: { text: name, to } },
+          signal,
+        }),
+      ).text,
+  );
+  return (
+    <div role="status">
+      {suggestion && suggestion !== name && (
+        <p className="-mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span>
+            {t("suggestion")} <strong lang={to} className="text-ink">{suggestion}</strong>
+          </span>
+          <button
+            type="button"
+            onClick={() => set({ "translation.businessName": suggestion })}
+            className="link min-h-11"
+          >
+            {t("useSuggestion")}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf, toApiError } from "#/api/problem.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { ListingValues } from "#/app/owner/listing/listing-values.ts";
+import { fieldFault } from "#/app/owner/listing/check-listing.ts";
+import { useEditor } from "../editor-context.ts";
+import { useAnswer } from "../use-answer.ts";
+import { useEffect } from "react";
+import type { Lang } from "#/lib/types.ts";
+import { Caution } from "#/ui/form/caution.tsx";
+
+export type Place = Schemas["PincodePlace"];
+
+type Props = {
+  /** Told which places there are; whoever asks shows the chosen one. */
+  onPlaces?: (places: Place[]) => void;
+};
+
+/** City and state by the PIN code: filled in where it is clear, else offered. */
+export const PinChoices = ({ onPlaces }: Props) => {
+  const { t } = useTranslation("editor");
+  const { values, set } = useEditor();
+  const lang = useLang();
+  const pin = values["address.zipCode"];
+  const isWhole = pin !== "" && !fieldFault("address.zipCode", pin);
+  const places = useAnswer(isWhole ? pin : undefined, async (api, pin, signal) => {
+    const answer = await api.GET("/api/pincodes/{pin}", { params: { path: { pin } }, signal });
+    if (answer.response.status === 404) return [];
+    if (answer.error) throw toApiError(answer);
+    return dataOf(answer);
+  });
+
+  const fill = ({ city, state }: Place) => set({ "address.city": city, "address.state": state });
+  const isBlank = values["address.city"] === "" && values["address.state"] === "";
+  const only = places?.length === 1 ? places[0] : undefined;
+  useEffect(() => {
+    if (only && isBlank) fill(only);
+    if (places) onPlaces?.(places);
+  }, [places]);
+
+  const chosen = chosenOf(places, values);
+  const isOpen = places && places.length > 0 && !chosen &&
+    !(only && isBlank);
+  return (
+    <div role="status" className="empty:hidden">
+      {places?.length === 0 && <Caution>{t("pin.unknown", { pin })}</Caution>}
+      {lang === "hi" && only && chosen && !onPlaces && (
+        <p className="-mt-2 text-muted">{namesOf(only, lang).join(", ")}</p>
+      )}
+      {isOpen && (
+        <Caution>
+          <p>{t("pin.choose", { pin })}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {places.map((place) => (
+              <button
+                key={`${place.city}-${place.district}-${place.state}`}
+                type="button"
+                onClick={() => fill(place)}
+                className="btn btn-plain"
+              >
+                <span lang={writtenIn(namesOf(place, lang)[0]!)}>
+                  {namesOf(place, lang).join(", ")}
+                </span>
+              </button>
+            ))}
+          </div>
+        </Caution>
+      )}
+    </div>
+  );
+};
+
+/** What the city and state of a listing are called in Hindi, if they are one of these places. */
+export const inHindi = (
+  places: Place[] | undefined,
+  values: Pick<ListingValues, "address.city" | "address.state">,
+): { city: string; state: string } | undefined => {
+  const place = chosenOf(places, values);
+  return place && {
+    city: isLike(values["address.city"], place.city) ? place.cityHi : place.districtHi,
+    state: place.stateHi,
+  };
+};
+
+/** Which of these places they are. */
+const chosenOf = (
+  places: Place[] | undefined,
+  values: Pick<ListingValues, "address.city" | "address.state">,
+): Place | undefined =>
+  places?.find(({ city, district, state }) =>
+    isLike(values["address.state"], state) &&
+    (isLike(values["address.city"], city) || isLike(values["address.city"], district))
+  );
+
+/** They are kept in English, which all pages tell in their own language. */
+const namesOf = (place: Place, lang: Lang): string[] => [
+  ...new Set(
+    lang === "hi"
+      ? [place.cityHi, place.districtHi, place.stateHi]
+      : [place.city, place.district, place.state],
+  ),
+];
+
+const isLike = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();

@@ -1,0 +1,178 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
+import { checkListing, type FieldFaults } from "../listing/check-listing.ts";
+import type { FirstStep, Step } from "#/lib/business/listing-steps.ts";
+import { HoldNotice } from "../listing/hold-notice.tsx";
+import type { MyBusiness, ValueName } from "../listing/listing-values.ts";
+import { MediaPanel } from "../media/media-panel.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
+import { EditorProvider } from "./editor-context.ts";
+import { faultsOf, firstBadStep } from "./faults-of.ts";
+import { MergePanel } from "./merge-panel.tsx";
+import { PreviewCard } from "./preview-card.tsx";
+import { StepForm, type Way } from "./step-form.tsx";
+import { checkedBefore, isDone, isReachable, namesOf, stepsOf } from "./step-rules.ts";
+import { Stepper } from "./stepper.tsx";
+import { AddressStep } from "./steps/address-step.tsx";
+import { BasicsStep } from "./steps/basics-step.tsx";
+import { ContactStep } from "./steps/contact-step.tsx";
+import { NameStep, PhoneStep, PlaceStep } from "./steps/first-steps.tsx";
+import { PricesStep } from "./steps/prices-step.tsx";
+import { ReviewStep } from "./steps/review-step.tsx";
+import { SocialStep } from "./steps/social-step.tsx";
+import { TimingsStep } from "./steps/timings-step.tsx";
+
+type Props = {
+  title: string;
+  draft: ListingDraftHandle;
+  step: Step;
+  goTo: (step: Step) => void;
+  /** Not there yet while a new one is being written. */
+  business?: MyBusiness;
+  onBusiness?: (business: MyBusiness) => void;
+  /** The account's, where a code has proved it. */
+  ownMobile?: string | undefined;
+  /** Saves a step that has nothing wrong with it, and leads on. */
+  save: (step: Step, way: Way) => Promise<void>;
+  submitLabel: (step: Step) => string;
+  closeLabel?: string;
+};
+
+/** The stepped form of a listing, new or old; what is typed lives in `draft`. */
+export const ListingEditor = (props: Props) => {
+  const { title, draft, step, goTo, business, onBusiness, ownMobile, save } = props;
+  const { submitLabel, closeLabel } = props;
+  const { t } = useTranslation("editor");
+  const { values } = draft;
+  const [faults, setFaults] = useState<FieldFaults>();
+  // Told where one comes back to it, and no longer than there.
+  const [cameBackTo] = useState(step);
+  const heading = useHeadingFocus(step, faults === undefined);
+
+  const faultsUpTo = (names: readonly ValueName[]) => checkListing(values, names);
+  const isListed = business !== undefined;
+  const state = { values, changed: draft.changed, isListed };
+  const steps = stepsOf(state);
+  const titleOf = (one: Step) => isListed ? t(`step.${one}`) : t(`first.${one as FirstStep}.title`);
+
+  const move = (next: Step, faults?: FieldFaults) => {
+    setFaults(faults);
+    goTo(next);
+  };
+
+  /** What is wrong elsewhere is shown where it is. */
+  const submit = async (way: Way) => {
+    const all = faultsUpTo(checkedBefore(step, way, state));
+    if (Object.keys(all).length > 0) return move(firstBadStep(all)!, all);
+    try {
+      setFaults(undefined);
+      await save(step, way);
+    } catch (error) {
+      const found = faultsOf(error, values);
+      const bad = firstBadStep(found);
+      if (!bad || bad === step) throw error;
+      move(bad, found);
+    }
+  };
+
+  const previous = steps[steps.indexOf(step) - 1];
+  return (
+    <EditorProvider value={{ values, set: draft.set }}>
+      <div className="bg-wash">
+        <div className="wrap grid gap-5 py-5 md:py-8 lg:grid-cols-[1fr_22rem] lg:gap-8">
+          <div className="grid min-w-0 content-start gap-5">
+            <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>
+            {draft.isRestored && step === cameBackTo && (
+              <DraftNotice
+                savedAt={draft.typedAt}
+                onDiscard={() => {
+                  draft.discard();
+                  move("basics");
+                }}
+              />
+            )}
+            {business && <HoldNotice business={business} />}
+            <MergePanel draft={draft} />
+            <div className="card p-4 md:p-6">
+              <Stepper
+                steps={steps}
+                titleOf={titleOf}
+                current={step}
+                isDone={(one) => isDone(one, step, state)}
+                isReachable={(one) => isReachable(one, state)}
+                onChoose={(next) => move(next)}
+              />
+              <h2
+                ref={heading}
+                tabIndex={-1}
+                className="mt-4 mb-1 text-xl leading-tight font-bold outline-none"
+              >
+                {(!business || business.status === "draft") && (
+                  <span className="block text-sm font-normal text-muted">
+                    {t("position", { number: steps.indexOf(step) + 1, total: steps.length })}
+                  </span>
+                )}
+                {titleOf(step)}
+              </h2>
+              <p className="mb-5 text-muted">
+                {isListed ? t(`lead.${step}`) : t(`first.${step as FirstStep}.lead`)}
+              </p>
+              <StepForm
+                key={`${step} ${JSON.stringify(faults)}`}
+                label={titleOf(step)}
+                values={values}
+                check={() => faultsUpTo(namesOf(step, state))}
+                submit={submit}
+                faults={faults}
+                submitLabel={submitLabel(step)}
+                closeLabel={step === "review" ? undefined : closeLabel}
+                onBack={previous && (() => move(previous))}
+              >
+                {business
+                  ? (bodies[step]?.() ?? (step === "media"
+                    ? <MediaPanel business={business} onChange={onBusiness!} />
+                    : <ReviewStep business={business} onEdit={(to) => move(to)} />))
+                  : firstBodies[step as FirstStep](ownMobile)}
+              </StepForm>
+            </div>
+          </div>
+          <aside aria-label={t("preview.title")} className="min-w-0">
+            <div className="top-24 lg:sticky">
+              <h2 className="mb-2 font-bold">{t("preview.title")}</h2>
+              <PreviewCard values={values} business={business} />
+            </div>
+          </aside>
+        </div>
+      </div>
+    </EditorProvider>
+  );
+};
+
+const bodies: Partial<Record<Step, () => ReactNode>> = {
+  basics: () => <BasicsStep />,
+  contact: () => <ContactStep />,
+  address: () => <AddressStep />,
+  timings: () => <TimingsStep />,
+  social: () => <SocialStep />,
+  prices: () => <PricesStep />,
+};
+
+const firstBodies: Record<FirstStep, (ownMobile: string | undefined) => ReactNode> = {
+  basics: () => <NameStep />,
+  contact: (ownMobile) => <PhoneStep ownMobile={ownMobile} />,
+  address: () => <PlaceStep />,
+};
+
+/** Tells where one has come to, without taking the focus from a field that is complained of. */
+const useHeadingFocus = (step: Step, mayFocus: boolean) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    scrollTo({ top: 0, behavior: "instant" });
+    if (mayFocus) heading.current!.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+};

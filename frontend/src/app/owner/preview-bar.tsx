@@ -1,0 +1,19 @@
+import { Link } from "@tanstack/react-router";
+import { Eye } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+/** Says that one looks at one's own listing with a visitor's eyes. */
+export const PreviewBar = () => {
+  const { t } = useTranslation("dashboard");
+  return (
+    <div className="bg-cream">
+      <p className="wrap flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <Eye size={20} aria-hidden="true" className="flex-none" />
+        <span className="flex-1 basis-48">{t("preview.banner")}</span>
+        <Link to="/dashboard" className="link inline-flex min-h-11 items-center">
+          {t("preview.back")}
+        </Link>
+      </p>
+    </div>
+  );
+};

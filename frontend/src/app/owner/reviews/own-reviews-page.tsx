@@ -1,0 +1,178 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useCallback, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReviewPage } from "#/api/reviews.ts";
+import { RatingSummary } from "#/components/reviews/rating-summary.tsx";
+import { ReviewCard } from "#/components/reviews/review-card.tsx";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
+import { showToast } from "#/ui/toast.ts";
+import type { MyBusiness } from "../listing/listing-values.ts";
+import { InviteSection } from "./invite-section.tsx";
+import {
+  firstSort,
+  type HeldReplies,
+  loadHeldReplies,
+  loadOwnReviews,
+  type Sort,
+} from "./load-own-reviews.ts";
+import { RatingHistory } from "./rating-history.tsx";
+import { ReplyPart } from "./reply-part.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+
+type Props = {
+  business: MyBusiness;
+  /** The newest. */
+  reviews: PromiseSettledResult<ReviewPage> | undefined;
+  heldReplies: PromiseSettledResult<HeldReplies> | undefined;
+};
+
+/** What customers say of one's business, and what one says to it. */
+export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props) => {
+  const { t } = useTranslation(["ownReviews", "reviews"]);
+  const { slug, rating } = business;
+  const id = useId();
+  const [sort, setSort] = useState<Sort>(firstSort);
+  const { reviews, loadMore, setReply } = useReviews(slug, sort, loaded);
+  const held = useHeldReplies(heldReplies);
+  // A rating counts a review two days after it is public.
+  const hasReviews = rating.count > 0 || (reviews.data?.items.length ?? 0) > 0;
+  return (
+    <div className="bg-wash">
+      <div className="wrap grid gap-4 py-5 md:py-8">
+        <Link
+          to="/dashboard"
+          activeOptions={{ exact: true }}
+          className="link inline-flex min-h-11 items-center gap-1.5"
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+          {t("ownReviews:back")}
+        </Link>
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+          <section aria-labelledby={id} className="card min-w-0 p-4 md:p-6">
+            <h1 id={id} className="text-2xl leading-tight font-bold">{t("ownReviews:title")}</h1>
+            <p className="mt-1 mb-4 max-w-prose">
+              {t("ownReviews:lead")}{" "}
+              <PageLink href={paths.reviewPolicy} className="link">
+                {t("ownReviews:policy")}
+              </PageLink>
+            </p>
+            {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
+            {!hasReviews && <p>{t("ownReviews:none")}</p>}
+            {rating.count > 1 && (
+              <label className="mt-5 grid max-w-xs gap-1 text-sm">
+                {t("ownReviews:sort")}
+                <select
+                  value={sort}
+                  onChange={(event) => setSort(event.currentTarget.value as Sort)}
+                  className="field text-base"
+                >
+                  <option value="newest">{t("reviews:sorts.newest")}</option>
+                  <option value="lowest">{t("reviews:sorts.lowest")}</option>
+                </select>
+              </label>
+            )}
+            {hasReviews && (
+              <ResourceBoundary
+                resource={reviews}
+                failed={
+                  <>
+                    {t("ownReviews:failed")}
+                    <span className="block">{t("ownReviews:failedText")}</span>
+                  </>
+                }
+                skeleton="mt-6 h-64 w-full"
+              >
+                {({ items, next }) => (
+                  <>
+                    <ul className="mt-6 grid gap-8">
+                      {items.map((review) => (
+                        <li key={review.id} className="grid gap-2">
+                          <ReviewCard review={review} hasActions isOwn />
+                          <ReplyPart
+                            review={review}
+                            held={held.data?.find(({ reviewId }) => reviewId === review.id)}
+                            onHeldChange={held.reload}
+                            onChange={(reply) => setReply(review.id, reply)}
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                    {next && (
+                      <button type="button" onClick={loadMore} className="btn btn-plain mt-6">
+                        {t("ownReviews:more")}
+                      </button>
+                    )}
+                  </>
+                )}
+              </ResourceBoundary>
+            )}
+          </section>
+          <div className="grid min-w-0 gap-4">
+            {business.status === "active" && <InviteSection name={business.businessName} />}
+            {rating.count > 0 && <RatingHistory />}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** Replies that wait for a moderator, or were refused. */
+const useHeldReplies = (loaded: Props["heldReplies"]) => {
+  const { api } = useRouter().options.context;
+  const load = useCallback((signal: AbortSignal) => loadHeldReplies(api, signal), [api]);
+  return useResource(load, loaded);
+};
+
+/** All that were loaded, page after page, with what was replied since. */
+const useReviews = (slug: string, sort: Sort, loaded: Props["reviews"]) => {
+  const { t } = useTranslation("ownReviews");
+  const lang = useLang();
+  const { api } = useRouter().options.context;
+  const load = useCallback(
+    (signal: AbortSignal, cursor?: string) =>
+      loadOwnReviews({ api, lang }, slug, { sort, ...cursor && { cursor } }, signal),
+    [api, lang, slug, sort],
+  );
+  const first = useResource(useCallback((signal: AbortSignal) => load(signal), [load]), loaded);
+  const [edited, setEdited] = useState<{ first: ReviewPage; page: ReviewPage }>();
+  const page = edited && edited.first === first.data ? edited.page : first.data;
+
+  const edit = (change: (page: ReviewPage) => ReviewPage) => {
+    const { data } = first;
+    if (!data) return;
+    setEdited((before) => ({
+      first: data,
+      page: change(before?.first === data ? before.page : data),
+    }));
+  };
+
+  const loadMore = async () => {
+    const next = page?.next;
+    try {
+      const more = await load(new AbortController().signal, next);
+      // Who pressed twice gets it once.
+      edit((page) =>
+        page.next === next ? { ...more, items: [...page.items, ...more.items] } : page
+      );
+    } catch {
+      await showToast(t("failed"), "error");
+    }
+  };
+
+  const setReply = (id: string, reply: ReviewPage["items"][number]["reply"]) =>
+    edit((page) => ({
+      ...page,
+      items: page.items.map(({ reply: before, ...review }) =>
+        review.id !== id
+          ? { ...review, ...before && { reply: before } }
+          : { ...review, ...reply && { reply } }
+      ),
+    }));
+
+  return { reviews: { ...first, data: page }, loadMore, setReply };
+};

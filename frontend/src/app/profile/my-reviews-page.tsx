@@ -1,0 +1,165 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { mustSucceed } from "#/api/problem.ts";
+import { Statement } from "#/components/cases/statement.tsx";
+import { Stars } from "#/components/reviews/stars.tsx";
+import { Written } from "#/components/written.tsx";
+import { redraft } from "#/lib/browser/review-draft.ts";
+import { showDay, showMoment } from "#/lib/format/moment.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { paths } from "#/lib/paths.ts";
+import { Dialog } from "#/ui/dialog.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
+import { Pager } from "#/ui/pager.tsx";
+import { showToast } from "#/ui/toast.ts";
+
+type Mine = Schemas["MyReview"];
+
+type Props = {
+  reviews: Mine[];
+  next: string | undefined;
+  prev: string | undefined;
+  onChanged: () => Promise<void>;
+};
+
+/** What one has written about businesses, and what became of it. */
+export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
+  const { t } = useTranslation("ownReviews");
+  return (
+    <div className="bg-wash">
+      <div className="mx-auto grid max-w-2xl gap-4 px-4 py-5 md:py-8">
+        <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("mine.title")}</h1>
+        <p>{t("mine.lead")}</p>
+        {reviews.length === 0 && (
+          <p className="card p-4">
+            {t("mine.none")}{" "}
+            <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
+          </p>
+        )}
+        <ul className="grid gap-4">
+          {reviews.map((review) => (
+            <li key={review.id} className="card p-4 md:p-6">
+              <MyReview
+                review={review}
+                // One lives at a time; what came after it is the one to go on from.
+                mayWriteAgain={reviews.find(isOfSame(review)) === review}
+                onChanged={onChanged}
+              />
+            </li>
+          ))}
+        </ul>
+        <Pager {...next && { next }} {...prev && { prev }} />
+      </div>
+    </div>
+  );
+};
+
+const isOfSame = (review: Mine) => ({ business }: Mine) => business?.slug === review.business?.slug;
+
+type MineProps = { review: Mine; mayWriteAgain: boolean } & Pick<Props, "onChanged">;
+
+const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
+  const { t } = useTranslation(["ownReviews", "reviews"]);
+  const lang = useLang();
+  const { business, status, dueAt, refusal, statement, reply } = review;
+  const slug = business?.slug;
+  const name = business && (business.names[lang] ?? business.businessName);
+  return (
+    <article className="grid gap-2">
+      <h2 className="font-bold">
+        {!name
+          ? t("ownReviews:mine.gone")
+          : slug
+          ? (
+            <PageLink href={paths.business(slug)} className="link">
+              <Written text={name} />
+            </PageLink>
+          )
+          : <Written text={name} />}
+      </h2>
+      <p className="flex flex-wrap gap-x-3">
+        <Stars rating={review.rating} />
+        <span className="text-sm text-muted">{showDay(review.createdAt, lang)}</span>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line" lang={review.lang}>{review.text}</p>
+      <p className="font-bold">
+        {status === "pending" && dueAt
+          ? t("ownReviews:mine.pending", { when: showMoment(dueAt, lang) })
+          : t(status === "refused" ? "ownReviews:mine.refused" : "ownReviews:mine.published")}
+      </p>
+      {refusal && <p>{t(`ownReviews:mine.refusals.${refusal}`)}</p>}
+      {statement && <Statement text={statement} />}
+      {reply && (
+        <div className="border-s-2 border-line ps-4">
+          <p className="text-sm font-bold">
+            {t(reply.isChanged ? "reviews:replyChanged" : "reviews:reply", {
+              when: showDay(reply.updatedAt, lang),
+            })}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(reply.text)}>
+            {reply.text}
+          </p>
+        </div>
+      )}
+      {status === "refused"
+        ? slug && mayWriteAgain && (
+          <Link
+            to="/business/$slug/review"
+            params={{ slug }}
+            onClick={() => redraft(slug, review)}
+            className="btn btn-plain justify-self-start"
+          >
+            {t("ownReviews:mine.again")}
+          </Link>
+        )
+        : <Withdraw id={review.id} onChanged={onChanged} />}
+    </article>
+  );
+};
+
+const Withdraw = ({ id, onChanged }: { id: string } & Pick<Props, "onChanged">) => {
+  const { t } = useTranslation(["ownReviews", "forms"]);
+  const { api } = useRouter().options.context;
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const withdraw = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      mustSucceed(await api.DELETE("/api/my/reviews/{id}", { params: { path: { id } } }));
+      setAsking(false);
+      await showToast(t("ownReviews:mine.withdrawn"), "success");
+      await onChanged();
+    } catch {
+      await showToast(t("ownReviews:mine.failed"), "error");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="btn btn-text justify-self-start"
+      >
+        {t("ownReviews:mine.withdraw")}
+      </button>
+      {isAsking && (
+        <Dialog title={t("ownReviews:mine.confirm")} onClose={() => setAsking(false)}>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" onClick={withdraw} className="btn btn-danger">
+              {t(isBusy ? "ownReviews:mine.busy" : "ownReviews:mine.withdraw")}
+            </button>
+            <button type="button" onClick={() => setAsking(false)} className="btn btn-plain">
+              {t("forms:cancel")}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+};
