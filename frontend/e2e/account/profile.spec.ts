@@ -397,5 +397,5 @@ test("logs out beside the name of this device", async ({ page }) => {
   const devices = section(page, words.sessions.title);
   await devices.getByRole("button", { name: words.sessions.signOut, exact: true }).click();
   await expect(page).toHaveURL("/");
-  expect(await readToken(page)).toBeNull();
+  await untilSignedOut(page);
 });
