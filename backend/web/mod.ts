@@ -6,7 +6,6 @@ import { loadBuild } from "./files/build.ts";
 import { createCrawlerRoutes } from "./crawlers/crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
 import { createInstallRoutes } from "./files/installable.ts";
-import { speculationRules, speculationRulesPath } from "./files/speculation-rules.ts";
 import { createPages, type Refresh } from "./rendering/pages.ts";
 import type { FetchApi, Site } from "./rendering/render.ts";
 import type { CacheLookup } from "./cache/response-cache.ts";
@@ -69,11 +68,6 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
     .route("/", crawlers)
     .route("/", createInstallRoutes(site, build.worker))
     .route("/", createCityRoutes(site))
-    .get(speculationRulesPath, (c) =>
-      c.body(speculationRules(build.pages), 200, {
-        "Content-Type": "application/speculationrules+json",
-        "Cache-Control": "public, max-age=3600",
-      }))
     .get("/assets/*", async (c) => {
       const asset = assets.handle(c) ?? await assets.handleKept(c);
       if (!asset) throw new AppError("not_found");

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { brokenLinkPage } from "./broken-link.ts";
-import { speculationRules, speculationRulesPath } from "../files/speculation-rules.ts";
 import { createPages } from "./pages.ts";
 import type { SiteEntry } from "./render.ts";
 import { testBuild } from "#/testing/pages-build.ts";
@@ -64,14 +63,6 @@ Deno.test("a page may run its first script and our own files, and nothing else",
   assert.match(policy, /script-src 'self' 'sha256-first=';/);
   assert.match(policy, /style-src-elem 'self';/);
   assert.doesNotMatch(policy, /unsafe/);
-});
-
-Deno.test("a page names the links that browsers may fetch ahead", async () => {
-  const { get } = setUp(page());
-  assert.equal((await get("/")).headers.get("Speculation-Rules"), `"${speculationRulesPath}"`);
-  const { prefetch: [rule] } = JSON.parse(speculationRules(testBuild(page(), list).pages));
-  // Not of the search, and not what only those may see who know its address.
-  assert.deepEqual(rule.where.href_matches, ["/", "/about", "/privacy", "/business/:slug"]);
 });
 
 Deno.test("the page that stands in for a failure runs nothing", async () => {

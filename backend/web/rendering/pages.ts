@@ -9,7 +9,6 @@ import type { ListingNews } from "#/shared/listing-news.ts";
 import { steadyNow } from "#/shared/steady-now.ts";
 import { Body } from "#/http/body.ts";
 import type { Build } from "../files/build.ts";
-import { speculationRulesPath } from "../files/speculation-rules.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
 import { listInPlace, readCity } from "../city.ts";
 import { failurePage } from "./failure-page.ts";
@@ -201,7 +200,6 @@ const pageOf = (
     "Content-Type": "text/html; charset=utf-8",
     "Content-Language": address.lang,
     "Content-Security-Policy": csp,
-    "Speculation-Rules": `"${speculationRulesPath}"`,
     ...cacheHeaders(address, status),
   };
   const bytes = body.bytes + csp.length;
