@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { makeAccount, newPerson } from "../support/accounts.ts";
+import { makeAccount, newPerson, password, signInAs } from "../support/accounts.ts";
 import { rowOf, signInAsAdmin } from "../support/admins.ts";
 import { expect, expectClean, inEnglish, journeyIn, openAlive, test } from "../support/helpers.ts";
 import { main, ownerApi, ownerWords } from "../support/owners.ts";
@@ -36,7 +36,7 @@ for (const lang of inEnglish) {
     journeyIn[lang],
     async ({ page, browser, baseURL, request, contextOptions, viewport }) => {
       test.slow();
-      const { token } = await makeAccount(request);
+      const { token, username } = await makeAccount(request);
       const business = await ownerApi(request, token).create();
       const { mobile } = newPerson();
       const others = { baseURL: baseURL!, locale: "en-IN", viewport, ...contextOptions };
@@ -85,7 +85,7 @@ for (const lang of inEnglish) {
 
       const owners = await (await browser.newContext(others)).newPage();
       await speak(owners, lang);
-      await owners.addInitScript((token) => localStorage.setItem("token", token), token);
+      await signInAs(owners, { identifier: username, password });
       await openAlive(owners, "/dashboard");
       await expect(main(owners).getByRole("heading", { name: cases.mine.title })).toBeVisible();
       await expect(main(owners)).toContainText(statement[lang]);

@@ -13,7 +13,7 @@ import { hydrateIslands, sitePages } from "../support/site.ts";
  * Kilobytes as transferred, headers included; pictures and fonts are no part of them. The way in was
  * to have 115: React and i18next alone are 75, and the forms have all their texts.
  */
-const budgets = { document: 20, style: 12, script: 90, wayIn: 123 };
+const budgets = { document: 20, style: 12, script: 90, wayIn: 125 };
 
 test.use({ expectedErrors: [notFoundNoise] });
 

@@ -1,4 +1,4 @@
-import { memberTest, readToken, signOut } from "../support/accounts.ts";
+import { memberTest, signOut, untilSignedOut } from "../support/accounts.ts";
 import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
 
 test.describe("below 768 pixels", () => {
@@ -158,7 +158,7 @@ memberTest.describe("signed in", () => {
       await expect(page).toHaveURL("/");
       await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
         .toBeVisible();
-      await expect.poll(() => readToken(page)).toBeNull();
+      await untilSignedOut(page);
       const answer = await request.get("/api/profile", {
         headers: { Authorization: `Bearer ${account.token}` },
       });

@@ -6,6 +6,7 @@ import {
   password,
   readToken,
   submit,
+  untilSignedOut,
 } from "../support/accounts.ts";
 import { desktopOnly, expect, openAlive, searchField, test } from "../support/helpers.ts";
 
@@ -19,7 +20,7 @@ test(
     });
     await openAlive(page, "/signin");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-    await expect.poll(() => readToken(page)).toBeNull();
+    await untilSignedOut(page);
     await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
       .toBeVisible();
   },
@@ -110,7 +111,7 @@ memberTest.describe("signed in", () => {
       await context.clearCookies();
       await page.goto("/about");
       await expect(page).toHaveURL("/signin");
-      await expect.poll(() => readToken(page)).toBeNull();
+      await untilSignedOut(page);
       await field(page, "identifier").fill(account.username);
       await field(page, "password").fill(password);
       await submit(page).click();
@@ -137,7 +138,7 @@ memberTest.describe("signed in", () => {
       await page.route("**/api/auth/refresh", (route) => route.fulfill({ json: {} }));
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page).toHaveURL("/signin");
-      await expect.poll(() => readToken(page)).toBeNull();
+      await untilSignedOut(page);
     },
   );
 
