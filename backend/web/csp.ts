@@ -21,7 +21,7 @@ const hostOf = (tiles: string): string => tiles.replace("{s}.", "*.").match(/^ht
 /**
  * What a page may load and run: our own files, of inline code only the texts named, and of others
  * only what the configuration needs. Where all code is ours, no text becomes code or markup but by
- * the rules of the boot script (Trusted Types); captchas and Firebase write markup of their own.
+ * the rules of the first script (Trusted Types); captchas and Firebase write markup of their own.
  */
 export const contentSecurityPolicy = ({ scripts, styles, outside, tiles }: Allowed): string =>
   [

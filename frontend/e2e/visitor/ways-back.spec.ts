@@ -20,14 +20,14 @@ async function readOn(page: Page, address: string): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(place);
 }
 
-/** A page that wakes gets its letters, which may move what is read by some lines. */
+/** Letters that come late may move what is read by some lines. */
 async function expectPlaceKept(page: Page): Promise<void> {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(place / 2);
   await waitUntilAlive(page);
   expect(await scrolled(page)).toBeGreaterThan(place / 2);
 }
 
-// A first tap on a link wakes the page, and may be answered by the browser before it is awake.
+// The browser keeps the place on a page that it comes back to.
 for (const lang of inEnglish) {
   for (const kind of ["home", "category", "search", "detail"] as const) {
     test(`in ${lang} the ${kind} page keeps its place when another document took its own`, async ({ page, request }) => {

@@ -97,10 +97,10 @@ test("what is no place is told to be none", async ({ page }) => {
   await expect(main(page).getByText("No post office has this PIN code.")).toBeVisible();
 });
 
-test.describe("until the page is alive", () => {
+test.describe("without the scripts of the page", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("the bar shows the city before the page is alive, in its language", async ({ page, baseURL }) => {
+  test("the bar shows the city, in the language of the page", async ({ page, baseURL }) => {
     await keepPune(page, baseURL);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/about?hl=hi");

@@ -78,7 +78,7 @@ const tell = (isExpired = false) => {
   listeners.forEach((listener) => listener(isExpired));
 };
 
-/** What styles go by, and the script before the first paint wrote: see `boot.ts`. */
+/** What styles go by, and `site/first-script.ts` wrote before the first paint. */
 const showSession = (): void => {
   const { token, role, businessId } = getSession();
   const { dataset } = document.documentElement;

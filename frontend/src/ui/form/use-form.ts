@@ -35,7 +35,7 @@ export type FormHandle = ReturnType<typeof useForm>;
 
 /**
  * A form whose values live in its fields. Nothing typed is lost by an error, by a change of
- * language, or by a page that comes alive late.
+ * language, or by a page that is hydrated late.
  */
 export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const { check, submit, say, faultsIn, explain, summarise, draft, keepsDraft = false } = options;
