@@ -63,6 +63,10 @@ function readUses(text: string): Uses & { made: RegExp[] } {
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) uses.words.add(node.text);
     if (ts.isIdentifier(node) && namesProperty(node)) uses.words.add(node.text);
+    // Scripts without i18next read `city.denied` from the messages of an area.
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
+      uses.words.add(`${node.expression.text}:${node.name.text}`);
+    }
     if (ts.isTemplateExpression(node)) {
       const pattern = patternOf(node);
       if (pattern) (isForT(node) ? uses.patterns : made).push(pattern);

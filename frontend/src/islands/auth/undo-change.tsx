@@ -112,7 +112,7 @@ const AskCard = ({ undoable, token, onUndone }: AskProps) => {
   return (
     <NarrowCard
       title={t("title")}
-      lead={t(`${change}`, { when: showMoment(at, lang) })}
+      lead={t(change, { when: showMoment(at, lang) })}
       footer={<PageLink href={paths.home} className="btn btn-text">{t("wasMe")}</PageLink>}
     >
       <Form form={form} label={t("title")}>
