@@ -32,7 +32,9 @@ export function conformityProblems(text: string, sources: Sources): string[] {
     if (!file.startsWith(`${suite}/`)) continue;
     for (const title of titlesIn(source)) {
       const test = `${file} › ${title}`;
-      if (!isNamed.has(test)) problems.push(`${test} stands for no statement`);
+      if (!isNamed.has(test)) {
+        problems.push(`${test} stands for no statement: name it in a row of docs/conformity.md`);
+      }
     }
   }
   for (const [, statement, proof = ""] of text.matchAll(/^\| +(.+?) +\| +(.*?) *\|$/gm)) {

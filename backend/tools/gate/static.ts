@@ -22,7 +22,7 @@ export const typesStage = command("types", "Types", [
 ]);
 
 export const staticStages: Stage[] = [
-  command("format", "Format", ["fmt", "--check", "--quiet"]),
+  command("format", "Format", ["fmt", "--check"]),
   command("lint", "Lint", ["lint", "--quiet"]),
   command("imports", "Import rules", [
     "run",
@@ -34,7 +34,7 @@ export const staticStages: Stage[] = [
     "--allow-all",
     "backend/tools/gate/unused-exports.ts",
   ]),
-  command("links", "No page leads where it was told to", [
+  command("links", "Redirects lead to pages that the code names", [
     "run",
     "--allow-all",
     "backend/tools/gate/check-links.ts",

@@ -15,6 +15,8 @@ const all: PageDescription[] = JSON.parse(await readFile(list, "utf8"));
 /** The site's pages, as the build has written them, without the documents of the app. */
 export const sitePages = all.filter(({ app }) => !app);
 
+export const appPages = all.filter(({ app }) => app);
+
 /** Addresses of every page of the site. */
 export const siteSamples = sitePages.flatMap(({ samples }) => samples);
 
@@ -33,8 +35,8 @@ export async function hydrateIslands(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.locator("html").dispatchEvent("focusin");
   await page.waitForFunction(() =>
-    [...document.querySelectorAll("[data-island]:is([data-on=load], [data-on=intent])")].every((
-      island,
-    ) => Object.keys(island).some((key) => key.startsWith("__reactContainer")))
+    [...document.querySelectorAll("[data-island]:not([data-on=use])")].every((island) =>
+      Object.keys(island).some((key) => key.startsWith("__reactContainer"))
+    )
   );
 }

@@ -1,70 +1,10 @@
-import type about from "./locales/en/about.ts";
-import type admin from "./locales/en/admin.ts";
-import type auth from "./locales/en/auth.ts";
-import type claim from "./locales/en/claim.ts";
-import type cases from "./locales/en/cases.ts";
-import type city from "./locales/en/city.ts";
-import type dashboard from "./locales/en/dashboard.ts";
-import type editor from "./locales/en/editor.ts";
-import type forms from "./locales/en/forms.ts";
-import type home from "./locales/en/home.ts";
-import type listing from "./locales/en/listing.ts";
-import type map from "./locales/en/map.ts";
-import type offline from "./locales/en/offline.ts";
-import type owner from "./locales/en/owner.ts";
-import type privacy from "./locales/en/privacy.ts";
-import type profile from "./locales/en/profile.ts";
-import type report from "./locales/en/report.ts";
-import type results from "./locales/en/results.ts";
-import type saved from "./locales/en/saved.ts";
-import type undo from "./locales/en/undo.ts";
-import type terms from "./locales/en/terms.ts";
-import type verification from "./locales/en/verification.ts";
-import type reviews from "./locales/en/reviews.ts";
-import type writeReview from "./locales/en/writeReview.ts";
-import type reviewPolicy from "./locales/en/reviewPolicy.ts";
-import type ownReviews from "./locales/en/ownReviews.ts";
 import type { Lang } from "./languages.ts";
 
 /**
- * Words that not every page needs, each area a namespace of its own:
- * `useTranslation("auth")`. A route names those it needs (`staticData: { words: ["auth"] }`), and
- * they are there before it is shown.
+ * Messages that not every page needs, each area a namespace of its own: `useTranslation("auth")`.
+ * Pages, islands and routes of the app name those they need (`messages`).
  */
-export type AreaWords = {
-  about: typeof about;
-  admin: typeof admin;
-  auth: typeof auth;
-  cases: typeof cases;
-  city: typeof city;
-  claim: typeof claim;
-  dashboard: typeof dashboard;
-  editor: typeof editor;
-  forms: typeof forms;
-  home: typeof home;
-  listing: typeof listing;
-  map: typeof map;
-  offline: typeof offline;
-  owner: typeof owner;
-  privacy: typeof privacy;
-  profile: typeof profile;
-  report: typeof report;
-  results: typeof results;
-  reviews: typeof reviews;
-  writeReview: typeof writeReview;
-  reviewPolicy: typeof reviewPolicy;
-  ownReviews: typeof ownReviews;
-  saved: typeof saved;
-  terms: typeof terms;
-  undo: typeof undo;
-  verification: typeof verification;
-};
-
-export type Area = keyof AreaWords;
-
-type Loaders<Words> = Record<Lang, () => Promise<{ default: Words }>>;
-
-export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
+const loaders = {
   about: {
     en: () => import("./locales/en/about.ts"),
     hi: () => import("./locales/hi/about.ts"),
@@ -121,6 +61,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
     en: () => import("./locales/en/owner.ts"),
     hi: () => import("./locales/hi/owner.ts"),
   },
+  ownReviews: {
+    en: () => import("./locales/en/ownReviews.ts"),
+    hi: () => import("./locales/hi/ownReviews.ts"),
+  },
   privacy: {
     en: () => import("./locales/en/privacy.ts"),
     hi: () => import("./locales/hi/privacy.ts"),
@@ -137,21 +81,13 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
     en: () => import("./locales/en/results.ts"),
     hi: () => import("./locales/hi/results.ts"),
   },
-  reviews: {
-    en: () => import("./locales/en/reviews.ts"),
-    hi: () => import("./locales/hi/reviews.ts"),
-  },
-  writeReview: {
-    en: () => import("./locales/en/writeReview.ts"),
-    hi: () => import("./locales/hi/writeReview.ts"),
-  },
   reviewPolicy: {
     en: () => import("./locales/en/reviewPolicy.ts"),
     hi: () => import("./locales/hi/reviewPolicy.ts"),
   },
-  ownReviews: {
-    en: () => import("./locales/en/ownReviews.ts"),
-    hi: () => import("./locales/hi/ownReviews.ts"),
+  reviews: {
+    en: () => import("./locales/en/reviews.ts"),
+    hi: () => import("./locales/hi/reviews.ts"),
   },
   saved: {
     en: () => import("./locales/en/saved.ts"),
@@ -169,4 +105,19 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
     en: () => import("./locales/en/verification.ts"),
     hi: () => import("./locales/hi/verification.ts"),
   },
+  writeReview: {
+    en: () => import("./locales/en/writeReview.ts"),
+    hi: () => import("./locales/hi/writeReview.ts"),
+  },
 };
+
+export type Area = keyof typeof loaders;
+
+export type AreaWords = {
+  [Name in Area]: Awaited<ReturnType<typeof loaders[Name]["en"]>>["default"];
+};
+
+/** A message that Hindi lacks is a type error. */
+export const areas: {
+  [Name in Area]: Record<Lang, () => Promise<{ default: AreaWords[Name] }>>;
+} = loaders;

@@ -54,7 +54,7 @@ for (const [lang, texts] of [["en", en], ["hi", hi]] as const) {
   });
 }
 
-Deno.test("texts hold neither other texts nor formats, which the build takes out of i18next", () => {
+Deno.test("texts hold neither other texts nor formats, which no translator expects", () => {
   const special = [...en, ...hi].filter(([, text]) => /\$t\(|\{\{[^}]*,/.test(text));
   assert.deepEqual(special, []);
 });

@@ -70,16 +70,6 @@ const { saveData = false } = (navigator as { connection?: { saveData?: boolean }
   {};
 
 find("load").forEach(hydrateIsland);
-if (!saveData) {
-  const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      seen.unobserve(target);
-      hydrateIsland(target as HTMLElement);
-    }
-  });
-  find("visible").forEach((element) => seen.observe(element));
-}
 
 const islandOf = (event: Event): HTMLElement | undefined => {
   const element = (event.target as Element).closest<HTMLElement>("[data-island]");

@@ -8,10 +8,10 @@ export type PlacedIsland = { name: IslandName; props: object; on: When; prefix: 
 export const PlacedIslands = createContext<PlacedIsland[]>([]);
 
 /**
- * `load`: hydrated at once; `visible`: when it comes into view; `intent`: at the first pointer, key
- * or focus anywhere on the page; `use`: at the first click in it.
+ * `load`: hydrated at once; `intent`: at the first pointer, key or focus anywhere on the page; `use`:
+ * at the first in it.
  */
-type When = "load" | "visible" | "intent" | "use";
+type When = "load" | "intent" | "use";
 
 type Props<Name extends IslandName> = {
   name: Name;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Says what is missing, where a page `needsScript` (`client/prepare-page.ts`) and none runs. */
+/** Says what is missing, for a page that is nothing without its script. */
 export const NeedsScript = () => {
   const { t } = useTranslation("forms");
   return (

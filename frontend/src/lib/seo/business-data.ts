@@ -3,12 +3,12 @@ import { categoryPlural, categorySlug } from "../business/categories.ts";
 import { businessName, cityName } from "../format/texts.ts";
 import { paths } from "../paths.ts";
 import type { BusinessDetail } from "../types.ts";
-import type { PageContext } from "./head.ts";
+import type { HeadContext } from "./head.ts";
 import { breadcrumbs, businessJsonLd } from "./json-ld.ts";
 
 /** What the page of a business says to machines (schema.org). */
 export const businessData = (
-  { i18n: { t }, lang, site }: PageContext,
+  { i18n: { t }, lang, site }: HeadContext,
   { business, reviews }: { business: BusinessDetail; reviews: NewestReviews },
 ) => {
   const path = paths.business(business.slug);

@@ -3,7 +3,7 @@ import type { Lang } from "#/i18n/languages.ts";
 import type { Site } from "../site.ts";
 import type { LanguageSearch } from "../business/search-params.ts";
 
-export type PageContext = { i18n: i18n; lang: Lang; site: Site };
+export type HeadContext = { i18n: i18n; lang: Lang; site: Site };
 
 type Page = {
   title: string;
@@ -16,7 +16,7 @@ type Page = {
 };
 
 /** The tags of a page that search engines may keep. */
-export const pageHead = ({ lang, site }: PageContext, page: Page, { hl }: LanguageSearch) => {
+export const pageHead = ({ lang, site }: HeadContext, page: Page, { hl }: LanguageSearch) => {
   const canonical = `${site.origin}${hl ? withLanguage(page.path, hl) : page.path}`;
   const { image } = page;
   return {

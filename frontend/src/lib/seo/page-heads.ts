@@ -1,13 +1,13 @@
 import type { BusinessDetail } from "../types.ts";
 import { categoryName } from "../business/categories.ts";
-import { type PageContext, pageHead, unlistedHead } from "./head.ts";
+import { type HeadContext, pageHead, unlistedHead } from "./head.ts";
 import type { LanguageSearch, ReviewSearch } from "../business/search-params.ts";
 import { socialPicturePath } from "../business/picture-of.ts";
 import { businessName, placeLine, shortDesc } from "../format/texts.ts";
 
 /** Of a page that is all words: they name it themselves. */
 export const textHead = (
-  context: PageContext,
+  context: HeadContext,
   area: "about" | "terms" | "privacy" | "reviewPolicy",
   path: string,
   search: LanguageSearch,
@@ -20,7 +20,7 @@ export const textHead = (
 
 /** Of what is said of a business: search engines keep all of it, not each part. */
 export const reviewsHead = (
-  context: PageContext,
+  context: HeadContext,
   business: BusinessDetail,
   search: LanguageSearch & ReviewSearch,
 ) => {
@@ -42,7 +42,7 @@ export const reviewsHead = (
 };
 
 export const businessHead = (
-  context: PageContext,
+  context: HeadContext,
   { business }: { business: BusinessDetail },
   search: LanguageSearch,
 ) => {

@@ -13,6 +13,7 @@ import { paths } from "#/lib/paths.ts";
 import { unlistedHead } from "#/lib/seo/head.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { type AnyPage, definePage } from "../page.ts";
+import { sampleBusiness, unknownId } from "../samples.ts";
 
 const skeletons: Record<AppPage["skeleton"], () => React.ReactNode> = {
   admin: AdminSkeleton,
@@ -30,7 +31,7 @@ const documentOf = ([path, page]: [string, AppPage]): AnyPage =>
     isApp: true,
     access: page.access,
     messages: [page.area, "forms", "profile", "admin", "writeReview"],
-    samples: [path.replace("$slug", "unknown").replace("$id", "unknown")],
+    samples: [path.replace("$slug", sampleBusiness).replace("$id", unknownId)],
     sitemap: "no",
     head: ({ i18n: { t }, site }) => unlistedHead(appTitle(t, page, site), appDescription(t, page)),
     Body: ({ params: { slug } }) => <AppContainer page={page} slug={slug} />,

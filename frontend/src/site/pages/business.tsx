@@ -18,6 +18,7 @@ import { businessHead } from "#/lib/seo/page-heads.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Island } from "../island.tsx";
 import { definePage, NoPage } from "../page.ts";
+import { sampleBusiness } from "../samples.ts";
 
 /** As many as the weight of the page allows. */
 const reviewsShown = 2;
@@ -27,7 +28,7 @@ type Data = { business: ShownBusiness; similar: Similar; reviews: NewestReviews;
 export const business = definePage<Data>({
   path: "/business/$slug",
   messages: ["listing", "reviews"],
-  samples: [paths.business("royal-sun-power-gangtok")],
+  samples: [paths.business(sampleBusiness)],
   sitemap: "generated",
   load: async ({ api, lang, address, signal }, { params: { slug = "" } }) => {
     const found = await findBusiness(api, lang, slug, signal);

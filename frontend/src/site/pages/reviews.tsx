@@ -15,6 +15,7 @@ import { reviewsHead } from "#/lib/seo/page-heads.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { definePage, NoPage } from "../page.ts";
+import { sampleBusiness } from "../samples.ts";
 
 /** As many as the weight of the page allows. */
 const pageSize = 10;
@@ -26,7 +27,7 @@ export const reviews = definePage<Data, ReviewSearch>({
   path: "/business/$slug/reviews",
   query: reviewSearch,
   messages: ["reviews", "results"],
-  samples: [paths.reviews("royal-sun-power-gangtok")],
+  samples: [paths.reviews(sampleBusiness)],
   sitemap: "generated",
   load: async ({ api, lang, address, signal }, { params: { slug = "" }, query }) => {
     const found = await findBusiness(api, lang, slug, signal);
