@@ -8,9 +8,10 @@ import {
   words,
 } from "../support/helpers.ts";
 import { hold } from "../support/loading.ts";
+import { field, memberTest, submit, untilSignedOut } from "../support/accounts.ts";
 import { hydrateIslands, siteSamples } from "../support/site.ts";
 
-test.use({ expectedErrors: [/status of 404|dynamically imported module/] });
+test.use({ expectedErrors: [/status of 40[14]|dynamically imported module/] });
 
 for (const lang of languages) {
   test(`every page in ${lang} is left as it was served, but for its islands`, async ({ page }) => {
@@ -119,4 +120,48 @@ test("a spinner shows when the next page takes longer than 300 ms", async ({ pag
   await expect(page).toHaveURL(/terms-conditions/);
   expect(await page.evaluate(() => sessionStorage.getItem("spinner"))).toBe("seen");
   await expect(page.locator("#page-spinner")).toBeHidden();
+});
+
+test(
+  "works where a browser that translates the page changes its language",
+  desktopOnly,
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener("readystatechange", () => document.documentElement.lang = "ta")
+    );
+    await page.goto("/signin?hl=en");
+    await field(page, "identifier").fill("nobody.at.all");
+    await field(page, "password").fill("Tamarind-7-Tree");
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toContainText("Login failed");
+  },
+);
+
+test("stays usable when the next page never comes", desktopOnly, async ({ page }) => {
+  await page.goto("/about?hl=en");
+  // An answer without a document; the browser's stop button ends a navigation alike.
+  await page.route(/\/terms-conditions/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.fulfill({ status: 204 });
+  });
+  await page.locator("footer").getByRole("link", { name: words.en.footer.terms }).click();
+  await expect(page.locator("#page-spinner")).toBeVisible();
+  await page.getByRole("button", { name: "Categories" }).click();
+  await expect(page.locator("#page-spinner")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Plumber" }).first()).toBeVisible();
+});
+
+test("says when a script of the page cannot be fetched", desktopOnly, async ({ page }) => {
+  await page.route(/\/assets\/loader-/, (route) => route.fulfill({ status: 404 }));
+  await page.goto("/signin?hl=en");
+  await expect(page.getByText(words.en.shell.failed)).toBeVisible();
+});
+
+memberTest("logs out although a script is missing", desktopOnly, async ({ page }) => {
+  await page.goto("/about?hl=en");
+  await page.route(/\/assets\/account-/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("button", { name: words.en.shell.account }).click();
+  await page.getByRole("button", { name: words.en.shell.logout }).click();
+  await expect(page).toHaveURL(/\/(\?hl=en)?$/);
+  await untilSignedOut(page);
 });

@@ -5,14 +5,14 @@ import { I18nextProvider } from "react-i18next";
 import { browserApi } from "#/api/browser-api.ts";
 import { subscribeToSession } from "#/api/session/session.ts";
 import { createI18n } from "#/i18n/index.ts";
-import type { Lang } from "#/i18n/languages.ts";
 import { SiteProvider } from "#/lib/hooks/use-site.ts";
 import type { Site } from "#/lib/site.ts";
 import { focusNewPages } from "./focus-new-pages.ts";
 import { makeRouter } from "./router.tsx";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 
 const container = document.getElementById("app")!;
-const lang = document.documentElement.lang as Lang;
+const lang = pageLanguage();
 const site: Site = JSON.parse(container.dataset.site!);
 const i18n = await createI18n(lang);
 const router = makeRouter({ api: browserApi(), i18n, lang, site });
@@ -22,7 +22,8 @@ subscribeToSession((isExpired) => {
   if (!isExpired) router.invalidate();
 });
 focusNewPages(router);
-await router.load();
+// What cannot be loaded is said by the page (`RouteError`).
+await router.load().catch(console.error);
 
 createRoot(container, {
   // What could not be loaded is said on the page; a fault is what broke while it was drawn.

@@ -1,11 +1,12 @@
 import { chooseLanguage } from "#/i18n/choose-language.ts";
 import { isLang } from "#/i18n/languages.ts";
-import { followOtherTabs, owedSignOut, readToken } from "#/api/session/session.ts";
-import { readStored } from "#/lib/browser/stored.ts";
+import { followOtherTabs, leaveHome, owedSignOut, readToken } from "#/api/session/session.ts";
+import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import { guardPage } from "#/lib/session/guard.ts";
 import { rereadCity } from "#/lib/city/city-store.ts";
 import { paths } from "#/lib/paths.ts";
 import { inReadLanguage } from "./read-language.ts";
+import { reloadOnce } from "./reload-once.ts";
 
 /** What small controls of every page do, without React: one listener each. */
 export const startDelegated = (): void => {
@@ -39,8 +40,13 @@ const locate = async (event: Event) => {
   event.preventDefault();
   if (button.ariaBusy) return;
   button.ariaBusy = "true";
-  const { locate } = await import("./locate.ts");
-  await locate(button);
+  try {
+    const { locate } = await import("./locate.ts");
+    await locate(button);
+  } catch (error) {
+    button.ariaBusy = null;
+    reloadOnce(error);
+  }
 };
 
 /** The page of the chosen city need not name its language. */
@@ -66,8 +72,14 @@ const signOut = async (event: Event) => {
   const button = closest(event, "button[data-sign-out]");
   if (!button) return;
   button.setAttribute("aria-busy", "true");
-  const { signOutHere } = await import("./account.ts");
-  await signOutHere();
+  try {
+    const { signOutHere } = await import("./account.ts");
+    await signOutHere();
+  } catch {
+    // Nobody stays signed in because a file is missing: the service hears of it with the next page.
+    writeStored(owedSignOut, "yes");
+    leaveHome();
+  }
 };
 
 const showAvatar = () => {

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import type { Lang } from "#/i18n/languages.ts";
 import { readAddress } from "#/lib/page/address.ts";
 import type { IslandModule } from "./index.ts";
 import { IslandRoot } from "./island-root.tsx";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 
-const lang = document.documentElement.lang as Lang;
+const lang = pageLanguage();
 
 /** Hydrates an island; resolves when it answers to events. */
 export const hydrate = async (

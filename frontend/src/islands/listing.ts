@@ -1,8 +1,8 @@
 import { getSession } from "#/api/session/session.ts";
-import type { Lang } from "#/i18n/languages.ts";
 import { tell } from "#/lib/browser/listing-events.ts";
 import { chosenCity, subscribeToCity } from "#/lib/city/city-store.ts";
 import { kmPlace, showKm } from "#/lib/format/distance.ts";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 
 /** What the page of a business does without React, as soon as it is shown. */
 export const start = (): void => {
@@ -40,7 +40,7 @@ const showAway = async (away: HTMLElement) => {
   // Another one may have been chosen meanwhile.
   if (near !== chosenCity()?.pin) return;
   const { exact, about } = away.dataset;
-  const lang = document.documentElement.lang as Lang;
+  const lang = pageLanguage();
   away.textContent = way
     ? ` · ${(way.isExact ? exact : about)!.replace(kmPlace, showKm(way, lang))}`
     : "";

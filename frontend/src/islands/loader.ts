@@ -14,7 +14,7 @@ import { reloadOnce } from "./reload-once.ts";
 import { syncSession } from "./session-sync.ts";
 
 startDelegated();
-startHearts();
+startHearts(reloadOnce);
 startDialogs(reloadOnce);
 syncSession();
 startNotices();

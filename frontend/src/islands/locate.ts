@@ -1,6 +1,5 @@
 import { browserApi } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
-import type { Lang } from "#/i18n/languages.ts";
 import { devicePosition, LocationError } from "#/lib/browser/device-position.ts";
 import { type ChosenCity, cityAt, pathIn } from "#/lib/city/chosen-city.ts";
 import { storeCity } from "#/lib/city/city-store.ts";
@@ -9,6 +8,7 @@ import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { leaveToast } from "#/ui/toast.ts";
 import { inReadLanguage } from "./read-language.ts";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 
 /** Chooses the place where the device is, and shows the page that the button names again there. */
 export const locate = async (button: HTMLElement): Promise<void> => {
@@ -19,7 +19,7 @@ export const locate = async (button: HTMLElement): Promise<void> => {
     storeCity(place);
     location.replace(ownPath(inReadLanguage(pathIn(from, place))));
   } catch (error) {
-    const { default: city } = document.documentElement.lang as Lang === "hi"
+    const { default: city } = pageLanguage() === "hi"
       ? await import("#/i18n/locales/hi/city.ts")
       : await import("#/i18n/locales/en/city.ts");
     const isDenied = error instanceof LocationError && error.fault === "denied";

@@ -2,12 +2,12 @@ import { browserApi } from "#/api/browser-api.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import { getSession } from "#/api/session/session.ts";
 import { createI18n, loadWords } from "#/i18n/index.ts";
-import type { Lang } from "#/i18n/languages.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { rememberPlace } from "#/lib/session/return-place.ts";
 import { showToast } from "#/ui/toast.ts";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 
 const refusals = ["own_review", "own_business", "mobile_unverified"] as const;
 
@@ -21,7 +21,7 @@ export const markHelpful = async (button: HTMLElement): Promise<void> => {
     rememberPlace(`${location.pathname}${location.search}#reviews`);
     return location.assign(inLanguage(paths.signIn, readAddress(location.href).hl));
   }
-  const lang = document.documentElement.lang as Lang;
+  const lang = pageLanguage();
   const i18n = await createI18n(lang);
   await loadWords(i18n, lang, ["reviews"]);
   const t = i18n.getFixedT(lang, "reviews");

@@ -1,6 +1,7 @@
 import { hideSpinner, showSpinnerLater } from "#/lib/browser/page-spinner.ts";
 import { savesData } from "#/lib/browser/saves-data.ts";
 import { whenIdle } from "#/lib/browser/when-idle.ts";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 
 /** Shows a spinner while the next document is on its way. */
 export const startSpinner = (): void => {
@@ -11,6 +12,9 @@ export const startSpinner = (): void => {
     const form = event.target as HTMLFormElement;
     if (!event.defaultPrevented && form.getAttribute("method") !== "dialog") showSpinnerLater();
   });
+  // The page is used again, as after the browser's stop button.
+  addEventListener("pointerdown", hideSpinner);
+  addEventListener("keydown", hideSpinner);
   addEventListener("pagehide", hideSpinner);
   addEventListener("pageshow", hideSpinner);
 };
@@ -43,7 +47,7 @@ export const keepPage = (): void => {
       const { active } = await navigator.serviceWorker.ready;
       active?.postMessage({
         page: location.href,
-        lang: document.documentElement.lang,
+        lang: pageLanguage(),
         files: loadedFiles(),
       });
     } catch {

@@ -1,6 +1,6 @@
 import { sessionFetch } from "#/api/session/session-fetch.ts";
-import type { Lang } from "#/i18n/languages.ts";
 import { showMoment } from "#/lib/format/moment.ts";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 
 const root = document.documentElement;
 
@@ -28,7 +28,7 @@ const show = (name: string, moment: string | undefined) => {
   const notice = document.querySelector<HTMLElement>(`[data-notice=${name}]`)!;
   notice.hidden = moment === undefined;
   const time = notice.querySelector("time");
-  if (moment && time) time.textContent = showMoment(moment, root.lang as Lang);
+  if (moment && time) time.textContent = showMoment(moment, pageLanguage());
 };
 
 const askEvery = 30_000;

@@ -7,19 +7,17 @@ import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.
 import { isLang } from "../i18n/languages.ts";
 import { holdEarlySubmits } from "../lib/browser/early-submit.ts";
 import { tellClick } from "../lib/browser/listing-events.ts";
+import { tellScriptFailure } from "../lib/browser/script-failure.ts";
 import { readStored } from "../lib/browser/stored.ts";
 import { readCity, showCity } from "../lib/city/city-cookie.ts";
+import { pageLanguage } from "../lib/page/page-language.ts";
 import { ownPath } from "../lib/session/own-path.ts";
 import { shownSaved } from "../lib/saved/saved-businesses.ts";
 import { readClaims } from "../lib/session/claims.ts";
 import { guardPage } from "../lib/session/guard.ts";
 
-type TrustedTypes = {
-  createPolicy: (
-    name: "default",
-    rules: Record<"createScriptURL" | "createHTML", (text: string) => string | null>,
-  ) => void;
-};
+type Rules = Record<"createScriptURL" | "createHTML", (text: string) => string | null>;
+type TrustedTypes = { createPolicy: (name: "default", rules: Rules) => void };
 
 /** Text becomes code in one case only: addresses of our own scripts, of workers for instance. */
 (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
@@ -32,6 +30,7 @@ type TrustedTypes = {
 });
 
 const root = document.documentElement;
+const lang = pageLanguage();
 const claims = readClaims(readStored("token"));
 root.dataset.auth = claims ? "in" : "out";
 root.dataset.role = claims?.role ?? "guest";
@@ -52,7 +51,7 @@ if (saved.length > 0) {
  * Where the system has no letters for Hindi, others of another width would stand in for ours, and all
  * lines would move: until ours are there, three seconds at most, the page's frame is shown alone.
  */
-if (root.lang === "hi") {
+if (lang === "hi") {
   const letters = ["1em", "600 1em"].map((font) =>
     document.fonts.load(`${font} Devanagari`, "\u0905")
   );
@@ -65,6 +64,7 @@ if (root.lang === "hi") {
 }
 
 holdEarlySubmits();
+tellScriptFailure();
 
 /** A copy from the device (`service-worker.ts`) is in the language it was seen in. */
 const isCopy = root.dataset.saved !== undefined;
@@ -72,7 +72,7 @@ const wanted = [readStored("lang"), ...navigator.languages.map((tag) => tag.slic
   .find(isLang)!;
 const url = new URL(location.href);
 
-if (!guardPage() && !isCopy && wanted !== root.lang && !isLang(url.searchParams.get("hl"))) {
+if (!guardPage() && !isCopy && wanted !== lang && !isLang(url.searchParams.get("hl"))) {
   root.style.visibility = "hidden";
   // Without cookies the address has to name the language.
   if (hasLanguageCookie(wanted) || !writeLanguageCookie(wanted)) url.searchParams.set("hl", wanted);

@@ -11,6 +11,7 @@ import en from "../i18n/locales/en/toast.ts";
 import hi from "../i18n/locales/hi/toast.ts";
 import type { ToastAction } from "./toast.ts";
 import "./toast.css";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 
 const host = document.createElement("div");
 document.body.append(host);
@@ -18,7 +19,7 @@ const root = createRoot(host);
 
 export const openToast = (text: string, type: TypeOptions, action?: ToastAction): void => {
   // A tree of its own, which the language of the page does not reach by itself.
-  const words = document.documentElement.lang === "hi" ? hi : en;
+  const words = pageLanguage() === "hi" ? hi : en;
   root.render(
     <ToastContainer
       aria-label={words.region}

@@ -1,11 +1,14 @@
 import { getSession, subscribeToSession } from "#/api/session/session.ts";
-import type { Lang } from "#/i18n/languages.ts";
 import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
 import { forgetKept, shownSaved, subscribeToSaved } from "#/lib/saved/saved-businesses.ts";
 import { showToast } from "#/ui/toast.ts";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 
-/** Answers to the hearts of a page (`save-button.tsx`), one listener for all. */
-export const startHearts = (): void => {
+/**
+ * Answers to the hearts of a page (`save-button.tsx`), one listener for all.
+ * @param onMissing called when their script cannot be fetched
+ */
+export const startHearts = (onMissing: (error: unknown) => void): void => {
   showHearts();
   // The first script's.
   document.adoptedStyleSheets = [];
@@ -13,7 +16,7 @@ export const startHearts = (): void => {
   keepSavedInStep();
   addEventListener("click", ({ target }) => {
     const heart = (target as Element).closest<HTMLElement>("button[data-save]");
-    if (heart) toggle(heart);
+    if (heart) toggle(heart, onMissing);
   });
 };
 
@@ -25,10 +28,13 @@ export const showHearts = (): void => {
   }
 };
 
-const toggle = async (heart: HTMLElement): Promise<void> => {
-  heart.setAttribute("aria-busy", "true");
-  const { toggleSaved } = await import("#/lib/saved/change-saved.ts");
-  heart.removeAttribute("aria-busy");
+const toggle = async (heart: HTMLElement, onMissing: (error: unknown) => void): Promise<void> => {
+  if (heart.ariaBusy) return;
+  heart.ariaBusy = "true";
+  const change = await import("#/lib/saved/change-saved.ts").catch(onMissing);
+  heart.ariaBusy = null;
+  if (!change) return;
+  const { toggleSaved } = change;
   const business = JSON.parse(heart.dataset.save!);
   const before = shownSaved().find(({ slug }) => slug === business.slug);
   const outcome = toggleSaved(business, getSession().token !== null);
@@ -44,8 +50,6 @@ const toggle = async (heart: HTMLElement): Promise<void> => {
   });
 };
 
-const lang = () => document.documentElement.lang as Lang;
-
 const syncWithAccount = async () => {
   if (getSession().token === null) return;
   try {
@@ -53,7 +57,7 @@ const syncWithAccount = async () => {
       import("#/api/account/saved.ts"),
       import("#/api/browser-api.ts"),
     ]);
-    await refreshSaved(browserApi(), lang());
+    await refreshSaved(browserApi(), pageLanguage());
   } catch {
     // It is made good the next time.
   }
@@ -78,6 +82,6 @@ const keepSavedInStep = () => {
 };
 
 const toastWords = async () =>
-  (lang() === "hi"
+  (pageLanguage() === "hi"
     ? await import("#/i18n/locales/hi/toast.ts")
     : await import("#/i18n/locales/en/toast.ts")).default;

@@ -2,18 +2,18 @@ import { type ComponentType, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { createI18n, loadWords } from "#/i18n/index.ts";
-import type { Lang } from "#/i18n/languages.ts";
 import { AddressProvider } from "#/lib/hooks/use-address.ts";
 import { LanguageProvider } from "#/lib/hooks/use-lang.ts";
 import { readAddress } from "#/lib/page/address.ts";
 import { type DialogName, dialogs } from "./index.ts";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 
 /** Shows a dialog in a React root of its own, which goes when it is closed. */
 export const openDialog = async (
   name: DialogName,
   opener: HTMLElement,
 ): Promise<void> => {
-  const lang = document.documentElement.lang as Lang;
+  const lang = pageLanguage();
   const [module, i18n] = await Promise.all([dialogs[name](), createI18n(lang)]);
   await loadWords(i18n, lang, module.messages);
   const place = document.createElement("div");

@@ -33,7 +33,7 @@ const toKnown = (text: string | null) => {
 const parse = (text: string | null): Saved[] => {
   try {
     const all = JSON.parse(text ?? "[]");
-    return Array.isArray(all) ? all : [];
+    return Array.isArray(all) ? all.filter((one) => typeof one?.slug === "string") : [];
   } catch {
     return [];
   }

@@ -25,7 +25,7 @@ export const Document = ({ head, files, access, isApp, query, children }: Props)
   const lang = useLang();
   const { t } = useTranslation();
   return (
-    <html lang={lang} data-access={access}>
+    <html lang={lang} data-lang={lang} data-access={access}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

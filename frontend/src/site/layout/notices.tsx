@@ -1,4 +1,4 @@
-import { History, WifiOff } from "lucide-react";
+import { History, TriangleAlert, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { Spinner } from "#/ui/spinner.tsx";
@@ -13,6 +13,7 @@ export const Notices = () => {
         <Notice name="offline" icon={WifiOff} text={t("shell.offline")} />
         <Notice name="copy" icon={WifiOff} text={t("shell.saved", moment)} />
         <Notice name="old" icon={History} text={t("shell.kept", moment)} />
+        <Notice name="failed" icon={TriangleAlert} text={t("shell.failed")} />
       </div>
       <div id="page-spinner" className="page-spinner" hidden>
         <Spinner label={t("shell.loading")} />

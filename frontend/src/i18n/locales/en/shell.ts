@@ -28,6 +28,7 @@ export default {
     offline: "You are offline. What you have opened stays readable.",
     saved: "No connection. This is a copy from {{when}}; things may have changed since.",
     kept: "This page is from {{when}} and cannot be updated right now; things may have changed.",
+    failed: "A part of this page did not load. Please load the page again.",
     loading: "Loading…",
     contents: "Contents",
     effective: "Effective date:",
