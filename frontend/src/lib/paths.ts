@@ -26,6 +26,8 @@ export const paths = {
   signIn: "/signin",
   register: "/register",
   phoneAuth: "/phone-auth",
+  /** Sign-in by phone on the way to a listing of one's own (`lib/session/guard.ts`). */
+  listBusiness: "/phone-auth#list",
   /** @param method by which way the code goes, when not by mobile */
   forgotPassword: (method?: "email") => withQuery("/forgot-password", { method }),
   verifyReset: "/verify-reset-otp",

@@ -36,14 +36,18 @@ Deno.test("what has no place has no picture, and an old address leads to the new
   assert.equal((await picture("never-was")).status, 404);
 });
 
-const textsOf = (pattern: RegExp) => (svg: string) =>
+const textsOf = (pattern: RegExp, letter = 6) => (svg: string) =>
   [...svg.matchAll(pattern)].map(([, x, y, isLeft, text]) => {
-    const [at, long] = [Number(x), 6 * [...text!].length];
+    const [at, long] = [Number(x), letter * [...text!].length];
     return { left: isLeft ? at - long : at, right: isLeft ? at : at + long, y: Number(y), text };
   });
 /** How far the rings are, and what places are called: a letter is 6 units wide at least. */
 const scales = textsOf(/<text class="scale" x="([\d.]+)" y="([\d.]+)"( text-anchor)?>(\d[^<]*)</g);
-const names = textsOf(/<text x="([\d.]+)" y="([\d.]+)"( text-anchor="end")?>([^<]*)</g);
+const name = /<text x="([\d.]+)" y="([\d.]+)"( text-anchor="end")?>([^<]*)</g;
+const names = textsOf(name);
+/** In DejaVu Sans, the widest of common fonts. */
+const wideNames = textsOf(name, 8.6);
+const letterHeight = 16;
 
 Deno.test("names in a picture lie beside each other, wherever in India it is", () => {
   for (
@@ -67,6 +71,14 @@ Deno.test("names in a picture lie beside each other, wherever in India it is", (
       assert.doesNotMatch(svg, /NaN|undefined|null/);
       const lines = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"/g)].map(([, x, y]) => [x, y]);
       assert.equal(new Set(lines.map(String)).size, lines.length);
+      const wide = lang === "en" ? wideNames(svg) : [];
+      for (const [i, one] of wide.entries()) {
+        for (const other of wide.slice(i + 1)) {
+          const isBeside = one.right <= other.left || one.left >= other.right;
+          const texts = `${pin}: ${one.text}, ${other.text}`;
+          assert.ok(isBeside || Math.abs(one.y - other.y) >= letterHeight, texts);
+        }
+      }
       for (const far of scales(svg)) {
         for (const name of names(svg)) {
           const isBeside = name.right <= far.left || name.left >= far.right;

@@ -8,7 +8,8 @@ import type { Whereabouts } from "../places/geocoding/whereabouts.ts";
 const width = 400;
 const height = 240;
 const middle = { x: width / 2, y: height / 2 };
-const letter = { size: 14, width: 7.4, height: 18 };
+/** As wide as in the widest of common system fonts (DejaVu Sans). */
+const letter = { size: 14, width: 8.8, height: 18 };
 
 /** From its middle to its upper edge, in km: the first that shows enough names. */
 const reaches = [4, 8, 16, 25];
@@ -103,7 +104,13 @@ function ringAround(radius: number, far: string) {
 function labelAt({ x, y }: Spot, name: string, taken: readonly Box[]) {
   const long = [...name].length * letter.width;
   for (const [side, left] of [["start", x + 8], ["end", x - 8 - long]] as const) {
-    const box = { left: left - 4, right: left + long, top: y - 10, bottom: y - 10 + letter.height };
+    // With its dot.
+    const box = {
+      left: Math.min(left, x) - 4,
+      right: Math.max(left + long, x + 4),
+      top: y - 10,
+      bottom: y - 10 + letter.height,
+    };
     const fits = box.left > 4 && box.right < width - 4 && box.top > 4 && box.bottom < height - 4;
     if (!fits || taken.some((other) => overlap(box, other))) continue;
     const svg = `<circle class="place" cx="${round(x)}" cy="${round(y)}" r="3"/><text x="${

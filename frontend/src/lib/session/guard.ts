@@ -1,6 +1,7 @@
 import { readStored } from "../browser/stored.ts";
 import { inThisLanguage } from "../page/in-this-language.ts";
 import { type Claims, readClaims } from "./claims.ts";
+import { paths } from "../paths.ts";
 import { ownPath } from "./own-path.ts";
 import type { PageAccess } from "./page-access.ts";
 import { forgetPlace, rememberPlace, returnPlace } from "./return-place.ts";
@@ -31,7 +32,10 @@ export const placeElsewhere = (claims: Pick<Claims, "role"> | undefined): string
  * @returns whether it does
  */
 export const guardPage = (): boolean => {
-  const place = placeElsewhere(readClaims(readStored("token")));
+  const claims = readClaims(readStored("token"));
+  const isToList = location.pathname + location.hash === paths.listBusiness;
+  if (isToList) rememberPlace(paths.addBusiness);
+  const place = isToList && claims ? paths.addBusiness : placeElsewhere(claims);
   if (place === undefined) return false;
   document.documentElement.style.visibility = "hidden";
   location.replace(ownPath(inThisLanguage(place)));

@@ -12,7 +12,7 @@ export const CallToAction = () => {
           <h2 className="text-2xl leading-tight font-bold">{t("ctaTitle")}</h2>
           <p className="mt-2 text-lg">{t("ctaText")}</p>
         </div>
-        <PageLink href={paths.addBusiness} className="btn btn-accent flex-none">
+        <PageLink href={paths.listBusiness} className="btn btn-accent flex-none">
           <Store size={20} aria-hidden="true" />
           {t("ctaButton")}
         </PageLink>

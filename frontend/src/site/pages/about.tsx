@@ -30,7 +30,7 @@ function About() {
     >
       <p className="acts">
         <PageLink href={paths.search()} className="btn btn-primary">{t("find")}</PageLink>
-        <PageLink href={paths.addBusiness} className="btn btn-plain">{t("list")}</PageLink>
+        <PageLink href={paths.listBusiness} className="btn btn-plain">{t("list")}</PageLink>
         <PageLink href={paths.transparency()} className="btn btn-plain">{t("numbers")}</PageLink>
         <PageLink href={paths.reviewPolicy} className="btn btn-plain">{t("rules")}</PageLink>
       </p>

@@ -9,7 +9,7 @@ export default {
   saveContact: "Save to contacts",
   address: "Address",
   locator: "Sketch: where it is, and what is around it",
-  aboutPlace: "The circle is the area of its PIN code.",
+  aboutPlace: "Approximate: only its PIN code is known.",
   directions: "Directions",
   languages: "Languages spoken",
   worksAt: "Where they work",

@@ -1,0 +1,47 @@
+import { codeFor, field, newPerson } from "../support/accounts.ts";
+import { expect, openAlive, test } from "../support/helpers.ts";
+import { fill, goOn, main, newBusiness, placeIs, stepIs } from "../support/owners.ts";
+import editorEn from "../../src/i18n/locales/en/editor.ts";
+
+test("a listing is published by five fields and at most ten taps", async ({ page, request }) => {
+  const { mobile } = newPerson();
+  const { businessName, category, address } = newBusiness();
+  let fields = 0;
+  let taps = 0;
+  await page.exposeFunction("countTap", () => taps++);
+  await page.addInitScript(() => {
+    addEventListener("click", (event) => {
+      // A form that is sent by the keyboard clicks its button; that is no tap.
+      if ((event as PointerEvent).pointerType) {
+        (globalThis as unknown as { countTap: () => void }).countTap();
+      }
+    }, true);
+  });
+  const enter = async (name: string, value: string) => {
+    fields++;
+    await fill(page, { [name]: value });
+  };
+
+  await openAlive(page, "/");
+  await main(page).getByRole("link", { name: "List your business" }).click();
+  await expect(page).toHaveURL(/\/phone-auth/);
+  await enter("mobile", mobile);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(field(page, "otp")).toBeVisible();
+  await enter("otp", await codeFor(request, mobile));
+  await expect(page).toHaveURL("/add-business");
+  await enter("businessName", businessName);
+  await enter("category", category);
+  await goOn(page).click();
+  await stepIs(page, editorEn.first.contact.title);
+  // The number that was just proven stands there.
+  await expect(field(page, "primaryPhone")).toHaveValue(mobile);
+  await goOn(page).click();
+  await stepIs(page, editorEn.first.address.title);
+  await enter("address.zipCode", address.zipCode);
+  await placeIs(page, "Pune, Maharashtra");
+  await goOn(page).click();
+  await expect(page).toHaveURL("/dashboard");
+  expect(fields).toBe(5);
+  expect(taps).toBeLessThanOrEqual(10);
+});
