@@ -233,7 +233,7 @@ Deno.test("every gateway is read as configured", () => {
     MSG91_HEADER: "KARIGR",
     MSG91_TEMPLATES: "registration_en=1, registration_hi=2, sign_in_en=3, sign_in_hi=4, " +
       "password_reset_en=5, password_reset_hi=6, confirmation_en=7, confirmation_hi=8, claim_en=37, claim_hi=38, " +
-      "listed_number_en=39, listed_number_hi=40, " +
+      "listed_number_en=39, listed_number_hi=40, mobile_change_en=59, mobile_change_hi=60, " +
       "email_changed_en=9, email_changed_hi=10, password_changed_en=11, password_changed_hi=12, " +
       "username_changed_en=17, username_changed_hi=18, " +
       "changes_undone_en=13, changes_undone_hi=14, account_erased_en=15, account_erased_hi=16, " +
@@ -269,6 +269,8 @@ Deno.test("every gateway is read as configured", () => {
         claim_hi: "38",
         listed_number_en: "39",
         listed_number_hi: "40",
+        mobile_change_en: "59",
+        mobile_change_hi: "60",
         username_changed_en: "17",
         username_changed_hi: "18",
         email_changed_en: "9",

@@ -28,6 +28,7 @@ export const columns = {
     "summary_week",
     "is_number_continued",
     "number_released_at",
+    "mobile_verified_at",
   ],
   account_network: ["account_id", "network", "day"],
   account_change: [
@@ -41,6 +42,8 @@ export const columns = {
     "ended_at",
     "username_before",
     "detail",
+    "mobile_before",
+    "mobile_verified_before",
   ],
   account_notice: ["id", "change_id", "recipient", "language", "can_undo", "tries", "try_at"],
   audit_event: ["id", "at", "event", "account_id", "detail"],

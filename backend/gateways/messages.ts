@@ -9,7 +9,8 @@ type Purpose =
   | "confirmation"
   | "claim"
   | "listed_number"
-  | "known_number";
+  | "known_number"
+  | "mobile_change";
 
 /** What has become of a listing. */
 export type ListingNotice =
@@ -33,10 +34,14 @@ type ReviewNotice = "review_received" | "review_published" | "review_refused" | 
 type Notice =
   | "username_changed"
   | "email_changed"
+  | "mobile_verified"
   | "password_changed"
   | "changes_undone"
   | "account_erased"
   | ListingNotice;
+
+/** What is told by SMS: an account whose number is verified only now has no other number. */
+export type SmsNotice = Exclude<Notice, "mobile_verified">;
 
 /** Carries a one-time code. */
 export type CodeMessage<Of extends Purpose = Purpose> = {
@@ -46,8 +51,8 @@ export type CodeMessage<Of extends Purpose = Purpose> = {
 };
 
 /** Tells of a change; with a token it can be undone. */
-export type NoticeMessage = {
-  notice: Notice;
+export type NoticeMessage<Of extends Notice = Notice> = {
+  notice: Of;
   undoToken?: string | undefined;
   /** Why it was decided so; for e-mails, which have room for it. */
   statement?: string | undefined;
@@ -109,6 +114,7 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     listed_number: (code, site) =>
       `${code} is the code to confirm your business number on ${site}.`,
     known_number: (code, site) => `${code} is your code to sign in on ${site}.`,
+    mobile_change: (code, site) => `${code} is your code to verify this mobile number on ${site}.`,
   },
   hi: {
     registration: (code, site) => `${site} पर खाता बनाने के लिए आपका कोड ${code} है।`,
@@ -120,6 +126,7 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     listed_number: (code, site) =>
       `${site} पर अपने व्यवसाय का नंबर पक्का करने के लिए आपका कोड ${code} है।`,
     known_number: (code, site) => `${site} में लॉगिन करने के लिए आपका कोड ${code} है।`,
+    mobile_change: (code, site) => `${site} पर यह मोबाइल नंबर पक्का करने के लिए आपका कोड ${code} है।`,
   },
 };
 
@@ -142,6 +149,7 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     username_changed: (site) => `The username of your ${site} account was changed.`,
     email_changed: (site) =>
       `The email address of your ${site} account was added, changed or removed.`,
+    mobile_verified: (site) => `A mobile number was verified for your ${site} account.`,
     password_changed: (site) => `A new password was set for your ${site} account.`,
     changes_undone: (site) =>
       `Changes to your ${site} account were undone. Set a new password to sign in.`,
@@ -166,6 +174,7 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
   hi: {
     username_changed: (site) => `आपके ${site} खाते का यूज़रनेम बदला गया है।`,
     email_changed: (site) => `आपके ${site} खाते का ईमेल पता जोड़ा, बदला या हटाया गया है।`,
+    mobile_verified: (site) => `आपके ${site} खाते में एक मोबाइल नंबर पक्का किया गया है।`,
     password_changed: (site) => `आपके ${site} खाते का नया पासवर्ड बनाया गया है।`,
     changes_undone: (site) =>
       `आपके ${site} खाते के बदलाव वापस ले लिए गए हैं। लॉगिन करने के लिए नया पासवर्ड बनाएँ।`,

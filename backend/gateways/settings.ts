@@ -21,6 +21,8 @@ const templateNames = [
   "claim_hi",
   "listed_number_en",
   "listed_number_hi",
+  "mobile_change_en",
+  "mobile_change_hi",
   "username_changed_en",
   "username_changed_hi",
   "email_changed_en",

@@ -218,6 +218,11 @@ export const problems = {
     title: "Mobile taken",
     detail: "There is an account with this mobile number. Please sign in.",
   },
+  mobile_fixed: {
+    status: 409,
+    title: "Mobile verified already",
+    detail: "The mobile number of this account is verified and cannot be changed.",
+  },
   email_taken: {
     status: 409,
     title: "Email taken",

@@ -23,6 +23,8 @@ const templates = {
   claim_hi: "t-claim-hi",
   listed_number_en: "t-number-en",
   listed_number_hi: "t-number-hi",
+  mobile_change_en: "t-mobile-en",
+  mobile_change_hi: "t-mobile-hi",
   username_changed_en: "t-username-en",
   username_changed_hi: "t-username-hi",
   email_changed_en: "t-email-en",

@@ -34,6 +34,7 @@ const tables: Record<string, string> = {
         "confirmation",
         "claim",
         "listed_number",
+        "mobile_change",
       ] as const)
         .map((purpose) => [purpose, { purpose, language, code: "##code##" }] as const),
       ...(["username_changed", "email_changed", "password_changed"] as const)

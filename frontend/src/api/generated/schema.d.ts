@@ -297,7 +297,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change that a notice told of, and all that came after it
-         * @description Name and address are those from before, every session ends, and no password counts until a new one is set by a reset. The links of later notices are spent along with this one.
+         * @description Name and address are those from before, a number that was verified since is not the account's any more, every session ends, and no password counts until a new one is set by a reset. The links of later notices are spent along with this one.
          */
         post: operations["undoChange"];
         delete?: never;
@@ -456,6 +456,46 @@ export interface paths {
         put?: never;
         /** Give the code that went to the new address */
         post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/mobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code to the mobile number of an account without a verified one
+         * @description For an account that was registered by e-mail. The number may be another one than before; it becomes `mobile`, for good, once the 6-digit code is given to `POST /api/profile/mobile/confirm`. Until then it is `pendingMobile`. It takes the password or a `confirmation`; ask again for the same number, without either, for another code. The address of the account is told of the verified number.
+         */
+        post: operations["proveMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/mobile/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the code that went to the mobile number
+         * @description A number that another account has verified is `mobile_taken`.
+         */
+        post: operations["confirmMobile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2000,7 +2040,7 @@ export interface components {
             attemptsLeft?: number;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -2276,6 +2316,11 @@ export interface components {
              */
             email: string | null;
             /**
+             * @description The number that the account had not verified then and gets back, masked; null where its number stays.
+             * @example null
+             */
+            mobile: string | null;
+            /**
              * Format: date-time
              * @description Until when it can be undone.
              * @example 2026-11-21T06:35:00.000Z
@@ -2283,7 +2328,7 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {string} */
-        UndoableChange: "username_changed" | "email_changed" | "password_changed";
+        UndoableChange: "username_changed" | "email_changed" | "mobile_verified" | "password_changed";
         UndoInput: {
             /** @description From the link of a notice. */
             token: string;
@@ -2373,10 +2418,11 @@ export interface components {
         };
         Profile: components["schemas"]["User"] & {
             language: components["schemas"]["Language"];
-            /** @description By a code, once. */
+            /** @description By a code, once; from then on it cannot be changed. */
             mobileVerified: boolean;
             emailVerified: boolean;
             pendingEmail: components["schemas"]["PendingEmail"] | null;
+            pendingMobile: components["schemas"]["PendingMobile"] | null;
             notices: components["schemas"]["NoticeChoices"];
             /** @description False for an account made by phone that has not set one yet. */
             hasPassword: boolean;
@@ -2390,6 +2436,23 @@ export interface components {
         /** @description An address that takes the place of `email` once its code is given. */
         PendingEmail: {
             email: string;
+            /**
+             * Format: date-time
+             * @description When the code stops counting.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description From when another may be asked for.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            resendAt: string;
+        };
+        /** @description A number that takes the place of `mobile`, for good, once its code is given. */
+        PendingMobile: {
+            /** @example 9876543210 */
+            mobile: string;
             /**
              * Format: date-time
              * @description When the code stops counting.
@@ -2481,6 +2544,23 @@ export interface components {
             /** @example 444444 */
             otp: string;
         };
+        ProveMobileInput: {
+            /**
+             * @description Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.
+             * @example 9876543210
+             */
+            mobile: string;
+            /**
+             * @description Unless there is a `confirmation`, or a code waits for the same number.
+             * @example Mango-Tree-42
+             */
+            currentPassword?: string;
+            confirmation?: components["schemas"]["Confirmation"];
+        };
+        ConfirmMobileInput: {
+            /** @example 444444 */
+            otp: string;
+        };
         IdentityProof: {
             /**
              * @description Of an account that has one, unless there is a `confirmation`.
@@ -2550,7 +2630,7 @@ export interface components {
             role: components["schemas"]["Role"];
             businessId: string | null;
             language: components["schemas"]["Language"];
-            /** @description By a code, once. */
+            /** @description By a code, once; from then on it cannot be changed. */
             mobileVerified: boolean;
             emailVerified: boolean;
             notices: components["schemas"]["NoticeChoices"];
@@ -6086,6 +6166,7 @@ export interface operations {
                      *       "at": "2026-11-21T06:30:00.000Z",
                      *       "username": "asha.sharma",
                      *       "email": "a***@example.com",
+                     *       "mobile": null,
                      *       "expiresAt": "2026-11-28T06:30:00.000Z"
                      *     }
                      */
@@ -6790,6 +6871,7 @@ export interface operations {
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
                      *       "pendingEmail": null,
+                     *       "pendingMobile": null,
                      *       "notices": {
                      *         "listingSuspended": {
                      *           "sms": true,
@@ -7019,6 +7101,7 @@ export interface operations {
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
                      *       "pendingEmail": null,
+                     *       "pendingMobile": null,
                      *       "notices": {
                      *         "listingSuspended": {
                      *           "sms": true,
@@ -7265,6 +7348,7 @@ export interface operations {
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
                      *       "pendingEmail": null,
+                     *       "pendingMobile": null,
                      *       "notices": {
                      *         "listingSuspended": {
                      *           "sms": true,
@@ -7318,6 +7402,298 @@ export interface operations {
                 };
             };
             /** @description Email taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proveMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mobile": "9876543210",
+                 *       "currentPassword": "Mango-Tree-42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProveMobileInput"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mobile": "9876543210",
+                     *       "expiresAt": "2026-11-21T06:35:00.000Z",
+                     *       "resendAt": "2026-11-21T06:31:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PendingMobile"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong password; Confirmation required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Mobile verified already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Code just sent; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Message not sent; Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "otp": "444444"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmMobileInput"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "email": "asha@example.com",
+                     *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
+                     *       "role": "user",
+                     *       "businessId": null,
+                     *       "language": "hi",
+                     *       "mobileVerified": true,
+                     *       "emailVerified": true,
+                     *       "pendingEmail": null,
+                     *       "pendingMobile": null,
+                     *       "notices": {
+                     *         "listingSuspended": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "reportDecided": {
+                     *           "sms": false,
+                     *           "email": true
+                     *         },
+                     *         "reviews": {
+                     *           "sms": false,
+                     *           "email": true
+                     *         },
+                     *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "weeklySummary": {
+                     *           "email": true
+                     *         }
+                     *       },
+                     *       "hasPassword": true,
+                     *       "consent": {
+                     *         "terms": "29-06-2025",
+                     *         "at": "2026-11-21T06:30:00.000Z"
+                     *       },
+                     *       "createdAt": "2026-11-21T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Mobile verified already; Mobile taken */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { ProveMobile } from "#/components/account/prove-mobile.tsx";
 import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
 import { focusHeading } from "#/lib/browser/focus-heading.ts";
@@ -32,6 +33,9 @@ import { PhotoField } from "./photo-field.tsx";
 import { StarField } from "./star-field.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { RetryNotice } from "#/ui/retry-notice.tsx";
+import { Skeleton } from "#/ui/skeleton.tsx";
+import { showToast } from "#/ui/toast.ts";
 
 type Props = { business: BusinessDetail; works: Schemas["Work"][] };
 
@@ -50,7 +54,7 @@ export const WritePage = ({ business, works }: Props) => {
     const { data } = await api.GET("/api/business/{slug}/my-part", { params, signal });
     return data;
   }, [api, slug, token]);
-  const { data: part, isLoading } = useResource(load);
+  const { data: part, isLoading, reload } = useResource(load);
   const review = sent ?? part?.review;
   useEffect(() => {
     if (!sent) return;
@@ -75,7 +79,7 @@ export const WritePage = ({ business, works }: Props) => {
     return (
       <NarrowCard title={t("title", { name })} footer={back}>
         <p className="mb-4">{t(`problem.${part.refusal}`)}</p>
-        {part.refusal === "mobile_unverified" && <ByPhone slug={slug} />}
+        {part.refusal === "mobile_unverified" && <VerifyFirst onProven={reload} />}
       </NarrowCard>
     );
   }
@@ -92,19 +96,32 @@ export const WritePage = ({ business, works }: Props) => {
 /** Back to the button that sends it. */
 const placeToSend = (slug: string) => `/business/${slug}/review#send`;
 
-/** A number that was only entered is not taken over: the visitor gets an account by verifying it. */
-const ByPhone = ({ slug }: { slug: string }) => {
-  const { t } = useTranslation("writeReview");
+/** What was written waits on the device until the number of the account is verified. */
+const VerifyFirst = ({ onProven }: { onProven: () => Promise<void> }) => {
+  const { t } = useTranslation(["writeReview", "profile"]);
+  const { api } = useRouter().options.context;
+  const load = useCallback(
+    async (signal: AbortSignal) => dataOf(await api.GET("/api/profile", { signal })),
+    [api],
+  );
+  const { data: profile, isFailed, reload } = useResource(load);
   return (
     <>
-      <p className="mb-4">{t("byPhoneText")}</p>
-      <PageLink
-        href={paths.phoneAuth}
-        onClick={() => rememberPlace(placeToSend(slug))}
-        className="btn btn-primary"
-      >
-        {t("byPhone")}
-      </PageLink>
+      <p className="mb-4">{t("writeReview:verifyFirst")}</p>
+      {profile
+        ? (
+          <ProveMobile
+            profile={profile}
+            onChanged={reload}
+            onProven={async () => {
+              await onProven();
+              await showToast(t("profile:mobile.done"), "success");
+            }}
+          />
+        )
+        : isFailed
+        ? <RetryNotice onRetry={reload}>{t("profile:loadFailed")}</RetryNotice>
+        : <Skeleton className="h-48 w-full" />}
     </>
   );
 };
@@ -224,7 +241,7 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
       if (code) {
         return {
           text: t(`writeReview:problem.${code}`),
-          detail: code === "mobile_unverified" ? t("writeReview:byPhoneText") : undefined,
+          detail: code === "mobile_unverified" ? t("writeReview:verifyFirst") : undefined,
         };
       }
       return explainProblem(error, t("writeReview:failed"));

@@ -43,7 +43,7 @@ export default {
       "You look after this business or did so before, or its checked number is yours: reviews are for customers.",
     own_review: "This review is your own.",
     mobile_unverified:
-      "For this your account needs a mobile number that you have shown to be yours.",
+      "For this your account needs a verified mobile number. Verify it in your profile.",
   },
   reportElse: "Is something wrong with a review? Without JavaScript, write to us:",
   grievance: "Grievance officer",

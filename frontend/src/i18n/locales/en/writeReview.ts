@@ -62,9 +62,7 @@ export default {
       "The link was used before, is older than 90 days, or is for another business. Send your review without it: press the button again.",
     unknown_business: "This business cannot be found any more.",
   },
-  byPhone: "Sign in by phone",
-  byPhoneText:
-    "What you wrote is kept on this device. Sign in by phone: we send a code to your number, and that makes an account of its own, beside the one you are signed in with now.",
+  verifyFirst: "What you wrote is kept on this device. Verify your number, then send your review.",
   yours: "Your review",
   back: "Back to {{name}}",
   backPlain: "Back to the business",
