@@ -28,7 +28,13 @@ export type ListingNotice =
   | ReviewNotice;
 
 /** What has become of a review: for the owner of the listing, or for who wrote it. */
-type ReviewNotice = "review_received" | "review_published" | "review_refused" | "review_replied";
+type ReviewNotice =
+  | "review_received"
+  | "review_edited"
+  | "review_published"
+  | "review_refused"
+  | "review_edit_refused"
+  | "review_replied";
 
 /** What has become of an account or its listing, for its owner to know, whoever did it. */
 type Notice =
@@ -167,8 +173,11 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     claim_decided: (site) => `It was decided whose a listing on ${site} is.`,
     report_decided: (site) => `A report about your ${site} listing was decided.`,
     review_received: (site) => `There is a new review of your ${site} listing.`,
+    review_edited: (site) => `A review of your ${site} listing was changed.`,
     review_published: (site) => `Your review on ${site} is shown now.`,
     review_refused: (site) => `Your review on ${site} is not shown.`,
+    review_edit_refused: (site) =>
+      `The change of your review on ${site} is not shown. Your review is as it was before.`,
     review_replied: (site) => `The owner replied to your review on ${site}.`,
   },
   hi: {
@@ -192,8 +201,11 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     claim_decided: (site) => `${site} पर एक व्यवसाय किसका है, इसका फ़ैसला हो गया है।`,
     report_decided: (site) => `${site} पर आपके व्यवसाय की एक शिकायत पर फ़ैसला हो गया है।`,
     review_received: (site) => `${site} पर आपके व्यवसाय का एक नया रिव्यू आया है।`,
+    review_edited: (site) => `${site} पर आपके व्यवसाय का एक रिव्यू बदला गया है।`,
     review_published: (site) => `${site} पर आपका रिव्यू अब सबको दिख रहा है।`,
     review_refused: (site) => `${site} पर आपका रिव्यू नहीं दिखाया जाएगा।`,
+    review_edit_refused: (site) =>
+      `${site} पर आपके रिव्यू में किया बदलाव नहीं दिखाया जाएगा। रिव्यू पहले जैसा ही है।`,
     review_replied: (site) => `${site} पर आपके रिव्यू का जवाब आया है।`,
   },
 };
@@ -226,7 +238,8 @@ const readingReview: Record<Language, string> = {
 
 /** It tells who wrote a review what became of it. */
 export const isOfAuthor = (notice: Notice): boolean =>
-  notice === "review_published" || notice === "review_refused" || notice === "review_replied";
+  notice === "review_published" || notice === "review_refused" ||
+  notice === "review_edit_refused" || notice === "review_replied";
 
 /** Decisions whose reasons the dashboard says. */
 const explained: Notice[] = [
@@ -263,7 +276,7 @@ function remedyOf(
   }
   const dashboard = `${publicOrigin}/dashboard${query}`;
   if (explained.includes(notice)) return { sentence: reading[language], link: dashboard };
-  if (notice === "review_received") {
+  if (notice === "review_received" || notice === "review_edited") {
     return { sentence: readingReview[language], link: `${publicOrigin}/dashboard/reviews${query}` };
   }
   if (isOfAuthor(notice)) {

@@ -130,6 +130,16 @@ export const problems = {
     title: "Already reviewed",
     detail: "You have reviewed this business. Withdraw that review to write another one.",
   },
+  review_not_shown: {
+    status: 409,
+    title: "Review not public",
+    detail: "Only a review that is public can be edited. Withdraw this one to write another.",
+  },
+  edited_recently: {
+    status: 409,
+    title: "Edited recently",
+    detail: "You can edit a review once in 30 days.",
+  },
   already_owned: {
     status: 409,
     title: "Already owned",

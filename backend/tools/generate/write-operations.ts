@@ -54,8 +54,10 @@ const tables: Record<string, string> = {
         "claim_made",
         "claim_decided",
         "review_received",
+        "review_edited",
         "review_published",
         "review_refused",
+        "review_edit_refused",
         "review_replied",
       ] as const)
         .map((notice) => [notice, { notice, language }] as const),

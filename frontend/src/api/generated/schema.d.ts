@@ -1333,7 +1333,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Change a review of yours, once in 30 days
+         * @description It is the whole review: what is left out is taken away. It is checked as a new one is. The new version is public at once, or a moderator reads it first, within 48 hours, as `edit`; until then the public sees the version before. A public edit is shown as edited, its reply as one to an earlier version, and its helpful votes start again. Other stars count as those of a new review do. To send what it says already changes nothing.
+         */
+        put: operations["editReview"];
         post?: never;
         /** Withdraw a review for good; you may write another one */
         delete: operations["withdrawReview"];
@@ -2040,7 +2044,7 @@ export interface components {
             attemptsLeft?: number;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -3845,7 +3849,12 @@ export interface components {
              * @example 2026-11-20T09:30:00.000Z
              */
             createdAt: string;
-            /** @description How many found it helpful. */
+            /**
+             * @description When its author changed it last.
+             * @example null
+             */
+            editedAt: string | null;
+            /** @description How many found it helpful, since it was edited last. */
             helpful: number;
             /** @description What the owner says to it. */
             reply: components["schemas"]["ReviewReply"] | null;
@@ -3892,6 +3901,8 @@ export interface components {
             updatedAt: string;
             /** @description It said something else before. */
             isChanged: boolean;
+            /** @description The author has edited the review since. */
+            isToEarlierVersion: boolean;
         };
         ReviewWrittenFor: {
             /** @example Sharma Painters */
@@ -3950,7 +3961,12 @@ export interface components {
              * @example 2026-11-20T09:30:00.000Z
              */
             createdAt: string;
-            /** @description How many found it helpful. */
+            /**
+             * @description When its author changed it last.
+             * @example null
+             */
+            editedAt: string | null;
+            /** @description How many found it helpful, since it was edited last. */
             helpful: number;
             /** @description What the owner says to it. */
             reply: components["schemas"]["ReviewReply"] | null;
@@ -3967,6 +3983,15 @@ export interface components {
             refusal: components["schemas"]["Refusal"] | null;
             /** @description What was said about a refusal. */
             statement: components["schemas"]["ReviewStatement"] | null;
+            /**
+             * @description To send back as `If-Match` with an edit.
+             * @example 1
+             */
+            version: number;
+            /** @description From when you may edit it; null while it is not public. */
+            editableAt: string | null;
+            /** @description An edit that a moderator reads first, or has refused. The public sees the version before. */
+            edit: components["schemas"]["ReviewEdit"] | null;
         };
         /** @enum {string} */
         ReviewState: "pending" | "published" | "refused";
@@ -3988,6 +4013,30 @@ export interface components {
         ReviewStatement: {
             en: string | null;
             hi: string | null;
+        };
+        ReviewEdit: {
+            /** @example 5 */
+            rating: number;
+            text: string;
+            lang: components["schemas"]["Language"];
+            /** @description The month of the work. */
+            experiencedOn: string | null;
+            workDone: components["schemas"]["Work"] | null;
+            photos: components["schemas"]["MediaImage"][];
+            /** @example Priya S. */
+            authorName: string;
+            mayFeature: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            sentAt: string;
+            /** @description While it waits: until when it is decided. */
+            dueAt: string | null;
+            heldFor: components["schemas"]["HoldReason"][];
+            /** @description Why a moderator refused it. */
+            refusal: components["schemas"]["Refusal"] | null;
+            statement: components["schemas"]["ReviewStatement"] | null;
         };
         NewReview: {
             /** @example 5 */
@@ -4023,6 +4072,29 @@ export interface components {
         };
         /** @enum {string} */
         WritingRefusal: "own_business" | "mobile_unverified";
+        /** @description The whole review: what is left out is taken away. */
+        EditedReview: {
+            /** @example 5 */
+            rating: number;
+            /** @example He came on time and mended the leak. */
+            text: string;
+            /** @description This month or one of the 23 before. */
+            experiencedOn?: string | null;
+            /**
+             * @description The id of one of the works of its trade: `GET /api/categories/{slug}/works`.
+             * @example leak
+             */
+            workDone?: string | null;
+            /**
+             * @description As it is shown: of letters, and not one by which you would pass for the owner or for us.
+             * @example Priya S.
+             */
+            authorName: string;
+            /** @description Those of the review that stay, and new ones that you have sent before. */
+            photos?: string[];
+            /** @description It may be shown on the home page, too. */
+            mayFeature?: boolean;
+        };
         Helpful: {
             helpful: number;
         };
@@ -4200,7 +4272,7 @@ export interface components {
         /** @enum {string} */
         CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "review_withdrawn" | "told";
         /** @enum {string} */
-        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse" | "publish" | "remove_reply";
+        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse" | "publish" | "remove_reply" | "refuse_edit";
         /**
          * @example {
          *       "en": "The number is the owner's.",
@@ -4453,6 +4525,8 @@ export interface components {
             reply: string | null;
             /** @description The owner's reply that waits: `publish` shows it, too, `remove_reply` refuses it. */
             heldReply: components["schemas"]["CaseHeldReply"] | null;
+            /** @description The author's edit that waits: `publish` shows it, `refuse_edit` refuses it and leaves the public version, `refuse` takes down both. */
+            edit: components["schemas"]["CaseReviewEdit"] | null;
             /**
              * Format: date-time
              * @example 2026-11-28T06:30:00.000Z
@@ -4468,6 +4542,13 @@ export interface components {
         CaseReviewState: "pending" | "published" | "refused";
         CaseHeldReply: {
             text: string;
+            heldFor: string[];
+        };
+        CaseReviewEdit: {
+            rating: number;
+            text: string;
+            authorName: string;
+            photos: components["schemas"]["MediaImage"][];
             heldFor: string[];
         };
         CaseHeldListing: {
@@ -4588,7 +4669,7 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. */
+        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. `refuse_edit` refuses an author's edit that waits; the public version stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
@@ -16004,11 +16085,13 @@ export interface operations {
                      *         "provenance": "unsolicited",
                      *         "checkedBy": "person",
                      *         "createdAt": "2026-11-12T09:30:00.000Z",
+                     *         "editedAt": null,
                      *         "helpful": 3,
                      *         "reply": {
                      *           "text": "Thank you! The second coat is on us.",
                      *           "updatedAt": "2026-11-13T06:30:00.000Z",
-                     *           "isChanged": false
+                     *           "isChanged": false,
+                     *           "isToEarlierVersion": false
                      *         },
                      *         "writtenFor": null,
                      *         "demo": false
@@ -16139,11 +16222,13 @@ export interface operations {
                      *       "provenance": "unsolicited",
                      *       "checkedBy": "person",
                      *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "editedAt": null,
                      *       "helpful": 3,
                      *       "reply": {
                      *         "text": "Thank you! The second coat is on us.",
                      *         "updatedAt": "2026-11-13T06:30:00.000Z",
-                     *         "isChanged": false
+                     *         "isChanged": false,
+                     *         "isToEarlierVersion": false
                      *       },
                      *       "status": "published",
                      *       "authorName": "Priya S.",
@@ -16161,7 +16246,10 @@ export interface operations {
                      *         "repeat"
                      *       ],
                      *       "refusal": null,
-                     *       "statement": null
+                     *       "statement": null,
+                     *       "version": 1,
+                     *       "editableAt": "2026-11-12T09:30:00.000Z",
+                     *       "edit": null
                      *     }
                      */
                     "application/json": components["schemas"]["MyReview"];
@@ -16191,6 +16279,7 @@ export interface operations {
                      *       "provenance": "unsolicited",
                      *       "checkedBy": "person",
                      *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "editedAt": null,
                      *       "helpful": 0,
                      *       "reply": null,
                      *       "status": "pending",
@@ -16209,7 +16298,10 @@ export interface operations {
                      *         "repeat"
                      *       ],
                      *       "refusal": null,
-                     *       "statement": null
+                     *       "statement": null,
+                     *       "version": 1,
+                     *       "editableAt": null,
+                     *       "edit": null
                      *     }
                      */
                     "application/json": components["schemas"]["MyReview"];
@@ -16786,11 +16878,13 @@ export interface operations {
                      *         "provenance": "unsolicited",
                      *         "checkedBy": "person",
                      *         "createdAt": "2026-11-12T09:30:00.000Z",
+                     *         "editedAt": null,
                      *         "helpful": 3,
                      *         "reply": {
                      *           "text": "Thank you! The second coat is on us.",
                      *           "updatedAt": "2026-11-13T06:30:00.000Z",
-                     *           "isChanged": false
+                     *           "isChanged": false,
+                     *           "isToEarlierVersion": false
                      *         },
                      *         "status": "published",
                      *         "authorName": "Priya S.",
@@ -16808,7 +16902,10 @@ export interface operations {
                      *           "repeat"
                      *         ],
                      *         "refusal": null,
-                     *         "statement": null
+                     *         "statement": null,
+                     *         "version": 1,
+                     *         "editableAt": "2026-11-12T09:30:00.000Z",
+                     *         "edit": null
                      *       }
                      *     ]
                      */
@@ -16829,6 +16926,287 @@ export interface operations {
                 headers: {
                     /** @description How to show who you are. */
                     "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    editReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that you read; required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 4,
+                 *       "text": "Two rooms painted in three days, floors covered. The second coat came off in the monsoon.",
+                 *       "experiencedOn": "2026-10",
+                 *       "workDone": "inside",
+                 *       "authorName": "Priya S."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditedReview"];
+            };
+        };
+        responses: {
+            /** @description It is shown. */
+            200: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *       "rating": 4,
+                     *       "text": "Two rooms painted in three days, floors covered. The second coat came off in the monsoon.",
+                     *       "lang": "en",
+                     *       "experiencedOn": "2026-10",
+                     *       "workDone": {
+                     *         "id": "inside",
+                     *         "name": {
+                     *           "en": "Inside walls",
+                     *           "hi": "भीतर की पुताई"
+                     *         }
+                     *       },
+                     *       "photos": [],
+                     *       "provenance": "unsolicited",
+                     *       "checkedBy": "rules",
+                     *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "editedAt": "2026-11-20T09:30:00.000Z",
+                     *       "helpful": 0,
+                     *       "reply": {
+                     *         "text": "Thank you! The second coat is on us.",
+                     *         "updatedAt": "2026-11-13T06:30:00.000Z",
+                     *         "isChanged": false,
+                     *         "isToEarlierVersion": true
+                     *       },
+                     *       "status": "published",
+                     *       "authorName": "Priya S.",
+                     *       "mayFeature": true,
+                     *       "business": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "names": {
+                     *           "en": "Sharma Paint Works",
+                     *           "hi": "शर्मा पेंट वर्क्स"
+                     *         }
+                     *       },
+                     *       "dueAt": null,
+                     *       "heldFor": [],
+                     *       "refusal": null,
+                     *       "statement": null,
+                     *       "version": 2,
+                     *       "editableAt": "2026-12-20T09:30:00.000Z",
+                     *       "edit": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyReview"];
+                };
+            };
+            /** @description A moderator reads it first. */
+            202: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *       "rating": 5,
+                     *       "text": "Two rooms painted in three days, floors covered, and the price was the one in the quote.",
+                     *       "lang": "en",
+                     *       "experiencedOn": "2026-10",
+                     *       "workDone": {
+                     *         "id": "inside",
+                     *         "name": {
+                     *           "en": "Inside walls",
+                     *           "hi": "भीतर की पुताई"
+                     *         }
+                     *       },
+                     *       "photos": [],
+                     *       "provenance": "unsolicited",
+                     *       "checkedBy": "person",
+                     *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "editedAt": null,
+                     *       "helpful": 3,
+                     *       "reply": {
+                     *         "text": "Thank you! The second coat is on us.",
+                     *         "updatedAt": "2026-11-13T06:30:00.000Z",
+                     *         "isChanged": false,
+                     *         "isToEarlierVersion": false
+                     *       },
+                     *       "status": "published",
+                     *       "authorName": "Priya S.",
+                     *       "mayFeature": true,
+                     *       "business": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "names": {
+                     *           "en": "Sharma Paint Works",
+                     *           "hi": "शर्मा पेंट वर्क्स"
+                     *         }
+                     *       },
+                     *       "dueAt": null,
+                     *       "heldFor": [
+                     *         "repeat"
+                     *       ],
+                     *       "refusal": null,
+                     *       "statement": null,
+                     *       "version": 2,
+                     *       "editableAt": "2026-12-20T09:30:00.000Z",
+                     *       "edit": {
+                     *         "rating": 4,
+                     *         "text": "Two rooms painted in three days, floors covered. The second coat came off in the monsoon.",
+                     *         "lang": "en",
+                     *         "experiencedOn": "2026-10",
+                     *         "workDone": {
+                     *           "id": "inside",
+                     *           "name": {
+                     *             "en": "Inside walls",
+                     *             "hi": "भीतर की पुताई"
+                     *           }
+                     *         },
+                     *         "photos": [],
+                     *         "authorName": "Priya S.",
+                     *         "mayFeature": true,
+                     *         "sentAt": "2026-11-20T09:30:00.000Z",
+                     *         "dueAt": "2026-11-22T09:30:00.000Z",
+                     *         "heldFor": [
+                     *           "words"
+                     *         ],
+                     *         "refusal": null,
+                     *         "statement": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyReview"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Own business; Mobile not verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Review not public; Edited recently */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed meanwhile */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -17274,11 +17652,13 @@ export interface operations {
                      *       "provenance": "unsolicited",
                      *       "checkedBy": "person",
                      *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "editedAt": null,
                      *       "helpful": 3,
                      *       "reply": {
                      *         "text": "Thank you! The second coat is on us.",
                      *         "updatedAt": "2026-11-13T06:30:00.000Z",
-                     *         "isChanged": false
+                     *         "isChanged": false,
+                     *         "isToEarlierVersion": false
                      *       },
                      *       "writtenFor": null,
                      *       "demo": false

@@ -22,6 +22,8 @@ export default {
   writtenFor: "Written for {{name}} ({{trade}})",
   enlarge: "Enlarge:",
   reply: "The owner, {{when}}:",
+  replyEarlier: "The owner, {{when}}, to an earlier version:",
+  edited: "edited on {{when}}",
   replyChanged: "The owner, changed on {{when}}:",
   how: "How this was checked",
   checks: {

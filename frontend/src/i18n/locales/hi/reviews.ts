@@ -22,6 +22,8 @@ export default {
   writtenFor: "{{name}} ({{trade}}) के लिए लिखा गया",
   enlarge: "बड़ा करें:",
   reply: "मालिक का जवाब, {{when}}:",
+  replyEarlier: "मालिक का जवाब, {{when}}, पहले वाले रिव्यू पर:",
+  edited: "{{when}} को बदला गया",
   replyChanged: "मालिक का जवाब, {{when}} को बदला गया:",
   how: "इसकी जाँच कैसे हुई",
   checks: {
