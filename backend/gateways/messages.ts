@@ -9,7 +9,8 @@ type Purpose =
   | "confirmation"
   | "claim"
   | "listed_number"
-  | "known_number";
+  | "known_number"
+  | "mobile_change";
 
 /** What has become of a listing. */
 export type ListingNotice =
@@ -27,16 +28,26 @@ export type ListingNotice =
   | ReviewNotice;
 
 /** What has become of a review: for the owner of the listing, or for who wrote it. */
-type ReviewNotice = "review_received" | "review_published" | "review_refused" | "review_replied";
+type ReviewNotice =
+  | "review_received"
+  | "review_edited"
+  | "review_published"
+  | "review_refused"
+  | "review_edit_refused"
+  | "review_replied";
 
 /** What has become of an account or its listing, for its owner to know, whoever did it. */
 type Notice =
   | "username_changed"
   | "email_changed"
+  | "mobile_verified"
   | "password_changed"
   | "changes_undone"
   | "account_erased"
   | ListingNotice;
+
+/** What is told by SMS: an account whose number is verified only now has no other number. */
+export type SmsNotice = Exclude<Notice, "mobile_verified">;
 
 /** Carries a one-time code. */
 export type CodeMessage<Of extends Purpose = Purpose> = {
@@ -46,8 +57,8 @@ export type CodeMessage<Of extends Purpose = Purpose> = {
 };
 
 /** Tells of a change; with a token it can be undone. */
-export type NoticeMessage = {
-  notice: Notice;
+export type NoticeMessage<Of extends Notice = Notice> = {
+  notice: Of;
   undoToken?: string | undefined;
   /** Why it was decided so; for e-mails, which have room for it. */
   statement?: string | undefined;
@@ -109,6 +120,7 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     listed_number: (code, site) =>
       `${code} is the code to confirm your business number on ${site}.`,
     known_number: (code, site) => `${code} is your code to sign in on ${site}.`,
+    mobile_change: (code, site) => `${code} is your code to verify this mobile number on ${site}.`,
   },
   hi: {
     registration: (code, site) => `${site} पर खाता बनाने के लिए आपका कोड ${code} है।`,
@@ -120,6 +132,7 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     listed_number: (code, site) =>
       `${site} पर अपने व्यवसाय का नंबर पक्का करने के लिए आपका कोड ${code} है।`,
     known_number: (code, site) => `${site} में लॉगिन करने के लिए आपका कोड ${code} है।`,
+    mobile_change: (code, site) => `${site} पर यह मोबाइल नंबर पक्का करने के लिए आपका कोड ${code} है।`,
   },
 };
 
@@ -142,6 +155,7 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     username_changed: (site) => `The username of your ${site} account was changed.`,
     email_changed: (site) =>
       `The email address of your ${site} account was added, changed or removed.`,
+    mobile_verified: (site) => `A mobile number was verified for your ${site} account.`,
     password_changed: (site) => `A new password was set for your ${site} account.`,
     changes_undone: (site) =>
       `Changes to your ${site} account were undone. Set a new password to sign in.`,
@@ -159,13 +173,17 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     claim_decided: (site) => `It was decided whose a listing on ${site} is.`,
     report_decided: (site) => `A report about your ${site} listing was decided.`,
     review_received: (site) => `There is a new review of your ${site} listing.`,
+    review_edited: (site) => `A review of your ${site} listing was changed.`,
     review_published: (site) => `Your review on ${site} is shown now.`,
     review_refused: (site) => `Your review on ${site} is not shown.`,
+    review_edit_refused: (site) =>
+      `The change of your review on ${site} is not shown. Your review is as it was before.`,
     review_replied: (site) => `The owner replied to your review on ${site}.`,
   },
   hi: {
     username_changed: (site) => `आपके ${site} खाते का यूज़रनेम बदला गया है।`,
     email_changed: (site) => `आपके ${site} खाते का ईमेल पता जोड़ा, बदला या हटाया गया है।`,
+    mobile_verified: (site) => `आपके ${site} खाते में एक मोबाइल नंबर पक्का किया गया है।`,
     password_changed: (site) => `आपके ${site} खाते का नया पासवर्ड बनाया गया है।`,
     changes_undone: (site) =>
       `आपके ${site} खाते के बदलाव वापस ले लिए गए हैं। लॉगिन करने के लिए नया पासवर्ड बनाएँ।`,
@@ -183,8 +201,11 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     claim_decided: (site) => `${site} पर एक व्यवसाय किसका है, इसका फ़ैसला हो गया है।`,
     report_decided: (site) => `${site} पर आपके व्यवसाय की एक शिकायत पर फ़ैसला हो गया है।`,
     review_received: (site) => `${site} पर आपके व्यवसाय का एक नया रिव्यू आया है।`,
+    review_edited: (site) => `${site} पर आपके व्यवसाय का एक रिव्यू बदला गया है।`,
     review_published: (site) => `${site} पर आपका रिव्यू अब सबको दिख रहा है।`,
     review_refused: (site) => `${site} पर आपका रिव्यू नहीं दिखाया जाएगा।`,
+    review_edit_refused: (site) =>
+      `${site} पर आपके रिव्यू में किया बदलाव नहीं दिखाया जाएगा। रिव्यू पहले जैसा ही है।`,
     review_replied: (site) => `${site} पर आपके रिव्यू का जवाब आया है।`,
   },
 };
@@ -217,7 +238,8 @@ const readingReview: Record<Language, string> = {
 
 /** It tells who wrote a review what became of it. */
 export const isOfAuthor = (notice: Notice): boolean =>
-  notice === "review_published" || notice === "review_refused" || notice === "review_replied";
+  notice === "review_published" || notice === "review_refused" ||
+  notice === "review_edit_refused" || notice === "review_replied";
 
 /** Decisions whose reasons the dashboard says. */
 const explained: Notice[] = [
@@ -254,7 +276,7 @@ function remedyOf(
   }
   const dashboard = `${publicOrigin}/dashboard${query}`;
   if (explained.includes(notice)) return { sentence: reading[language], link: dashboard };
-  if (notice === "review_received") {
+  if (notice === "review_received" || notice === "review_edited") {
     return { sentence: readingReview[language], link: `${publicOrigin}/dashboard/reviews${query}` };
   }
   if (isOfAuthor(notice)) {

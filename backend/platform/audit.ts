@@ -16,6 +16,7 @@ type AuditEvent =
   | "password_changed"
   | "username_changed"
   | "email_changed"
+  | "mobile_verified"
   | "email_removed"
   | "account_erased"
   | "confirmation_requested"

@@ -130,6 +130,16 @@ export const problems = {
     title: "Already reviewed",
     detail: "You have reviewed this business. Withdraw that review to write another one.",
   },
+  review_not_shown: {
+    status: 409,
+    title: "Review not public",
+    detail: "Only a review that is public can be edited. Withdraw this one to write another.",
+  },
+  edited_recently: {
+    status: 409,
+    title: "Edited recently",
+    detail: "You can edit a review once in 30 days.",
+  },
   already_owned: {
     status: 409,
     title: "Already owned",
@@ -217,6 +227,11 @@ export const problems = {
     status: 409,
     title: "Mobile taken",
     detail: "There is an account with this mobile number. Please sign in.",
+  },
+  mobile_fixed: {
+    status: 409,
+    title: "Mobile verified already",
+    detail: "The mobile number of this account is verified and cannot be changed.",
   },
   email_taken: {
     status: 409,

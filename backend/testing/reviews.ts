@@ -90,6 +90,16 @@ export async function refuse(
   }, { headers: { "If-Match": `"${version}"` } });
 }
 
+/** Has a person refuse an edit that waits. */
+export async function refuseEdit(admin: Client, reviewId: string): Promise<void> {
+  const { id, version } = await reviewCaseOf(admin, reviewId);
+  const decision = { decision: "refuse_edit", refusal: "abusive" };
+  const { status, body } = await admin.send("POST", `/api/admin/cases/${id}/decision`, decision, {
+    headers: { "If-Match": `"${version}"` },
+  });
+  assert.equal(status, 200, JSON.stringify(body));
+}
+
 /** Writes a review and has it published and counted, whatever it was held for. */
 export async function published(
   api: TestApi,

@@ -1,6 +1,7 @@
 import type {
   AccountExport,
   PendingConfirmation,
+  PendingMobile,
   PendingRegistration,
   Profile,
   Session,
@@ -46,6 +47,8 @@ export const pendingConfirmation: PendingConfirmation = {
   ...sending,
 };
 
+export const pendingMobile: PendingMobile = { mobile: "9876543210", ...sending };
+
 export const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
 
 export const undoable: Undoable = {
@@ -53,6 +56,7 @@ export const undoable: Undoable = {
   at,
   username: user.username,
   email: "a***@example.com",
+  mobile: null,
   expiresAt: "2026-11-28T06:30:00.000Z",
 };
 
@@ -96,6 +100,7 @@ export const profile: Profile = {
   mobileVerified: true,
   emailVerified: true,
   pendingEmail: null,
+  pendingMobile: null,
   notices: {
     listingSuspended: { sms: true, email: true },
     reportDecided: { sms: false, email: true },
@@ -116,7 +121,7 @@ export const device: SignedInDevice = {
   lastUsedAt: at,
 };
 
-const { pendingEmail: _pending, consent, ...account } = profile;
+const { pendingEmail: _email, pendingMobile: _mobile, consent, ...account } = profile;
 
 export const accountExport: AccountExport = {
   exportedAt: at,

@@ -36,7 +36,13 @@ export const failuresBySource: Limit = { name: "failures-source", points: 4, sec
 export const codesBySource: Limit = { name: "codes-source", points: 3, seconds: day };
 
 /** Purposes of signed-in accounts. Their codes share no budget with registration and sign-in. */
-const codesADay = { claim: 5, listed_number: 3, email_change: 3, confirmation: 5 };
+const codesADay = {
+  claim: 5,
+  listed_number: 3,
+  email_change: 3,
+  mobile_change: 5,
+  confirmation: 5,
+};
 export type SignedInPurpose = keyof typeof codesADay;
 
 export const isSignedInPurpose = (purpose: CodePurpose): purpose is SignedInPurpose =>

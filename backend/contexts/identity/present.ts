@@ -19,26 +19,31 @@ type ProfileParts = {
   businessId: string | null;
   consent: { terms: string; given_at: Date };
   pendingEmail: CodeRow | undefined;
+  pendingMobile: CodeRow | undefined;
 };
 
 export const presentProfile = (
-  { account, businessId, consent, pendingEmail }: ProfileParts,
+  { account, businessId, consent, pendingEmail, pendingMobile }: ProfileParts,
 ): Profile => ({
   ...presentUser(account, businessId),
   language: account.language,
   mobileVerified: account.mobile_verified,
   emailVerified: account.email_verified,
   pendingEmail: pendingEmail
-    ? {
-      email: pendingEmail.recipient,
-      expiresAt: pendingEmail.expires_at.toISOString(),
-      resendAt: pendingEmail.resend_at.toISOString(),
-    }
+    ? { email: pendingEmail.recipient, ...presentSending(pendingEmail) }
+    : null,
+  pendingMobile: pendingMobile
+    ? { mobile: pendingMobile.recipient, ...presentSending(pendingMobile) }
     : null,
   notices: choicesOf(account),
   hasPassword: account.password_hash !== null,
   consent: { terms: consent.terms, at: consent.given_at.toISOString() },
   createdAt: account.created_at.toISOString(),
+});
+
+const presentSending = ({ expires_at, resend_at }: CodeRow) => ({
+  expiresAt: expires_at.toISOString(),
+  resendAt: resend_at.toISOString(),
 });
 
 export const presentDevice = (session: SessionRow, currentId: string): SignedInDevice => ({

@@ -199,11 +199,21 @@ const PendingEmail = z.object({ email: z.string(), ...sending }).openapi("Pendin
   description: "An address that takes the place of `email` once its code is given.",
 });
 
+export const PendingMobile = z.object({
+  mobile: z.string().openapi({ example: "9876543210" }),
+  ...sending,
+}).openapi("PendingMobile", {
+  description: "A number that takes the place of `mobile`, for good, once its code is given.",
+});
+
 export const Profile = User.extend({
   language: Language,
-  mobileVerified: z.boolean().openapi({ description: "By a code, once." }),
+  mobileVerified: z.boolean().openapi({
+    description: "By a code, once; from then on it cannot be changed.",
+  }),
   emailVerified: z.boolean(),
   pendingEmail: orNull(PendingEmail),
+  pendingMobile: orNull(PendingMobile),
   notices: NoticeChoices,
   hasPassword: z.boolean().openapi({
     description: "False for an account made by phone that has not set one yet.",
@@ -239,6 +249,17 @@ export const UpdateProfileInput = z.strictObject({
   confirmation,
 }).openapi("UpdateProfileInput");
 
+export const ProveMobileInput = z.strictObject({
+  mobile: mobile(),
+  currentPassword: knownPassword.optional().openapi({
+    description: "Unless there is a `confirmation`, or a code waits for the same number.",
+  }),
+  confirmation,
+}).openapi("ProveMobileInput");
+
+export const ConfirmMobileInput = z.strictObject({ otp: sixDigitOtp })
+  .openapi("ConfirmMobileInput");
+
 export const VerifyEmailInput = z.strictObject({ otp: sixDigitOtp }).openapi("VerifyEmailInput");
 
 export const ChangePasswordInput = z.strictObject({
@@ -272,7 +293,7 @@ export const UndoInput = z.strictObject({
 }).openapi("UndoInput");
 
 export const Undoable = z.object({
-  change: z.enum(["username_changed", "email_changed", "password_changed"])
+  change: z.enum(["username_changed", "email_changed", "mobile_verified", "password_changed"])
     .openapi("UndoableChange"),
   at: Time,
   username: z.string().openapi({
@@ -282,6 +303,11 @@ export const Undoable = z.object({
   email: orNull(z.string()).openapi({
     description: "The address that the account gets back, masked; null for none.",
     example: "a***@example.com",
+  }),
+  mobile: orNull(z.string()).openapi({
+    description: "The number that the account had not verified then and gets back, masked; null " +
+      "where its number stays.",
+    example: null,
   }),
   expiresAt: Time.openapi({ description: "Until when it can be undone." }),
 }).openapi("Undoable");
@@ -297,7 +323,9 @@ export const Undone = z.object({
 
 export const AccountExport = z.object({
   exportedAt: Time,
-  account: Profile.omit({ pendingEmail: true, consent: true }).openapi("ExportedAccount"),
+  account: Profile.omit({ pendingEmail: true, pendingMobile: true, consent: true }).openapi(
+    "ExportedAccount",
+  ),
   formerUsernames: z.array(
     z.object({ username: z.string(), keptUntil: Time }).openapi("FormerUsername"),
   ).openapi({ description: "Names that it gave up, which nobody else gets until then." }),
@@ -334,6 +362,8 @@ export type PendingRegistration = z.infer<typeof PendingRegistration>;
 export type Session = z.infer<typeof Session>;
 export type User = z.infer<typeof User>;
 export type PhoneSignIn = z.infer<typeof PhoneSignIn>;
+export type PendingMobile = z.infer<typeof PendingMobile>;
+export type ProveMobileInput = z.infer<typeof ProveMobileInput>;
 export type Profile = z.infer<typeof Profile>;
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 export type SignedInDevice = z.infer<typeof SignedInDevice>;

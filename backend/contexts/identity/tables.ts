@@ -15,6 +15,7 @@ export const codePurposes = [
   "claim",
   "listed_number",
   "known_number",
+  "mobile_change",
 ] as const;
 
 export type CodePurpose = typeof codePurposes[number];
@@ -27,8 +28,10 @@ export type AccountTable = {
   username_look: string;
   mobile: string;
   mobile_verified: boolean;
+  /** Null where it was verified when the account was made, or is not. */
+  mobile_verified_at: ColumnType<Date | null, undefined, Date | null>;
   /** Whether its number was an erased account's until recently (accounts/former-number.ts). */
-  is_number_continued: ColumnType<boolean, boolean | undefined, never>;
+  is_number_continued: ColumnType<boolean, boolean | undefined, boolean>;
   email: string | null;
   email_verified: boolean;
   /** An account made by phone has none until it sets one. */
@@ -127,6 +130,7 @@ export type OneTimeCodeTable = {
 export type AccountChange =
   | "username_changed"
   | "email_changed"
+  | "mobile_verified"
   | "password_changed"
   | "changes_undone"
   | ListingNotice
@@ -150,6 +154,9 @@ export type AccountChangeTable = {
   username_before: Fixed<string>;
   email_before: Fixed<string | null>;
   email_verified_before: Fixed<boolean>;
+  /** Null in what a version before has written. */
+  mobile_before: Fixed<string | null>;
+  mobile_verified_before: Fixed<boolean | null>;
   /** Until when it can be undone. */
   expires_at: Date;
   /** Since when it cannot, for it was undone. */

@@ -5,6 +5,7 @@ import {
   adminProblems,
   bodyProblems,
   IdempotencyKey,
+  IfMatch,
   jsonAnswer,
   jsonBody,
   Language,
@@ -12,12 +13,14 @@ import {
   pageQuery,
   signedIn,
   signedInProblems,
+  versionHeader,
   WholeNumber,
 } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
 import * as examples from "./examples.ts";
 import {
+  EditedReview,
   FeaturedReview,
   HeldReply,
   HeldWord,
@@ -198,6 +201,48 @@ export const listMyReviews = createRoute({
       headers: pageHeaders({ path: "/api/my/reviews", count: 2 }),
     },
     ...signedInProblems("invalid_request", "invalid_cursor"),
+  },
+});
+
+export const editReview = createRoute({
+  ...own,
+  method: "put",
+  path: "/api/my/reviews/{id}",
+  operationId: "editReview",
+  summary: "Change a review of yours, once in 30 days",
+  description:
+    "It is the whole review: what is left out is taken away. It is checked as a new one is. The new " +
+    "version is public at once, or a moderator reads it first, within 48 hours, as `edit`; until " +
+    "then the public sees the version before. A public edit is shown as edited, its reply as one to " +
+    "an earlier version, and its helpful votes start again. Other stars count as those of a new " +
+    "review do. To send what it says already changes nothing.",
+  request: {
+    params: ofReview,
+    headers: IfMatch,
+    body: jsonBody(EditedReview, {
+      rating: 4,
+      text: examples.edited.text,
+      experiencedOn: "2026-10",
+      workDone: "inside",
+      authorName: "Priya S.",
+    }),
+  },
+  responses: {
+    200: { ...jsonAnswer(MyReview, "It is shown.", examples.edited), headers: versionHeader },
+    202: {
+      ...jsonAnswer(MyReview, "A moderator reads it first.", examples.heldEdit),
+      headers: versionHeader,
+    },
+    ...signedInProblems(
+      ...bodyProblems,
+      "own_business",
+      "mobile_unverified",
+      "unknown_review",
+      "review_not_shown",
+      "edited_recently",
+      "stale",
+      "precondition_required",
+    ),
   },
 });
 

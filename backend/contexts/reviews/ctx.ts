@@ -13,6 +13,10 @@ type ReviewCases = {
   onReplyHeld: (trx: Trx, reviewId: string) => Promise<Date>;
   /** Its owner took the held reply back: a case about nothing else ends. */
   onReplyGone: (trx: Trx, reviewId: string) => Promise<void>;
+  /** A moderator has to read an edit of it, too. @returns until when it is decided */
+  onEditHeld: (trx: Trx, reviewId: string) => Promise<Date>;
+  /** Its author has changed it: a moderator who has read the former text decides no more. */
+  onEdited: (trx: Trx, reviewId: string) => Promise<void>;
   /** Its public reply has another text: a moderator who has read the former one decides no more. */
   onReplyChanged: (trx: Trx, reviewId: string) => Promise<void>;
 };

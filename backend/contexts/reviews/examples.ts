@@ -22,11 +22,13 @@ export const review: Review = {
   provenance: "unsolicited",
   checkedBy: "person",
   createdAt: "2026-11-12T09:30:00.000Z",
+  editedAt: null,
   helpful: 3,
   reply: {
     text: "Thank you! The second coat is on us.",
     updatedAt: "2026-11-13T06:30:00.000Z",
     isChanged: false,
+    isToEarlierVersion: false,
   },
   writtenFor: null,
   demo: false,
@@ -57,6 +59,46 @@ export const published: MyReview = {
   heldFor: ["repeat"],
   refusal: null,
   statement: null,
+  version: 1,
+  editableAt: "2026-11-12T09:30:00.000Z",
+  edit: null,
+};
+
+const editedText =
+  "Two rooms painted in three days, floors covered. The second coat came off in the monsoon.";
+
+export const edited: MyReview = {
+  ...published,
+  rating: 4,
+  text: editedText,
+  checkedBy: "rules",
+  editedAt: "2026-11-20T09:30:00.000Z",
+  helpful: 0,
+  reply: { ...review.reply!, isToEarlierVersion: true },
+  heldFor: [],
+  version: 2,
+  editableAt: "2026-12-20T09:30:00.000Z",
+};
+
+export const heldEdit: MyReview = {
+  ...published,
+  version: 2,
+  editableAt: "2026-12-20T09:30:00.000Z",
+  edit: {
+    rating: 4,
+    text: editedText,
+    lang: "en",
+    experiencedOn: "2026-10",
+    workDone: review.workDone,
+    photos: [],
+    authorName: "Priya S.",
+    mayFeature: true,
+    sentAt: "2026-11-20T09:30:00.000Z",
+    dueAt: "2026-11-22T09:30:00.000Z",
+    heldFor: ["words"],
+    refusal: null,
+    statement: null,
+  },
 };
 
 export const pending: MyReview = {
@@ -65,6 +107,7 @@ export const pending: MyReview = {
   helpful: 0,
   reply: null,
   dueAt: "2026-11-14T09:30:00.000Z",
+  editableAt: null,
 };
 
 export const part: MyPart = { refusal: null, review: null, helpful: [review.id] };

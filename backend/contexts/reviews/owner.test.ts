@@ -66,6 +66,7 @@ Deno.test("an owner replies once, changes it and takes it back; the author hears
     text: "Thank you again.",
     updatedAt: api.clock.now().toISOString(),
     isChanged: true,
+    isToEarlierVersion: false,
   });
   assert.equal((await reviewsOf(slug))[0]!.reply!.text, "Thank you again.");
   await api.settled();

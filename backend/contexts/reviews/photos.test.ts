@@ -2,9 +2,16 @@ import assert from "node:assert/strict";
 import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
 import { listed } from "#/testing/listed.ts";
-import { newAuthor, published, review } from "#/testing/reviews.ts";
+import {
+  heldText,
+  newAuthor,
+  newReview,
+  published,
+  refuseEdit,
+  review,
+} from "#/testing/reviews.ts";
 import type { MediaImage } from "../media/schemas.ts";
-import type { Review } from "./schemas.ts";
+import type { MyReview, Review } from "./schemas.ts";
 import { sweepReviews } from "./writing/sweep-reviews.ts";
 
 const api = await useTestApi();
@@ -67,4 +74,45 @@ Deno.test("pictures that no review has are gone after a day", async () => {
   api.clock.advance({ minutes: 24 * 60 + 1 });
   await sweepReviews(upkeep);
   assert.equal(await statusOf(photo), 404);
+});
+
+const edit = (author: Author, id: string, photos: MediaImage[], text = newReview().text) =>
+  author.send<MyReview>("PUT", `/api/my/reviews/${id}`, {
+    rating: 3,
+    text,
+    authorName: "Asha K.",
+    photos: photos.map(({ id }) => id),
+  }, { headers: { "If-Match": '"1"' } });
+
+const itemsOf = async (...photos: MediaImage[]) =>
+  (await api.database.db.selectFrom("media_item").select("id")
+    .where("id", "in", photos.map(({ id }) => id)).execute()).map(({ id }) => id).sort();
+
+const idsOf = (...photos: MediaImage[]) => photos.map(({ id }) => id).sort();
+
+Deno.test("an edit keeps pictures, adds some and takes others away", async () => {
+  const { slug } = await listed(api);
+  const author = await newAuthor(api);
+  const [kept, dropped, added] = [await send(author), await send(author), await send(author)];
+  const { body: { id } } = await review(author, slug, { photos: [kept.id, dropped.id] });
+  const { status, body } = await edit(author, id, [added, kept]);
+  assert.deepEqual([status, body.photos.map(({ id }) => id)], [200, [added.id, kept.id]]);
+  assert.deepEqual(await itemsOf(kept, dropped, added), idsOf(kept, added));
+});
+
+Deno.test("a refused edit takes its own pictures away and leaves the public ones", async () => {
+  const { slug } = await listed(api);
+  const author = await newAuthor(api);
+  const [shown, added] = [await send(author), await send(author)];
+  const { body: { id } } = await review(author, slug, { photos: [shown.id] });
+  const { status, body } = await edit(author, id, [added], heldText);
+  assert.deepEqual([status, body.edit?.photos.map(({ id }) => id)], [202, [added.id]]);
+  assert.deepEqual(await itemsOf(shown, added), idsOf(shown, added));
+  await refuseEdit(admin, id);
+  assert.deepEqual(await itemsOf(shown, added), [shown.id]);
+  const [mine] = (await author.get<MyReview[]>("/api/my/reviews")).body;
+  assert.deepEqual(
+    [mine?.photos.map(({ id }) => id), mine?.edit?.photos],
+    [[shown.id], []],
+  );
 });

@@ -1,6 +1,8 @@
 import { type Business, isSameName } from "#/contexts/listings/mod.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Language } from "#/shared/language.ts";
+import { editableAt } from "./editing/editable-at.ts";
+import type { EditRow } from "./editing/queries.ts";
 import type { ReviewRow } from "./queries.ts";
 import type { MyReview, Review } from "./schemas.ts";
 import { findWork } from "./works.ts";
@@ -17,11 +19,13 @@ const presentWhat = (row: ReviewRow, category: CategoryId | undefined) => ({
   provenance: row.is_invited ? "invited" as const : "unsolicited" as const,
   checkedBy: checkOf(row),
   createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
   helpful: row.helpful,
   reply: row.reply === null ? null : {
     text: row.reply,
     updatedAt: row.replied_at!.toISOString(),
     isChanged: row.is_reply_changed,
+    isToEarlierVersion: row.edited_at !== null && row.replied_at! < row.edited_at,
   },
 });
 
@@ -81,6 +85,7 @@ export const namesIn = (
 export const presentMine = (
   row: ReviewRow,
   business: ReviewedBusiness | undefined,
+  edit?: EditRow,
 ): MyReview => ({
   ...presentWhat(row, business?.category),
   status: row.state,
@@ -93,4 +98,26 @@ export const presentMine = (
   heldFor: row.held_for,
   refusal: row.refusal,
   statement: row.statement,
+  version: row.version,
+  editableAt: row.state === "published" && business?.slug ? editableAt(row).toISOString() : null,
+  edit: edit ? presentEdit(edit, row.written_category ?? business?.category) : null,
+});
+
+const presentEdit = (
+  edit: EditRow,
+  category: CategoryId | undefined,
+): NonNullable<MyReview["edit"]> => ({
+  rating: edit.rating,
+  text: edit.text,
+  lang: edit.lang,
+  experiencedOn: edit.experienced_on?.slice(0, 7) ?? null,
+  workDone: category && edit.work_done !== null ? findWork(category, edit.work_done) ?? null : null,
+  photos: edit.photos,
+  authorName: edit.author_name,
+  mayFeature: edit.may_feature,
+  sentAt: edit.sent_at.toISOString(),
+  dueAt: edit.due_at?.toISOString() ?? null,
+  heldFor: edit.held_for,
+  refusal: edit.refusal,
+  statement: edit.statement,
 });

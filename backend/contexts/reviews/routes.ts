@@ -6,6 +6,7 @@ import { maxBytes, storeImage } from "#/contexts/media/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { publicJson, publicText } from "#/http/contract/json.ts";
 import { createRouter, parsed } from "#/http/contract/router.ts";
+import { versionETag, versionOf } from "#/http/etag.ts";
 import { pageLinks, showPage } from "#/http/page-links.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
@@ -17,6 +18,7 @@ import { decodeCursor } from "#/shared/pagination.ts";
 import { OptionalLine } from "#/shared/text/text-fields.ts";
 import * as contract from "./contract.ts";
 import type { ReviewsCtx } from "./ctx.ts";
+import { editReview } from "./editing/edit-review.ts";
 import { inviteReview, readInvitations } from "./invitations/invitations.ts";
 import { changes, invitationsInADay, photosInADay, reviewsInADay } from "./limits.ts";
 import { readHeldWords, setHeldWord } from "#/platform/screening/held-words.ts";
@@ -120,6 +122,15 @@ function authorRoutes({ ctx, guard, callerOf }: Deps) {
       const mine = await readMyReviews(ctx.db, c.get("actor").accountId, { limit, cursor });
       showPage(c, mine.page, mine.total);
       return c.json(mine.items, 200);
+    })
+    .openapi(contract.editReview, async (c) => {
+      const version = versionOf(c.req.header("If-Match"));
+      await limitActor(c, guard, reviewsInADay);
+      const author = await authorOf(ctx, c, callerOf(c));
+      const order = { id: c.req.valid("param").id, version, input: c.req.valid("json") };
+      const review = await editReview(ctx, order, author);
+      c.header("ETag", versionETag(review.version));
+      return c.json(review, review.edit?.dueAt ? 202 : 200);
     })
     .openapi(contract.withdrawReview, async (c) => {
       await limitActor(c, guard, changes);

@@ -48,6 +48,9 @@ const Reply = z.object({
   text: z.string(),
   updatedAt: Time,
   isChanged: z.boolean().openapi({ description: "It said something else before." }),
+  isToEarlierVersion: z.boolean().openapi({
+    description: "The author has edited the review since.",
+  }),
 }).openapi("ReviewReply");
 
 /** A review as anybody reads it. */
@@ -70,7 +73,13 @@ export const Review = z.object({
       "in it asked for that.",
   }),
   createdAt: Time,
-  helpful: z.int().openapi({ description: "How many found it helpful." }),
+  editedAt: orNull(Time).openapi({
+    description: "When its author changed it last.",
+    example: null,
+  }),
+  helpful: z.int().openapi({
+    description: "How many found it helpful, since it was edited last.",
+  }),
   reply: orNull(Reply).openapi({ description: "What the owner says to it." }),
   writtenFor: orNull(
     z.object({
@@ -93,6 +102,24 @@ const Statement = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
 const Names = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
   .openapi("ReviewedNames", { description: "As its owner writes it in each language." });
 
+/** What its author has changed, which is not public. */
+const ReviewEdit = Review.pick({
+  rating: true,
+  text: true,
+  lang: true,
+  experiencedOn: true,
+  workDone: true,
+  photos: true,
+}).extend({
+  authorName: z.string().openapi({ example: "Priya S." }),
+  mayFeature: z.boolean(),
+  sentAt: Time,
+  dueAt: orNull(Time).openapi({ description: "While it waits: until when it is decided." }),
+  heldFor: z.array(HoldReason),
+  refusal: orNull(Refusal).openapi({ description: "Why a moderator refused it." }),
+  statement: orNull(Statement),
+}).openapi("ReviewEdit");
+
 /** The same as its author sees it. */
 export const MyReview = Review.omit({ author: true, writtenFor: true, demo: true }).extend({
   status: ReviewState,
@@ -108,6 +135,14 @@ export const MyReview = Review.omit({ author: true, writtenFor: true, demo: true
   heldFor: z.array(HoldReason).openapi({ description: "Why a person looks at it." }),
   refusal: orNull(Refusal),
   statement: orNull(Statement).openapi({ description: "What was said about a refusal." }),
+  version: z.int().openapi({ description: "To send back as `If-Match` with an edit.", example: 1 }),
+  editableAt: orNull(Time).openapi({
+    description: "From when you may edit it; null while it is not public.",
+  }),
+  edit: orNull(ReviewEdit).openapi({
+    description: "An edit that a moderator reads first, or has refused. The public sees the " +
+      "version before.",
+  }),
 }).openapi("MyReview");
 
 /** More than a few letters again and again. */
@@ -164,6 +199,17 @@ export const NewReview = z.strictObject({
     description: "It may be shown on the home page, too.",
   }),
 }).openapi("NewReview");
+
+export const EditedReview = NewReview.omit({ invitation: true }).extend({
+  authorName: PersonName.openapi({
+    description: "As it is shown: of letters, and not one by which you would pass for the owner " +
+      "or for us.",
+    example: "Priya S.",
+  }),
+  photos: z.array(z.uuid()).max(mostPhotos).optional().openapi({
+    description: "Those of the review that stay, and new ones that you have sent before.",
+  }),
+}).openapi("EditedReview", { description: "The whole review: what is left out is taken away." });
 
 /** Whether an account may review a business, and which of its reviews it found helpful. */
 export const MyPart = z.object({
@@ -253,6 +299,7 @@ export const reviewSorts = ["newest", "highest", "lowest", "helpful"] as const;
 export type Review = z.infer<typeof Review>;
 export type MyReview = z.infer<typeof MyReview>;
 export type NewReview = z.infer<typeof NewReview>;
+export type EditedReview = z.infer<typeof EditedReview>;
 export type MyPart = z.infer<typeof MyPart>;
 export type HoldReason = z.infer<typeof HoldReason>;
 export type ReviewState = z.infer<typeof ReviewState>;

@@ -25,7 +25,7 @@ export type ReviewTable = {
   text: string;
   lang: Language;
   /** The first day of the month of the work. */
-  experienced_on: ColumnType<Date | null, string | null, never>;
+  experienced_on: ColumnType<Date | null, string | null, string | null>;
   work_done: string | null;
   photos: MediaImage[];
   is_invited: boolean;
@@ -46,6 +46,12 @@ export type ReviewTable = {
   published_at: Date | null;
   /** Since when the rating counts it (count-due-reviews.ts). */
   counted_at: Later<Date>;
+  /** Raised by every edit that its author sends, and where one is published. */
+  version: Generated<number>;
+  /** When an edit was published last. */
+  edited_at: Later<Date>;
+  /** When its author sent an edit last. */
+  edit_sent_at: Later<Date>;
 };
 
 export type ReviewsTables = {
@@ -92,6 +98,33 @@ export type ReviewsTables = {
     due_at: Date | null;
     refusal: Refusal | null;
     statement: ReviewTable["statement"];
+  };
+  /** An edit that waits for a moderator, or was refused; one a review. */
+  review_edit: {
+    review_id: string;
+    author_name: string;
+    rating: number;
+    text: string;
+    lang: Language;
+    experienced_on: ColumnType<Date | null, string | null, string | null>;
+    work_done: string | null;
+    photos: MediaImage[];
+    may_feature: boolean;
+    held_for: HoldReason[];
+    sent_at: Date;
+    /** While it waits: until when it is decided. */
+    due_at: Date | null;
+    refusal: Refusal | null;
+    statement: ReviewTable["statement"];
+  };
+  /** What stood in a review before its edits. */
+  review_version: {
+    review_id: string;
+    version: number;
+    author_name: string;
+    rating: number;
+    text: string;
+    replaced_at: Date;
   };
   review_event: {
     id: GeneratedAlways<number>;

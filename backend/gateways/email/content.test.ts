@@ -43,6 +43,7 @@ Deno.test("what looks like HTML is text", () => {
 const notices = [
   "username_changed",
   "email_changed",
+  "mobile_verified",
   "password_changed",
   "changes_undone",
   "account_erased",

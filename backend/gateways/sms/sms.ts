@@ -1,11 +1,17 @@
-import type { CodeMessage, NoticeMessage, ReportMessage } from "../messages.ts";
+import type { CodeMessage, NoticeMessage, ReportMessage, SmsNotice } from "../messages.ts";
 
 /** A one-time code, a notice or an answer. */
 export type SmsContent =
   | CodeMessage<
-    "registration" | "sign_in" | "password_reset" | "confirmation" | "claim" | "listed_number"
+    | "registration"
+    | "sign_in"
+    | "password_reset"
+    | "confirmation"
+    | "claim"
+    | "listed_number"
+    | "mobile_change"
   >
-  | NoticeMessage
+  | NoticeMessage<SmsNotice>
   | ReportMessage;
 
 /** To a mobile number: its ten national digits. */

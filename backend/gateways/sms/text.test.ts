@@ -22,9 +22,20 @@ const registered = {
     "It is valid for 5 minutes. Do not share it with anyone.\n\n@karigar.example #12345",
   confirmation_hi: "Karigar पर अपना खाता बदलने के लिए आपका कोड 12345 है। यह 5 मिनट तक चलेगा। " +
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
+  mobile_change_en: "12345 is your code to verify this mobile number on Karigar. " +
+    "It is valid for 5 minutes. Do not share it with anyone.\n\n@karigar.example #12345",
+  mobile_change_hi: "Karigar पर यह मोबाइल नंबर पक्का करने के लिए आपका कोड 12345 है। " +
+    "यह 5 मिनट तक चलेगा। इसे किसी को न बताएँ।\n\n@karigar.example #12345",
 };
 
-for (const purpose of ["registration", "sign_in", "password_reset", "confirmation"] as const) {
+const purposes = [
+  "registration",
+  "sign_in",
+  "password_reset",
+  "confirmation",
+  "mobile_change",
+] as const;
+for (const purpose of purposes) {
   for (const language of ["en", "hi"] as const) {
     Deno.test(`the ${language} text for ${purpose} is the registered one, and short`, () => {
       const text = smsText({ purpose, language, code: "12345" }, sender);

@@ -34,6 +34,7 @@ const tables: Record<string, string> = {
         "confirmation",
         "claim",
         "listed_number",
+        "mobile_change",
       ] as const)
         .map((purpose) => [purpose, { purpose, language, code: "##code##" }] as const),
       ...(["username_changed", "email_changed", "password_changed"] as const)
@@ -53,8 +54,10 @@ const tables: Record<string, string> = {
         "claim_made",
         "claim_decided",
         "review_received",
+        "review_edited",
         "review_published",
         "review_refused",
+        "review_edit_refused",
         "review_replied",
       ] as const)
         .map((notice) => [notice, { notice, language }] as const),

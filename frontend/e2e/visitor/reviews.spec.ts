@@ -4,6 +4,7 @@ import authHi from "../../src/i18n/locales/hi/auth.ts";
 import formsEn from "../../src/i18n/locales/en/forms.ts";
 import reportEn from "../../src/i18n/locales/en/report.ts";
 import reportHi from "../../src/i18n/locales/hi/report.ts";
+import ownReviewsEn from "../../src/i18n/locales/en/ownReviews.ts";
 import reviewsEn from "../../src/i18n/locales/en/reviews.ts";
 import reviewsHi from "../../src/i18n/locales/hi/reviews.ts";
 import writeEn from "../../src/i18n/locales/en/writeReview.ts";
@@ -142,6 +143,10 @@ memberTest(
     await main(page).locator(".star-choice").nth(4).click();
     await main(page).getByLabel(writeEn.text).fill(good);
     await main(page).getByRole("button", { name: writeEn.submit }).click();
+    await expect(main(page).locator("[name=authorName]"))
+      .toHaveAccessibleDescription(new RegExp(writeEn.required_name));
+    await main(page).locator("[name=authorName]").fill("Asha K.");
+    await main(page).getByRole("button", { name: writeEn.submit }).click();
     const failure = main(page).getByRole("alert").first();
     await expect(failure).toContainText("Send your review without it");
     await expect(failure).toBeInViewport();
@@ -180,6 +185,38 @@ memberTest(
     await expect(button).toHaveAccessibleName("Helpful (1)");
     await button.click();
     await expect(button).toHaveAccessibleName(reviewsEn.helpful);
+  },
+);
+
+memberTest(
+  "an author changes a review: the page says so once a moderator has passed the change",
+  async ({ page, request, account }) => {
+    const { business } = await makeReviewed(request);
+    const answer = await request.post(`/api/business/${business.slug}/reviews`, {
+      headers: { Authorization: `Bearer ${account.token}` },
+      data: { rating: 5, text: good, authorName: "Asha K." },
+    });
+    const { id } = await answer.json();
+    await decideReview(request, id, { decision: "publish" });
+    await openAlive(page, "/profile/reviews");
+    await main(page).getByRole("link", { name: ownReviewsEn.mine.edit }).click();
+    await expect(main(page).getByLabel(writeEn.text)).toHaveValue(good);
+    await expect(main(page).locator("[name=authorName]")).toHaveValue("Asha K.");
+    await expectClean(page);
+    const text = "The leak came back after a week, and he did not.";
+    await main(page).locator(".star-choice").nth(1).click();
+    await main(page).getByLabel(writeEn.text).fill(text);
+    await main(page).getByRole("button", { name: writeEn.edit.submit }).click();
+    await expect(main(page)).toContainText(writeEn.edit.until);
+    await expectClean(page);
+    await openAlive(page, `/business/${business.slug}`);
+    await expect(articles(page).first()).toContainText(good);
+    await decideReview(request, id, { decision: "publish" });
+    await openAlive(page, `/business/${business.slug}/reviews`);
+    await expect(articles(page)).toContainText(text);
+    await expect(articles(page)).toContainText(/edited on \d/);
+    await openAlive(page, "/profile/reviews");
+    await expect(main(page)).toContainText("You can change it again from");
   },
 );
 

@@ -16,6 +16,8 @@ export type ShownReview =
     name: string;
     /** When it was written, as a day. */
     at: string;
+    /** When it was edited last, as a day. */
+    editedAt?: string;
     /** The month of the work, as `2026-10`. */
     month?: string;
     work?: string;
@@ -26,7 +28,7 @@ export type ShownReview =
     isDemo?: true;
     /** For whom it was written, where the business is called otherwise or has another trade today. */
     writtenFor?: { name: string; trade: string };
-    reply?: { text: string; at: string; isChanged?: true };
+    reply?: { text: string; at: string; isChanged?: true; isToEarlier?: true };
   };
 
 const reviewIn = (lang: Lang) => (review: Schemas["Review"]): ShownReview => {
@@ -40,6 +42,7 @@ const reviewIn = (lang: Lang) => (review: Schemas["Review"]): ShownReview => {
     helpful,
     name: review.author.name,
     at: review.createdAt.slice(0, 10),
+    ...review.editedAt && { editedAt: review.editedAt.slice(0, 10) },
     ...experiencedOn && { month: experiencedOn },
     ...workDone && { work: workDone.name[lang] },
     ...photos.length > 0 && { photos },
@@ -57,12 +60,20 @@ const reviewIn = (lang: Lang) => (review: Schemas["Review"]): ShownReview => {
 };
 
 export const replyIn = (
-  { text, updatedAt, isChanged }: NonNullable<Schemas["Review"]["reply"]>,
+  { text, updatedAt, isChanged, isToEarlierVersion }: NonNullable<Schemas["Review"]["reply"]>,
 ): NonNullable<ShownReview["reply"]> => ({
   text,
   at: updatedAt.slice(0, 10),
   ...isChanged && { isChanged },
+  ...isToEarlierVersion && { isToEarlier: true },
 });
+
+/** How the owner's reply is introduced. */
+export const replyTitle = ({ isChanged, isToEarlier }: Pick<
+  NonNullable<ShownReview["reply"]>,
+  "isChanged" | "isToEarlier"
+>) =>
+  isToEarlier ? "replyEarlier" as const : isChanged ? "replyChanged" as const : "reply" as const;
 
 export type ReviewPage = Paging & { items: ShownReview[] };
 
@@ -119,3 +130,7 @@ export const loadNewestReviews = async (
     total: data ? pagingOf(response.headers).total : 0,
   };
 };
+
+/** Whether its author may change it now. */
+export const isEditable = ({ editableAt }: Pick<Schemas["MyReview"], "editableAt">): boolean =>
+  editableAt !== null && Date.parse(editableAt) <= Date.now();

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
@@ -77,12 +77,15 @@ export async function findVerifiedContacts(
   };
 }
 
-/** The number that an account has shown to be its own, which never changes, and since when. */
+/** The number that an account has proven, which then never changes, and since when. */
 export async function findProvenMobile(
   db: Db | Trx,
   accountId: string,
 ): Promise<{ mobile: string; since: Date } | undefined> {
-  return await db.selectFrom("account").select(["mobile", "created_at as since"])
+  return await db.selectFrom("account").select([
+    "mobile",
+    sql<Date>`coalesce(mobile_verified_at, created_at)`.as("since"),
+  ])
     .where("id", "=", accountId).where("mobile_verified", "=", true).executeTakeFirst();
 }
 

@@ -29,6 +29,7 @@ const digits: Record<CodePurpose, number> = {
   claim: 6,
   listed_number: 6,
   known_number: 6,
+  mobile_change: 6,
 };
 
 type Challenge = {

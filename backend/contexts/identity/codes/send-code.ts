@@ -51,7 +51,8 @@ export async function claimMessage(
  * known closes none.
  */
 const countsInBlock = (purpose: CodePurpose, to: string): boolean =>
-  ["registration", "sign_in", "claim", "listed_number"].includes(purpose) && !to.includes("@");
+  ["registration", "sign_in", "claim", "listed_number", "mobile_change"].includes(purpose) &&
+  !to.includes("@");
 
 /**
  * Sends a code by the way its recipient has.
@@ -90,7 +91,10 @@ export async function sendCode(
 
 async function deliver(ctx: IdentityCtx, { to, purpose, ...message }: Message): Promise<void> {
   if (to.includes("@")) {
-    if (purpose === "sign_in" || purpose === "claim" || purpose === "listed_number") {
+    if (
+      purpose === "sign_in" || purpose === "claim" || purpose === "listed_number" ||
+      purpose === "mobile_change"
+    ) {
       throw new Error("A phone's code goes to no address");
     }
     await ctx.email.send({ to, purpose, ...message });

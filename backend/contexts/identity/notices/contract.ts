@@ -35,7 +35,8 @@ export const undoChange = createRoute({
   operationId: "undoChange",
   summary: "Undo a change that a notice told of, and all that came after it",
   description:
-    "Name and address are those from before, every session ends, and no password counts " +
+    "Name and address are those from before, a number that was verified since is not the account's " +
+    "any more, every session ends, and no password counts " +
     "until a new one is set by a reset. The links of later notices are spent along with this one.",
   tags,
   request: { body },

@@ -124,6 +124,8 @@ async function note(
     username_before: before.username,
     email_before: before.email,
     email_verified_before: before.email_verified,
+    mobile_before: before.mobile,
+    mobile_verified_before: before.mobile_verified,
     expires_at: new Date(at.getTime() + undoable),
   };
   await insertChange(trx, change, told, before.language);

@@ -56,8 +56,10 @@ const listingNotices: (ListingNotice | "weekly_summary")[] = [
   "claim_made",
   "claim_decided",
   "review_received",
+  "review_edited",
   "review_published",
   "review_refused",
+  "review_edit_refused",
   "review_replied",
   "weekly_summary",
 ];

@@ -45,8 +45,9 @@ async function sendNotice(ctx: NoticeCtx, notice: DueNotice): Promise<void> {
     } else {
       const undoToken = can_undo ? undoTokenOf(ctx.keys, id) : undefined;
       const statement = statementIn(detail as StatementDetail | null, language);
-      const notice = { to: recipient, notice: change, undoToken, statement, language };
-      await gatewayOf(ctx, recipient).send(notice);
+      const message = { to: recipient, undoToken, statement, language };
+      if (recipient.includes("@")) await ctx.email.send({ ...message, notice: change });
+      else if (change !== "mobile_verified") await ctx.sms.send({ ...message, notice: change });
     }
   } catch (cause) {
     log.warn("A notice of {change} did not go out at try {try}: {cause}", {

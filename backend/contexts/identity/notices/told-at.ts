@@ -15,6 +15,6 @@ export function toldAt(account: Account, what: ListingNotice): string[] {
 function chosenFor(what: ListingNotice, choices: NoticeChoices) {
   if (what === "listing_suspended") return choices.listingSuspended;
   if (what === "report_decided") return choices.reportDecided;
-  if (what === "review_received") return choices.reviews;
+  if (what === "review_received" || what === "review_edited") return choices.reviews;
   return isOfAuthor(what) ? choices.ownReviews : undefined;
 }

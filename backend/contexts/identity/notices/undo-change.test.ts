@@ -175,6 +175,7 @@ Deno.test("a link counts once and for seven days, and reading it changes nothing
       username: person.username,
       at: changedAt.toISOString(),
       email: "a***@example.com",
+      mobile: null,
       expiresAt: new Date(changedAt.getTime() + 7 * 24 * 60 * 60 * 1000).toISOString(),
     });
   }

@@ -4,12 +4,14 @@ import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import {
   type Account,
+  findAccount,
   findVerifiedAccount,
   lockAccount,
   reachedAt,
   renameAccount,
   updateAccount,
 } from "../accounts/account-queries.ts";
+import { rememberFormerNumber } from "../accounts/former-number.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";
@@ -26,18 +28,21 @@ import { readUndoToken } from "./undo-token.ts";
  */
 export async function readUndoable(ctx: IdentityCtx, token: string): Promise<Undoable> {
   const change = await findUndoable(ctx, token);
+  const account = await findAccount(ctx.db, change.account_id);
+  const mobile = account && mobileBefore(account, change)?.mobile;
   return {
     change: change.change as Undoable["change"],
     at: change.at.toISOString(),
     username: change.username_before,
     email: change.email_before && mask(change.email_before),
+    mobile: mobile ? mask(mobile) : null,
     expiresAt: change.expires_at.toISOString(),
   };
 }
 
 /**
- * Undoes a change and all that came after it: name and address are those from before, everybody is
- * signed out, no password counts, and what was asked for is called off. Whoever is the owner then
+ * Undoes a change and all that came after it: name and address are those from before, a number that
+ * was verified by it or since is no longer the account's, everybody is signed out, no password counts, and what was asked for is called off. Whoever is the owner then
  * sets a password by a reset. There is no way to undo this: the notices of what came later are
  * spent along with this one.
  *
@@ -60,8 +65,12 @@ export async function undoChange(ctx: IdentityCtx, token: string): Promise<Undon
       // Kept for the account for longer than a change can be undone.
       await renameAccount(trx, account_id, change.username_before, now);
     }
+    const mobile = mobileBefore(current, change);
+    // Its next account is the same person's for a while, as after an erasure.
+    if (mobile) await rememberFormerNumber(inTrx, current.mobile);
     const restored = await updateAccount(trx, account_id, {
-      ...await findEmailBefore(trx, current, change),
+      ...mobile,
+      ...await findEmailBefore(trx, { ...current, ...mobile }, change),
       password_hash: null,
       updated_at: now,
     });
@@ -85,6 +94,13 @@ async function findUndoable(
   if (change.ended_at) throw new AppError("undo_used");
   if (change.expires_at <= now()) throw new AppError("undo_expired");
   return change;
+}
+
+/** The number from before, where the current one was proven by the change or after it. */
+function mobileBefore(current: Account, change: ChangeRow) {
+  const { mobile_before: mobile, mobile_verified_before: wasVerified } = change;
+  if (!current.mobile_verified || wasVerified !== false || mobile === null) return undefined;
+  return { mobile, mobile_verified: false, mobile_verified_at: null, is_number_continued: false };
 }
 
 /** The address from before, unless another account has shown meanwhile that it is theirs. */

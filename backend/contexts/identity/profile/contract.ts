@@ -15,9 +15,12 @@ import {
   AccountExport,
   AvatarAnswer,
   ChangePasswordInput,
+  ConfirmMobileInput,
   IdentityProof,
   PendingConfirmation,
+  PendingMobile,
   Profile,
+  ProveMobileInput,
   UpdateProfileInput,
   VerifyEmailInput,
 } from "../schemas.ts";
@@ -100,6 +103,55 @@ export const verifyEmail = createRoute({
       ...bodyProblems,
       "otp_invalid",
       "email_taken",
+      "otp_expired",
+      "otp_exhausted",
+    ),
+  },
+});
+
+export const proveMobile = createRoute({
+  method: "post",
+  path: "/api/profile/mobile",
+  operationId: "proveMobile",
+  summary: "Send a code to the mobile number of an account without a verified one",
+  description: "For an account that was registered by e-mail. The number may be another one than " +
+    "before; it becomes `mobile`, for good, once the 6-digit code is given to " +
+    "`POST /api/profile/mobile/confirm`. Until then it is `pendingMobile`. It takes the password or " +
+    "a `confirmation`; ask again for the same number, without either, for another code. The address " +
+    "of the account is told of the verified number.",
+  tags,
+  security,
+  request: {
+    body: jsonBody(ProveMobileInput, { mobile: "9876543210", currentPassword: "Mango-Tree-42" }),
+  },
+  responses: {
+    202: json(PendingMobile, "The code is on its way.", examples.pendingMobile),
+    ...signedInProblems(
+      ...bodyProblems,
+      ...confirmationProblems,
+      "mobile_fixed",
+      "code_just_sent",
+      "message_not_sent",
+    ),
+  },
+});
+
+export const confirmMobile = createRoute({
+  method: "post",
+  path: "/api/profile/mobile/confirm",
+  operationId: "confirmMobile",
+  summary: "Give the code that went to the mobile number",
+  description: "A number that another account has verified is `mobile_taken`.",
+  tags,
+  security,
+  request: { body: jsonBody(ConfirmMobileInput, { otp: "444444" }) },
+  responses: {
+    200: json(Profile, "The account as it is now.", examples.profile),
+    ...signedInProblems(
+      ...bodyProblems,
+      "otp_invalid",
+      "mobile_fixed",
+      "mobile_taken",
       "otp_expired",
       "otp_exhausted",
     ),

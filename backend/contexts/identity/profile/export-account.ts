@@ -13,7 +13,10 @@ import { findSessionsOf } from "../sessions/session-queries.ts";
 /** All that is held on somebody, for them to have. */
 export async function exportAccount(ctx: IdentityCtx, actor: Actor): Promise<AccountExport> {
   const { accountId, sessionId } = actor;
-  const { pendingEmail: _, consent: __, ...account } = await readProfile(ctx, accountId);
+  const { pendingEmail: _, pendingMobile: __, consent: ___, ...account } = await readProfile(
+    ctx,
+    accountId,
+  );
   const consents = await findConsents(ctx.db, accountId);
   const sessions = await findSessionsOf(ctx.db, accountId, ctx.now());
   const devices = await findDevicesOf(ctx.db, accountId);

@@ -4,6 +4,7 @@ import { findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { presentProfile } from "../present.ts";
 import type { Profile } from "../schemas.ts";
+import type { CodePurpose } from "../tables.ts";
 
 /** @throws unauthorized when the account was erased a moment ago */
 export async function readProfile(
@@ -13,11 +14,15 @@ export async function readProfile(
   const account = await findAccount(ctx.db, accountId);
   const [consent] = await findConsents(ctx.db, accountId);
   if (!account || !consent) throw new AppError("unauthorized");
-  const pending = await findPendingCode(ctx.db, accountId, "email_change");
+  const pendingOf = async (purpose: CodePurpose) => {
+    const code = await findPendingCode(ctx.db, accountId, purpose);
+    return code && code.expires_at > ctx.now() ? code : undefined;
+  };
   return presentProfile({
     account,
     consent,
     businessId: await ctx.businessOf(ctx.db, accountId),
-    pendingEmail: pending && pending.expires_at > ctx.now() ? pending : undefined,
+    pendingEmail: await pendingOf("email_change"),
+    pendingMobile: await pendingOf("mobile_change"),
   });
 }

@@ -13,6 +13,7 @@ import { readProfile } from "./read-profile.ts";
 import { clearRefreshCookie } from "../sessions/refresh-cookie.ts";
 import { createSignedInRouter } from "../route-deps.ts";
 import * as contract from "./contract.ts";
+import { confirmMobile, proveMobile } from "./prove-mobile.ts";
 import { sendConfirmation } from "./send-confirmation.ts";
 import { removeAvatar, setAvatar } from "./set-avatar.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -41,6 +42,14 @@ export function profileRoutes(deps: RouteDeps) {
     .openapi(contract.verifyEmail, async (c) => {
       const { accountId } = c.get("actor");
       return c.json(await verifyEmail(ctx, accountId, c.req.valid("json").otp), 200);
+    })
+    .openapi(
+      contract.proveMobile,
+      async (c) => c.json(await proveMobile(ctx, whoOf(c), c.req.valid("json")), 202),
+    )
+    .openapi(contract.confirmMobile, async (c) => {
+      const { accountId } = c.get("actor");
+      return c.json(await confirmMobile(ctx, accountId, c.req.valid("json").otp), 200);
     })
     .openapi(contract.deleteAccount, async (c) => {
       await eraseAccount(ctx, whoOf(c), c.req.valid("json"));

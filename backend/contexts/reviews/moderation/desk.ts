@@ -3,6 +3,8 @@ import { findOwnerId, lockListing } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { ReviewsCtx } from "../ctx.ts";
+import { applyEdit, dropEdit, refuseEdit } from "../editing/apply-edit.ts";
+import { findEdits } from "../editing/queries.ts";
 import {
   findNames,
   findReview,
@@ -34,6 +36,8 @@ type ReviewOnDesk = {
   reply: string | null;
   /** A reply that waits. */
   heldReply: { text: string; heldFor: HoldReason[] } | null;
+  /** An edit that waits. */
+  edit: Pick<ReviewOnDesk, "rating" | "text" | "authorName" | "photos" | "heldFor"> | null;
   createdAt: string;
   /** Null while its listing is deleted. */
   businessId: string | null;
@@ -46,7 +50,7 @@ type Said = { en: string | null; hi: string | null };
 
 type Verdict =
   | { decision: "publish" }
-  | { decision: "refuse" | "remove_reply"; refusal: Refusal; statement: Said };
+  | { decision: "refuse" | "remove_reply" | "refuse_edit"; refusal: Refusal; statement: Said };
 
 type Span = { from: Date; to: Date };
 
@@ -72,6 +76,8 @@ export const reviewDesk = (ctx: DeskCtx) => ({
           ? publish(ctx, trx, review, { tell, tellOwner })
           : verdict.decision === "refuse"
           ? refuse(ctx, trx, review, verdict, tell)
+          : verdict.decision === "refuse_edit"
+          ? refuseWaiting(ctx, trx, review, verdict, tell)
           : refuseReply(ctx, trx, review, verdict, tellOwner),
     };
   },
@@ -98,13 +104,19 @@ async function publish(
   const seen = { is_seen_by_person: true, counted_at: review.counted_at ?? now };
   const shown = review.counted_at === null ? [{ ...review, ...seen }] : [];
   if (state === "published") {
-    await updateReview(trx, id, seen);
+    const edit = await findWaitingEdit(trx, id);
+    if (edit) {
+      // The sweep deletes the files of pictures that it leaves out.
+      await applyEdit(ctx, trx, review, { edit, isSeen: true });
+      await tell(authorId, "review_published");
+      await tellOwner("review_edited");
+    } else await updateReview(trx, id, seen);
     const [held] = await findHeldReplies(trx, [id]);
     if (held?.refusal === null) {
       await deleteHeldReply(trx, id);
       if (await publishReply(ctx, trx, review, held.text)) await tell(authorId, "review_replied");
     }
-    if (businessId) await countReviews(ctx, trx, businessId, { shown });
+    if (businessId) await countReviews(ctx, trx, businessId, edit ? {} : { shown });
     return;
   }
   await updateReview(trx, id, { ...seen, state: "published", published_at: now, due_at: null });
@@ -138,6 +150,8 @@ async function refuse(
     await countReviews(ctx, trx, businessId, { gone: [review] });
   }
   await deleteHeldReply(trx, id);
+  const edit = (await findEdits(trx, [id])).get(id);
+  if (edit) await dropEdit(ctx, trx, review, edit);
   await tell(authorId, "review_refused", explain(refusalWords[refusal], said));
 }
 
@@ -146,6 +160,29 @@ const explain = (words: { en: string; hi: string }, said: Said | null) => ({
   en: [words.en, said?.en ?? said?.hi].filter(Boolean).join(" "),
   hi: [words.hi, said?.hi ?? said?.en].filter(Boolean).join(" "),
 });
+
+const findWaitingEdit = async (trx: Trx, id: string) => {
+  const edit = (await findEdits(trx, [id])).get(id);
+  return edit?.refusal === null ? edit : undefined;
+};
+
+/** Keeps an edit that waits from the public; the version before stays, and is seen now. */
+async function refuseWaiting(
+  ctx: DeskCtx,
+  trx: Trx,
+  review: ReviewRow,
+  { refusal, statement }: { refusal: Refusal; statement: Said },
+  tell: Tell,
+): Promise<void> {
+  const edit = await findWaitingEdit(trx, review.id);
+  if (!edit || review.state !== "published") {
+    throw new AppError("nothing_to_decide", { detail: "No edit waits." });
+  }
+  const said = statement.en || statement.hi ? statement : null;
+  await refuseEdit(ctx, trx, review, { edit, refusal, statement: said });
+  await updateReview(trx, review.id, { is_seen_by_person: true });
+  await tell(review.author_id, "review_edit_refused", explain(refusalWords[refusal], said));
+}
 
 /** Takes a reply off, public or waiting; the review stays. Its owner reads why. */
 async function refuseReply(
@@ -185,8 +222,10 @@ async function readForDesk(db: Db | Trx, ids: string[]): Promise<Map<string, Rev
   const held = new Map(
     (await findHeldReplies(db, ids)).map((reply) => [reply.review_id, reply] as const),
   );
+  const edits = await findEdits(db, ids);
   return new Map(reviews.map((review) => {
     const waiting = held.get(review.id);
+    const edit = edits.get(review.id);
     const business = names.get(review.business_id ?? "");
     return [review.id, {
       id: review.id,
@@ -201,6 +240,15 @@ async function readForDesk(db: Db | Trx, ids: string[]): Promise<Map<string, Rev
       reply: review.reply,
       heldReply: waiting?.refusal === null
         ? { text: waiting.text, heldFor: waiting.held_for }
+        : null,
+      edit: edit?.refusal === null
+        ? {
+          rating: edit.rating,
+          text: edit.text,
+          authorName: edit.author_name,
+          photos: edit.photos,
+          heldFor: edit.held_for,
+        }
         : null,
       createdAt: review.created_at.toISOString(),
       businessId: review.business_id,

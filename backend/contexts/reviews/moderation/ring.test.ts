@@ -130,6 +130,8 @@ const cases = {
   onReplyHeld: onHeld,
   onReplyGone: onGone,
   onReplyChanged: onGone,
+  onEditHeld: onHeld,
+  onEdited: onGone,
 };
 
 const ctx = {

@@ -1,11 +1,28 @@
 import type { Db } from "#/db/database.ts";
+import { findEdits, findVersionsOf } from "../editing/queries.ts";
 import { presentMine } from "../present.ts";
 import { findAllByAuthor, findNames } from "../queries.ts";
 import type { MyReview } from "../schemas.ts";
 
+/** What stood in a review before an edit. */
+type EarlierVersion = { rating: number; text: string; authorName: string; replacedAt: string };
+
 /** All that an account has written, for it to have. */
-export async function readReviewsOf(db: Db, accountId: string): Promise<MyReview[]> {
+export async function readReviewsOf(
+  db: Db,
+  accountId: string,
+): Promise<(MyReview & { earlierVersions: EarlierVersion[] })[]> {
   const rows = await findAllByAuthor(db, accountId);
   const names = await findNames(db, rows.flatMap(({ business_id }) => business_id ?? []));
-  return rows.map((row) => presentMine(row, names.get(row.business_id ?? "")));
+  const edits = await findEdits(db, rows.map(({ id }) => id));
+  const versions = Map.groupBy(await findVersionsOf(db, accountId), ({ review_id }) => review_id);
+  return rows.map((row) => ({
+    ...presentMine(row, names.get(row.business_id ?? ""), edits.get(row.id)),
+    earlierVersions: (versions.get(row.id) ?? []).map((version) => ({
+      rating: version.rating,
+      text: version.text,
+      authorName: version.author_name,
+      replacedAt: version.replaced_at.toISOString(),
+    })),
+  }));
 }

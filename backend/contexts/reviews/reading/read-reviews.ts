@@ -8,6 +8,7 @@ import {
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
+import { findEdits } from "../editing/queries.ts";
 import { namesIn, presentMine, presentReview, reviewedFrom } from "../present.ts";
 import {
   countShown,
@@ -68,7 +69,10 @@ export async function readMyReviews(
   const { rows, total } = await findByAuthor(db, accountId, { limit, cursor });
   const page = toPage(rows, limit, cursor);
   const names = await findNames(db, page.rows.flatMap(({ business_id }) => business_id ?? []));
-  const items = page.rows.map((row) => presentMine(row, names.get(row.business_id ?? "")));
+  const edits = await findEdits(db, page.rows.map(({ id }) => id));
+  const items = page.rows.map((row) =>
+    presentMine(row, names.get(row.business_id ?? ""), edits.get(row.id))
+  );
   return { items, page, total };
 }
 
@@ -78,9 +82,10 @@ export async function readMyPart(db: Db, accountId: string, slug: string): Promi
   const listing = await findListing(db, business._id);
   if (!listing) throw new AppError("unknown_business");
   const live = await findLive(db, business._id, accountId);
+  const edits = await findEdits(db, live ? [live.id] : []);
   return {
     refusal: await refusalOf(db, listing, accountId) ?? null,
-    review: live ? presentMine(live, reviewedFrom(business)) : null,
+    review: live ? presentMine(live, reviewedFrom(business), edits.get(live.id)) : null,
     helpful: await findVotes(db, business._id, accountId),
   };
 }

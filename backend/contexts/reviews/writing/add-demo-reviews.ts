@@ -51,6 +51,7 @@ export async function addDemoReviews(
     created_at: review.createdAt,
     published_at: review.createdAt,
     counted_at: review.createdAt,
+    version: 1,
   }));
   await inTransaction(ctx, async (trx) => {
     await replaceDemoReviews(trx, businessIds, rows);

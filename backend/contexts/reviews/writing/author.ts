@@ -11,8 +11,12 @@ export function languageOf(text: string): Language {
   return hindi > latin ? "hi" : "en";
 }
 
+/** The names of accounts that were made by phone sign-in, which say nothing of anybody. */
+const generated = /^user-[2-9a-z]{10}$/;
+
 /** How an author is shown who chose no name: "asha.kulkarni42" is "Asha K.". */
 export function shownNameOf(username: string): string {
+  if (generated.test(username)) return "A customer";
   const [first = "", second] = username.match(/\p{L}\p{M}*(?:\p{L}|\p{M})*/gu) ?? [];
   const name = first.slice(0, 30);
   const shown = name.charAt(0).toLocaleUpperCase("en") + name.slice(1);

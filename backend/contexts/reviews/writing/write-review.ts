@@ -148,9 +148,9 @@ async function write(
 const monthsBack = 23;
 
 /** What no schema knows. @throws {AppError} `invalid_request` */
-function assertSensible(
+export function assertSensible(
   { siteName }: Pick<ReviewsCtx, "siteName">,
-  { experiencedOn, workDone, authorName }: NewReview,
+  { experiencedOn, workDone, authorName }: Omit<NewReview, "invitation">,
   { category, name, now }: { category: CategoryId; name: string; now: Date },
 ): void {
   const month = dayInIndia(now).slice(0, 7);
@@ -176,7 +176,7 @@ const serialOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Num
 type Photos = { accountId: string; reviewId: string; ids: string[] };
 
 /** Pictures that the author has sent before become those of the review. */
-async function takePhotos(
+export async function takePhotos(
   trx: Trx,
   { accountId, reviewId, ids }: Photos,
 ): Promise<MediaImage[]> {

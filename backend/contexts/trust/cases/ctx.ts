@@ -16,7 +16,7 @@ type Said = { en: string | null; hi: string | null };
 
 type Verdict =
   | { decision: "publish" }
-  | { decision: "refuse" | "remove_reply"; refusal: Refusal; statement: Said };
+  | { decision: "refuse" | "remove_reply" | "refuse_edit"; refusal: Refusal; statement: Said };
 
 /** What the cases do with reviews, which they do not know. */
 type ReviewDesk = {

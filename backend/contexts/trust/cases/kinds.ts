@@ -87,13 +87,14 @@ const likenessDecisions = [...complaintDecisions, "confirm"] as const;
 const requestDecisions = ["confirm", "refuse"] as const;
 
 /** Of a review. */
-const reviewDecisions = ["publish", "refuse", "remove_reply"] as const;
+const reviewDecisions = ["publish", "refuse", "remove_reply", "refuse_edit"] as const;
 
 export const decisions = [
   ...complaintDecisions,
   ...requestDecisions,
   "publish",
   "remove_reply",
+  "refuse_edit",
 ] as const;
 export type Decision = typeof decisions[number];
 

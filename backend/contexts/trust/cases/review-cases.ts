@@ -21,12 +21,8 @@ export const reviewCasesOf = (clock: Clock) => ({
   async onHeld(trx: Trx, reviewId: string): Promise<Date> {
     return (await complain(clock, trx, { reviewId }, held)).one.due_at;
   },
-  async onReplyHeld(trx: Trx, reviewId: string): Promise<Date> {
-    const { one } = await complain(clock, trx, { reviewId }, held);
-    // A moderator who has read another text decides about it no more.
-    await updateCase(trx, one.id, {});
-    return one.due_at;
-  },
+  onReplyHeld: (trx: Trx, reviewId: string) => holdText(clock, trx, reviewId),
+  onEditHeld: (trx: Trx, reviewId: string) => holdText(clock, trx, reviewId),
   async onReplyGone(trx: Trx, reviewId: string): Promise<void> {
     const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
     if (!open) return;
@@ -34,16 +30,27 @@ export const reviewCasesOf = (clock: Clock) => ({
     if (reports.some(({ reason }) => reason !== "screening")) return;
     await endWithdrawn(clock, trx, open.id);
   },
-  async onReplyChanged(trx: Trx, reviewId: string): Promise<void> {
-    const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
-    if (open) await updateCase(trx, open.id, {});
-  },
+  onReplyChanged: noteChangedText,
+  onEdited: noteChangedText,
   /** Its author has withdrawn it: there is nothing to decide any more, and who reported it is told. */
   async onGone(trx: Trx, reviewId: string): Promise<void> {
     const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
     if (open) await endWithdrawn(clock, trx, open.id);
   },
 });
+
+/** A reply or an edit waits besides. @returns until when it is decided */
+async function holdText(clock: Clock, trx: Trx, reviewId: string): Promise<Date> {
+  const { one } = await complain(clock, trx, { reviewId }, held);
+  // A moderator who has read another text decides about it no more.
+  await updateCase(trx, one.id, {});
+  return one.due_at;
+}
+
+async function noteChangedText(trx: Trx, reviewId: string): Promise<void> {
+  const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
+  if (open) await updateCase(trx, open.id, {});
+}
 
 /** Ends a case whose text its author has withdrawn. */
 export async function endWithdrawn({ now }: Clock, trx: Trx, caseId: string): Promise<void> {

@@ -133,7 +133,7 @@ async function decideReview(
   else {
     if (decision !== "remove_reply" && !refusal) throw refusalMissing();
     await review.decide({
-      decision: decision === "remove_reply" ? decision : "refuse",
+      decision: decision === "remove_reply" || decision === "refuse_edit" ? decision : "refuse",
       refusal: refusal ?? "other",
       statement,
     });

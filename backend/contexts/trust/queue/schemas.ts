@@ -62,6 +62,18 @@ export const CaseReview = z.object({
     description:
       "The owner's reply that waits: `publish` shows it, too, `remove_reply` refuses it.",
   }),
+  edit: orNull(
+    z.object({
+      rating: z.int(),
+      text: z.string(),
+      authorName: z.string(),
+      photos: z.array(MediaImage),
+      heldFor: z.array(z.string()),
+    }).openapi("CaseReviewEdit"),
+  ).openapi({
+    description: "The author's edit that waits: `publish` shows it, `refuse_edit` refuses it and " +
+      "leaves the public version, `refuse` takes down both.",
+  }),
   createdAt: Time,
   businessId: orNull(z.uuid()).openapi({ description: "Null while its listing is deleted." }),
   businessName: orNull(z.string()),
@@ -201,7 +213,8 @@ export const NewDecision = z.strictObject({
     "confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one " +
     "and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the " +
     "listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. " +
-    "`remove_reply` takes the owner's reply off a review, public or waiting; the review stays.",
+    "`remove_reply` takes the owner's reply off a review, public or waiting; the review stays. " +
+    "`refuse_edit` refuses an author's edit that waits; the public version stays.",
 });
 
 /** What an admin enters by hand, such as the order of a court. */

@@ -396,7 +396,8 @@ export const contractRules = {
         "confirm",
         "refuse",
         "publish",
-        "remove_reply"
+        "remove_reply",
+        "refuse_edit"
       ]
     },
     "statement.en": {

@@ -297,7 +297,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change that a notice told of, and all that came after it
-         * @description Name and address are those from before, every session ends, and no password counts until a new one is set by a reset. The links of later notices are spent along with this one.
+         * @description Name and address are those from before, a number that was verified since is not the account's any more, every session ends, and no password counts until a new one is set by a reset. The links of later notices are spent along with this one.
          */
         post: operations["undoChange"];
         delete?: never;
@@ -456,6 +456,46 @@ export interface paths {
         put?: never;
         /** Give the code that went to the new address */
         post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/mobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code to the mobile number of an account without a verified one
+         * @description For an account that was registered by e-mail. The number may be another one than before; it becomes `mobile`, for good, once the 6-digit code is given to `POST /api/profile/mobile/confirm`. Until then it is `pendingMobile`. It takes the password or a `confirmation`; ask again for the same number, without either, for another code. The address of the account is told of the verified number.
+         */
+        post: operations["proveMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/mobile/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the code that went to the mobile number
+         * @description A number that another account has verified is `mobile_taken`.
+         */
+        post: operations["confirmMobile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1293,7 +1333,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Change a review of yours, once in 30 days
+         * @description It is the whole review: what is left out is taken away. It is checked as a new one is. The new version is public at once, or a moderator reads it first, within 48 hours, as `edit`; until then the public sees the version before. A public edit is shown as edited, its reply as one to an earlier version, and its helpful votes start again. Other stars count as those of a new review do. To send what it says already changes nothing.
+         */
+        put: operations["editReview"];
         post?: never;
         /** Withdraw a review for good; you may write another one */
         delete: operations["withdrawReview"];
@@ -2000,7 +2044,7 @@ export interface components {
             attemptsLeft?: number;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -2276,6 +2320,11 @@ export interface components {
              */
             email: string | null;
             /**
+             * @description The number that the account had not verified then and gets back, masked; null where its number stays.
+             * @example null
+             */
+            mobile: string | null;
+            /**
              * Format: date-time
              * @description Until when it can be undone.
              * @example 2026-11-21T06:35:00.000Z
@@ -2283,7 +2332,7 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {string} */
-        UndoableChange: "username_changed" | "email_changed" | "password_changed";
+        UndoableChange: "username_changed" | "email_changed" | "mobile_verified" | "password_changed";
         UndoInput: {
             /** @description From the link of a notice. */
             token: string;
@@ -2373,10 +2422,11 @@ export interface components {
         };
         Profile: components["schemas"]["User"] & {
             language: components["schemas"]["Language"];
-            /** @description By a code, once. */
+            /** @description By a code, once; from then on it cannot be changed. */
             mobileVerified: boolean;
             emailVerified: boolean;
             pendingEmail: components["schemas"]["PendingEmail"] | null;
+            pendingMobile: components["schemas"]["PendingMobile"] | null;
             notices: components["schemas"]["NoticeChoices"];
             /** @description False for an account made by phone that has not set one yet. */
             hasPassword: boolean;
@@ -2390,6 +2440,23 @@ export interface components {
         /** @description An address that takes the place of `email` once its code is given. */
         PendingEmail: {
             email: string;
+            /**
+             * Format: date-time
+             * @description When the code stops counting.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description From when another may be asked for.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            resendAt: string;
+        };
+        /** @description A number that takes the place of `mobile`, for good, once its code is given. */
+        PendingMobile: {
+            /** @example 9876543210 */
+            mobile: string;
             /**
              * Format: date-time
              * @description When the code stops counting.
@@ -2481,6 +2548,23 @@ export interface components {
             /** @example 444444 */
             otp: string;
         };
+        ProveMobileInput: {
+            /**
+             * @description Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.
+             * @example 9876543210
+             */
+            mobile: string;
+            /**
+             * @description Unless there is a `confirmation`, or a code waits for the same number.
+             * @example Mango-Tree-42
+             */
+            currentPassword?: string;
+            confirmation?: components["schemas"]["Confirmation"];
+        };
+        ConfirmMobileInput: {
+            /** @example 444444 */
+            otp: string;
+        };
         IdentityProof: {
             /**
              * @description Of an account that has one, unless there is a `confirmation`.
@@ -2550,7 +2634,7 @@ export interface components {
             role: components["schemas"]["Role"];
             businessId: string | null;
             language: components["schemas"]["Language"];
-            /** @description By a code, once. */
+            /** @description By a code, once; from then on it cannot be changed. */
             mobileVerified: boolean;
             emailVerified: boolean;
             notices: components["schemas"]["NoticeChoices"];
@@ -3765,7 +3849,12 @@ export interface components {
              * @example 2026-11-20T09:30:00.000Z
              */
             createdAt: string;
-            /** @description How many found it helpful. */
+            /**
+             * @description When its author changed it last.
+             * @example null
+             */
+            editedAt: string | null;
+            /** @description How many found it helpful, since it was edited last. */
             helpful: number;
             /** @description What the owner says to it. */
             reply: components["schemas"]["ReviewReply"] | null;
@@ -3812,6 +3901,8 @@ export interface components {
             updatedAt: string;
             /** @description It said something else before. */
             isChanged: boolean;
+            /** @description The author has edited the review since. */
+            isToEarlierVersion: boolean;
         };
         ReviewWrittenFor: {
             /** @example Sharma Painters */
@@ -3870,7 +3961,12 @@ export interface components {
              * @example 2026-11-20T09:30:00.000Z
              */
             createdAt: string;
-            /** @description How many found it helpful. */
+            /**
+             * @description When its author changed it last.
+             * @example null
+             */
+            editedAt: string | null;
+            /** @description How many found it helpful, since it was edited last. */
             helpful: number;
             /** @description What the owner says to it. */
             reply: components["schemas"]["ReviewReply"] | null;
@@ -3887,6 +3983,15 @@ export interface components {
             refusal: components["schemas"]["Refusal"] | null;
             /** @description What was said about a refusal. */
             statement: components["schemas"]["ReviewStatement"] | null;
+            /**
+             * @description To send back as `If-Match` with an edit.
+             * @example 1
+             */
+            version: number;
+            /** @description From when you may edit it; null while it is not public. */
+            editableAt: string | null;
+            /** @description An edit that a moderator reads first, or has refused. The public sees the version before. */
+            edit: components["schemas"]["ReviewEdit"] | null;
         };
         /** @enum {string} */
         ReviewState: "pending" | "published" | "refused";
@@ -3908,6 +4013,30 @@ export interface components {
         ReviewStatement: {
             en: string | null;
             hi: string | null;
+        };
+        ReviewEdit: {
+            /** @example 5 */
+            rating: number;
+            text: string;
+            lang: components["schemas"]["Language"];
+            /** @description The month of the work. */
+            experiencedOn: string | null;
+            workDone: components["schemas"]["Work"] | null;
+            photos: components["schemas"]["MediaImage"][];
+            /** @example Priya S. */
+            authorName: string;
+            mayFeature: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            sentAt: string;
+            /** @description While it waits: until when it is decided. */
+            dueAt: string | null;
+            heldFor: components["schemas"]["HoldReason"][];
+            /** @description Why a moderator refused it. */
+            refusal: components["schemas"]["Refusal"] | null;
+            statement: components["schemas"]["ReviewStatement"] | null;
         };
         NewReview: {
             /** @example 5 */
@@ -3943,6 +4072,29 @@ export interface components {
         };
         /** @enum {string} */
         WritingRefusal: "own_business" | "mobile_unverified";
+        /** @description The whole review: what is left out is taken away. */
+        EditedReview: {
+            /** @example 5 */
+            rating: number;
+            /** @example He came on time and mended the leak. */
+            text: string;
+            /** @description This month or one of the 23 before. */
+            experiencedOn?: string | null;
+            /**
+             * @description The id of one of the works of its trade: `GET /api/categories/{slug}/works`.
+             * @example leak
+             */
+            workDone?: string | null;
+            /**
+             * @description As it is shown: of letters, and not one by which you would pass for the owner or for us.
+             * @example Priya S.
+             */
+            authorName: string;
+            /** @description Those of the review that stay, and new ones that you have sent before. */
+            photos?: string[];
+            /** @description It may be shown on the home page, too. */
+            mayFeature?: boolean;
+        };
         Helpful: {
             helpful: number;
         };
@@ -4120,7 +4272,7 @@ export interface components {
         /** @enum {string} */
         CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "review_withdrawn" | "told";
         /** @enum {string} */
-        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse" | "publish" | "remove_reply";
+        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse" | "publish" | "remove_reply" | "refuse_edit";
         /**
          * @example {
          *       "en": "The number is the owner's.",
@@ -4373,6 +4525,8 @@ export interface components {
             reply: string | null;
             /** @description The owner's reply that waits: `publish` shows it, too, `remove_reply` refuses it. */
             heldReply: components["schemas"]["CaseHeldReply"] | null;
+            /** @description The author's edit that waits: `publish` shows it, `refuse_edit` refuses it and leaves the public version, `refuse` takes down both. */
+            edit: components["schemas"]["CaseReviewEdit"] | null;
             /**
              * Format: date-time
              * @example 2026-11-28T06:30:00.000Z
@@ -4388,6 +4542,13 @@ export interface components {
         CaseReviewState: "pending" | "published" | "refused";
         CaseHeldReply: {
             text: string;
+            heldFor: string[];
+        };
+        CaseReviewEdit: {
+            rating: number;
+            text: string;
+            authorName: string;
+            photos: components["schemas"]["MediaImage"][];
             heldFor: string[];
         };
         CaseHeldListing: {
@@ -4508,7 +4669,7 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. */
+        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. `refuse_edit` refuses an author's edit that waits; the public version stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
@@ -6086,6 +6247,7 @@ export interface operations {
                      *       "at": "2026-11-21T06:30:00.000Z",
                      *       "username": "asha.sharma",
                      *       "email": "a***@example.com",
+                     *       "mobile": null,
                      *       "expiresAt": "2026-11-28T06:30:00.000Z"
                      *     }
                      */
@@ -6790,6 +6952,7 @@ export interface operations {
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
                      *       "pendingEmail": null,
+                     *       "pendingMobile": null,
                      *       "notices": {
                      *         "listingSuspended": {
                      *           "sms": true,
@@ -7019,6 +7182,7 @@ export interface operations {
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
                      *       "pendingEmail": null,
+                     *       "pendingMobile": null,
                      *       "notices": {
                      *         "listingSuspended": {
                      *           "sms": true,
@@ -7265,6 +7429,7 @@ export interface operations {
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
                      *       "pendingEmail": null,
+                     *       "pendingMobile": null,
                      *       "notices": {
                      *         "listingSuspended": {
                      *           "sms": true,
@@ -7318,6 +7483,298 @@ export interface operations {
                 };
             };
             /** @description Email taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proveMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mobile": "9876543210",
+                 *       "currentPassword": "Mango-Tree-42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProveMobileInput"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mobile": "9876543210",
+                     *       "expiresAt": "2026-11-21T06:35:00.000Z",
+                     *       "resendAt": "2026-11-21T06:31:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PendingMobile"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong password; Confirmation required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Mobile verified already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Code just sent; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Message not sent; Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "otp": "444444"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmMobileInput"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "email": "asha@example.com",
+                     *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
+                     *       "role": "user",
+                     *       "businessId": null,
+                     *       "language": "hi",
+                     *       "mobileVerified": true,
+                     *       "emailVerified": true,
+                     *       "pendingEmail": null,
+                     *       "pendingMobile": null,
+                     *       "notices": {
+                     *         "listingSuspended": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "reportDecided": {
+                     *           "sms": false,
+                     *           "email": true
+                     *         },
+                     *         "reviews": {
+                     *           "sms": false,
+                     *           "email": true
+                     *         },
+                     *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "weeklySummary": {
+                     *           "email": true
+                     *         }
+                     *       },
+                     *       "hasPassword": true,
+                     *       "consent": {
+                     *         "terms": "29-06-2025",
+                     *         "at": "2026-11-21T06:30:00.000Z"
+                     *       },
+                     *       "createdAt": "2026-11-21T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Mobile verified already; Mobile taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15628,11 +16085,13 @@ export interface operations {
                      *         "provenance": "unsolicited",
                      *         "checkedBy": "person",
                      *         "createdAt": "2026-11-12T09:30:00.000Z",
+                     *         "editedAt": null,
                      *         "helpful": 3,
                      *         "reply": {
                      *           "text": "Thank you! The second coat is on us.",
                      *           "updatedAt": "2026-11-13T06:30:00.000Z",
-                     *           "isChanged": false
+                     *           "isChanged": false,
+                     *           "isToEarlierVersion": false
                      *         },
                      *         "writtenFor": null,
                      *         "demo": false
@@ -15763,11 +16222,13 @@ export interface operations {
                      *       "provenance": "unsolicited",
                      *       "checkedBy": "person",
                      *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "editedAt": null,
                      *       "helpful": 3,
                      *       "reply": {
                      *         "text": "Thank you! The second coat is on us.",
                      *         "updatedAt": "2026-11-13T06:30:00.000Z",
-                     *         "isChanged": false
+                     *         "isChanged": false,
+                     *         "isToEarlierVersion": false
                      *       },
                      *       "status": "published",
                      *       "authorName": "Priya S.",
@@ -15785,7 +16246,10 @@ export interface operations {
                      *         "repeat"
                      *       ],
                      *       "refusal": null,
-                     *       "statement": null
+                     *       "statement": null,
+                     *       "version": 1,
+                     *       "editableAt": "2026-11-12T09:30:00.000Z",
+                     *       "edit": null
                      *     }
                      */
                     "application/json": components["schemas"]["MyReview"];
@@ -15815,6 +16279,7 @@ export interface operations {
                      *       "provenance": "unsolicited",
                      *       "checkedBy": "person",
                      *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "editedAt": null,
                      *       "helpful": 0,
                      *       "reply": null,
                      *       "status": "pending",
@@ -15833,7 +16298,10 @@ export interface operations {
                      *         "repeat"
                      *       ],
                      *       "refusal": null,
-                     *       "statement": null
+                     *       "statement": null,
+                     *       "version": 1,
+                     *       "editableAt": null,
+                     *       "edit": null
                      *     }
                      */
                     "application/json": components["schemas"]["MyReview"];
@@ -16410,11 +16878,13 @@ export interface operations {
                      *         "provenance": "unsolicited",
                      *         "checkedBy": "person",
                      *         "createdAt": "2026-11-12T09:30:00.000Z",
+                     *         "editedAt": null,
                      *         "helpful": 3,
                      *         "reply": {
                      *           "text": "Thank you! The second coat is on us.",
                      *           "updatedAt": "2026-11-13T06:30:00.000Z",
-                     *           "isChanged": false
+                     *           "isChanged": false,
+                     *           "isToEarlierVersion": false
                      *         },
                      *         "status": "published",
                      *         "authorName": "Priya S.",
@@ -16432,7 +16902,10 @@ export interface operations {
                      *           "repeat"
                      *         ],
                      *         "refusal": null,
-                     *         "statement": null
+                     *         "statement": null,
+                     *         "version": 1,
+                     *         "editableAt": "2026-11-12T09:30:00.000Z",
+                     *         "edit": null
                      *       }
                      *     ]
                      */
@@ -16453,6 +16926,287 @@ export interface operations {
                 headers: {
                     /** @description How to show who you are. */
                     "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    editReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that you read; required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 4,
+                 *       "text": "Two rooms painted in three days, floors covered. The second coat came off in the monsoon.",
+                 *       "experiencedOn": "2026-10",
+                 *       "workDone": "inside",
+                 *       "authorName": "Priya S."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditedReview"];
+            };
+        };
+        responses: {
+            /** @description It is shown. */
+            200: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *       "rating": 4,
+                     *       "text": "Two rooms painted in three days, floors covered. The second coat came off in the monsoon.",
+                     *       "lang": "en",
+                     *       "experiencedOn": "2026-10",
+                     *       "workDone": {
+                     *         "id": "inside",
+                     *         "name": {
+                     *           "en": "Inside walls",
+                     *           "hi": "भीतर की पुताई"
+                     *         }
+                     *       },
+                     *       "photos": [],
+                     *       "provenance": "unsolicited",
+                     *       "checkedBy": "rules",
+                     *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "editedAt": "2026-11-20T09:30:00.000Z",
+                     *       "helpful": 0,
+                     *       "reply": {
+                     *         "text": "Thank you! The second coat is on us.",
+                     *         "updatedAt": "2026-11-13T06:30:00.000Z",
+                     *         "isChanged": false,
+                     *         "isToEarlierVersion": true
+                     *       },
+                     *       "status": "published",
+                     *       "authorName": "Priya S.",
+                     *       "mayFeature": true,
+                     *       "business": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "names": {
+                     *           "en": "Sharma Paint Works",
+                     *           "hi": "शर्मा पेंट वर्क्स"
+                     *         }
+                     *       },
+                     *       "dueAt": null,
+                     *       "heldFor": [],
+                     *       "refusal": null,
+                     *       "statement": null,
+                     *       "version": 2,
+                     *       "editableAt": "2026-12-20T09:30:00.000Z",
+                     *       "edit": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyReview"];
+                };
+            };
+            /** @description A moderator reads it first. */
+            202: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *       "rating": 5,
+                     *       "text": "Two rooms painted in three days, floors covered, and the price was the one in the quote.",
+                     *       "lang": "en",
+                     *       "experiencedOn": "2026-10",
+                     *       "workDone": {
+                     *         "id": "inside",
+                     *         "name": {
+                     *           "en": "Inside walls",
+                     *           "hi": "भीतर की पुताई"
+                     *         }
+                     *       },
+                     *       "photos": [],
+                     *       "provenance": "unsolicited",
+                     *       "checkedBy": "person",
+                     *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "editedAt": null,
+                     *       "helpful": 3,
+                     *       "reply": {
+                     *         "text": "Thank you! The second coat is on us.",
+                     *         "updatedAt": "2026-11-13T06:30:00.000Z",
+                     *         "isChanged": false,
+                     *         "isToEarlierVersion": false
+                     *       },
+                     *       "status": "published",
+                     *       "authorName": "Priya S.",
+                     *       "mayFeature": true,
+                     *       "business": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "names": {
+                     *           "en": "Sharma Paint Works",
+                     *           "hi": "शर्मा पेंट वर्क्स"
+                     *         }
+                     *       },
+                     *       "dueAt": null,
+                     *       "heldFor": [
+                     *         "repeat"
+                     *       ],
+                     *       "refusal": null,
+                     *       "statement": null,
+                     *       "version": 2,
+                     *       "editableAt": "2026-12-20T09:30:00.000Z",
+                     *       "edit": {
+                     *         "rating": 4,
+                     *         "text": "Two rooms painted in three days, floors covered. The second coat came off in the monsoon.",
+                     *         "lang": "en",
+                     *         "experiencedOn": "2026-10",
+                     *         "workDone": {
+                     *           "id": "inside",
+                     *           "name": {
+                     *             "en": "Inside walls",
+                     *             "hi": "भीतर की पुताई"
+                     *           }
+                     *         },
+                     *         "photos": [],
+                     *         "authorName": "Priya S.",
+                     *         "mayFeature": true,
+                     *         "sentAt": "2026-11-20T09:30:00.000Z",
+                     *         "dueAt": "2026-11-22T09:30:00.000Z",
+                     *         "heldFor": [
+                     *           "words"
+                     *         ],
+                     *         "refusal": null,
+                     *         "statement": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyReview"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Own business; Mobile not verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Review not public; Edited recently */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed meanwhile */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -16898,11 +17652,13 @@ export interface operations {
                      *       "provenance": "unsolicited",
                      *       "checkedBy": "person",
                      *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "editedAt": null,
                      *       "helpful": 3,
                      *       "reply": {
                      *         "text": "Thank you! The second coat is on us.",
                      *         "updatedAt": "2026-11-13T06:30:00.000Z",
-                     *         "isChanged": false
+                     *         "isChanged": false,
+                     *         "isToEarlierVersion": false
                      *       },
                      *       "writtenFor": null,
                      *       "demo": false

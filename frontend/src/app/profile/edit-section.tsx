@@ -71,7 +71,7 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
           label={t("auth:field.mobile")}
           value={showPhone(profile.mobile)}
           readOnly
-          help={t("profile:edit.mobileHelp")}
+          help={t(profile.mobileVerified ? "profile:edit.mobileHelp" : "profile:edit.mobileOpen")}
         />
         <TextField
           name="email"

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { mustSucceed } from "#/api/problem.ts";
+import { isEditable, replyIn, replyTitle } from "#/api/reviews.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
 import { Written } from "#/components/written.tsx";
@@ -64,7 +65,8 @@ type MineProps = { review: Mine; mayWriteAgain: boolean } & Pick<Props, "onChang
 const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
   const { t } = useTranslation(["ownReviews", "reviews"]);
   const lang = useLang();
-  const { business, status, dueAt, refusal, statement, reply } = review;
+  const { business, status, dueAt, refusal, statement, reply, edit, editableAt } = review;
+  const canEdit = isEditable(review);
   const slug = business?.slug;
   const name = business && (business.names[lang] ?? business.businessName);
   return (
@@ -83,6 +85,11 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
       <p className="flex flex-wrap gap-x-3">
         <Stars rating={review.rating} />
         <span className="text-sm text-muted">{showDay(review.createdAt, lang)}</span>
+        {review.editedAt && (
+          <span className="text-sm text-muted">
+            {t("reviews:edited", { when: showDay(review.editedAt, lang) })}
+          </span>
+        )}
       </p>
       <p className="wrap-anywhere whitespace-pre-line" lang={review.lang}>{review.text}</p>
       <p className="font-bold">
@@ -95,14 +102,31 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
       {reply && (
         <div className="border-s-2 border-line ps-4">
           <p className="text-sm font-bold">
-            {t(reply.isChanged ? "reviews:replyChanged" : "reviews:reply", {
-              when: showDay(reply.updatedAt, lang),
-            })}
+            {t(`reviews:${replyTitle(replyIn(reply))}`, { when: showDay(reply.updatedAt, lang) })}
           </p>
           <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(reply.text)}>
             {reply.text}
           </p>
         </div>
+      )}
+      {edit && <UnpublishedEdit edit={edit} />}
+      {slug && editableAt && (
+        canEdit
+          ? (
+            <Link
+              to="/business/$slug/review"
+              params={{ slug }}
+              hash="edit"
+              className="btn btn-plain justify-self-start"
+            >
+              {t("ownReviews:mine.edit")}
+            </Link>
+          )
+          : (
+            <p className="text-sm text-muted">
+              {t("ownReviews:mine.editFrom", { when: showDay(editableAt, lang) })}
+            </p>
+          )
       )}
       {status === "refused"
         ? slug && mayWriteAgain && (
@@ -117,6 +141,24 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
         )
         : <Withdraw id={review.id} onChanged={onChanged} />}
     </article>
+  );
+};
+
+/** A change that a moderator reads first, or has refused. */
+const UnpublishedEdit = ({ edit }: { edit: NonNullable<Mine["edit"]> }) => {
+  const { t } = useTranslation("ownReviews");
+  const lang = useLang();
+  const { dueAt, refusal, statement } = edit;
+  return (
+    <div className="grid gap-1 border-s-2 border-line ps-4">
+      <p className="font-bold">
+        {dueAt ? t("mine.editWaits", { when: showMoment(dueAt, lang) }) : t("mine.editRefused")}
+      </p>
+      {refusal && <p>{t(`mine.refusals.${refusal}`)}</p>}
+      {statement && <Statement text={statement} />}
+      <Stars rating={edit.rating} />
+      <p className="wrap-anywhere whitespace-pre-line" lang={edit.lang}>{edit.text}</p>
+    </div>
   );
 };
 

@@ -4,6 +4,7 @@ import { DataSection } from "./data-section.tsx";
 import { EditSection } from "./edit-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
+import { MobileSection } from "./mobile-section.tsx";
 import { NoticesSection } from "./notices-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
@@ -27,6 +28,7 @@ export const ProfilePage = ({ devices, ...section }: Props) => {
           onChanged={onChanged}
         />
       )}
+      {!profile.mobileVerified && <MobileSection {...section} />}
       <EditSection {...section} />
       <PasswordSection {...section} />
       <LanguageSection />

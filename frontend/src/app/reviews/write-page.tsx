@@ -3,11 +3,19 @@ import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
+import { isEditable } from "#/api/reviews.ts";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { ProveMobile } from "#/components/account/prove-mobile.tsx";
 import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
 import { focusHeading } from "#/lib/browser/focus-heading.ts";
-import { dropDraft, readDraft, type ReviewDraft, writeDraft } from "#/lib/browser/review-draft.ts";
+import {
+  draftOf,
+  dropDraft,
+  readDraft,
+  type ReviewDraft,
+  writeDraft,
+} from "#/lib/browser/review-draft.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { showMoment, showMonth } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
@@ -32,6 +40,9 @@ import { PhotoField } from "./photo-field.tsx";
 import { StarField } from "./star-field.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { RetryNotice } from "#/ui/retry-notice.tsx";
+import { Skeleton } from "#/ui/skeleton.tsx";
+import { showToast } from "#/ui/toast.ts";
 
 type Props = { business: BusinessDetail; works: Schemas["Work"][] };
 
@@ -50,8 +61,9 @@ export const WritePage = ({ business, works }: Props) => {
     const { data } = await api.GET("/api/business/{slug}/my-part", { params, signal });
     return data;
   }, [api, slug, token]);
-  const { data: part, isLoading } = useResource(load);
+  const { data: part, isLoading, reload } = useResource(load);
   const review = sent ?? part?.review;
+  const [isEditing, setEditing] = useState(location.hash === "#edit");
   useEffect(() => {
     if (!sent) return;
     // The button was at the end of a long form, and is gone.
@@ -64,10 +76,26 @@ export const WritePage = ({ business, works }: Props) => {
     </PageLink>
   );
 
+  if (review && isEditing && isEditable(review)) {
+    return (
+      <NarrowCard title={t("edit.title", { name })} lead={t("edit.lead")} footer={back}>
+        <ReviewForm
+          slug={slug}
+          name={name}
+          works={works}
+          mine={review}
+          onSent={(edited) => {
+            setEditing(false);
+            setSent(edited);
+          }}
+        />
+      </NarrowCard>
+    );
+  }
   if (review) {
     return (
       <NarrowCard title={sent ? t("shown.title") : t("yours")} footer={back}>
-        <Outcome review={review} />
+        <Outcome review={review} onEdit={() => setEditing(true)} />
       </NarrowCard>
     );
   }
@@ -75,7 +103,7 @@ export const WritePage = ({ business, works }: Props) => {
     return (
       <NarrowCard title={t("title", { name })} footer={back}>
         <p className="mb-4">{t(`problem.${part.refusal}`)}</p>
-        {part.refusal === "mobile_unverified" && <ByPhone slug={slug} />}
+        {part.refusal === "mobile_unverified" && <VerifyFirst onProven={reload} />}
       </NarrowCard>
     );
   }
@@ -92,45 +120,74 @@ export const WritePage = ({ business, works }: Props) => {
 /** Back to the button that sends it. */
 const placeToSend = (slug: string) => `/business/${slug}/review#send`;
 
-/** A number that was only entered is not taken over: the visitor gets an account by verifying it. */
-const ByPhone = ({ slug }: { slug: string }) => {
-  const { t } = useTranslation("writeReview");
+/** What was written waits on the device until the number of the account is verified. */
+const VerifyFirst = ({ onProven }: { onProven: () => Promise<void> }) => {
+  const { t } = useTranslation(["writeReview", "profile"]);
+  const { api } = useRouter().options.context;
+  const load = useCallback(
+    async (signal: AbortSignal) => dataOf(await api.GET("/api/profile", { signal })),
+    [api],
+  );
+  const { data: profile, isFailed, reload } = useResource(load);
   return (
     <>
-      <p className="mb-4">{t("byPhoneText")}</p>
-      <PageLink
-        href={paths.phoneAuth}
-        onClick={() => rememberPlace(placeToSend(slug))}
-        className="btn btn-primary"
-      >
-        {t("byPhone")}
-      </PageLink>
+      <p className="mb-4">{t("writeReview:verifyFirst")}</p>
+      {profile
+        ? (
+          <ProveMobile
+            profile={profile}
+            onChanged={reload}
+            onProven={async () => {
+              await onProven();
+              await showToast(t("profile:mobile.done"), "success");
+            }}
+          />
+        )
+        : isFailed
+        ? <RetryNotice onRetry={reload}>{t("profile:loadFailed")}</RetryNotice>
+        : <Skeleton className="h-48 w-full" />}
     </>
   );
 };
 
 /** Why it waits; not who else writes from the same device or network. */
-const reasonsOf = ({ heldFor }: Schemas["MyReview"]) => [
+const reasonsOf = ({ heldFor }: Pick<Schemas["MyReview"], "heldFor">) => [
   ...new Set(heldFor.map((why) => why === "repeat" || why === "device" ? "source" : why)),
 ];
 
-const Outcome = ({ review }: { review: Schemas["MyReview"] }) => {
+type OutcomeProps = { review: Schemas["MyReview"]; onEdit: () => void };
+
+const Outcome = ({ review, onEdit }: OutcomeProps) => {
   const { t } = useTranslation("writeReview");
   const lang = useLang();
+  const waiting = review.status === "pending"
+    ? review
+    : review.edit?.dueAt
+    ? review.edit
+    : undefined;
+  const said = waiting ?? review;
   return (
     <div className="grid gap-3">
-      {review.status === "published" ? <p role="status">{t("shown.text")}</p> : (
-        <div role="status">
-          <p>{t("held.text", { when: showMoment(review.dueAt ?? review.createdAt, lang) })}</p>
-          <ul className="mt-2 list-disc ps-5">
-            {reasonsOf(review).map((why) => <li key={why}>{t(`held.why.${why}`)}</li>)}
-          </ul>
-        </div>
-      )}
+      {!waiting
+        ? <p role="status">{t(review.editedAt ? "edit.shown" : "shown.text")}</p>
+        : (
+          <div role="status">
+            <p>{t("held.text", { when: showMoment(waiting.dueAt ?? review.createdAt, lang) })}</p>
+            <ul className="mt-2 list-disc ps-5">
+              {reasonsOf(waiting).map((why) => <li key={why}>{t(`held.why.${why}`)}</li>)}
+            </ul>
+            {review.status === "published" && <p className="mt-2">{t("edit.until")}</p>}
+          </div>
+        )}
       <blockquote className="border-s-2 border-line ps-4">
-        <Stars rating={review.rating} />
-        <p className="wrap-anywhere whitespace-pre-line" lang={review.lang}>{review.text}</p>
+        <Stars rating={said.rating} />
+        <p className="wrap-anywhere whitespace-pre-line" lang={said.lang}>{said.text}</p>
       </blockquote>
+      {isEditable(review) && (
+        <button type="button" onClick={onEdit} className="btn btn-plain">
+          {t("edit.open")}
+        </button>
+      )}
       <Link to="/profile/reviews" className="btn btn-plain">{t("mine")}</Link>
     </div>
   );
@@ -139,6 +196,7 @@ const Outcome = ({ review }: { review: Schemas["MyReview"] }) => {
 type Fault =
   | "required_rating"
   | "required_text"
+  | "required_name"
   | "tooShort"
   | "tooLong"
   | "characters"
@@ -154,10 +212,12 @@ type FormProps = {
   slug: string;
   name: string;
   works: Schemas["Work"][];
+  /** The review that is changed; undefined for a new one. */
+  mine?: Schemas["MyReview"];
   onSent: (review: Schemas["MyReview"]) => void;
 };
 
-const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
+const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
   const { t } = useTranslation(["writeReview", "forms", "ownReviews"]);
   const lang = useLang();
   const router = useRouter();
@@ -165,7 +225,8 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
   const token = useSession()?.token ?? null;
   const explainProblem = useExplainProblem();
   const keyOf = useIdempotencyKey();
-  const [draft, keep] = useDraft(slug);
+  const draftKey = mine ? `${slug}/edit/${mine.version}` : slug;
+  const [draft, keep] = useDraft(draftKey, mine);
   const [length, setLength] = useState([...draft.text ?? ""].length);
   const { photos = [], invitation, refused } = draft;
   const hasSignedIn = token !== null && location.hash === "#send";
@@ -174,16 +235,23 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
   }, [hasSignedIn]);
 
   const send = async (said: ReviewDraft) => {
-    const body: Schemas["NewReview"] = {
+    const content: Schemas["EditedReview"] = {
       rating: Number(said.rating),
       text: said.text ?? "",
       ...said.experiencedOn && { experiencedOn: said.experiencedOn },
       ...said.workDone && { workDone: said.workDone },
-      ...said.authorName && { authorName: said.authorName },
+      authorName: said.authorName ?? "",
       ...photos.length > 0 && { photos: photos.map(({ id }) => id) },
-      ...invitation && { invitation },
       mayFeature: said.mayFeature !== undefined,
     };
+    if (mine) {
+      const header = { "if-match": `"${mine.version}"` };
+      const params = { path: { id: mine.id }, header };
+      const edited = dataOf(await api.PUT("/api/my/reviews/{id}", { params, body: content }));
+      dropDraft(draftKey);
+      return onSent(edited);
+    }
+    const body: Schemas["NewReview"] = { ...content, ...invitation && { invitation } };
     const params = {
       path: { slug },
       header: { "idempotency-key": keyOf(JSON.stringify(body)) },
@@ -195,7 +263,7 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
   };
 
   const form = useForm<Fault>({
-    check: ({ rating, text = "" }) => {
+    check: ({ rating, text = "", authorName = "" }) => {
       const n = [...text].length;
       return {
         rating: rating ? undefined : "required_rating",
@@ -206,6 +274,7 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
           : n > lengths.longest
           ? "tooLong"
           : undefined,
+        authorName: authorName.trim() ? undefined : "required_name",
       };
     },
     submit: async (values) => {
@@ -224,7 +293,7 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
       if (code) {
         return {
           text: t(`writeReview:problem.${code}`),
-          detail: code === "mobile_unverified" ? t("writeReview:byPhoneText") : undefined,
+          detail: code === "mobile_unverified" ? t("writeReview:verifyFirst") : undefined,
         };
       }
       return explainProblem(error, t("writeReview:failed"));
@@ -258,7 +327,7 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
           </Caution>
         </div>
       )}
-      <Form form={form} label={t("writeReview:title", { name })}>
+      <Form form={form} label={t(mine ? "writeReview:edit.title" : "writeReview:title", { name })}>
         <StarField defaultValue={draft.rating} />
         <TextAreaField
           name="text"
@@ -273,6 +342,14 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
           }
           rows={6}
           defaultValue={draft.text}
+        />
+        <TextField
+          name="authorName"
+          label={t("writeReview:name")}
+          help={t("writeReview:nameHelp")}
+          maxLength={40}
+          autoComplete="given-name"
+          defaultValue={draft.authorName}
         />
         <SelectField
           name="experiencedOn"
@@ -289,15 +366,6 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
           placeholder={t("writeReview:unsaid")}
           defaultValue={draft.workDone ?? ""}
           options={works.map((work) => ({ value: work.id, label: work.name[lang] }))}
-        />
-        <TextField
-          name="authorName"
-          label={t("writeReview:name")}
-          note={t("forms:optional")}
-          help={t("writeReview:nameHelp")}
-          maxLength={40}
-          autoComplete="given-name"
-          defaultValue={draft.authorName}
         />
         <PhotoField
           photos={photos}
@@ -317,7 +385,13 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
           </div>
         )}
         <SubmitButton
-          label={t(token ? "writeReview:submit" : "writeReview:submitSignedOut")}
+          label={t(
+            mine
+              ? "writeReview:edit.submit"
+              : token
+              ? "writeReview:submit"
+              : "writeReview:submitSignedOut",
+          )}
           busyLabel={t("writeReview:busy")}
         />
       </Form>
@@ -331,6 +405,10 @@ const problems = [
   "already_reviewed",
   "invitation_spent",
   "unknown_business",
+  "unknown_review",
+  "review_not_shown",
+  "edited_recently",
+  "stale",
 ] as const;
 
 /** What the service finds wrong with a field, in words of this form. */
@@ -352,9 +430,10 @@ const faultOf = (field: string, code: string): Fault =>
     : "characters";
 
 /** What was written before on this device, with the invitation that is in the address. */
-const useDraft = (slug: string) => {
-  const [draft, setDraft] = useState(() => {
+const useDraft = (slug: string, mine: Schemas["MyReview"] | undefined) => {
+  const [draft, setDraft] = useState((): ReviewDraft => {
     const kept = readDraft(slug);
+    if (mine) return Object.keys(kept).length > 0 ? kept : draftOf(mine);
     const invitation = new URLSearchParams(location.hash.slice(1)).get("invitation");
     return invitation ? { ...kept, invitation } : kept;
   });

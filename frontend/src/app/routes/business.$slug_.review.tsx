@@ -8,7 +8,7 @@ import { appRoute, ownData } from "../app-route.ts";
 
 /** Where "Write a review" and the owner's invitations lead; who is not signed in is asked to at the end. */
 export const Route = createFileRoute("/business/$slug_/review")({
-  ...appRoute("/business/$slug/review", "ownReviews", "owner"),
+  ...appRoute("/business/$slug/review", "ownReviews", "owner", "profile", "auth"),
   ...ownData,
   loader: async ({ context: { api, lang }, params: { slug }, abortController: { signal } }) => {
     const business = await loadBusiness(api, lang, slug, signal);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownReview } from "#/api/reviews.ts";
+import { replyTitle, type ShownReview } from "#/api/reviews.ts";
 import { showDay, showMonth } from "#/lib/format/moment.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -35,6 +35,11 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
           <Written text={name} />
         </strong>
         <span className="text-sm text-muted">{showDay(at, lang)}</span>
+        {review.editedAt && (
+          <span className="text-sm text-muted">
+            {t("edited", { when: showDay(review.editedAt, lang) })}
+          </span>
+        )}
         {review.isInvited && <span className="chip bg-wash">{t("invited")}</span>}
         {review.isDemo && <span className="chip bg-cream text-accent-ink">{t("example")}</span>}
       </p>
@@ -63,7 +68,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
       {reply && (
         <div className="border-s-2 border-line ps-4">
           <p className="text-sm font-bold">
-            {t(reply.isChanged ? "replyChanged" : "reply", { when: showDay(reply.at, lang) })}
+            {t(replyTitle(reply), { when: showDay(reply.at, lang) })}
           </p>
           <p
             className="max-w-prose wrap-anywhere whitespace-pre-line"

@@ -90,7 +90,7 @@ const EndCard = ({ end }: { end: End }) => {
 type AskProps = LinkProps & { undoable: Schemas["Undoable"] };
 
 const AskCard = ({ undoable, token, onUndone }: AskProps) => {
-  const { change, at, username, email } = undoable;
+  const { change, at, username, email, mobile } = undoable;
   const { t } = useTranslation("undo");
   const lang = useLang();
   const [end, setEnd] = useState<End>();
@@ -123,6 +123,7 @@ const AskCard = ({ undoable, token, onUndone }: AskProps) => {
             <li className="break-words">
               {email ? t("backTo", { email }) : t("noEmail")}
             </li>
+            {mobile && <li>{t("numberBack", { mobile })}</li>}
             <li>{t("signedOut")}</li>
             <li>{t("noPassword")}</li>
             <li>{t("allLater")}</li>

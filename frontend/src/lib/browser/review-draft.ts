@@ -24,22 +24,26 @@ export const readDraft = (slug: string): ReviewDraft => JSON.parse(readStored(ke
 export const writeDraft = (slug: string, draft: ReviewDraft): void =>
   writeStored(keyOf(slug), JSON.stringify(draft));
 
+/** A review as its form has it. */
+export const draftOf = (
+  { rating, text, experiencedOn, workDone, authorName, mayFeature, photos }: Schemas["MyReview"],
+): ReviewDraft => ({
+  rating: String(rating),
+  text,
+  authorName,
+  ...experiencedOn && { experiencedOn },
+  ...workDone && { workDone: workDone.id },
+  ...mayFeature && { mayFeature: "on" },
+  photos,
+});
+
 /** Begins anew with what was refused, its pictures apart, unless something else is begun already. */
 export const redraft = (slug: string, review: Schemas["MyReview"]): void => {
   const begun = readDraft(slug);
   if (begun.text || begun.rating) return;
-  const { rating, text, experiencedOn, workDone, authorName, mayFeature, refusal, statement } =
-    review;
-  writeDraft(slug, {
-    ...begun,
-    rating: String(rating),
-    text,
-    authorName,
-    ...experiencedOn && { experiencedOn },
-    ...workDone && { workDone: workDone.id },
-    ...mayFeature && { mayFeature: "on" },
-    refused: { refusal, statement },
-  });
+  const { photos: _, ...said } = draftOf(review);
+  const { refusal, statement } = review;
+  writeDraft(slug, { ...begun, ...said, refused: { refusal, statement } });
 };
 
 export const dropDraft = (slug: string): void => writeStored(keyOf(slug), null);

@@ -31,6 +31,7 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
     ? [
       "publish" as const,
       "refuse" as const,
+      ...one.review?.edit ? ["refuse_edit" as const] : [],
       ...one.review?.reply || one.review?.heldReply ? ["remove_reply" as const] : [],
     ]
     : !isAboutListing

@@ -103,7 +103,8 @@ export const CaseDecision = (
 
   const text = decision === "remove_reply"
     ? review?.heldReply?.text ?? review?.reply ?? ""
-    : review?.text ?? "";
+    : (decision === "refuse_edit" ? review?.edit?.text : undefined) ?? review?.text ?? "";
+  const rating = (decision === "refuse_edit" ? review?.edit?.rating : undefined) ?? review?.rating;
 
   return (
     <FormDialog
@@ -117,7 +118,7 @@ export const CaseDecision = (
     >
       {review && (
         <blockquote className="max-h-40 overflow-y-auto border-s-2 border-line ps-4" tabIndex={0}>
-          {decision !== "remove_reply" && <Stars rating={review.rating} />}
+          {decision !== "remove_reply" && rating && <Stars rating={rating} />}
           <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>{text}</p>
         </blockquote>
       )}

@@ -17,8 +17,10 @@ export const CaseReview = ({ review }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { rating, text, authorName, createdAt, photos, slug, state, isInvited } = review;
-  const { reply, heldReply } = review;
-  const heldFor = [...new Set([...review.heldFor, ...heldReply?.heldFor ?? []])];
+  const { reply, heldReply, edit } = review;
+  const heldFor = [
+    ...new Set([...review.heldFor, ...heldReply?.heldFor ?? [], ...edit?.heldFor ?? []]),
+  ];
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap gap-x-3">
@@ -28,24 +30,21 @@ export const CaseReview = ({ review }: Props) => {
         />
       </p>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>{text}</p>
-      {photos.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {photos.map((photo) => (
-            <li key={photo.id}>
-              <a
-                href={ownPath(photo.sources.at(-1)?.url)}
-                className="block size-24 overflow-hidden rounded-md"
-              >
-                <Picture image={photo} sizes="6rem" className="size-full object-cover" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Photos photos={photos} />
       <p className="text-sm text-muted">
         {[t(isInvited ? "review.invited" : "review.unsolicited"), t(`review.states.${state}`)]
           .join(" · ")}
       </p>
+      {edit && (
+        <div className="grid max-w-prose gap-2 border-s-2 border-line ps-4">
+          <p className="text-sm font-bold">{t("review.edit", { name: edit.authorName })}</p>
+          <Stars rating={edit.rating} />
+          <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(edit.text)}>
+            {edit.text}
+          </p>
+          <Photos photos={edit.photos} />
+        </div>
+      )}
       {reply && <Reply title={t("review.reply")} text={reply} />}
       {heldReply && <Reply title={t("review.heldReply")} text={heldReply.text} />}
       {heldFor.length > 0 && (
@@ -72,3 +71,19 @@ const Reply = ({ title, text }: { title: string; text: string }) => (
     <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>{text}</p>
   </div>
 );
+
+const Photos = ({ photos }: Pick<Schemas["CaseReview"], "photos">) =>
+  photos.length > 0 && (
+    <ul className="flex flex-wrap gap-2">
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <a
+            href={ownPath(photo.sources.at(-1)?.url)}
+            className="block size-24 overflow-hidden rounded-md"
+          >
+            <Picture image={photo} sizes="6rem" className="size-full object-cover" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );

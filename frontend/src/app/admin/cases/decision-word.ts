@@ -2,7 +2,13 @@ import type { Schemas } from "#/api/client.ts";
 
 type Decision = Schemas["Decision"];
 type OfHeld = "publish_held" | "drop_held";
-type OfReview = "publish" | "publish_reply" | "refuse_review" | "keep" | "take_down";
+type OfReview =
+  | "publish"
+  | "publish_edit"
+  | "publish_reply"
+  | "refuse_review"
+  | "keep"
+  | "take_down";
 type OfNumber = "release_number" | "keep_number";
 
 /** Whether it was reported; else the service opened it, or an owner asked for it. */
@@ -20,6 +26,7 @@ export const decisionWord = (
   if (one.kind === "screening" && decision === "nothing_wrong") return "publish_held";
   if (one.kind === "screening" && decision === "correct") return "drop_held";
   if (one.kind !== "review" || decision !== "publish" && decision !== "refuse") return decision;
+  if (one.review?.edit) return decision === "publish" ? "publish_edit" : "take_down";
   if (one.review?.heldReply) return decision === "publish" ? "publish_reply" : "take_down";
   if (decision === "publish") return isReported(one) ? "keep" : "publish";
   return isReported(one) ? "take_down" : "refuse_review";

@@ -38,6 +38,7 @@ export const usualReasons: Readonly<Record<Schemas["Decision"], readonly Reason[
   ],
   publish: [],
   remove_reply: [],
+  refuse_edit: [],
   confirm: [
     {
       en: "The document shows what the listing says.",

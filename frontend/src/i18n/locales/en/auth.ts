@@ -110,7 +110,7 @@ export default {
       helpful: "With an account whose mobile number was verified you can say what helped you.",
     },
     notByEmail:
-      "With a code by email your number stays unverified, and reviews cannot be sent: choose “Mobile”.",
+      "Reviews need a verified mobile number. With a code by email you would have to verify it later: choose “Mobile”.",
   },
   signIn: {
     title: "Sign in",

@@ -45,6 +45,7 @@ export default {
     refuse: "It could not be confirmed.",
     publish: "The review is shown.",
     remove_reply: "The owner’s reply was removed.",
+    refuse_edit: "The author’s change of the review is not shown.",
     refuse_review: "The review is not shown.",
   },
   toOwner: {
@@ -55,6 +56,7 @@ export default {
     restore: "Your listing is back.",
     publish: "The review is shown.",
     remove_reply: "Your reply was removed.",
+    refuse_edit: "The author’s change of the review is not shown.",
   },
   unknown: "We don’t know this reference",
   unknownText: "Please check the reference. Reports are kept for a while after their end.",

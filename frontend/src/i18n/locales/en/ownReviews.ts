@@ -80,6 +80,11 @@ export default {
     pending: "Not shown yet: one of us reads it first, by {{when}} at the latest",
     published: "Shown",
     refused: "Not shown",
+    edit: "Change my review",
+    editFrom: "You can change it again from {{when}}.",
+    editWaits:
+      "Your change is not shown yet: one of us reads it first, by {{when}} at the latest. Until then your review stays as it was.",
+    editRefused: "Your change is not shown. Your review stays as it was.",
     withdraw: "Withdraw",
     confirm: "Withdraw this review for good? You can write another one afterwards.",
     busy: "Withdrawing …",

@@ -56,7 +56,7 @@ const sections: TextSection[] = [
             "90 days after the case has ended",
           ],
           [
-            "Reviews: what you write about a business, with the name that you choose, your pictures and the month of the work; whether it was by an invitation; and keyed hashes of your browser’s token and of your network address",
+            "Reviews: what you write about a business, with the name that you choose, your pictures and the month of the work; what you wrote before you changed it; whether it was by an invitation; and keyed hashes of your browser’s token and of your network address",
             "To show what customers say; the hashes, to notice one person who writes as many",
             "Until you withdraw the review or erase the account, also where the business is deleted meanwhile; the hashes 90 days",
           ],

@@ -5,6 +5,7 @@ export default {
   edit: {
     title: "Edit profile",
     mobileHelp: "Your mobile number cannot be changed.",
+    mobileOpen: "It is not verified yet. Verify or correct it above.",
     emailHelp: "Only for codes and notices. We add it once you enter the code we send there.",
     submit: "Save changes",
     busy: "Saving...",
@@ -17,6 +18,20 @@ export default {
     lead: "Enter the 6-digit code we sent to {{to}}.",
     failed: "OTP verification failed",
     done: "Your email is confirmed.",
+  },
+  mobile: {
+    title: "Verify your mobile number",
+    lead:
+      "With a verified number you can write reviews and sign in by phone. Correct it here if it is wrong: once verified, it cannot be changed.",
+    submit: "Send the code",
+    busy: "Sending...",
+    failed: "The code could not be sent. Please try again.",
+    codeFailed: "OTP verification failed",
+    another: "Use a different number",
+    taken:
+      "This mobile number belongs to another account. Sign in to that account by phone, or enter a different number.",
+    fixed: "Your mobile number is verified already. Reload the page.",
+    done: "Your mobile number is verified.",
   },
   password: {
     title: "Change password",

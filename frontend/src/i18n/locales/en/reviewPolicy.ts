@@ -8,7 +8,7 @@ const sections: TextSection[] = [
       [
         "Customers, with an account whose mobile number was verified by a code. The name that is shown is theirs to choose.",
         "Nobody reviews a business that they look after or looked after before, or whose number, checked by a code, is theirs.",
-        "One review of a business at a time. It is not edited: whoever thinks otherwise later withdraws it and writes another one. With an account its reviews go.",
+        "One review of a business at a time. Its author can change it once in 30 days: we check the new version as we do a new review, the page says that it was edited, and its helpful votes start again. With an account its reviews go.",
       ],
     ],
   },

@@ -22,6 +22,8 @@ export default {
   writtenFor: "Written for {{name}} ({{trade}})",
   enlarge: "Enlarge:",
   reply: "The owner, {{when}}:",
+  replyEarlier: "The owner, {{when}}, to an earlier version:",
+  edited: "edited on {{when}}",
   replyChanged: "The owner, changed on {{when}}:",
   how: "How this was checked",
   checks: {
@@ -43,7 +45,7 @@ export default {
       "You look after this business or did so before, or its checked number is yours: reviews are for customers.",
     own_review: "This review is your own.",
     mobile_unverified:
-      "For this your account needs a mobile number that you have shown to be yours.",
+      "For this your account needs a verified mobile number. Verify it in your profile.",
   },
   reportElse: "Is something wrong with a review? Without JavaScript, write to us:",
   grievance: "Grievance officer",

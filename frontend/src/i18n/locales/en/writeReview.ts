@@ -24,8 +24,7 @@ export default {
   unsaid: "I would rather not say",
   work: "What was done?",
   name: "Your name, as it is shown",
-  nameHelp:
-    "For example your first name and an initial. Left empty, it is made from your username.",
+  nameHelp: "Everybody reads it. For example your first name and an initial: Priya S.",
   photos: "Pictures of the work",
   photosHelp: "Four at most. They are sent at once.",
   photosSignedOut: "You can add up to four once you have signed in.",
@@ -42,6 +41,7 @@ export default {
   busy: "Sending …",
   failed: "Your review could not be sent. What you wrote is kept.",
   required_rating: "Choose from one to five stars.",
+  required_name: "Enter the name that everybody may read, such as Priya S.",
   required_text: "Say how it was, in 20 characters or more.",
   tooShort: "Say a little more: at least 20 characters.",
   tooLong: "That is more than 2,000 characters.",
@@ -61,10 +61,22 @@ export default {
     invitation_spent:
       "The link was used before, is older than 90 days, or is for another business. Send your review without it: press the button again.",
     unknown_business: "This business cannot be found any more.",
+    unknown_review: "This review was withdrawn.",
+    review_not_shown:
+      "Only a review that is shown can be changed. Yours is not shown at the moment.",
+    edited_recently: "You can change a review once in 30 days.",
+    stale: "Your review was changed in another window. Reload the page to see it.",
   },
-  byPhone: "Sign in by phone",
-  byPhoneText:
-    "What you wrote is kept on this device. Sign in by phone: we send a code to your number, and that makes an account of its own, beside the one you are signed in with now.",
+  verifyFirst: "What you wrote is kept on this device. Verify your number, then send your review.",
+  edit: {
+    open: "Change my review",
+    title: "Change your review of {{name}}",
+    lead:
+      "We check your change as we do a new review. It is shown as edited, and you can change it again after 30 days.",
+    submit: "Send the change",
+    shown: "Your change is public now.",
+    until: "Until then everybody sees your review as it was.",
+  },
   yours: "Your review",
   back: "Back to {{name}}",
   backPlain: "Back to the business",

@@ -1,0 +1,226 @@
+/** How an account that was registered by e-mail comes to a verified number. */
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import {
+  confirmation,
+  goodPassword,
+  lastCode,
+  lastUndoToken,
+  newMobile,
+  type Person,
+  personOf,
+  register,
+  signInByPhone,
+} from "#/testing/people.ts";
+import type { PendingMobile, Profile, Session } from "../schemas.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+
+type Problem = { code: string; detail: string; errors?: { field: string; code: string }[] };
+
+const byEmail = async (given: { mobile?: string } = {}) => {
+  const email = `asha.${newMobile()}@example.com`;
+  const username = `sunita.${newMobile()}`;
+  return { email, person: await register(api, { method: "email", email, username, ...given }) };
+};
+const ask = (who: Pick<Person, "headers">, mobile: string, proof: object = {}) =>
+  api.send<PendingMobile & Problem>("POST", "/api/profile/mobile", { mobile, ...proof }, who);
+const askWithPassword = (who: Pick<Person, "headers">, mobile: string) =>
+  ask(who, mobile, { currentPassword: goodPassword });
+const confirm = (who: Pick<Person, "headers">, otp: string) =>
+  api.send<Profile & Problem>("POST", "/api/profile/mobile/confirm", { otp }, who);
+const profile = async (who: Pick<Person, "headers">) =>
+  (await api.get<Profile>("/api/profile", who.headers)).body;
+const wrong = (code: string) => code === "000000" ? "000001" : "000000";
+
+/** Proves a number as its holder would. */
+async function prove(who: Pick<Person, "headers">, mobile: string) {
+  const asked = await askWithPassword(who, mobile);
+  assert.equal(asked.status, 202, JSON.stringify(asked.body));
+  const { status, body } = await confirm(who, lastCode(api, mobile));
+  assert.equal(status, 200, JSON.stringify(body));
+  return body;
+}
+
+Deno.test("an account registered by e-mail corrects its number and proves it by a code", async () => {
+  const { person } = await byEmail();
+  const mobile = newMobile();
+  const asked = await askWithPassword(person, `+91 ${mobile}`);
+  assert.deepEqual([asked.status, asked.body.mobile], [202, mobile]);
+  assert.equal(asked.headers.get("Cache-Control"), "no-store");
+  const before = await profile(person);
+  assert.deepEqual(
+    [before.mobile, before.mobileVerified, before.pendingMobile?.mobile],
+    [person.mobile, false, mobile],
+  );
+  const { text } = api.gateways.outbox!.list(mobile)[0]!;
+  assert.match(text, /^\d{6} is your code to verify this mobile number on /);
+
+  const refused = await confirm(person, wrong(lastCode(api, mobile)));
+  assert.deepEqual([refused.status, refused.body.code], [400, "otp_invalid"]);
+  const { status, body } = await confirm(person, lastCode(api, mobile));
+  assert.deepEqual(
+    [status, body.mobile, body.mobileVerified, body.pendingMobile],
+    [200, mobile, true, null],
+  );
+  const again = await signInByPhone(api, mobile);
+  assert.equal(again.user.id, person.user.id, "the number signs in to this account");
+});
+
+Deno.test("a verified number is fixed", async () => {
+  const { person } = await byEmail();
+  const mobile = newMobile();
+  await prove(person, mobile);
+  for (const who of [person, await register(api)]) {
+    const { status, body } = await askWithPassword(who, newMobile());
+    assert.deepEqual([status, body.code], [409, "mobile_fixed"]);
+  }
+  assert.equal((await confirm(person, "444444")).body.code, "otp_expired");
+});
+
+Deno.test("an account that has proven its number reviews a business", async () => {
+  const { person } = await byEmail();
+  const [business] = await api.save(businessInput());
+  const { slug } = business!;
+  const part = async () =>
+    (await api.get<{ refusal: string | null }>(`/api/business/${slug}/my-part`, person.headers))
+      .body.refusal;
+  assert.equal(await part(), "mobile_unverified");
+  await prove(person, newMobile());
+  assert.equal(await part(), null);
+});
+
+Deno.test("a number that another account has proven is refused once its code is given", async () => {
+  const other = await register(api);
+  const { person } = await byEmail();
+  api.clock.advance({ seconds: 61 });
+  assert.equal((await askWithPassword(person, other.mobile)).status, 202);
+  const { status, body } = await confirm(person, lastCode(api, other.mobile));
+  assert.deepEqual([status, body.code], [409, "mobile_taken"]);
+  const { mobile, mobileVerified, pendingMobile } = await profile(person);
+  assert.deepEqual([mobile, mobileVerified, pendingMobile], [person.mobile, false, null]);
+  assert.equal((await signInByPhone(api, other.mobile)).user.id, other.user.id);
+});
+
+Deno.test("of two accounts that prove one number at once, one gets it", async () => {
+  const mobile = newMobile();
+  const { person: first } = await byEmail({ mobile });
+  const { person: second } = await byEmail({ mobile });
+  assert.equal((await askWithPassword(first, mobile)).status, 202);
+  const firstCode = lastCode(api, mobile);
+  api.clock.advance({ seconds: 61 });
+  assert.equal((await askWithPassword(second, mobile)).status, 202);
+  const answers = await Promise.all([
+    confirm(first, firstCode),
+    confirm(second, lastCode(api, mobile)),
+  ]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+});
+
+Deno.test("a token alone proves no number, nor does a wrong password; a code to the address does", async () => {
+  const { person, email } = await byEmail();
+  const mobile = newMobile();
+  const bare = await ask(person, mobile);
+  assert.deepEqual([bare.status, bare.body.errors?.[0]?.field], [400, "currentPassword"]);
+  const bad = await ask(person, mobile, { currentPassword: "Not-The-One-1" });
+  assert.deepEqual([bad.status, bad.body.code], [403, "wrong_password"]);
+  const proof = await confirmation(api, person, email);
+  assert.equal((await ask(person, mobile, { confirmation: proof })).status, 202);
+  assert.equal((await ask(person, mobile)).body.code, "code_just_sent");
+  api.clock.advance({ seconds: 61 });
+  assert.equal((await ask(person, mobile)).status, 202, "another code needs no further proof");
+  assert.equal((await ask(person, newMobile())).status, 400, "another number does");
+});
+
+Deno.test("bad numbers are named, and nobody asks signed out", async () => {
+  const { person } = await byEmail();
+  for (const [mobile, code] of [["12345", "mobile_invalid"], ["1234567890", "mobile_start"]]) {
+    const { status, body } = await askWithPassword(person, mobile!);
+    assert.deepEqual([status, body.errors], [400, [{
+      field: "mobile",
+      code,
+      message: code === "mobile_start"
+        ? "A mobile number in India begins with 6, 7, 8 or 9."
+        : "Mobile must be 10 digits.",
+    }]]);
+  }
+  assert.equal((await ask({ headers: { Authorization: "Bearer x" } }, newMobile())).status, 401);
+});
+
+Deno.test("an account asks for five codes a day, three of them to one number, and closes no number to registration", async () => {
+  const { person } = await byEmail();
+  const mobile = newMobile();
+  const statuses = [];
+  for (const to of [mobile, mobile, mobile, mobile, newMobile(), newMobile(), newMobile()]) {
+    statuses.push((await askWithPassword(person, to)).status);
+    api.clock.advance({ seconds: 61 });
+  }
+  assert.deepEqual(statuses, [202, 202, 202, 429, 202, 202, 429]);
+  assert.equal((await register(api, { mobile })).mobile, mobile);
+});
+
+Deno.test("the address is told of a proven number, and its link takes the number away", async () => {
+  const { person, email } = await byEmail();
+  const thief = personOf(
+    await api.send<Session>("POST", "/api/auth/login", {
+      identifier: person.username,
+      password: goodPassword,
+    }),
+  );
+  const theirs = newMobile();
+  await prove(thief, theirs);
+  await api.settled();
+  const [notice] = api.gateways.outbox!.list(email);
+  assert.match(notice!.text, /A mobile number was verified for your \S+ account\./);
+  const token = lastUndoToken(api, email);
+  const read = await api.send<{ change: string; mobile: string }>("POST", "/api/auth/undo/read", {
+    token,
+  });
+  assert.deepEqual(
+    [read.body.change, read.body.mobile],
+    ["mobile_verified", `+91 ******${person.mobile.slice(-4)}`],
+  );
+  assert.equal((await api.send("POST", "/api/auth/undo", { token })).status, 200);
+  const account = await db.selectFrom("account")
+    .select(["mobile", "mobile_verified", "mobile_verified_at", "email", "email_verified"])
+    .where("id", "=", person.user.id).executeTakeFirst();
+  assert.deepEqual(account, {
+    mobile: person.mobile,
+    mobile_verified: false,
+    mobile_verified_at: null,
+    email,
+    email_verified: true,
+  });
+  assert.notEqual((await signInByPhone(api, theirs)).user.id, person.user.id);
+});
+
+Deno.test("an older link undoes a number that was proven since", async () => {
+  const { person, email } = await byEmail();
+  const change = { username: `sunita.${newMobile()}`, currentPassword: goodPassword };
+  assert.equal((await api.send("PATCH", "/api/profile", change, person)).status, 200);
+  await api.settled();
+  const token = lastUndoToken(api, email);
+  await prove(person, newMobile());
+  await api.settled();
+  assert.equal((await api.send("POST", "/api/auth/undo", { token })).status, 200);
+  const account = await db.selectFrom("account").select(["mobile", "mobile_verified"])
+    .where("id", "=", person.user.id).executeTakeFirst();
+  assert.deepEqual(account, { mobile: person.mobile, mobile_verified: false });
+});
+
+Deno.test("a number counts for its listing since it was proven, not since the account was made", async () => {
+  const { person } = await byEmail();
+  api.clock.advance({ days: 30 });
+  const signedIn = personOf(
+    await api.send<Session>("POST", "/api/auth/login", {
+      identifier: person.username,
+      password: goodPassword,
+    }),
+  );
+  await prove(signedIn, newMobile());
+  const { mobile_verified_at } = await db.selectFrom("account").select("mobile_verified_at")
+    .where("id", "=", person.user.id).executeTakeFirstOrThrow();
+  assert.equal(mobile_verified_at?.getTime(), api.clock.now().getTime());
+});

@@ -1,0 +1,115 @@
+import type { Trx } from "#/db/database.ts";
+import { releaseMedia } from "#/contexts/media/mod.ts";
+import type { Refusal } from "#/shared/refusals.ts";
+import type { ReviewsCtx } from "../ctx.ts";
+import { type ReviewRow, updateReview } from "../queries.ts";
+import { countReviews } from "../rating.ts";
+import {
+  deleteEdit,
+  deleteVotesFor,
+  type EditRow,
+  insertVersion,
+  updateRefused,
+} from "./queries.ts";
+
+/** What an author writes. */
+export type Content = Pick<
+  EditRow,
+  | "author_name"
+  | "rating"
+  | "text"
+  | "lang"
+  | "experienced_on"
+  | "work_done"
+  | "photos"
+  | "may_feature"
+>;
+
+type Edit = Content & Pick<EditRow, "held_for" | "sent_at">;
+
+/**
+ * Has an edit take the place of a locked review that is shown. Other stars count as those of a new
+ * review do: at once where a moderator has read it, else after two days.
+ *
+ * @returns folders of files to delete once the transaction has been committed
+ */
+export async function applyEdit(
+  ctx: Pick<ReviewsCtx, "now" | "onListingsChanged">,
+  trx: Trx,
+  review: ReviewRow,
+  { edit, isSeen }: { edit: Edit; isSeen: boolean },
+): Promise<string[]> {
+  const { id, version, business_id: businessId } = review;
+  const now = ctx.now();
+  const { author_name, rating, text, lang, experienced_on, work_done, photos, may_feature } = edit;
+  const hasSameStars = rating === review.rating;
+  const counted_at = isSeen ? review.counted_at ?? now : hasSameStars ? review.counted_at : null;
+  const { author_name: nameBefore, rating: ratingBefore, text: textBefore } = review;
+  await insertVersion(trx, {
+    review_id: id,
+    version,
+    author_name: nameBefore,
+    rating: ratingBefore,
+    text: textBefore,
+    replaced_at: now,
+  });
+  await updateReview(trx, id, {
+    author_name,
+    rating,
+    text,
+    lang,
+    experienced_on,
+    work_done,
+    photos,
+    may_feature,
+    held_for: edit.held_for,
+    is_seen_by_person: isSeen,
+    counted_at,
+    ...!hasSameStars && { published_at: now },
+    helpful: 0,
+    version: version + 1,
+    edited_at: now,
+    edit_sent_at: edit.sent_at,
+  });
+  await deleteVotesFor(trx, id);
+  await deleteEdit(trx, id);
+  if (businessId) {
+    const shown = { rating, is_invited: review.is_invited, counted_at };
+    await countReviews(ctx, trx, businessId, { gone: [review], shown: [shown] });
+  }
+  return await releasePhotos(ctx, trx, review.photos, photos);
+}
+
+/** Keeps an edit for its author alone, with the reason; the public version stays. */
+export async function refuseEdit(
+  { now }: Pick<ReviewsCtx, "now">,
+  trx: Trx,
+  review: ReviewRow,
+  { edit, ...why }: { edit: EditRow; refusal: Refusal; statement: EditRow["statement"] },
+): Promise<void> {
+  const photos = edit.photos.filter(isAmong(review.photos));
+  await updateRefused(trx, review.id, { ...why, photos });
+  await releasePhotos({ now }, trx, edit.photos, photos);
+}
+
+/** Forgets an edit along with the pictures that it alone has. */
+export async function dropEdit(
+  { now }: Pick<ReviewsCtx, "now">,
+  trx: Trx,
+  review: ReviewRow,
+  edit: EditRow,
+): Promise<void> {
+  await deleteEdit(trx, review.id);
+  await releasePhotos({ now }, trx, edit.photos, review.photos);
+}
+
+type Photos = ReviewRow["photos"];
+
+const isAmong = (photos: Photos) => ({ id }: Photos[number]) =>
+  photos.some((photo) => photo.id === id);
+
+const releasePhotos = ({ now }: Pick<ReviewsCtx, "now">, trx: Trx, before: Photos, after: Photos) =>
+  releaseMedia(
+    { db: trx, now },
+    before.filter((photo) => !isAmong(after)(photo)).map(({ id }) => id),
+  );

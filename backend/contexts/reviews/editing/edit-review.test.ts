@@ -1,0 +1,207 @@
+/** How authors change their reviews. */
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { readQueue } from "#/testing/cases.ts";
+import { type BusinessDetail, listed } from "#/testing/listed.ts";
+import { countNow, heldText, newAuthor, published, review } from "#/testing/reviews.ts";
+import type { EditedReview, MyReview, Review } from "../schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(crypto.randomUUID(), "admin");
+const { db } = api.database;
+
+type Problem = { code: string; errors?: { field: string }[] };
+
+const better: EditedReview = {
+  rating: 2,
+  text: "The second coat of paint came off after the first rain.",
+  authorName: "Priya S.",
+};
+
+/** A business with one public review that its rating counts. */
+async function reviewed() {
+  const { owner, slug } = await listed(api);
+  const { id, author } = await published(api, admin, slug);
+  const caseOf = async () =>
+    (await readQueue(admin, "kind=review")).find(({ review }) => review?.id === id);
+  return {
+    owner,
+    slug,
+    id,
+    author,
+    edit: (changes: Partial<EditedReview> = {}, version = 1) =>
+      author.send<MyReview & Problem>("PUT", `/api/my/reviews/${id}`, { ...better, ...changes }, {
+        headers: { "If-Match": `"${version}"` },
+      }),
+    mine: async () => (await author.get<MyReview[]>("/api/my/reviews")).body[0]!,
+    shown: async () => (await api.get<Review[]>(`/api/business/${slug}/reviews`)).body[0]!,
+    rating: async () => (await api.get<BusinessDetail>(`/api/business/${slug}`)).body.rating,
+    caseOf,
+    async decide(body: Record<string, unknown>) {
+      const one = (await caseOf())!;
+      return await admin.send<Problem>("POST", `/api/admin/cases/${one.id}/decision`, body, {
+        headers: { "If-Match": `"${one.version}"` },
+      });
+    },
+  };
+}
+
+const messagesTo = async (mobile: string) => {
+  await api.settled();
+  return api.gateways.outbox!.list(mobile).map(({ text }) => text);
+};
+
+Deno.test("publishes an edit at once and says so; votes start again, a reply is to the version before", async () => {
+  const { owner, id, author, edit, shown, rating, mine } = await reviewed();
+  await owner.send("PUT", `/api/my/business/reviews/${id}/reply`, { text: "Thank you very much." });
+  const reader = await newAuthor(api);
+  await reader.request("PUT", `/api/reviews/${id}/helpful`);
+  assert.equal((await shown()).helpful, 1);
+  api.clock.advance({ hours: 1 });
+
+  const { status, body, headers } = await edit();
+  assert.deepEqual([status, headers.get("ETag"), body.version], [200, '"2"', 2]);
+  const { text, rating: stars, editedAt, helpful, reply, author: by } = await shown();
+  assert.deepEqual([text, stars, helpful, by.name], [better.text, 2, 0, "Priya S."]);
+  assert.equal(editedAt, api.clock.now().toISOString());
+  assert.equal(reply?.isToEarlierVersion, true);
+  assert.deepEqual((await rating())?.distribution, [0, 0, 0, 0, 0]);
+  await countNow(api, id);
+  assert.deepEqual((await rating())?.distribution, [0, 1, 0, 0, 0]);
+  assert.equal((await mine()).edit, null);
+
+  await owner.send("PUT", `/api/my/business/reviews/${id}/reply`, { text: "We will mend it." });
+  assert.equal((await shown()).reply?.isToEarlierVersion, false);
+  const again = await reader.request<{ helpful: number }>("PUT", `/api/reviews/${id}/helpful`);
+  assert.equal(again.body.helpful, 1);
+  const earlier = await db.selectFrom("review_version").select(["version", "rating"])
+    .where("review_id", "=", id).execute();
+  assert.deepEqual(earlier, [{ version: 1, rating: 5 }]);
+  const exported = await author.get<{ holdings: { reviews: { earlierVersions: unknown[] }[] } }>(
+    "/api/profile/export",
+  );
+  assert.equal(exported.body.holdings.reviews[0]?.earlierVersions.length, 1);
+});
+
+Deno.test("keeps the rating where the stars stay the same", async () => {
+  const { edit, rating } = await reviewed();
+  assert.equal((await edit({ rating: 5 })).status, 200);
+  assert.deepEqual((await rating())?.distribution, [0, 0, 0, 0, 1]);
+});
+
+Deno.test("keeps the version before public until a moderator has passed an edit", async () => {
+  const { id, author, edit, shown, mine, caseOf, decide, rating } = await reviewed();
+  const before = await shown();
+  const { status, body } = await edit({ text: heldText });
+  assert.deepEqual([status, body.edit?.text, body.edit?.heldFor], [202, heldText, ["words"]]);
+  assert.deepEqual(await shown(), before);
+  assert.deepEqual((await caseOf())?.review?.edit, {
+    rating: 2,
+    text: heldText,
+    authorName: "Priya S.",
+    photos: [],
+    heldFor: ["words"],
+  });
+  assert.equal((await mine()).edit?.dueAt, (await caseOf())?.dueAt);
+  assert.equal((await decide({ decision: "publish" })).status, 200);
+  const after = await shown();
+  assert.deepEqual([after.text, after.checkedBy], [heldText, "person"]);
+  assert.deepEqual((await rating())?.distribution, [0, 1, 0, 0, 0]);
+  assert.equal((await mine()).edit, null);
+  assert.ok((await messagesTo(author.mobile)).some((text) => text.includes("is shown now")));
+  assert.equal(await caseOf().then((one) => one?.review?.id === id), false);
+});
+
+Deno.test("leaves the version before where a moderator refuses an edit", async () => {
+  const { author, edit, shown, mine, decide } = await reviewed();
+  const before = await shown();
+  await edit({ text: heldText });
+  const refused = await decide({ decision: "refuse_edit", refusal: "abusive" });
+  assert.equal(refused.status, 200, JSON.stringify(refused.body));
+  assert.equal((await shown()).text, before.text);
+  const { status, edit: kept } = await mine();
+  assert.deepEqual([status, kept?.refusal, kept?.dueAt], ["published", "abusive", null]);
+  assert.ok(
+    (await messagesTo(author.mobile)).some((text) => text.includes("The change of your review")),
+  );
+});
+
+Deno.test("takes down both versions where a moderator refuses the review", async () => {
+  const { edit, mine, decide, slug } = await reviewed();
+  await edit({ text: heldText });
+  assert.equal((await decide({ decision: "refuse", refusal: "not_genuine" })).status, 200);
+  const { body } = await api.get<Review[]>(`/api/business/${slug}/reviews`);
+  assert.deepEqual(body, []);
+  const { status, edit: waiting, editableAt } = await mine();
+  assert.deepEqual([status, waiting, editableAt], ["refused", null, null]);
+});
+
+Deno.test("refuses a second edit for 30 days", async () => {
+  const { edit, mine } = await reviewed();
+  assert.equal((await edit()).status, 200);
+  const soon = await edit({ rating: 3 }, 2);
+  assert.deepEqual([soon.status, soon.body.code], [409, "edited_recently"]);
+  assert.equal(
+    (await mine()).editableAt,
+    new Date(api.clock.now().getTime() + 30 * 24 * 60 * 60 * 1000).toISOString(),
+  );
+  api.clock.advance({ days: 30 });
+  assert.equal((await edit({ rating: 3 }, 2)).status, 200);
+});
+
+Deno.test("takes the version that the author has read, and nobody else's review", async () => {
+  const { id, author, edit, slug } = await reviewed();
+  const path = `/api/my/reviews/${id}`;
+  assert.equal(
+    (await author.send<Problem>("PUT", path, better)).body.code,
+    "precondition_required",
+  );
+  assert.deepEqual((await edit({}, 7)).body.code, "stale");
+  const stranger = await newAuthor(api);
+  const call = { headers: { "If-Match": '"1"' } };
+  assert.equal((await stranger.send<Problem>("PUT", path, better, call)).status, 404);
+  const nameless = await edit({ authorName: "Owner" });
+  assert.deepEqual(nameless.body.errors?.map(({ field }) => field), ["authorName"]);
+  const waiting = await newAuthor(api);
+  const { body } = await review(waiting, slug, { text: heldText });
+  const pending = await waiting.send<Problem>("PUT", `/api/my/reviews/${body.id}`, better, call);
+  assert.deepEqual([pending.status, pending.body.code], [409, "review_not_shown"]);
+});
+
+Deno.test("an edit that changes nothing counts as none", async () => {
+  const { edit, mine } = await reviewed();
+  const { rating, text, authorName } = await mine();
+  const { status, body } = await edit({ rating, text, authorName });
+  assert.deepEqual([status, body.version, body.editedAt], [200, 1, null]);
+  assert.equal((await edit()).status, 200);
+});
+
+Deno.test("a moderator who has read the version before decides no more", async () => {
+  const { id, slug, edit, caseOf } = await reviewed();
+  const report = { reason: "fake" };
+  await api.send("POST", `/api/reviews/${id}/reports`, report);
+  const seen = await caseOf();
+  if (!seen) return assert.fail(`no case of the review of ${slug}`);
+  assert.equal((await edit()).status, 200);
+  const late = await admin.send<Problem>("POST", `/api/admin/cases/${seen.id}/decision`, {
+    decision: "refuse",
+    refusal: "abusive",
+  }, { headers: { "If-Match": `"${seen.version}"` } });
+  assert.deepEqual([late.status, late.body.code], [412, "stale"]);
+});
+
+Deno.test("earlier versions go with the account of their author", async () => {
+  const { id, author, edit } = await reviewed();
+  await edit();
+  await db.deleteFrom("account").where("id", "=", author.accountId).execute();
+  const left = await db.selectFrom("review_version").select("version")
+    .where("review_id", "=", id).execute();
+  assert.deepEqual(left, []);
+});
+
+Deno.test("an account made by phone that gave no name is a customer", async () => {
+  const { slug } = await listed(api);
+  const author = await newAuthor(api, "user-dk3x9p2rqz");
+  const { body } = await review(author, slug);
+  assert.equal(body.authorName, "A customer");
+});

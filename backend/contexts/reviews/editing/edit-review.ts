@@ -1,0 +1,179 @@
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { insertNetworkUse } from "#/contexts/identity/mod.ts";
+import { findOwnerId, type Listing, lockListing } from "#/contexts/listings/mod.ts";
+import { deleteReleased } from "#/contexts/media/mod.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { ReviewsCtx } from "../ctx.ts";
+import { queueEarlier } from "../moderation/queue-earlier.ts";
+import { findRing } from "../moderation/ring-queries.ts";
+import { findSource } from "../moderation/same-source.ts";
+import { holdReasonsOf } from "../moderation/screen.ts";
+import { presentMine, reviewedFrom } from "../present.ts";
+import { findReview, lockReview, lockReviews, type ReviewRow, updateReview } from "../queries.ts";
+import type { EditedReview, HoldReason, MyReview } from "../schemas.ts";
+import { languageOf } from "../writing/author.ts";
+import { isListed, refusalOf } from "../writing/may-review.ts";
+import { insertWritten } from "../writing/queries.ts";
+import { assertSensible, type Author, takePhotos } from "../writing/write-review.ts";
+import { applyEdit, type Content, dropEdit } from "./apply-edit.ts";
+import { editableAt } from "./editable-at.ts";
+import { findEdits, upsertEdit } from "./queries.ts";
+
+type Order = { id: string; version: number; input: EditedReview };
+
+/**
+ * Has an author change a review that is shown. The edit is screened as a new review is: it is public
+ * at once, or waits for a moderator while the version before stays.
+ *
+ * @throws {AppError} `unknown_review`, `review_not_shown`, `edited_recently`, `stale`,
+ *   `own_business`, `mobile_unverified`, `invalid_request`
+ */
+export async function editReview(
+  ctx: ReviewsCtx,
+  { id, version, input }: Order,
+  author: Author,
+): Promise<MyReview> {
+  const { accountId } = author;
+  const { mine, folders } = await inTransaction(ctx, async (trx) => {
+    const seen = await findReview(trx, id);
+    if (seen?.author_id !== accountId) throw new AppError("unknown_review");
+    const { business_id: businessId } = seen;
+    // The accounts come first, then the business, then its reviews, wherever more than one is needed.
+    const ownerId = businessId && await findOwnerId(trx, businessId);
+    const { isThere, tell } = await ctx.owners.holdAll(trx, [accountId, ownerId]);
+    if (!isThere(accountId)) throw new AppError("unauthorized");
+    const listing = businessId ? await lockListing(trx, businessId) : undefined;
+    if (listing?.business.status !== "active") throw new AppError("review_not_shown");
+    const { network, heldFor, earlier } = await screen(trx, {
+      listing,
+      ownerId: ownerId || null,
+      author,
+      input,
+      now: ctx.now(),
+    });
+    await lockReviews(trx, [id, ...earlier.ring, ...earlier.source]);
+    const review = await lockReview(trx, id);
+    assertEditable(review, { version, now: ctx.now() });
+    const refusal = await refusalOf(trx, listing, accountId);
+    if (refusal) throw new AppError(refusal);
+    const { business } = listing;
+    const before = (await findEdits(trx, [id])).get(id);
+    if (isSame(review, input)) {
+      return { mine: presentMine(review, reviewedFrom(business), before), folders: [] };
+    }
+    const now = ctx.now();
+    assertSensible(ctx, withoutUnchanged(input, review), {
+      category: review.written_category ?? business.category,
+      name: business.businessName,
+      now,
+    });
+    if (before) await dropEdit(ctx, trx, review, before);
+    const edit = { ...await contentOf(trx, review, input), sent_at: now };
+    if (network) await insertNetworkUse(trx, { accountId, network, now });
+    await insertWritten(trx, { business_id: business._id, author_id: accountId, at: now });
+    // A case about the public version is decided along with the edit.
+    const open = review.is_seen_by_person ? [] : review.held_for;
+    const held_for = [...new Set([...heldFor, ...open])];
+    const folders: string[] = [];
+    if (held_for.length === 0) {
+      await ctx.cases.onEdited(trx, id);
+      folders.push(
+        ...await applyEdit(ctx, trx, review, { edit: { ...edit, held_for }, isSeen: false }),
+      );
+      if (listing.ownerId === ownerId) await tell(ownerId, "review_edited");
+    } else {
+      const due_at = await ctx.cases.onEditHeld(trx, id);
+      await upsertEdit(trx, { ...edit, review_id: id, held_for, due_at, refusal: null });
+      await updateReview(trx, id, { edit_sent_at: now, version: version + 1 });
+    }
+    await queueEarlier(ctx, trx, earlier.ring, "ring");
+    await queueEarlier(ctx, trx, earlier.source, "repeat");
+    const edits = await findEdits(trx, [id]);
+    const edited = (await findReview(trx, id))!;
+    return { mine: presentMine(edited, reviewedFrom(business), edits.get(id)), folders };
+  });
+  await deleteReleased(ctx, folders);
+  return mine;
+}
+
+function assertEditable(review: ReviewRow, { version, now }: { version: number; now: Date }) {
+  if (review.state !== "published") throw new AppError("review_not_shown");
+  if (review.version !== version) {
+    throw new AppError("stale", { detail: "The review was changed since you read it." });
+  }
+  if (editableAt(review) > now) throw new AppError("edited_recently");
+}
+
+type Screened = {
+  listing: Listing;
+  ownerId: string | null;
+  author: Author;
+  input: EditedReview;
+  now: Date;
+};
+
+/** What a new review of this text would be held for. */
+async function screen(
+  trx: Trx,
+  { listing, ownerId, author, input, now }: Screened,
+): Promise<{
+  network: string | null;
+  heldFor: HoldReason[];
+  earlier: { ring: string[]; source: string[] };
+}> {
+  const { accountId, devices, networks } = author;
+  const written = { authorId: accountId, businessId: listing.business._id, devices, networks, now };
+  const source = await findSource(trx, { ...written, ownerId, text: input.text });
+  const ring = await findRing(trx, written);
+  const heldFor = await holdReasonsOf(trx, {
+    ...written,
+    texts: [input.text, input.authorName],
+    isRepeat: source.isRepeat,
+    isListed: await isListed(trx, listing, accountId),
+    isByOwner: source.isByOwner ||
+      ownerId !== null && author.accountsOfBrowser.includes(ownerId),
+  });
+  return {
+    network: networks[0] ?? null,
+    heldFor: [...heldFor, ...ring.isLinked ? ["ring" as const] : []],
+    earlier: { ring: ring.earlier, source: source.earlier },
+  };
+}
+
+/** The pictures that stay, and new ones, in the order in which they are sent. */
+async function contentOf(trx: Trx, review: ReviewRow, input: EditedReview): Promise<Content> {
+  const ids = input.photos ?? [];
+  const kept = new Map(review.photos.map((photo) => [photo.id, photo]));
+  const added = await takePhotos(trx, {
+    accountId: review.author_id!,
+    reviewId: review.id,
+    ids: ids.filter((id) => !kept.has(id)),
+  });
+  const all = new Map([...kept, ...added.map((photo) => [photo.id, photo] as const)]);
+  return {
+    author_name: input.authorName,
+    rating: input.rating,
+    text: input.text,
+    lang: languageOf(input.text),
+    experienced_on: input.experiencedOn ? `${input.experiencedOn}-01` : null,
+    work_done: input.workDone ?? null,
+    photos: ids.flatMap((id) => all.get(id) ?? []),
+    may_feature: input.mayFeature ?? false,
+  };
+}
+
+/** A month that was right when the review was written stays right. */
+const withoutUnchanged = (input: EditedReview, { experienced_on }: ReviewRow): EditedReview => ({
+  ...input,
+  ...input.experiencedOn && experienced_on?.startsWith(input.experiencedOn) &&
+    { experiencedOn: null },
+});
+
+const isSame = (review: ReviewRow, input: EditedReview): boolean =>
+  review.rating === input.rating && review.text === input.text &&
+  review.author_name === input.authorName &&
+  (review.experienced_on?.slice(0, 7) ?? null) === (input.experiencedOn ?? null) &&
+  review.work_done === (input.workDone ?? null) &&
+  review.may_feature === (input.mayFeature ?? false) &&
+  review.photos.map(({ id }) => id).join() === (input.photos ?? []).join();

@@ -1,0 +1,53 @@
+import {
+  accountWords,
+  codeFor,
+  field,
+  makeAccount,
+  newPerson,
+  password,
+  signInAs,
+} from "../support/accounts.ts";
+import { expect, expectClean, inHindi, journeyIn, openAlive, test } from "../support/helpers.ts";
+
+// A number that another account has verified is refused so.
+test.use({ expectedErrors: [/status of 409/] });
+
+for (const lang of inHindi) {
+  const { mobile: words } = accountWords[lang].profile;
+
+  test(
+    `in ${lang} an account made by email corrects its number and verifies it`,
+    journeyIn[lang],
+    async ({ page, request }) => {
+      const account = await makeAccount(request, "email");
+      const other = await makeAccount(request);
+      const { mobile } = newPerson();
+      await signInAs(page, { identifier: account.username, password });
+      await openAlive(page, `/profile?hl=${lang}`);
+      const part = page.getByRole("region", { name: words.title });
+      await expect(part.locator("[name=mobile]")).toHaveValue(account.mobile);
+      await expectClean(page);
+      const send = async (to: string) => {
+        await part.locator("[name=mobile]").fill(to);
+        await part.locator("[name=password]").fill(password);
+        await part.getByRole("button", { name: words.submit, exact: true }).click();
+        await expect(part.locator("[name=otp]")).toBeVisible();
+      };
+
+      await send(other.mobile);
+      await part.locator("[name=otp]").fill(await codeFor(request, other.mobile));
+      await expect(part.getByRole("alert")).toContainText(words.taken);
+      await send(account.mobile);
+      await page.reload();
+      await expect(part.locator("[name=otp]")).toBeVisible();
+      await part.getByRole("button", { name: words.another }).click();
+      await send(mobile);
+      await expectClean(page);
+      await part.locator("[name=otp]").fill(await codeFor(request, mobile));
+      await expect(page.getByText(words.done)).toBeVisible();
+      await expect(part).toHaveCount(0);
+      await expect(field(page, "mobile"))
+        .toHaveValue(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { ProveMobile } from "#/components/account/prove-mobile.tsx";
+import { showToast } from "#/ui/toast.ts";
+import { Section, type SectionProps } from "./section.tsx";
+
+/** Where an account that was registered by e-mail verifies its number, and corrects it until then. */
+export const MobileSection = ({ profile, onChanged }: SectionProps) => {
+  const { t } = useTranslation("profile");
+  return (
+    <Section title={t("mobile.title")} lead={t("mobile.lead")}>
+      <ProveMobile
+        profile={profile}
+        onChanged={onChanged}
+        onProven={async () => {
+          await onChanged();
+          await showToast(t("mobile.done"), "success");
+        }}
+      />
+    </Section>
+  );
+};
