@@ -25,6 +25,15 @@ const partSteps: Record<PartName, Step> = { timings: "timings", rates: "prices" 
 
 const stepOf = (name: ValueName): Step => isPart(name) ? partSteps[name] : listingFields[name].step;
 
+/** Faults by the step that shows them. */
+export const byStep = (faults: FieldFaults): Partial<Record<Step, FieldFaults>> => {
+  const problems: Partial<Record<Step, FieldFaults>> = {};
+  for (const [name, fault] of Object.entries(faults) as [ValueName, FieldFault][]) {
+    (problems[stepOf(name)] ??= {})[name] = fault;
+  }
+  return problems;
+};
+
 /** The first step on which something is wrong. */
 export const firstBadStep = (faults: FieldFaults): Step | undefined => {
   const bad = Object.keys(faults).map((name) => stepOf(name as ValueName));

@@ -10,6 +10,13 @@ export default {
   steps: "Steps",
   position: "Step {{number}} of {{total}}",
   stepDone: "done",
+  stepState: { problem: "not saved: please check it", unsaved: "not saved yet" },
+  unsaved: {
+    title: "Not saved yet: please check",
+    fix: "Correct: {{step}}",
+    discard: "Undo my changes: {{step}}",
+    toast: "Not saved, please check: {{steps}}. What you typed there is still in the form.",
+  },
   step: {
     basics: "Basics",
     contact: "Contact",

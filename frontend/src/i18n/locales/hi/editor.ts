@@ -11,6 +11,13 @@ const hi: typeof en = {
   steps: "क़दम",
   position: "क़दम {{number}} / {{total}}",
   stepDone: "पूरा",
+  stepState: { problem: "सहेजा नहीं गया: जाँच लें", unsaved: "अभी सहेजा नहीं गया" },
+  unsaved: {
+    title: "यह अभी सहेजा नहीं गया है, एक बार जाँच लें",
+    fix: "ठीक करें: {{step}}",
+    discard: "मेरा बदलाव हटाएँ: {{step}}",
+    toast: "यह सहेजा नहीं गया, जाँच लें: {{steps}}। आपने वहाँ जो लिखा है, वह फ़ॉर्म में है।",
+  },
   step: {
     basics: "नाम और काम",
     contact: "संपर्क",
