@@ -171,6 +171,39 @@ test("a PIN code offers its city to who has moved", async ({ page }) => {
   await expect(field(page, "address.city")).toHaveValue("Mumbai");
 });
 
+test("another city than the PIN code's is asked once and kept as typed", async ({ page, owner }) => {
+  await openAlive(page, "/edit-business?step=address");
+  await fill(page, { "address.city": "Nagpur" });
+  await expect(main(page).getByRole("button", { name: "Keep Nagpur" })).toBeVisible();
+  await goOn(page).click();
+  await expect(field(page, "address.city")).toBeFocused();
+  await expect(field(page, "address.city")).toHaveAccessibleDescription(/another city/);
+  await expectClean(page);
+  expect((await owner.read()).version).toBe(owner.business.version);
+  await main(page).getByRole("button", { name: "Keep Nagpur" }).click();
+  await expect(main(page).getByRole("button", { name: "Keep Nagpur" })).toBeHidden();
+  await goOn(page).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  expect((await owner.read()).address).toMatchObject({ city: "Nagpur", zipCode: "411038" });
+  await openAlive(page, "/edit-business?step=review");
+  await stepIs(page, words.step.review);
+  await expect(main(page)).not.toContainText(ownerWords.en.owner.warning.pincode_city_differs);
+});
+
+test("a PIN code of another state is refused at the state", async ({ page, owner }) => {
+  await openAlive(page, "/edit-business?step=address");
+  await fill(page, { "address.zipCode": "560001" });
+  await expect(main(page).getByRole("button", { name: /Bengaluru, Karnataka/ })).toBeVisible();
+  await goOn(page).click();
+  await expect(field(page, "address.state")).toBeFocused();
+  await expect(field(page, "address.state")).toHaveAccessibleDescription(/another state/);
+  expect((await owner.read()).version).toBe(owner.business.version);
+  await main(page).getByRole("button", { name: /Bengaluru, Karnataka/ }).click();
+  await goOn(page).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  expect((await owner.read()).address).toMatchObject({ city: "Bengaluru", state: "Karnataka" });
+});
+
 test("what was typed and not saved is there again", async ({ page }) => {
   await openAlive(page, "/edit-business");
   await fill(page, { shortDesc: "Not saved yet" });

@@ -10,12 +10,18 @@ import {
   type ValueName,
 } from "../listing/listing-values.ts";
 
+/** What the service alone can know. */
+const faultCodes: Readonly<Record<string, FieldFault>> = {
+  text_characters: "characters",
+  pincode_state_differs: "pinState",
+};
+
 /** The fields that an answer of the service finds fault with. */
 export const faultsOf = (error: unknown, values: ListingValues): FieldFaults => {
   if (!(error instanceof ApiError)) return {};
   const refused = Object.fromEntries(error.fields.flatMap(({ field, code }) => {
     const name = partOf(field) ?? field;
-    const fault: FieldFault = code === "text_characters" ? "characters" : "refused";
+    const fault = faultCodes[code] ?? "refused";
     return isPart(name) || isFieldName(name) ? [[name, fault]] : [];
   })) as FieldFaults;
   return { ...refused, ...checkListing(values, Object.keys(refused) as ValueName[]) };

@@ -23,6 +23,7 @@ import { ReviewStep } from "./steps/review-step.tsx";
 import { SocialStep } from "./steps/social-step.tsx";
 import { TimingsStep } from "./steps/timings-step.tsx";
 import { UnsavedSteps } from "./unsaved-steps.tsx";
+import { usePlaceQuestion } from "./use-place-question.ts";
 import type { ProblemsHandle } from "./use-problems.ts";
 
 type Props = ProblemsHandle & {
@@ -89,9 +90,10 @@ export const ListingEditor = (props: Props) => {
   const restored = isListed ? changedOn(step, state) : [];
   const isRestoredHere = isListed ? restored.length > 0 : step === cameBackTo;
 
+  const placeQuestion = usePlaceQuestion(values, draft.origin?.values);
   const previous = steps[steps.indexOf(step) - 1];
   return (
-    <EditorProvider value={{ values, set: draft.set }}>
+    <EditorProvider value={{ values, set: draft.set, askPlace: placeQuestion.askPlace }}>
       <div className="bg-wash">
         <div className="wrap grid gap-5 py-5 md:py-8 lg:grid-cols-[1fr_22rem] lg:gap-8">
           <div className="grid min-w-0 content-start gap-5">
@@ -137,7 +139,10 @@ export const ListingEditor = (props: Props) => {
                 key={`${step} ${JSON.stringify(faults)}`}
                 label={titleOf(step)}
                 values={values}
-                check={() => checkListing(values, namesOf(step, state))}
+                check={() => ({
+                  ...placeQuestion.check(),
+                  ...checkListing(values, namesOf(step, state)),
+                })}
                 submit={submit}
                 faults={faults}
                 submitLabel={submitLabel(step)}
