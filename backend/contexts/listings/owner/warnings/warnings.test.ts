@@ -69,7 +69,7 @@ Deno.test("refuses an edit that brings PIN code and state apart", async () => {
 
 Deno.test("lets other fields be changed where PIN code and state never fitted", async () => {
   const owner = await list();
-  await api.database.db.updateTable("business").set({ pincode: "560001" })
+  await api.database.db.updateTable("business").set({ zip_code: "560001" })
     .where("id", "=", owner.business._id).execute();
   assert.equal((await owner.patch({ address: { street: "4, Main Road" } })).status, 200);
 });
