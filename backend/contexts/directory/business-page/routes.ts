@@ -53,22 +53,31 @@ export const businessRoutes = (ctx: BusinessCtx, known: KeptCities) =>
         maxAge: maxAge.places,
       });
     })
-    .openapi(contract.getPoster, (c) => sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "svg"))
-    .openapi(contract.getPosterPicture, (c) => sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "png"))
-    .openapi(contract.getPosterPdf, (c) => sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "pdf"))
+    .openapi(contract.getPoster, (c) =>
+      sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "svg"))
+    .openapi(contract.getPosterPicture, (c) =>
+      sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "png"))
+    .openapi(contract.getPosterPdf, (c) =>
+      sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "pdf"))
     .openapi(contract.getBusiness, async (c) => {
       const { slug } = c.req.valid("param");
       const { near } = c.req.valid("query");
       const isPersonal = isPoint(near);
       const sent = { maxAge: maxAge.businesses, isPersonal };
       const { kept, keep } = ctx.answers.at(c, isPersonal ? undefined : [businessKey(slug)]);
-      if (kept) return publicText(c, kept.body, sent);
+      if (kept) {
+        return publicText(c, kept.body, sent);
+      }
       const origin = near === undefined ? undefined : placeNear(near, []).point;
       const found = await readBusiness(ctx, slug);
-      if ("movedTo" in found) return redirect(c, found.movedTo, { near });
+      if ("movedTo" in found) {
+        return redirect(c, found.movedTo, { near });
+      }
       const { cities } = await known();
       const presented = presentDetail(found.business, ctx.now(), origin);
-      const hasCityPage = cities.some((city) => city.slug === presented.citySlug);
+      const hasCityPage = cities.some((city) =>
+        city.slug === presented.citySlug
+      );
       const detail: BusinessDetail = { ...presented, hasCityPage };
       return publicText(c, keep(JSON.stringify(detail)).body, sent);
     });

@@ -1,6 +1,6 @@
 import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
 import { loadSharp } from "../images/load-sharp.ts";
-import { drawPoster, type PaperSize, papers, type Poster } from "./draw-poster.ts";
+import { drawPoster, papers, type PaperSize, type Poster } from "./draw-poster.ts";
 import { writePdf } from "./write-pdf.ts";
 
 /** In pixels, of either size: sharp on paper, and small enough to be sent on. */

@@ -4,7 +4,7 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 export type Item = MyBusiness["completeness"]["missing"][number]["item"];
 
 /** Where each thing is filled in. */
-export const stepFor: Record<Item, Step> = {
+const stepFor: Record<Item, Step> = {
   gallery: "media",
   logo: "media",
   banner: "media",

@@ -46,7 +46,8 @@ type Opened = { step: Step; faults: FieldFaults | undefined };
 
 /** The stepped form of a listing, new or old; what is typed lives in `draft`. */
 export const ListingEditor = (props: Props) => {
-  const { title, draft, problems, refuse, step, goTo, business, onBusiness, ownMobile, save } = props;
+  const { title, draft, problems, refuse, step, goTo, business, onBusiness, ownMobile, save } =
+    props;
   const { submitLabel, closeLabel } = props;
   const { t } = useTranslation("editor");
   const { values } = draft;
@@ -150,18 +151,19 @@ export const ListingEditor = (props: Props) => {
                 onBack={previous && (() => goTo(previous))}
               >
                 {business
-                  ? (bodies[step]?.() ?? (step === "media"
-                    ? <MediaPanel business={business} onChange={onBusiness!} />
-                    : (
-                      <>
-                        <UnsavedSteps
-                          problems={problems}
-                          onEdit={goTo}
-                          onDiscard={(one) => draft.discardFields(changedOn(one, state))}
-                        />
-                        <ReviewStep business={business} onEdit={goTo} />
-                      </>
-                    )))
+                  ? (bodies[step]?.() ??
+                    (step === "media"
+                      ? <MediaPanel business={business} onChange={onBusiness!} />
+                      : (
+                        <>
+                          <UnsavedSteps
+                            problems={problems}
+                            onEdit={goTo}
+                            onDiscard={(one) => draft.discardFields(changedOn(one, state))}
+                          />
+                          <ReviewStep business={business} onEdit={goTo} />
+                        </>
+                      )))
                   : firstBodies[step as FirstStep](ownMobile)}
               </StepForm>
             </div>

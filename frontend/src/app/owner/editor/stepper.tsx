@@ -14,7 +14,9 @@ type Props = {
 };
 
 /** The way through the form, and where one is on it. */
-export const Stepper = ({ steps, titleOf, current, isDone, isReachable, stateOf, onChoose }: Props) => {
+export const Stepper = (
+  { steps, titleOf, current, isDone, isReachable, stateOf, onChoose }: Props,
+) => {
   const { t } = useTranslation("editor");
   return (
     <nav aria-label={t("steps")}>

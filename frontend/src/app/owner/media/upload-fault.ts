@@ -2,7 +2,7 @@ import { ApiError } from "#/api/problem.ts";
 import { PictureError, type PictureFault } from "#/lib/pictures/prepare-picture.ts";
 
 /** Why a file can never be added, however often it is sent. */
-export type UploadFault = PictureFault | "full";
+type UploadFault = PictureFault | "full";
 
 const faultCodes: Readonly<Record<string, UploadFault>> = {
   heic_not_supported: "heic",

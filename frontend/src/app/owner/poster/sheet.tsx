@@ -39,8 +39,6 @@ export const Sheet = ({ slug, paper, lang }: Props) => {
   );
   const svg = useResource(load);
 
-  const pathOf = (format: Format) =>
-    `/api/business/${slug}/poster.${format}?size=${paper}&lang=${lang}`;
   const nameOf = (format: Format) => `${slug}-${paper}-${lang}.${format}`;
   return (
     <ResourceBoundary
@@ -51,11 +49,15 @@ export const Sheet = ({ slug, paper, lang }: Props) => {
       {(svg) => (
         <div className="grid content-start gap-3">
           <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full">
-            <SendPoster path={pathOf("png")} fileName={nameOf("png")} origin={origin} />
+            <SendPoster
+              path={`/api/business/${slug}/poster.png?size=${paper}&lang=${lang}`}
+              fileName={nameOf("png")}
+              origin={origin}
+            />
             {(["pdf", "png"] as const).map((format) => (
               <a
                 key={format}
-                href={pathOf(format)}
+                href={`/api/business/${slug}/poster.${format}?size=${paper}&lang=${lang}`}
                 download={nameOf(format)}
                 className="btn btn-plain"
               >
