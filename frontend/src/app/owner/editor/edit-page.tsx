@@ -106,7 +106,10 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
       await showToast(t("unsaved.toast", { steps: names }), "error");
     } else if (saved.hold || saved.pendingEdit && hasSaved) await showToast(t("held"), "success");
     else if (publishes && left.length === 0) await showToast(t("published"), "success");
-    else if (hasSaved) await showToast(t("saved"), "success");
+    else if (hasSaved) {
+      const isRest = step === "review" && left.length > 0;
+      await showToast(t(isRest ? "unsaved.rest" : "saved"), "success");
+    }
     if (way === "out") return await onClose();
     if (step !== "review") return goTo(steps[steps.indexOf(step) + 1]!);
     if (left.length === 0) return await onClose();

@@ -15,6 +15,7 @@ export default {
     title: "Not saved yet: please check",
     fix: "Correct: {{step}}",
     discard: "Undo my changes: {{step}}",
+    rest: "Everything else is saved.",
     toast: "Not saved, please check: {{steps}}. What you typed there is still in the form.",
   },
   step: {
