@@ -54,7 +54,7 @@ export const GalleryManager = ({ business, onChange }: Props) => {
 
   return (
     <section aria-label={t("media.gallery")}>
-      <h3 ref={title} id="gallery" tabIndex={-1} className="scroll-mt-20 font-bold">
+      <h3 ref={title} id="gallery" tabIndex={-1} className="scroll-mt-20 font-bold outline-none">
         {t("media.gallery")}
       </h3>
       <p className="mb-3 text-sm text-muted">{t("media.galleryHelp")}</p>
