@@ -120,7 +120,7 @@ test(
     await expect(nextThing(page)).toContainText(words.brings.gallery);
     await nextThing(page).getByRole("link", { name: words.completeness.gallery }).click();
     await expect(page).toHaveURL("/edit-business?step=media#gallery");
-    await expect(main(page).getByRole("heading", { name: "Gallery" })).toBeFocused();
+    await expect(main(page).getByRole("heading", { name: "Gallery", exact: true })).toBeFocused();
     await expect(main(page).getByRole("button", { name: ownerWords.en.owner.media.add }))
       .toBeInViewport();
   },

@@ -10,7 +10,7 @@ type Detail = Card & { media: { banner: unknown } };
 
 test("a printed list has the number of each business", desktopOnly, async ({ page }) => {
   await page.setViewportSize(paper);
-  await openAlive(page, "/categories/plumbers");
+  await openAlive(page, "/categories/plumber");
   const cards = page.locator("main article");
   const { length } = await cards.all();
   expect(length).toBeGreaterThan(3);
