@@ -94,7 +94,7 @@ export const PinChoices = ({ onPlaces }: Props) => {
 
 const isInState = (places: Place[], values: Pick<ListingValues, "address.state">): boolean =>
   places.some(({ state, stateHi }) =>
-    [state, stateHi].some((name) => isLike(values["address.state"], name))
+    isLike(values["address.state"], state) || values["address.state"].trim() === stateHi
   );
 
 /** What the city and state of a listing are called in Hindi, if they are one of these places. */
