@@ -2,6 +2,7 @@ export { type EncodedImage, encodeImage, maxBytes, type MediaRole } from "./imag
 export { handOver } from "./images/hand-over.ts";
 export { fileType } from "./images/file-type.ts";
 export { drawPoster, type PaperSize, paperSizes, type Poster } from "./posters/draw-poster.ts";
+export { drawPosterPdf, drawPosterPicture } from "./posters/poster-files.ts";
 export {
   deleteReleased,
   releaseMedia,

@@ -66,6 +66,8 @@ Deno.test("good records go in, bad ones are named by line and reason", async () 
     suspended: 0,
     marked: 0,
     markedFirst: [],
+    odd: 0,
+    oddFirst: [],
     brief: 3,
     unknown: [],
     restored: 0,

@@ -4,7 +4,7 @@ import {
   type ImportCtx,
   type MarkedRecord,
 } from "#/contexts/listings/mod.ts";
-import type { UnknownColumn } from "./read-batches.ts";
+import type { Oddity, UnknownColumn } from "./read-batches.ts";
 import { readInWorker } from "./read-in-worker.ts";
 import { openRejects } from "./rejects.ts";
 
@@ -29,6 +29,10 @@ export type ImportProgress = {
   marked: number;
   /** The first of them. */
   markedFirst: MarkedRecord[];
+  /** Saved, with a PIN code of another city in the same state. */
+  odd: number;
+  /** The first of them. */
+  oddFirst: Oddity[];
   /** Without a short description, which a list may leave out and the form may not. */
   brief: number;
   /** Columns that no listing has. */
@@ -69,6 +73,8 @@ export async function importList(options: Options): Promise<ImportProgress> {
     suspended: 0,
     marked: 0,
     markedFirst: [],
+    odd: 0,
+    oddFirst: [],
     brief: 0,
     unknown: [],
     restored: 0,
@@ -82,7 +88,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
     for (;;) {
       const { value: batch } = await reading;
       if (!batch) return progress;
-      const { records, columns, inputs, refusals, unknown, restored } = batch;
+      const { records, columns, inputs, refusals, oddities, unknown, restored } = batch;
       await rejects.write(columns, refusals);
       reading = batches.next();
       const [{ owned, replaced, unchanged, suspended, marked }] = await Promise.all([
@@ -99,6 +105,8 @@ export async function importList(options: Options): Promise<ImportProgress> {
       progress.suspended += suspended;
       progress.marked += marked.length;
       progress.markedFirst = [...progress.markedFirst, ...marked].slice(0, mostMarked);
+      progress.odd += oddities.length;
+      progress.oddFirst = [...progress.oddFirst, ...oddities].slice(0, mostMarked);
       progress.brief += inputs.filter(({ shortDesc }) => shortDesc === "").length;
       progress.unknown.push(...unknown);
       progress.restored += restored;

@@ -6,6 +6,9 @@ import { toBusiness } from "./to-business.ts";
 /** A record that cannot be taken: where it stands, why, and what it says. */
 export type Refusal = { line: number; reason: string; cells: Record<string, string> };
 
+/** A record that is taken, and looks odd. */
+export type Oddity = { line: number; reason: string };
+
 /** A column that no listing has, and the line that it was first met in. */
 export type UnknownColumn = { name: string; line: number };
 
@@ -19,6 +22,7 @@ export type Batch = {
   columns: string[];
   inputs: BusinessInput[];
   refusals: Refusal[];
+  oddities: Oddity[];
   unknown: UnknownColumn[];
   restored: number;
 };
@@ -39,6 +43,7 @@ export async function* readBatches(
     columns,
     inputs: [],
     refusals: [],
+    oddities: [],
     unknown: [],
     restored: 0,
   });
@@ -56,6 +61,7 @@ export async function* readBatches(
       const result = error ? { error } : toBusiness(cells);
       if ("business" in result) {
         batch.inputs.push(result.business);
+        if (result.warning) batch.oddities.push({ line, reason: result.warning });
       } else {
         const isLost = Object.values(cells).some((cell) => cell.includes("\ufffd"));
         const reason = isLost

@@ -54,6 +54,16 @@ for (const { field, value, ok } of cases) {
   });
 }
 
+Deno.test("a PIN code of another state is refused, of another city taken with a warning", () => {
+  assert.deepEqual(toBusiness({ ...record, zipCode: "560001" }), {
+    error: "state: The PIN code 560001 is in Bengaluru, Karnataka.",
+  });
+  const odd = toBusiness({ ...record, city: "Nagpur" });
+  assert.ok("business" in odd, JSON.stringify(odd));
+  assert.equal(odd.business.address.city, "Nagpur");
+  assert.equal(odd.warning, "city: The PIN code 411038 is in Pune, Maharashtra.");
+});
+
 const lenient: [column: string, cell: string, field: string, kept: unknown][] = [
   ["primaryPhone", "+91 98765-43210", "primaryPhone", "9876543210"],
   ["primaryPhone", "\u202a+91 98765 43210\u202c", "primaryPhone", "9876543210"],

@@ -17,7 +17,7 @@ const reasons = {
 /** What an import says at its end, a line each. */
 export function summaryOf(progress: ImportProgress, seconds: number, path: string): string[] {
   const { read, saved, owned, rejected, unchanged, skipped, suspended, brief } = progress;
-  const { replaced, rejectedInAll, restored, marked } = progress;
+  const { replaced, rejectedInAll, restored, marked, odd } = progress;
   const rate = Math.round((read - skipped) / seconds);
   const lines = [
     `${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
@@ -41,6 +41,13 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
     }
     if (marked > progress.markedFirst.length) {
       lines.push(`  and ${marked - progress.markedFirst.length} more`);
+    }
+  }
+  if (odd > 0) {
+    lines.push(`${odd} saved as written, but please check their places:`);
+    for (const { line, reason } of progress.oddFirst) lines.push(`  line ${line}  ${reason}`);
+    if (odd > progress.oddFirst.length) {
+      lines.push(`  and ${odd - progress.oddFirst.length} more`);
     }
   }
   if (restored > 0) {

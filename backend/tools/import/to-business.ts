@@ -3,18 +3,22 @@ import { type BusinessInput, fillIn, ListedBusiness, weekdays } from "#/contexts
 import { memoise } from "#/shared/memoise.ts";
 import { wordsAsWritten } from "#/shared/text/text.ts";
 import { Line } from "#/shared/text/text-fields.ts";
+import { placeFault } from "./place-fault.ts";
 import { columnOf, findColumn, namedCells } from "./columns.ts";
 
 /** The rules of a listing are those of the form; a record may have a name of its own besides. */
 const ListRecord = ListedBusiness.extend({ externalId: Line(100).optional() });
 
+type Read = { business: BusinessInput; warning?: string } | { error: string };
+
 /** A record as a business, or what is wrong with it, column by column. */
-export function toBusiness(
-  cells: Record<string, string>,
-): { business: BusinessInput } | { error: string } {
+export function toBusiness(cells: Record<string, string>): Read {
   const { fields, faults } = readCells(cells);
   const parsed = ListRecord.safeParse(fields);
-  if (parsed.success && faults.length === 0) return { business: assemble(parsed.data) };
+  if (parsed.success && faults.length === 0) {
+    const { error, warning } = placeFault(parsed.data.address);
+    return error ? { error } : { business: assemble(parsed.data), ...warning && { warning } };
+  }
   const broken = (parsed.error?.issues ?? []).map(({ path, message, code, input }): Fault => [
     columnOf(path),
     code === "invalid_type" && input === undefined ? "missing" : message,

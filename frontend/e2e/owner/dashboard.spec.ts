@@ -119,7 +119,10 @@ test(
     await expect(regions.filter({ hasText: words.section.info })).toHaveCount(1);
     await expect(nextThing(page)).toContainText(words.brings.gallery);
     await nextThing(page).getByRole("link", { name: words.completeness.gallery }).click();
-    await expect(page).toHaveURL("/edit-business?step=media");
+    await expect(page).toHaveURL("/edit-business?step=media#gallery");
+    await expect(main(page).getByRole("heading", { name: "Gallery", exact: true })).toBeFocused();
+    await expect(main(page).getByRole("button", { name: ownerWords.en.owner.media.add }))
+      .toBeInViewport();
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { steps } from "../../src/lib/business/listing-steps.ts";
 import { field } from "../support/accounts.ts";
 import { expect, expectClean, inEnglish, inHindi, openAlive } from "../support/helpers.ts";
@@ -42,16 +43,47 @@ test("a change is saved with its step, and public at once", async ({ page, owner
   await expect(main(page).getByText("Every pipe in Pune")).toBeVisible();
 });
 
-test("a bad field of another step is shown there before anything is saved", async ({ page, owner }) => {
-  await openAlive(page, "/edit-business?step=contact");
-  await fill(page, { website: "nonsense" });
-  await main(page).getByRole("navigation").getByRole("button").last().click();
-  await stepIs(page, words.step.review);
+const stepButton = (page: Page, title: string) =>
+  main(page).getByRole("navigation").getByRole("button", { name: title });
+
+test("a bad draft on one step is a mark there and holds up no other step", async ({ page, owner }) => {
+  await openAlive(page, "/edit-business?step=prices");
+  await fill(page, { visitCharge: "-1" });
+  await stepButton(page, words.step.basics).click();
+  await stepIs(page, words.step.basics);
+  await fill(page, { shortDesc: "Every pipe in Pune" });
   await goOn(page).click();
   await stepIs(page, words.step.contact);
-  await expect(field(page, "website")).toBeFocused();
-  await expect(field(page, "website")).toHaveAccessibleDescription(/Enter an address/);
-  expect((await owner.read()).version).toBe(owner.business.version);
+  await expect(page.getByText(words.saved)).toBeVisible();
+  expect((await owner.read()).shortDesc).toBe("Every pipe in Pune");
+
+  const bad = stepButton(page, words.step.prices);
+  await expect(bad).toHaveAccessibleName(new RegExp(words.stepState.problem));
+  await page.reload();
+  await expect(bad).toHaveAccessibleName(new RegExp(words.stepState.problem));
+  await bad.click();
+  await expect(field(page, "visitCharge")).toBeFocused();
+  await expect(field(page, "visitCharge")).toHaveAccessibleDescription(/Enter one amount/);
+});
+
+test("the last step says what is not saved, and takes it back without the rest", async ({ page, owner }) => {
+  await openAlive(page, "/edit-business?step=contact");
+  await fill(page, { website: "nonsense" });
+  await stepButton(page, words.step.basics).click();
+  await fill(page, { shortDesc: "Every pipe in Pune" });
+  await stepButton(page, words.step.review).click();
+  const unsaved = main(page).getByRole("group", { name: words.unsaved.title });
+  await goOn(page).click();
+  await expect(unsaved).toBeFocused();
+  await expect(unsaved).toContainText("Website: Enter an address");
+  await expectClean(page);
+  expect(await owner.read()).toMatchObject({ shortDesc: "Every pipe in Pune", website: null });
+  const discard = words.unsaved.discard.replace("{{step}}", words.step.contact);
+  await unsaved.getByRole("button", { name: discard }).click();
+  await expect(unsaved).toBeHidden();
+  await goOn(page).click();
+  await expect(page).toHaveURL("/dashboard");
+  expect(await owner.read()).toMatchObject({ shortDesc: "Every pipe in Pune", website: null });
 });
 
 for (const lang of inHindi) {
@@ -137,6 +169,39 @@ test("a PIN code offers its city to who has moved", async ({ page }) => {
   await fill(page, { "address.zipCode": "400001" });
   await main(page).getByRole("button", { name: "Mumbai, Maharashtra" }).click();
   await expect(field(page, "address.city")).toHaveValue("Mumbai");
+});
+
+test("another city than the PIN code's is asked once and kept as typed", async ({ page, owner }) => {
+  await openAlive(page, "/edit-business?step=address");
+  await fill(page, { "address.city": "Nagpur" });
+  await expect(main(page).getByRole("button", { name: "Keep Nagpur" })).toBeVisible();
+  await goOn(page).click();
+  await expect(field(page, "address.city")).toBeFocused();
+  await expect(field(page, "address.city")).toHaveAccessibleDescription(/another city/);
+  await expectClean(page);
+  expect((await owner.read()).version).toBe(owner.business.version);
+  await main(page).getByRole("button", { name: "Keep Nagpur" }).click();
+  await expect(main(page).getByRole("button", { name: "Keep Nagpur" })).toBeHidden();
+  await goOn(page).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  expect((await owner.read()).address).toMatchObject({ city: "Nagpur", zipCode: "411038" });
+  await openAlive(page, "/edit-business?step=review");
+  await stepIs(page, words.step.review);
+  await expect(main(page)).not.toContainText(ownerWords.en.owner.warning.pincode_city_differs);
+});
+
+test("a PIN code of another state is refused at the state", async ({ page, owner }) => {
+  await openAlive(page, "/edit-business?step=address");
+  await fill(page, { "address.zipCode": "560001" });
+  await expect(main(page).getByRole("button", { name: /Bengaluru.*Karnataka/ })).toBeVisible();
+  await goOn(page).click();
+  await expect(field(page, "address.state")).toBeFocused();
+  await expect(field(page, "address.state")).toHaveAccessibleDescription(/another state/);
+  expect((await owner.read()).version).toBe(owner.business.version);
+  await main(page).getByRole("button", { name: /Bengaluru.*Karnataka/ }).click();
+  await goOn(page).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  expect((await owner.read()).address).toMatchObject({ city: "Bengaluru", state: "Karnataka" });
 });
 
 test("what was typed and not saved is there again", async ({ page }) => {

@@ -40,23 +40,54 @@ for (const lang of inHindi) {
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(794);
       await expectClean(page);
 
-      const download = page.waitForEvent("download");
-      await main(page).getByRole("button", { name: poster.download }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toBe(`${slug}-a4-${lang}.svg`);
-      const answer = await request.get(`/api/business/${slug}/poster.svg?size=a4&lang=${lang}`);
-      expect(await readFile(await file.path(), "utf8")).toBe(await answer.text());
-      expect(answer.headers()).toMatchObject({
-        "content-type": "image/svg+xml",
-        "content-security-policy": expect.stringContaining("default-src 'none'"),
-        "x-content-type-options": "nosniff",
-      });
+      for (const format of ["pdf", "png"] as const) {
+        const download = page.waitForEvent("download");
+        await main(page).getByRole("link", { name: poster[format] }).click();
+        const file = await download;
+        expect(file.suggestedFilename()).toBe(`${slug}-a4-${lang}.${format}`);
+        const path = `/api/business/${slug}/poster.${format}?size=a4&lang=${lang}`;
+        const answer = await request.get(path);
+        expect((await readFile(await file.path())).equals(await answer.body())).toBe(true);
+        expect(answer.headers()).toMatchObject({
+          "content-type": format === "pdf" ? "application/pdf" : "image/png",
+          "content-security-policy": expect.stringContaining("default-src 'none'"),
+          "x-content-type-options": "nosniff",
+        });
+      }
 
       await main(page).getByRole("button", { name: poster.print }).click();
       expect(await page.evaluate(() => "isPrinted" in globalThis)).toBe(true);
     },
   );
 }
+
+test("the picture goes to WhatsApp through the phone's own sheet", async ({ page, owner }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: ({ files }: ShareData) => files?.every(({ type }) => type === "image/png"),
+      share: ({ files }: ShareData) => {
+        const [file] = files!;
+        document.body.dataset.shared = `${file!.name} ${file!.type} ${file!.size > 10_000}`;
+        return Promise.resolve();
+      },
+    });
+  });
+  await openAlive(page, "/dashboard/poster");
+  const actions = main(page).getByRole("region", { name: poster.title }).locator("button, a");
+  await expect(actions.first()).toHaveText(poster.send);
+  await main(page).getByRole("button", { name: poster.send }).click();
+  await expect(page.locator("body"))
+    .toHaveAttribute("data-shared", `${owner.business.slug}-a4-en.png image/png true`);
+});
+
+test("where the device shares no files, its address goes to WhatsApp", async ({ page, owner, baseURL }) => {
+  await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
+  await openAlive(page, "/dashboard/poster");
+  const href = await main(page).getByRole("link", { name: poster.send }).getAttribute("href");
+  expect(new URL(href!).host).toBe("wa.me");
+  expect(new URL(href!).searchParams.get("text"))
+    .toContain(`${baseURL}/api/business/${owner.business.slug}/poster.png?size=a4&lang=en`);
+});
 
 test(
   "stickers come four on a sheet, in the language that one chooses",

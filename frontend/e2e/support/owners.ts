@@ -39,7 +39,7 @@ export type Listing = {
   shortDesc: string;
   primaryPhone: string;
   website: string | null;
-  address: { location: string | null };
+  address: { location: string | null; city: string; state: string; zipCode: string };
   timings: { special: { date: string; spans: unknown[] }[] } | null;
   media: { logo: unknown; banner: unknown; gallery: { id: string; alt: string; width: number }[] };
 };

@@ -113,6 +113,14 @@ export const getLocator = createRoute({
   },
 });
 
+const posterRequest = {
+  params,
+  query: z.object({
+    size: PaperSize.default("a4"),
+    lang: ownersLanguage,
+  }),
+};
+
 export const getPoster = createRoute({
   method: "get",
   path: "/api/business/{slug}/poster.svg",
@@ -122,13 +130,7 @@ export const getPoster = createRoute({
     "An SVG of the size of the paper: name, trade, place and number, and a QR code that leads to " +
     "its page. Letters are outlines, and nothing is fetched.",
   tags,
-  request: {
-    params,
-    query: z.object({
-      size: PaperSize.default("a4"),
-      lang: ownersLanguage,
-    }),
-  },
+  request: posterRequest,
   middleware: costing(() => 2),
   responses: {
     ...publicAnswerOf(
@@ -137,6 +139,47 @@ export const getPoster = createRoute({
       fileName(`inline; filename="${examples.card.slug}-a4-hi.svg"`),
     ),
     301: movedTo("/poster.svg?size=a4&lang=hi"),
+    ...problemResponses(...problems),
+  },
+});
+
+/** Bytes, of which a schema has nothing to say. */
+const binary = { schema: { type: "string" as const, format: "binary" } };
+
+export const getPosterPicture = createRoute({
+  method: "get",
+  path: "/api/business/{slug}/poster.png",
+  operationId: "getBusinessPosterPicture",
+  summary: "The poster or sticker as a picture, to be sent by WhatsApp",
+  tags,
+  request: posterRequest,
+  middleware: costing(() => 20),
+  responses: {
+    ...publicAnswerOf(
+      { "image/png": binary },
+      "A picture 1654 pixels wide.",
+      fileName(`inline; filename="${examples.card.slug}-a4-hi.png"`),
+    ),
+    301: movedTo("/poster.png?size=a4&lang=hi"),
+    ...problemResponses(...problems),
+  },
+});
+
+export const getPosterPdf = createRoute({
+  method: "get",
+  path: "/api/business/{slug}/poster.pdf",
+  operationId: "getBusinessPosterPdf",
+  summary: "The poster as one page of A4 for a print shop; four of the sticker",
+  tags,
+  request: posterRequest,
+  middleware: costing(() => 20),
+  responses: {
+    ...publicAnswerOf(
+      { "application/pdf": binary },
+      "One page of A4.",
+      fileName(`inline; filename="${examples.card.slug}-a4-hi.pdf"`),
+    ),
+    301: movedTo("/poster.pdf?size=a4&lang=hi"),
     ...problemResponses(...problems),
   },
 });

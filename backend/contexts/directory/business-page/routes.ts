@@ -1,10 +1,16 @@
 import type { Context } from "hono";
 import type { Ctx } from "#/db/ctx.ts";
-import { drawPoster } from "#/contexts/media/mod.ts";
+import {
+  drawPoster,
+  drawPosterPdf,
+  drawPosterPicture,
+  type PaperSize,
+} from "#/contexts/media/mod.ts";
 import { publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import type { KeptAnswers } from "#/http/kept-answers.ts";
 import { AppError } from "#/shared/errors.ts";
+import type { Language } from "#/shared/language.ts";
 import { businessKey } from "#/shared/listing-news.ts";
 import { maxAge } from "../max-age.ts";
 import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
@@ -47,34 +53,60 @@ export const businessRoutes = (ctx: BusinessCtx, known: KeptCities) =>
         maxAge: maxAge.places,
       });
     })
-    .openapi(contract.getPoster, async (c) => {
-      const found = await readBusiness(ctx, c.req.valid("param").slug);
-      const { size, lang } = c.req.valid("query");
-      if ("movedTo" in found) return redirect(c, `${found.movedTo}/poster.svg`, { size, lang });
-      const poster = posterOf(presentDetail(found.business, ctx.now()), lang, ctx.site);
-      const file = `${found.business.slug}-${size}-${poster.language}.svg`;
-      return publicText(c, await drawPoster(poster, size), {
-        type: "image/svg+xml",
-        maxAge: maxAge.businesses,
-        headers: { "Content-Disposition": `inline; filename="${file}"` },
-      });
-    })
+    .openapi(contract.getPoster, (c) =>
+      sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "svg"))
+    .openapi(contract.getPosterPicture, (c) =>
+      sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "png"))
+    .openapi(contract.getPosterPdf, (c) =>
+      sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "pdf"))
     .openapi(contract.getBusiness, async (c) => {
       const { slug } = c.req.valid("param");
       const { near } = c.req.valid("query");
       const isPersonal = isPoint(near);
       const sent = { maxAge: maxAge.businesses, isPersonal };
       const { kept, keep } = ctx.answers.at(c, isPersonal ? undefined : [businessKey(slug)]);
-      if (kept) return publicText(c, kept.body, sent);
+      if (kept) {
+        return publicText(c, kept.body, sent);
+      }
       const origin = near === undefined ? undefined : placeNear(near, []).point;
       const found = await readBusiness(ctx, slug);
-      if ("movedTo" in found) return redirect(c, found.movedTo, { near });
+      if ("movedTo" in found) {
+        return redirect(c, found.movedTo, { near });
+      }
       const { cities } = await known();
       const presented = presentDetail(found.business, ctx.now(), origin);
-      const hasCityPage = cities.some((city) => city.slug === presented.citySlug);
+      const hasCityPage = cities.some((city) =>
+        city.slug === presented.citySlug
+      );
       const detail: BusinessDetail = { ...presented, hasCityPage };
       return publicText(c, keep(JSON.stringify(detail)).body, sent);
     });
+
+const posters = {
+  svg: { type: "image/svg+xml", draw: drawPoster },
+  png: { type: "image/png", draw: drawPosterPicture },
+  pdf: { type: "application/pdf", draw: drawPosterPdf },
+};
+
+/** A poster in one of its formats. */
+async function sendPoster(
+  ctx: BusinessCtx,
+  c: Context,
+  { slug }: { slug: string },
+  { size, lang }: { size: PaperSize; lang?: Language | undefined },
+  format: keyof typeof posters,
+) {
+  const found = await readBusiness(ctx, slug);
+  if ("movedTo" in found) return redirect(c, `${found.movedTo}/poster.${format}`, { size, lang });
+  const poster = posterOf(presentDetail(found.business, ctx.now()), lang, ctx.site);
+  const file = `${found.business.slug}-${size}-${poster.language}.${format}`;
+  const { type, draw } = posters[format];
+  return publicText(c, await draw(poster, size), {
+    type,
+    maxAge: maxAge.businesses,
+    headers: { "Content-Disposition": `inline; filename="${file}"` },
+  });
+}
 
 /**
  * Leads to where a business has moved.

@@ -36,12 +36,17 @@ export const getMyBusiness = createRoute({
   responses: { 200: answer("The listing."), ...signedInProblems("no_business") },
 });
 
+const place =
+  "The PIN code has to be in the state: else 400 with `pincode_state_differs` of `address.state`. " +
+  "Another city of that state is kept as sent, with the warning `pincode_city_differs`.";
+
 export const createMyBusiness = createRoute({
   ...own,
   method: "post",
   path,
   operationId: "createMyBusiness",
   summary: "List your business; an account has one",
+  description: place,
   request: { headers: IdempotencyKey, body: jsonBody(NewBusiness, examples.newBusiness) },
   responses: {
     201: {

@@ -13,6 +13,7 @@ import { screenListing } from "../screening/screen-listing.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { NewBusiness } from "../business/fields.ts";
 import { fillIn } from "./fill-in.ts";
+import { assertInState } from "./place-rules.ts";
 import { presentOwn } from "./present.ts";
 import { findOwn, getOwn } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
@@ -23,7 +24,7 @@ import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
  * requests come at once. Where an earlier suspension applies it is suspended from its beginning;
  * where a moderator has to read it first, it waits as a draft.
  *
- * @throws {AppError} `already_listed`, or `key_reused`
+ * @throws {AppError} `already_listed`, `key_reused`, and what `assertInState` throws
  */
 export async function createListing(
   ctx: OwnerCtx,
@@ -31,6 +32,7 @@ export async function createListing(
   input: NewBusiness,
   request?: IdempotentRequest,
 ): Promise<MyBusiness> {
+  assertInState(input.address, ctx.gazetteer);
   try {
     return await withFreshSlug(() =>
       once(ctx, request, (trx) => insert({ ...ctx, db: trx }, trx, toInput(input, ownerId)))

@@ -11,6 +11,8 @@ import { screenEdit, settleHold } from "../screening/hold-edit.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { BusinessPatch } from "../business/fields.ts";
+import { applyPatch } from "./apply-patch.ts";
+import { assertInState, changesPlace } from "./place-rules.ts";
 import { presentOwn } from "./present.ts";
 import { findChangedSince, getOwn, lockOwn, type OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
@@ -21,7 +23,7 @@ import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
  * Changes a listing that is still as the owner read it.
  *
  * @param version that the owner read
- * @throws {AppError} `no_business`; `stale` with what changed since; `status_not_allowed`
+ * @throws {AppError} `no_business`; `stale` with what changed since; `status_not_allowed`; what `assertInState` throws
  */
 export function editListing(
   ctx: OwnerCtx,
@@ -35,6 +37,9 @@ export function editListing(
       await assertVersion(trx, before.business, version);
       if (patch.status && !mayBecome(before.business.status, patch.status)) {
         throw new AppError("status_not_allowed");
+      }
+      if (changesPlace(patch)) {
+        assertInState(applyPatch(before.business, patch).address, ctx.gazetteer);
       }
       const { save, hold } = await screenEdit(ctx, trx, before.business, patch);
       await saveEdit(ctx, trx, ownerId, before, save);

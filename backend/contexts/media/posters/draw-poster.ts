@@ -5,7 +5,7 @@ import { breakHere, breakLines, guessWords, measureWords } from "../lettering/br
 import { setLine, type Weight } from "../lettering/set-line.ts";
 
 /** In millimetres: a poster for the wall, and what is stuck to a van or laid on the counter. */
-const papers = { a4: { width: 210, height: 297 }, a6: { width: 105, height: 148 } };
+export const papers = { a4: { width: 210, height: 297 }, a6: { width: 105, height: 148 } };
 
 export type PaperSize = keyof typeof papers;
 

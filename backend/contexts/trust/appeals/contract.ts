@@ -16,9 +16,12 @@ export const listMyCases = createRoute({
   method: "get",
   path: "/api/my/cases",
   operationId: "listMyCases",
-  summary: "What was decided about your listing, the newest first",
+  summary: "Decisions about your listing, and claims on it, the newest first",
+  description:
+    "A claim is listed from the moment another account asks for your listing by a document: " +
+    "`kind` is `claim`, `decision` is null, and nothing changes before it is decided, by `dueAt`.",
   responses: {
-    200: jsonAnswer(z.array(MyCase), "The 50 newest.", [examples.myCase]),
+    200: jsonAnswer(z.array(MyCase), "The 50 newest.", [examples.claimed, examples.myCase]),
     ...signedInProblems(),
   },
 });

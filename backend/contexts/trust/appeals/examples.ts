@@ -24,6 +24,24 @@ export const myCase: MyCase = {
   }],
 };
 
+/** Another account asks for the listing. */
+export const claimed: MyCase = {
+  ...myCase,
+  id: "01934f3a-6b1c-7e52-9a41-3c5d7e9f1b20",
+  kind: "claim",
+  state: "open",
+  reasons: ["claim"],
+  decision: null,
+  statement: null,
+  decidedAt: null,
+  correctBy: null,
+  dueAt: "2026-11-30T09:00:00.000Z",
+  canAnswer: false,
+  canAppeal: false,
+  appealBy: null,
+  events: [],
+};
+
 export const answered: MyCase = {
   ...myCase,
   state: "open",

@@ -1,3 +1,4 @@
+import { findBusinessOf } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, findCasesOfOwner } from "../cases/case-queries.ts";
@@ -19,9 +20,10 @@ const ofOwners: EventKind[] = [
   "appeal_decided",
 ];
 
-/** What was decided about the listings of an owner. */
+/** Decisions about the listings of an owner, and undecided claims on the one they have. */
 export async function readCasesOf({ db, now }: Deps, ownerId: string): Promise<MyCase[]> {
-  const rows = await findCasesOfOwner(db, ownerId);
+  const business = await findBusinessOf(db, ownerId);
+  const rows = await findCasesOfOwner(db, ownerId, business?._id);
   const ids = rows.map(({ id }) => id);
   const [reports, events] = await Promise.all([findReports(db, ids), findEvents(db, ids)]);
   return rows.map((row) => {

@@ -3,7 +3,7 @@ import { orNull } from "#/shared/or-null.ts";
 import { Paragraphs } from "#/shared/text/text-fields.ts";
 import { CaseKind, CaseState, Decision, PublicEvent, Statement, Time } from "../cases/schemas.ts";
 
-/** What was decided about an owner's listing, as the owner sees it: never who reported what. */
+/** A decision about an owner's listing, or a claim on it. It never says who reported or claims it. */
 export const MyCase = z.object({
   id: z.uuid(),
   kind: CaseKind,

@@ -87,12 +87,29 @@ export async function lockWaitingCases(trx: Trx, ownerIds: string[]): Promise<Ca
     .orderBy("id").forUpdate().execute();
 }
 
-/** The 50 newest that concern an owner: decisions, and why a listing is held back until there is one. */
-export async function findCasesOfOwner(db: Db | Trx, ownerId: string): Promise<CaseRow[]> {
+/**
+ * The 50 newest that concern an owner: decisions, why a listing is held back until there is one, and
+ * undecided claims of other accounts on `businessId`, the listing that the owner has now.
+ */
+export async function findCasesOfOwner(
+  db: Db | Trx,
+  ownerId: string,
+  businessId: string | undefined,
+): Promise<CaseRow[]> {
   return await db.selectFrom("trust_case").select(columns.trust_case)
-    .where("owner_id", "=", ownerId)
     .where((where) =>
-      where.or([where("decided_at", "is not", null), where("kind", "=", "likeness")])
+      where.or([
+        where.and([
+          where("owner_id", "=", ownerId),
+          where.or([where("decided_at", "is not", null), where("kind", "=", "likeness")]),
+        ]),
+        ...businessId === undefined ? [] : [where.and([
+          where("subject_id", "=", businessId),
+          where("kind", "=", "claim"),
+          where("decided_at", "is", null),
+          where("claimant_id", "<>", ownerId),
+        ])],
+      ])
     )
     .where("kind", "in", [...complaintKinds, "claim"]).where("state", "<>", "merged")
     .orderBy(sql`coalesce(decided_at, opened_at)`, "desc").orderBy("id", "desc")

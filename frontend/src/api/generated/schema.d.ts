@@ -845,6 +845,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/business/{slug}/poster.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The poster or sticker as a picture, to be sent by WhatsApp */
+        get: operations["getBusinessPosterPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business/{slug}/poster.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The poster as one page of A4 for a print shop; four of the sticker */
+        get: operations["getBusinessPosterPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/business/{slug}": {
         parameters: {
             query?: never;
@@ -983,7 +1017,10 @@ export interface paths {
         /** Your listing, in whatever status it is */
         get: operations["getMyBusiness"];
         put?: never;
-        /** List your business; an account has one */
+        /**
+         * List your business; an account has one
+         * @description The PIN code has to be in the state: else 400 with `pincode_state_differs` of `address.state`. Another city of that state is kept as sent, with the warning `pincode_city_differs`.
+         */
         post: operations["createMyBusiness"];
         /**
          * Delete your listing for good, with its pictures
@@ -1546,7 +1583,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was decided about your listing, the newest first */
+        /**
+         * Decisions about your listing, and claims on it, the newest first
+         * @description A claim is listed from the moment another account asks for your listing by a document: `kind` is `claim`, `decision` is null, and nothing changes before it is decided, by `dueAt`.
+         */
         get: operations["listMyCases"];
         put?: never;
         post?: never;
@@ -10449,6 +10489,258 @@ export interface operations {
             };
         };
     };
+    getBusinessPosterPicture: {
+        parameters: {
+            query?: {
+                size?: components["schemas"]["PaperSize"];
+                /**
+                 * @description What it is in; without it, what its owner wrote it in.
+                 * @example hi
+                 */
+                lang?: components["schemas"]["Language"];
+            };
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture 1654 pixels wide. */
+            200: {
+                headers: {
+                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description The name of the file. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description It has a new address. */
+            301: {
+                headers: {
+                    /** @description Where it is. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description The name of the file. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBusinessPosterPdf: {
+        parameters: {
+            query?: {
+                size?: components["schemas"]["PaperSize"];
+                /**
+                 * @description What it is in; without it, what its owner wrote it in.
+                 * @example hi
+                 */
+                lang?: components["schemas"]["Language"];
+            };
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of A4. */
+            200: {
+                headers: {
+                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description The name of the file. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description It has a new address. */
+            301: {
+                headers: {
+                    /** @description Where it is. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description The name of the file. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getBusiness: {
         parameters: {
             query?: {
@@ -18949,6 +19241,25 @@ export interface operations {
                 content: {
                     /**
                      * @example [
+                     *       {
+                     *         "id": "01934f3a-6b1c-7e52-9a41-3c5d7e9f1b20",
+                     *         "kind": "claim",
+                     *         "state": "open",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "reasons": [
+                     *           "claim"
+                     *         ],
+                     *         "openedAt": "2026-11-21T06:30:00.000Z",
+                     *         "decision": null,
+                     *         "statement": null,
+                     *         "decidedAt": null,
+                     *         "correctBy": null,
+                     *         "dueAt": "2026-11-30T09:00:00.000Z",
+                     *         "canAnswer": false,
+                     *         "canAppeal": false,
+                     *         "appealBy": null,
+                     *         "events": []
+                     *       },
                      *       {
                      *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
                      *         "kind": "report",

@@ -5,6 +5,7 @@ import { uploadFile } from "#/api/upload.ts";
 import { isProblem } from "#/api/problem.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { PictureError, preparePicture } from "#/lib/pictures/prepare-picture.ts";
+import { pictureTypes } from "#/lib/pictures/picture-type.ts";
 import type { MediaImage } from "#/lib/types.ts";
 import { useField } from "#/ui/form/form-context.ts";
 import { FieldError } from "#/ui/form/fields/field.tsx";
@@ -81,7 +82,7 @@ export const PhotoField = ({ photos, isSignedIn, onChange }: Props) => {
           ))}
         </ul>
       )}
-      <input ref={input} type="file" accept="image/*" multiple onChange={add} hidden />
+      <input ref={input} type="file" accept={pictureTypes} multiple onChange={add} hidden />
       {isSignedIn && photos.length < most && (
         <button
           type="button"

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "#/api/problem.ts";
 import { type Explanation, useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { PictureError, preparePicture } from "#/lib/pictures/prepare-picture.ts";
+import { pictureTypes } from "#/lib/pictures/picture-type.ts";
 import { FailureNotice } from "#/ui/form/failure-notice.tsx";
 import { showToast } from "#/ui/toast.ts";
 
@@ -51,7 +52,7 @@ export const SendDocument = ({ label, isWaiting, onSend }: Props) => {
       <input
         ref={input}
         type="file"
-        accept="image/*,application/pdf"
+        accept={`${pictureTypes},application/pdf`}
         onChange={send}
         aria-label={label}
         tabIndex={-1}

@@ -9,6 +9,7 @@ import { OpenStatus } from "#/components/business/open-status.tsx";
 import { VerifiedMark } from "#/components/business/verified-mark.tsx";
 import { directionsTo } from "#/lib/business/directions.ts";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
+import { showPhone } from "#/lib/format/phone.ts";
 import { placeLine, shortDesc, type Text, writtenIn } from "#/lib/format/texts.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -23,12 +24,13 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const { category, media, verifications, open, rating, experienceYears, demo } = business;
+  const { primaryPhone, alternatePhone } = business;
   const desc = shortDesc(business, lang);
   const place = placeLine({ ...business.address, placeHi: business.placeHi }, lang);
   return (
     <header>
       {media.banner && (
-        <div className="-mx-[16px] aspect-3/1 overflow-hidden md:mx-0 md:rounded-md">
+        <div className="-mx-[16px] aspect-3/1 overflow-hidden md:mx-0 md:rounded-md print:hidden">
           <Picture
             image={media.banner}
             sizes="(min-width: 75rem) 71rem, 100vw"
@@ -44,7 +46,7 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
           category={category}
           logo={media.logo}
           className={media.banner
-            ? "-mt-10 size-[96px] border-4 border-paper bg-paper text-[24px]"
+            ? "-mt-10 print:mt-0 size-[96px] border-4 border-paper bg-paper text-[24px]"
             : "size-[96px] text-[24px]"}
         />
         <div className="min-w-0 flex-1 md:pt-3">
@@ -72,6 +74,10 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
           {name.isMade && (
             <p className="text-sm text-muted" lang={business.language}>{business.businessName}</p>
           )}
+          <p className="hidden text-xl font-bold print:block">
+            {[primaryPhone, alternatePhone].flatMap((digits) => digits ? [showPhone(digits)] : [])
+              .join(" · ")}
+          </p>
           <p className="mt-1 text-lg text-muted" lang={desc.lang}>{desc.text}</p>
           <ul className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
             <li>

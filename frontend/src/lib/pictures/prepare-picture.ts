@@ -1,7 +1,9 @@
-import { isHeic } from "./shrink.ts";
+import { isHeic, readHead } from "./picture-type.ts";
+import { fitWithin, longestSide } from "./shrink.ts";
+import { quality, type Surface, writePicture } from "./write-picture.ts";
 
 /** Why a file cannot be sent; each has a sentence. */
-type PictureFault = "heic" | "unreadable" | "tooLarge";
+export type PictureFault = "heic" | "unreadable" | "tooLarge";
 
 export class PictureError extends Error {
   override name = "PictureError";
@@ -14,14 +16,15 @@ export class PictureError extends Error {
 const mostBytes = 5 * 1024 * 1024;
 
 /**
- * A picture as it is sent: no larger than it is ever shown. HEIC becomes JPEG or WebP where the
- * browser can read it.
+ * A picture as it is sent: no larger than it is ever shown. HEIC becomes JPEG where the browser can
+ * read it.
  *
  * @throws {PictureError}
  */
 export const preparePicture = async (file: File): Promise<Blob> => {
-  const picture = await shrinkInWorker(file);
-  if (!picture) throw new PictureError(await isHeicFile(file) ? "heic" : "unreadable");
+  const heic = isHeic(await readHead(file));
+  const picture = await shrinkInWorker(file) ?? (heic ? await convertOnPage(file) : null);
+  if (!picture) throw new PictureError(heic ? "heic" : "unreadable");
   if (picture.size > mostBytes) throw new PictureError("tooLarge");
   return picture;
 };
@@ -39,5 +42,25 @@ const shrinkInWorker = async (file: File): Promise<Blob | null> => {
   }
 };
 
-const isHeicFile = async (file: File) =>
-  isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+/** A browser may read HEIC for its `<img>` alone. */
+const convertOnPage = async (file: File): Promise<Blob | null> => {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    const size = fitWithin(
+      { width: image.naturalWidth, height: image.naturalHeight },
+      longestSide,
+    );
+    const canvas = Object.assign(document.createElement("canvas"), size);
+    const context = canvas.getContext("2d")!;
+    context.drawImage(image, 0, 0, size.width, size.height);
+    const write = (type: string) =>
+      new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+    return await writePicture({ context, write } as Surface, size, false);
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+};

@@ -1,4 +1,6 @@
+import { readHead, sniffPicture } from "./picture-type.ts";
 import { fitWithin, longestSide } from "./shrink.ts";
+import { quality, type Surface, writePicture } from "./write-picture.ts";
 
 /** Small enough as it is: making it anew would only cost quality. */
 const fineBytes = 1_500_000;
@@ -15,12 +17,16 @@ self.addEventListener("message", async ({ data: file }: MessageEvent<File>) => {
 const shrink = async (file: File): Promise<Blob> => {
   const picture = await createImageBitmap(file);
   const size = fitWithin(picture, longestSide);
-  const isSendable = /^image\/(jpeg|png|webp)$/.test(file.type);
-  if (isSendable && file.size <= fineBytes && size.width === picture.width) return file;
+  // By its bytes: a file manager may call a HEIC picture a JPEG.
+  const type = sniffPicture(await readHead(file));
+  if (type && file.size <= fineBytes && size.width === picture.width) {
+    return file.type === type ? file : file.slice(0, file.size, type);
+  }
   const canvas = new OffscreenCanvas(size.width, size.height);
-  canvas.getContext("2d")!.drawImage(picture, 0, 0, size.width, size.height);
+  const context = canvas.getContext("2d")!;
+  context.drawImage(picture, 0, 0, size.width, size.height);
   picture.close();
-  // What may be see-through keeps it.
-  const type = file.type === "image/jpeg" ? "image/jpeg" : "image/webp";
-  return await canvas.convertToBlob({ type, quality: 0.88 });
+  const write = (type: string) => canvas.convertToBlob({ type, quality });
+  const mayBeTransparent = type === "image/png" || type === "image/webp";
+  return await writePicture({ context, write } as Surface, size, mayBeTransparent);
 };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fitWithin, isHeic } from "./shrink.ts";
+import { fitWithin } from "./shrink.ts";
 
 const sizes: [from: [number, number], to: [number, number]][] = [
   [[4000, 3000], [2560, 1920]],
@@ -13,10 +13,3 @@ for (const [[width, height], [fitWidth, fitHeight]] of sizes) {
     assert.deepEqual(fitWithin({ width, height }, 2560), { width: fitWidth, height: fitHeight });
   });
 }
-
-Deno.test("a HEIC picture is known by its first bytes", () => {
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  assert.equal(isHeic(bytes("\0\0\0\x18ftypheic\0\0")), true);
-  assert.equal(isHeic(bytes("\0\0\0\x18ftypavif\0\0")), false);
-  assert.equal(isHeic(bytes("\x89PNG\r\n\x1a\n")), false);
-});

@@ -12,11 +12,3 @@ export const fitWithin = (
     height: Math.max(1, Math.round(height * scale)),
   };
 };
-
-const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/;
-
-/** What phones of Apple make of themselves, by its first bytes. */
-export const isHeic = (head: Uint8Array): boolean => {
-  const text = new TextDecoder("latin1").decode(head.subarray(4, 12));
-  return text.startsWith("ftyp") && heicBrands.test(text.slice(4));
-};

@@ -1,6 +1,7 @@
 import type { Business } from "#/contexts/listings/schemas.ts";
 import type { Gazetteer } from "../ctx.ts";
 import { gstinState } from "#/contexts/listings/business/rules/gstin.ts";
+import { fitOf } from "../place-rules.ts";
 import type { Warning } from "../schemas.ts";
 
 type Located = Pick<Business, "address" | "legal">;
@@ -12,20 +13,11 @@ export const placeWarnings = (business: Located, gazetteer: Gazetteer): Warning[
 ];
 
 function pincodeWarnings({ address }: Located, gazetteer: Gazetteer): Warning[] {
-  const { city, state, zipCode } = address;
-  const places = gazetteer.placesOf(zipCode);
-  if (places.length === 0) {
-    const message = `No post office has the PIN code ${zipCode}.`;
-    return [warning("unknown_pincode", "address.zipCode", message)];
-  }
-  const names = places.map((place) => `${place.city}, ${place.state}`);
-  const message = `The PIN code ${zipCode} is in ${names.join(" or ")}.`;
-  const inState = places.filter((place) => gazetteer.isSameState(place.state, state));
-  if (inState.length === 0) return [warning("pincode_state_differs", "address.state", message)];
-  const fits = inState.some((place) =>
-    [place.city, place.district].some((name) => gazetteer.isSameCity(name, city))
-  );
-  return fits ? [] : [warning("pincode_city_differs", "address.city", message)];
+  const { fit, message } = fitOf(address, gazetteer);
+  if (fit === "fits") return [];
+  if (fit === "unknown_pincode") return [warning(fit, "address.zipCode", message)];
+  if (fit === "other_city") return [warning("pincode_city_differs", "address.city", message)];
+  return [warning("pincode_state_differs", "address.state", message)];
 }
 
 function gstinWarnings({ address, legal }: Located, gazetteer: Gazetteer): Warning[] {

@@ -15,7 +15,9 @@ const places: [what: string, address: Record<string, string>, gstin: string | nu
   ["a name in Hindi", { city: "पुणे", state: "महाराष्ट्र" }, null, []],
   ["a PIN that nobody has", { zipCode: "999999" }, null, ["unknown_pincode address.zipCode"]],
   ["a city elsewhere", { city: "Nagpur" }, null, ["pincode_city_differs address.city"]],
-  ["a state elsewhere", { state: "Goa" }, null, ["pincode_state_differs address.state"]],
+  ["a state that nobody knows", { state: "Marathwada" }, null, [
+    "pincode_state_differs address.state",
+  ]],
   [
     "a GSTIN from elsewhere",
     { city: "Bengaluru", state: "Karnataka", zipCode: "560001" },
@@ -36,6 +38,41 @@ for (const [what, address, gstin, expected] of places) {
     assert.deepEqual(codes(business), expected);
   });
 }
+
+type Refusal = { code: string; errors: { field: string; code: string; message: string }[] };
+
+const elsewhere = { city: "Pune", state: "Maharashtra", zipCode: "560001" };
+
+const assertRefused = ({ status, body }: { status: number; body: Refusal }) => {
+  assert.deepEqual([status, body.code], [400, "invalid_request"]);
+  assert.deepEqual(body.errors, [{
+    field: "address.state",
+    code: "pincode_state_differs",
+    message: "The PIN code 560001 is in Bengaluru, Karnataka.",
+  }]);
+};
+
+Deno.test("refuses a new listing whose PIN code is in another state, a draft too", async () => {
+  for (const status of ["active", "draft"]) {
+    const owner = api.as(newAccountId());
+    assertRefused(await owner.send("POST", path, newBusiness({ status, address: elsewhere })));
+    assert.equal((await owner.get(path)).status, 404);
+  }
+});
+
+Deno.test("refuses an edit that brings PIN code and state apart", async () => {
+  const owner = await list();
+  assertRefused(await owner.patch<Refusal>({ address: { zipCode: "560001" } }));
+  const moved = { city: "Bengaluru", state: "कर्नाटक", zipCode: "560001" };
+  assert.equal((await owner.patch({ address: moved })).status, 200);
+});
+
+Deno.test("lets other fields be changed where PIN code and state never fitted", async () => {
+  const owner = await list();
+  await api.database.db.updateTable("business").set({ zip_code: "560001" })
+    .where("id", "=", owner.business._id).execute();
+  assert.equal((await owner.patch({ address: { street: "4, Main Road" } })).status, 200);
+});
 
 Deno.test("the same phone is told with the other listing, in whichever field it stands", async () => {
   const other = await list({ primaryPhone: "9123456780" });

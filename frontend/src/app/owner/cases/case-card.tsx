@@ -18,11 +18,15 @@ export const CaseCard = ({ case: one, onChanged }: Props) => {
   const { api } = useRouter().options.context;
   const lang = useLang();
   const { decision, statement, decidedAt, correctBy, dueAt, appealBy, events } = one;
+  const isClaim = one.kind === "claim";
   const params = { path: { id: one.id } };
   const reasons = one.reasons.map((reason) => t(`report:reasons.${reason as "other"}`)).join(", ");
   return (
     <article className="grid gap-2">
-      {!decision && <h3 className="font-bold">{t("cases:mine.looking")}</h3>}
+      {!decision && (
+        <h3 className="font-bold">{t(`cases:${isClaim ? "claim.open" : "mine.looking"}`)}</h3>
+      )}
+      {!decision && isClaim && <p>{t("cases:claim.openText")}</p>}
       {decision && (
         <h3 className="font-bold">
           {one.kind === "likeness" && decision === "confirm"

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { showPercent } from "#/lib/format/percent.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
-import { type Item, stepFor } from "./missing.ts";
+import { type Item, placeFor } from "./missing.ts";
 import { Section } from "./section.tsx";
 
 /** Missing things that are named; the rest can wait. */
@@ -42,7 +42,7 @@ export const CompletenessCard = ({ completeness, asked }: Props) => {
               <li key={item}>
                 <Link
                   to="/edit-business"
-                  search={{ step: stepFor[item] }}
+                  {...placeFor(item)}
                   className="item -mx-3 w-auto justify-between gap-3"
                 >
                   <span>

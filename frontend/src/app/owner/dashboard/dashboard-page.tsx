@@ -68,7 +68,7 @@ const Dashboard = ({ business: loaded, sections, onRemoved }: Props) => {
               />
             )
             : <StatusNotice business={business} onChange={update} />}
-          <Warnings warnings={business.warnings} />
+          <Warnings business={business} />
           <StatsSection first={sections.stats} />
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -5,7 +5,7 @@ import { showDate, wallTime } from "#/lib/format/clock.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
-import { type Item, stepFor } from "./missing.ts";
+import { type Item, placeFor } from "./missing.ts";
 
 type Props = {
   business: MyBusiness;
@@ -37,7 +37,7 @@ export const NextThing = ({ business, asked, isStale, onConfirm }: Props) => {
   if (asked) {
     return (
       <Card lead={t(`brings.${asked}`)}>
-        <Link to="/edit-business" search={{ step: stepFor[asked] }} className="btn btn-primary">
+        <Link to="/edit-business" {...placeFor(asked)} className="btn btn-primary">
           {t(`completeness.${asked}`)}
         </Link>
       </Card>

@@ -58,9 +58,17 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
     [],
   );
 
-  /** Throws away what was typed. */
+  /** Discards what was typed. */
   const discard = () =>
     setState(({ origin }) => ({ ...settled, origin, values: origin?.values ?? blank }));
+
+  /** Discards what was typed into some fields of an existing listing. */
+  const discardFields = (names: readonly ValueName[]) =>
+    setState((state) => ({
+      ...state,
+      values: copyValues(state.values, state.origin!.values, names),
+      conflicts: state.conflicts.filter((conflict) => !names.includes(conflict)),
+    }));
 
   /** Goes on from what the service has now, after `sent` was saved in some fields. */
   const adopt = (business: MyBusiness, sent?: { values: ListingValues; names: ValueName[] }) =>
@@ -94,6 +102,7 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
     changed: origin ? changedNames(origin.values, values) : [],
     set,
     discard,
+    discardFields,
     adopt,
     takeTheirs,
     keepMine,

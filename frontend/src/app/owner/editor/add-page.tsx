@@ -16,6 +16,7 @@ import { emptyValues, type ListingValues, toNewBusiness } from "../listing/listi
 import { AlreadyListed } from "./already-listed.tsx";
 import { inHindi } from "./fields/pin-choices.tsx";
 import { ListingEditor } from "./listing-editor.tsx";
+import { useProblems } from "./use-problems.ts";
 
 type Props = {
   step: FirstStep;
@@ -34,6 +35,7 @@ export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
   const sentencesFor = useSentences();
   const [blank] = useState(() => ({ ...emptyValues(lang), primaryPhone: ownMobile ?? "" }));
   const draft = useListingDraft(blank, undefined);
+  const { problems, refuse } = useProblems(draft);
   const idempotencyKey = useIdempotencyKey();
   const [isListed, setListed] = useState(false);
   if (isListed) return <AlreadyListed />;
@@ -58,6 +60,8 @@ export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
     <ListingEditor
       title={t("addTitle")}
       draft={draft}
+      problems={problems}
+      refuse={refuse}
       step={step}
       goTo={goTo}
       ownMobile={ownMobile}

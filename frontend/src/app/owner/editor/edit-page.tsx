@@ -5,10 +5,15 @@ import { isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import { useListingDraft } from "../draft/use-listing-draft.ts";
 import { type Step, steps } from "#/lib/business/listing-steps.ts";
+import type { FieldFaults } from "../listing/check-listing.ts";
 import { emptyValues, type MyBusiness, toPatch } from "../listing/listing-values.ts";
 import { useMyBusiness } from "../use-my-business.ts";
+import { faultsOf } from "./faults-of.ts";
 import { ListingEditor } from "./listing-editor.tsx";
 import type { Way } from "./step-form.tsx";
+import { changedOn } from "./step-rules.ts";
+import { focusUnsavedSteps } from "./unsaved-steps.tsx";
+import { useProblems } from "./use-problems.ts";
 
 type Props = {
   business: MyBusiness;
@@ -25,51 +30,103 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
   const draft = useListingDraft(emptyValues(loaded.language), loaded);
   const isDraft = business.status === "draft";
 
-  /** @returns the listing as it is now; undefined when somebody else has saved since, and one should look first */
-  const saveChanges = async (status?: "active"): Promise<MyBusiness | undefined> => {
-    const sent = { values: draft.values, names: draft.changed };
-    if (sent.names.length === 0 && !status) return business;
-    const body = { ...toPatch(sent.names, sent.values), ...status && { status } };
+  const { problems, refuse } = useProblems(draft);
+
+  /** Someone saved since: shows their version first. */
+  const adoptCurrent = async () => {
+    const current = await loadMyBusiness(api);
+    if (current) {
+      setBusiness(current);
+      draft.adopt(current);
+    }
+    scrollTo({ top: 0 });
+  };
+
+  /**
+   * Saves the changes of each step by itself, this step first. What is wrong on another step stays
+   * a draft and holds up nothing else.
+   *
+   * @returns the listing as saved, and the other steps that are not; undefined when it was changed elsewhere
+   * @throws {ApiError} what the service says of this step
+   */
+  const saveSteps = async (step: Step, publishes: boolean) => {
+    let latest = business;
+    let { version } = draft.origin!;
+    const { values } = draft;
+    const refused: FieldFaults = {};
+    const left = new Set<Step>();
+    let hasSaved = false;
+    const send = async (body: Parameters<typeof editMyBusiness>[2]) => {
+      latest = await editMyBusiness(api, version, body);
+      ({ version } = latest);
+      hasSaved = true;
+      setBusiness(latest);
+    };
     try {
-      const saved = await editMyBusiness(api, draft.origin!.version, body);
-      setBusiness(saved);
-      draft.adopt(saved, sent);
-      return saved;
+      for (const one of [step, ...steps.filter((other) => other !== step)]) {
+        const names = changedOn(one, draft);
+        if (names.length === 0) continue;
+        if (one !== step && problems[one]) {
+          left.add(one);
+          continue;
+        }
+        try {
+          await send(toPatch(names, values));
+          draft.adopt(latest, { values, names });
+        } catch (error) {
+          const found = faultsOf(error, values);
+          if (one === step || Object.keys(found).length === 0) throw error;
+          Object.assign(refused, found);
+          left.add(one);
+        }
+      }
+      if (publishes && left.size === 0) {
+        await send({ status: "active" });
+        draft.adopt(latest);
+      }
     } catch (error) {
       if (!isProblem(error, "stale")) throw error;
-      const current = await loadMyBusiness(api);
-      if (current) {
-        setBusiness(current);
-        draft.adopt(current);
-      }
-      scrollTo({ top: 0 });
+      await adoptCurrent();
       return undefined;
+    } finally {
+      if (Object.keys(refused).length > 0) refuse(refused);
     }
+    return { saved: latest, hasSaved, left: steps.filter((one) => left.has(one)) };
   };
 
   const save = async (step: Step, way: Way) => {
     const publishes = step === "review" && isDraft;
-    const hadChanges = draft.changed.length > 0;
-    const saved = await saveChanges(publishes ? "active" : undefined);
-    if (!saved) return;
-    // It shows what belongs to a suspended business: the dashboard says so.
+    const result = await saveSteps(step, publishes);
+    if (!result) return;
+    const { saved, hasSaved, left } = result;
+    // The dashboard shows what belongs to a suspended business.
     if (saved.status === "suspended" && business.status !== "suspended") return await onClose();
-    if (saved.hold || saved.pendingEdit && hadChanges) await showToast(t("held"), "success");
-    else if (publishes) await showToast(t("published"), "success");
-    else if (hadChanges) await showToast(t("saved"), "success");
-    if (step === "review" || way === "out") await onClose();
-    else goTo(steps[steps.indexOf(step) + 1]!);
+    if (left.length > 0 && way === "out") {
+      const names = left.map((one) => t(`step.${one}`)).join(", ");
+      await showToast(t("unsaved.toast", { steps: names }), "error");
+    } else if (saved.hold || saved.pendingEdit && hasSaved) await showToast(t("held"), "success");
+    else if (publishes && left.length === 0) await showToast(t("published"), "success");
+    else if (hasSaved) {
+      const isRest = step === "review" && left.length > 0;
+      await showToast(t(isRest ? "unsaved.rest" : "saved"), "success");
+    }
+    if (way === "out") return await onClose();
+    if (step !== "review") return goTo(steps[steps.indexOf(step) + 1]!);
+    if (left.length === 0) return await onClose();
+    focusUnsavedSteps();
   };
 
   const submitLabel = (step: Step) => {
     if (step === "review") return t(isDraft ? "publish" : "done");
-    return t(isDraft || draft.changed.length === 0 ? "next" : "saveAndNext");
+    return t(isDraft || changedOn(step, draft).length === 0 ? "next" : "saveAndNext");
   };
 
   return (
     <ListingEditor
       title={t(isDraft ? "addTitle" : "editTitle")}
       draft={draft}
+      problems={problems}
+      refuse={refuse}
       step={step}
       goTo={goTo}
       business={business}

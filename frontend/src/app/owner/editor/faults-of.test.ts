@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { ApiError } from "#/api/problem.ts";
 import { emptyValues } from "../listing/listing-values.ts";
-import { faultsOf, firstBadStep } from "./faults-of.ts";
+import { byStep, faultsOf, firstBadStep } from "./faults-of.ts";
 
 const values = { ...emptyValues("en"), businessName: "Asha Taps", website: "not a link" };
 
@@ -38,4 +38,11 @@ Deno.test("the first bad step is the first of the form, whatever was found first
   assert.equal(firstBadStep({ "legal.gstin": "gstin", timings: "refused" }), "timings");
   assert.equal(firstBadStep({ website: "link", businessName: "required" }), "basics");
   assert.equal(firstBadStep({}), undefined);
+});
+
+Deno.test("groups faults by the step that shows them", () => {
+  assert.deepEqual(byStep({ website: "link", rates: "ratePrice", whatsapp: "mobile" }), {
+    contact: { website: "link", whatsapp: "mobile" },
+    prices: { rates: "ratePrice" },
+  });
 });

@@ -10,12 +10,18 @@ import {
   type ValueName,
 } from "../listing/listing-values.ts";
 
+/** What the service alone can know. */
+const faultCodes: Readonly<Record<string, FieldFault>> = {
+  text_characters: "characters",
+  pincode_state_differs: "pinState",
+};
+
 /** The fields that an answer of the service finds fault with. */
 export const faultsOf = (error: unknown, values: ListingValues): FieldFaults => {
   if (!(error instanceof ApiError)) return {};
   const refused = Object.fromEntries(error.fields.flatMap(({ field, code }) => {
     const name = partOf(field) ?? field;
-    const fault: FieldFault = code === "text_characters" ? "characters" : "refused";
+    const fault = faultCodes[code] ?? "refused";
     return isPart(name) || isFieldName(name) ? [[name, fault]] : [];
   })) as FieldFaults;
   return { ...refused, ...checkListing(values, Object.keys(refused) as ValueName[]) };
@@ -24,6 +30,15 @@ export const faultsOf = (error: unknown, values: ListingValues): FieldFaults => 
 const partSteps: Record<PartName, Step> = { timings: "timings", rates: "prices" };
 
 const stepOf = (name: ValueName): Step => isPart(name) ? partSteps[name] : listingFields[name].step;
+
+/** Faults by the step that shows them. */
+export const byStep = (faults: FieldFaults): Partial<Record<Step, FieldFaults>> => {
+  const problems: Partial<Record<Step, FieldFaults>> = {};
+  for (const [name, fault] of Object.entries(faults) as [ValueName, FieldFault][]) {
+    (problems[stepOf(name)] ??= {})[name] = fault;
+  }
+  return problems;
+};
 
 /** The first step on which something is wrong. */
 export const firstBadStep = (faults: FieldFaults): Step | undefined => {

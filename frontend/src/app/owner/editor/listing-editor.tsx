@@ -4,7 +4,7 @@ import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
 import { checkListing, type FieldFaults } from "../listing/check-listing.ts";
 import type { FirstStep, Step } from "#/lib/business/listing-steps.ts";
 import { HoldNotice } from "../listing/hold-notice.tsx";
-import type { MyBusiness, ValueName } from "../listing/listing-values.ts";
+import type { MyBusiness } from "../listing/listing-values.ts";
 import { MediaPanel } from "../media/media-panel.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { EditorProvider } from "./editor-context.ts";
@@ -12,7 +12,7 @@ import { faultsOf, firstBadStep } from "./faults-of.ts";
 import { MergePanel } from "./merge-panel.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { StepForm, type Way } from "./step-form.tsx";
-import { checkedBefore, isDone, isReachable, namesOf, stepsOf } from "./step-rules.ts";
+import { changedOn, checkedBefore, isDone, isReachable, namesOf, stepsOf } from "./step-rules.ts";
 import { Stepper } from "./stepper.tsx";
 import { AddressStep } from "./steps/address-step.tsx";
 import { BasicsStep } from "./steps/basics-step.tsx";
@@ -22,8 +22,11 @@ import { PricesStep } from "./steps/prices-step.tsx";
 import { ReviewStep } from "./steps/review-step.tsx";
 import { SocialStep } from "./steps/social-step.tsx";
 import { TimingsStep } from "./steps/timings-step.tsx";
+import { UnsavedSteps } from "./unsaved-steps.tsx";
+import { usePlaceQuestion } from "./use-place-question.ts";
+import type { ProblemsHandle } from "./use-problems.ts";
 
-type Props = {
+type Props = ProblemsHandle & {
   title: string;
   draft: ListingDraftHandle;
   step: Step;
@@ -39,56 +42,70 @@ type Props = {
   closeLabel?: string;
 };
 
+type Opened = { step: Step; faults: FieldFaults | undefined };
+
 /** The stepped form of a listing, new or old; what is typed lives in `draft`. */
 export const ListingEditor = (props: Props) => {
-  const { title, draft, step, goTo, business, onBusiness, ownMobile, save } = props;
+  const { title, draft, problems, refuse, step, goTo, business, onBusiness, ownMobile, save } =
+    props;
   const { submitLabel, closeLabel } = props;
   const { t } = useTranslation("editor");
   const { values } = draft;
-  const [faults, setFaults] = useState<FieldFaults>();
+  // A step opens with what is known to be wrong on it.
+  const [opened, setOpened] = useState<Opened>({ step, faults: undefined });
+  if (opened.step !== step) setOpened({ step, faults: problems[step] });
+  const { faults } = opened;
   // Told where one comes back to it, and no longer than there.
   const [cameBackTo] = useState(step);
   const heading = useHeadingFocus(step, faults === undefined);
 
-  const faultsUpTo = (names: readonly ValueName[]) => checkListing(values, names);
   const isListed = business !== undefined;
   const state = { values, changed: draft.changed, isListed };
   const steps = stepsOf(state);
   const titleOf = (one: Step) => isListed ? t(`step.${one}`) : t(`first.${one as FirstStep}.title`);
 
-  const move = (next: Step, faults?: FieldFaults) => {
-    setFaults(faults);
-    goTo(next);
+  const stateOf = (one: Step) => {
+    if (problems[one]) return "problem";
+    return isListed && changedOn(one, state).length > 0 ? "unsaved" : undefined;
   };
 
-  /** What is wrong elsewhere is shown where it is. */
+  /** What stops a new listing, or the publication of one, is shown where it is. */
   const submit = async (way: Way) => {
-    const all = faultsUpTo(checkedBefore(step, way, state));
-    if (Object.keys(all).length > 0) return move(firstBadStep(all)!, all);
+    const all = checkListing(values, checkedBefore(step, way, state));
+    const bad = firstBadStep(all);
+    if (bad) {
+      refuse(all);
+      return goTo(bad);
+    }
     try {
-      setFaults(undefined);
       await save(step, way);
     } catch (error) {
       const found = faultsOf(error, values);
       const bad = firstBadStep(found);
       if (!bad || bad === step) throw error;
-      move(bad, found);
+      refuse(found);
+      goTo(bad);
     }
   };
 
+  const restored = isListed ? changedOn(step, state) : [];
+  const isRestoredHere = isListed ? restored.length > 0 : step === cameBackTo;
+
+  const placeQuestion = usePlaceQuestion(values, draft.origin?.values);
   const previous = steps[steps.indexOf(step) - 1];
   return (
-    <EditorProvider value={{ values, set: draft.set }}>
+    <EditorProvider value={{ values, set: draft.set, askPlace: placeQuestion.askPlace }}>
       <div className="bg-wash">
         <div className="wrap grid gap-5 py-5 md:py-8 lg:grid-cols-[1fr_22rem] lg:gap-8">
           <div className="grid min-w-0 content-start gap-5">
             <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>
-            {draft.isRestored && step === cameBackTo && (
+            {draft.isRestored && isRestoredHere && (
               <DraftNotice
                 savedAt={draft.typedAt}
                 onDiscard={() => {
+                  if (isListed) return draft.discardFields(restored);
                   draft.discard();
-                  move("basics");
+                  goTo("basics");
                 }}
               />
             )}
@@ -101,7 +118,8 @@ export const ListingEditor = (props: Props) => {
                 current={step}
                 isDone={(one) => isDone(one, step, state)}
                 isReachable={(one) => isReachable(one, state)}
-                onChoose={(next) => move(next)}
+                stateOf={stateOf}
+                onChoose={goTo}
               />
               <h2
                 ref={heading}
@@ -122,17 +140,30 @@ export const ListingEditor = (props: Props) => {
                 key={`${step} ${JSON.stringify(faults)}`}
                 label={titleOf(step)}
                 values={values}
-                check={() => faultsUpTo(namesOf(step, state))}
+                check={() => ({
+                  ...placeQuestion.check(),
+                  ...checkListing(values, namesOf(step, state)),
+                })}
                 submit={submit}
                 faults={faults}
                 submitLabel={submitLabel(step)}
                 closeLabel={step === "review" ? undefined : closeLabel}
-                onBack={previous && (() => move(previous))}
+                onBack={previous && (() => goTo(previous))}
               >
                 {business
-                  ? (bodies[step]?.() ?? (step === "media"
-                    ? <MediaPanel business={business} onChange={onBusiness!} />
-                    : <ReviewStep business={business} onEdit={(to) => move(to)} />))
+                  ? (bodies[step]?.() ??
+                    (step === "media"
+                      ? <MediaPanel business={business} onChange={onBusiness!} />
+                      : (
+                        <>
+                          <UnsavedSteps
+                            problems={problems}
+                            onEdit={goTo}
+                            onDiscard={(one) => draft.discardFields(changedOn(one, state))}
+                          />
+                          <ReviewStep business={business} onEdit={goTo} />
+                        </>
+                      )))
                   : firstBodies[step as FirstStep](ownMobile)}
               </StepForm>
             </div>

@@ -3,6 +3,7 @@ import { firstSteps, steps } from "#/lib/business/listing-steps.ts";
 import { usualTimings } from "../timings/timings-rules.ts";
 import { emptyValues, valueNames } from "../listing/listing-values.ts";
 import {
+  changedOn,
   checkedBefore,
   type EditorState,
   isDone,
@@ -60,11 +61,13 @@ Deno.test("a new listing is checked whole when it is made, and only then", () =>
   assert.deepEqual(checkedBefore("basics", "on", blank), []);
 });
 
-Deno.test("of a listing that is there, what was changed is checked on every step and way", () => {
+Deno.test("a step of an existing listing is saved whatever is wrong on another step", () => {
   const changed = ["website", "timings"] as const;
   for (const way of ["on", "out"] as const) {
-    assert.deepEqual(checkedBefore("basics", way, { ...listed, changed }), changed);
+    assert.deepEqual(checkedBefore("basics", way, { ...listed, changed }), []);
   }
+  assert.deepEqual(changedOn("contact", { changed }), ["website"]);
+  assert.deepEqual(changedOn("basics", { changed }), []);
 });
 
 Deno.test("every value is asked for on one step", () => {

@@ -30,6 +30,12 @@ export const stepNames = (step: Step): readonly ValueName[] =>
     ? ["languagesSpoken", "visitCharge", "rates", "rateNote", "translation.rateNote"]
     : fieldsOf(step);
 
+/** What of a step is not saved. */
+export const changedOn = (step: Step, { changed }: Pick<EditorState, "changed">): ValueName[] => {
+  const names = stepNames(step);
+  return changed.filter((name) => names.includes(name));
+};
+
 /** A new listing is written step by step. */
 export const isReachable = (step: Step, state: EditorState): boolean => {
   if (state.isListed) return true;
@@ -42,11 +48,11 @@ export const isDone = (step: Step, current: Step, state: EditorState): boolean =
   (state.isListed || steps.indexOf(step) < steps.indexOf(current));
 
 /**
- * What has to be right, on other steps too, before one leaves this: of a listing what is about to
- * be saved; of a new one everything, but only when it is made, after its last step.
+ * What has to be right on other steps before the user leaves this one. A new listing is checked as
+ * a whole when it is created. Each step of an existing one is saved by itself.
  */
 export const checkedBefore = (step: Step, way: Way, state: EditorState): readonly ValueName[] => {
-  if (state.isListed) return state.changed;
+  if (state.isListed) return [];
   const all = stepsOf(state);
   return step === all.at(-1) && way === "on" ? all.flatMap((one) => namesOf(one, state)) : [];
 };

@@ -8,17 +8,23 @@ type Props = {
   current: Step;
   isDone: (step: Step) => boolean;
   isReachable: (step: Step) => boolean;
+  /** Something typed there is wrong, or not saved yet. */
+  stateOf: (step: Step) => "problem" | "unsaved" | undefined;
   onChoose: (step: Step) => void;
 };
 
 /** The way through the form, and where one is on it. */
-export const Stepper = ({ steps, titleOf, current, isDone, isReachable, onChoose }: Props) => {
+export const Stepper = (
+  { steps, titleOf, current, isDone, isReachable, stateOf, onChoose }: Props,
+) => {
   const { t } = useTranslation("editor");
   return (
     <nav aria-label={t("steps")}>
       <ol className="-mx-2 flex md:mx-0">
         {steps.map((step, index) => {
           const isCurrent = step === current;
+          const state = stateOf(step);
+          const isChecked = !state && isDone(step);
           return (
             <li key={step} className="min-w-0 flex-1">
               <button
@@ -28,13 +34,14 @@ export const Stepper = ({ steps, titleOf, current, isDone, isReachable, onChoose
                 onClick={() => onChoose(step)}
                 className="step"
               >
-                <span className="step-mark">
-                  {isDone(step) && !isCurrent
+                <span className="step-mark" data-state={state}>
+                  {isChecked && !isCurrent
                     ? <Check size={18} aria-hidden="true" />
-                    : <span aria-hidden="true">{index + 1}</span>}
+                    : <span aria-hidden="true">{state === "problem" ? "!" : index + 1}</span>}
                 </span>
                 <span className="sr-only md:not-sr-only">{titleOf(step)}</span>
-                {isDone(step) && <span className="sr-only">{`, ${t("stepDone")}`}</span>}
+                {isChecked && <span className="sr-only">{`, ${t("stepDone")}`}</span>}
+                {state && <span className="sr-only">{`, ${t(`stepState.${state}`)}`}</span>}
               </button>
             </li>
           );

@@ -18,6 +18,8 @@ export type FieldFault =
   | "phone"
   | "mobile"
   | "pin"
+  | "pinState"
+  | "pinCity"
   | "gstin"
   | "gstinDigit"
   | "link"

@@ -1,11 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Caution } from "#/ui/form/caution.tsx";
-import type { MyBusiness } from "./listing-values.ts";
+import { isPlaceKept } from "./kept-place.ts";
+import { type MyBusiness, valuesOf } from "./listing-values.ts";
 import { OtherListingCard } from "./other-listing-card.tsx";
 
 /** What looks odd about a listing; it blocks nothing. */
-export const Warnings = ({ warnings }: Pick<MyBusiness, "warnings">) => {
+export const Warnings = ({ business }: { business: MyBusiness }) => {
   const { t } = useTranslation("owner");
+  // Asked once, in the form.
+  const isKept = isPlaceKept(valuesOf(business));
+  const warnings = business.warnings.filter(({ code }) =>
+    !(isKept && code === "pincode_city_differs")
+  );
   if (warnings.length === 0) return null;
   return (
     <Caution>

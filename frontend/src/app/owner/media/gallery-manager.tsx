@@ -54,7 +54,9 @@ export const GalleryManager = ({ business, onChange }: Props) => {
 
   return (
     <section aria-label={t("media.gallery")}>
-      <h3 ref={title} tabIndex={-1} className="font-bold">{t("media.gallery")}</h3>
+      <h3 ref={title} id="gallery" tabIndex={-1} className="scroll-mt-20 font-bold outline-none">
+        {t("media.gallery")}
+      </h3>
       <p className="mb-3 text-sm text-muted">{t("media.galleryHelp")}</p>
       <p className="sr-only" role="status">{news}</p>
       <ol {...drag.listProps} className="grid gap-2 md:grid-cols-2">

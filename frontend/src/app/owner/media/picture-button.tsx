@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useRef } from "react";
+import { pictureTypes } from "#/lib/pictures/picture-type.ts";
 
 type Props = {
   label: string;
@@ -26,7 +27,7 @@ export const PictureButton = (
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={pictureTypes}
         multiple={isMultiple}
         capture={isCamera ? "environment" : undefined}
         onChange={choose}

@@ -36,7 +36,9 @@ export const SinglePicture = ({ role, business, onChange }: Props) => {
 
   return (
     <section aria-label={t(`media.${role}`)}>
-      <h3 className="font-bold">{t(`media.${role}`)}</h3>
+      <h3 id={role} tabIndex={-1} className="scroll-mt-20 font-bold outline-none">
+        {t(`media.${role}`)}
+      </h3>
       <p className="mb-2 text-sm text-muted">{t(`media.${role}Help`)}</p>
       <div
         className={`overflow-hidden rounded-md border border-line bg-wash ${

@@ -1,14 +1,22 @@
-import { isProblem } from "#/api/problem.ts";
 import { RotateCw, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { showPercent } from "#/lib/format/percent.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { PictureError } from "#/lib/pictures/prepare-picture.ts";
+import { RejectedFiles } from "./rejected-files.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
-/** Pictures on their way, and those that did not get through. */
-export const UploadList = ({ uploads: { uploads, cancel, retry } }: { uploads: Uploads }) => {
+type Props = { uploads: Uploads };
+
+/** Pictures on their way, those that did not get through, and files that cannot be added. */
+export const UploadList = ({ uploads }: Props) => (
+  <div className="grid gap-2">
+    <RejectedFiles files={uploads.rejected} onClose={uploads.forgetRejected} />
+    <Pending uploads={uploads} />
+  </div>
+);
+
+const Pending = ({ uploads: { uploads, cancel, retry } }: Props) => {
   const { t } = useTranslation("owner");
   if (uploads.length === 0) return null;
   return (
@@ -80,9 +88,6 @@ const useExplainUpload = () => {
   const { t } = useTranslation("owner");
   const explainProblem = useExplainProblem();
   return (error: unknown): string => {
-    if (error instanceof PictureError) return t(`media.fault.${error.fault}`);
-    if (isProblem(error, "heic_not_supported")) return t("media.fault.heic");
-    if (isProblem(error, "gallery_full")) return t("media.full");
     const { text, detail } = explainProblem(error, t("media.fault.failed"));
     return detail ?? text;
   };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { uploadFile } from "#/api/upload.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { preparePicture } from "#/lib/pictures/prepare-picture.ts";
+import { type RejectedFile, uploadFault } from "./upload-fault.ts";
 
 export type Upload = {
   id: string;
@@ -23,9 +24,13 @@ type Target = {
 /** On their way at the same time. */
 const atOnce = 2;
 
-/** Sends pictures, a few at a time: each may be cancelled, and tried again when it failed. */
+/**
+ * Sends pictures, a few at a time: each may be cancelled, and tried again when it failed. A file
+ * that no further try can help is taken off the list and named once, with all others of its kind.
+ */
 export const useUploads = ({ method, path, onDone }: Target) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const latest = useRef(onDone);
   latest.current = onDone;
@@ -57,8 +62,10 @@ export const useUploads = ({ method, path, onDone }: Target) => {
       latest.current(business as MyBusiness);
       drop(upload);
     } catch (error) {
-      if (controller.signal.aborted) drop(upload);
+      const fault = uploadFault(error);
+      if (controller.signal.aborted || fault) drop(upload);
       else change(id, { state: "failed", error });
+      if (fault) setRejected((files) => [...files, { name: file.name, fault }]);
     } finally {
       running.current.delete(id);
     }
@@ -77,7 +84,13 @@ export const useUploads = ({ method, path, onDone }: Target) => {
 
   return {
     uploads,
-    add: (files: readonly File[]) =>
+    /** What cannot be added, once it is known of all. */
+    rejected: uploads.some(({ state }) => state === "waiting" || state === "preparing")
+      ? []
+      : rejected,
+    forgetRejected: () => setRejected([]),
+    add: (files: readonly File[]) => {
+      setRejected([]);
       setUploads((uploads) => [
         ...uploads,
         ...files.map((file): Upload => ({
@@ -87,7 +100,8 @@ export const useUploads = ({ method, path, onDone }: Target) => {
           state: "waiting",
           share: 0,
         })),
-      ]),
+      ]);
+    },
     cancel: (upload: Upload) => {
       const controller = running.current.get(upload.id);
       if (controller) controller.abort();

@@ -4,10 +4,11 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
-import { saveFile } from "#/lib/browser/save-file.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
 import type { Lang } from "#/lib/types.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
+import { SendPoster } from "./send-poster.tsx";
 import "./sheet.css";
 
 export type Paper = Schemas["PaperSize"];
@@ -15,12 +16,16 @@ export type Paper = Schemas["PaperSize"];
 /** How many of them are on a sheet of A4. */
 const copies: Record<Paper, number> = { a4: 1, a6: 4 };
 
+/** What every phone opens, and what a print shop asks for. */
+type Format = "png" | "pdf";
+
 type Props = { slug: string; paper: Paper; lang: Lang };
 
 /** A sheet of A4 as it comes out of the printer, and what one does with it. */
 export const Sheet = ({ slug, paper, lang }: Props) => {
   const { t } = useTranslation("dashboard");
   const { api } = useRouter().options.context;
+  const { origin } = useSite();
   const load = useCallback(
     async (signal: AbortSignal) =>
       dataOf(
@@ -34,8 +39,7 @@ export const Sheet = ({ slug, paper, lang }: Props) => {
   );
   const svg = useResource(load);
 
-  const download = (svg: string) =>
-    saveFile(`${slug}-${paper}-${lang}.svg`, new Blob([svg], { type: "image/svg+xml" }));
+  const nameOf = (format: Format) => `${slug}-${paper}-${lang}.${format}`;
   return (
     <ResourceBoundary
       resource={svg}
@@ -45,13 +49,25 @@ export const Sheet = ({ slug, paper, lang }: Props) => {
       {(svg) => (
         <div className="grid content-start gap-3">
           <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full">
-            <button type="button" onClick={() => globalThis.print()} className="btn btn-primary">
+            <SendPoster
+              path={`/api/business/${slug}/poster.png?size=${paper}&lang=${lang}`}
+              fileName={nameOf("png")}
+              origin={origin}
+            />
+            {(["pdf", "png"] as const).map((format) => (
+              <a
+                key={format}
+                href={`/api/business/${slug}/poster.${format}?size=${paper}&lang=${lang}`}
+                download={nameOf(format)}
+                className="btn btn-plain"
+              >
+                <Download size={18} aria-hidden="true" />
+                {t(`poster.${format}`)}
+              </a>
+            ))}
+            <button type="button" onClick={() => globalThis.print()} className="btn btn-plain">
               <Printer size={18} aria-hidden="true" />
               {t("poster.print")}
-            </button>
-            <button type="button" onClick={() => download(svg)} className="btn btn-plain">
-              <Download size={18} aria-hidden="true" />
-              {t("poster.download")}
             </button>
           </div>
           <p className="text-sm text-muted">

@@ -97,6 +97,9 @@ export default {
     more: "Send a document",
   },
   claim: {
+    open: "Another account has asked for your listing.",
+    openText:
+      "They sent a document to show that the business is theirs. Nothing changes until we decide. If we give it to them, you can appeal.",
     confirm: "The listing was given to somebody who showed that it is theirs.",
     refuse: "Somebody asked for your listing. It stays yours.",
   },

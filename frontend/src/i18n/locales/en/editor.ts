@@ -10,6 +10,14 @@ export default {
   steps: "Steps",
   position: "Step {{number}} of {{total}}",
   stepDone: "done",
+  stepState: { problem: "not saved: please check it", unsaved: "not saved yet" },
+  unsaved: {
+    title: "Not saved yet: please check",
+    fix: "Correct: {{step}}",
+    discard: "Undo my changes: {{step}}",
+    rest: "Everything else is saved.",
+    toast: "Not saved, please check: {{steps}}. What you typed there is still in the form.",
+  },
   step: {
     basics: "Basics",
     contact: "Contact",
@@ -115,6 +123,8 @@ export default {
   pin: {
     unknown: "We don’t know a post office with the PIN code {{pin}}. Is it right?",
     choose: "The PIN code {{pin}} belongs to:",
+    ask: "Is your city {{city}}? The PIN code {{pin}} belongs to:",
+    keep: "Keep {{city}}",
   },
   duplicate: {
     phone: "This phone number is already listed:",
@@ -198,6 +208,8 @@ export default {
     phone: "Enter an Indian phone number: a mobile, a landline with its area code, or 1800…",
     mobile: "Enter a mobile number with 10 digits.",
     pin: "Enter the 6 digits of the PIN code.",
+    pinState: "The PIN code is of another state. Correct the state or the PIN code.",
+    pinCity: "The PIN code is of another city. Correct it, or go on to keep what you typed.",
     gstin: "A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.",
     gstinDigit: "The last character does not fit the others. Please check the GSTIN.",
     link: "Enter an address such as https://www.example.com",

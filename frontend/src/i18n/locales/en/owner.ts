@@ -129,10 +129,21 @@ export default {
     changeFailed: "That did not work. Please try again.",
     fault: {
       heic:
-        "This is a HEIC picture, which this browser cannot read. Save it as JPEG and try again.",
+        "This browser cannot open HEIC pictures. Save it as JPEG or take a screenshot of it, and choose that.",
       unreadable: "This file is not a picture that can be used. Choose a JPEG, PNG or WebP.",
       tooLarge: "This picture is larger than 5 MB.",
       failed: "The picture could not be sent.",
+    },
+    rejected: {
+      title_one: "{{number}} file was not added",
+      title_other: "{{number}} files were not added",
+      heic:
+        "{{names}}: this browser cannot open HEIC. Save it as JPEG or take a screenshot of it, and choose that.",
+      unreadable: "{{names}}: not a picture. Choose JPEG, PNG or WebP.",
+      tooLarge: "{{names}}: larger than 5 MB.",
+      full: "{{names}}: the gallery is full, it holds 10 pictures.",
+      more: "{{names}} and {{number}} more",
+      close: "Close this message",
     },
   },
 };

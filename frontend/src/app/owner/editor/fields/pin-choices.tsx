@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf, toApiError } from "#/api/problem.ts";
+import { isolate } from "#/lib/format/isolate.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { ListingValues } from "#/app/owner/listing/listing-values.ts";
+import { isPlaceKept, keepPlace } from "#/app/owner/listing/kept-place.ts";
 import { fieldFault } from "#/app/owner/listing/check-listing.ts";
 import { useEditor } from "../editor-context.ts";
 import { useAnswer } from "../use-answer.ts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Lang } from "#/lib/types.ts";
 import { Caution } from "#/ui/form/caution.tsx";
 
@@ -21,9 +23,11 @@ type Props = {
 /** City and state by the PIN code: filled in where it is clear, else offered. */
 export const PinChoices = ({ onPlaces }: Props) => {
   const { t } = useTranslation("editor");
-  const { values, set } = useEditor();
+  const { values, set, askPlace } = useEditor();
   const lang = useLang();
+  const [, setKept] = useState(0);
   const pin = values["address.zipCode"];
+  const city = values["address.city"];
   const isWhole = pin !== "" && !fieldFault("address.zipCode", pin);
   const places = useAnswer(isWhole ? pin : undefined, async (api, pin, signal) => {
     const answer = await api.GET("/api/pincodes/{pin}", { params: { path: { pin } }, signal });
@@ -41,8 +45,19 @@ export const PinChoices = ({ onPlaces }: Props) => {
   }, [places]);
 
   const chosen = chosenOf(places, values);
-  const isOpen = places && places.length > 0 && !chosen &&
+  const isOpen = places && places.length > 0 && !chosen && !isPlaceKept(values) &&
     !(only && isBlank);
+  // In the PIN's state only: another state is refused.
+  const question = isOpen && isInState(places, values) && city.trim() !== "" ? city.trim() : "";
+  useEffect(() => {
+    askPlace(question !== "");
+    return () => askPlace(false);
+  }, [question]);
+  const keep = () => {
+    keepPlace(values);
+    set({ "address.city": city.trim() });
+    setKept((count) => count + 1);
+  };
   return (
     <div role="status" className="empty:hidden">
       {places?.length === 0 && <Caution>{t("pin.unknown", { pin })}</Caution>}
@@ -51,7 +66,7 @@ export const PinChoices = ({ onPlaces }: Props) => {
       )}
       {isOpen && (
         <Caution>
-          <p>{t("pin.choose", { pin })}</p>
+          <p>{t(question ? "pin.ask" : "pin.choose", { pin, city: isolate(question) })}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             {places.map((place) => (
               <button
@@ -65,12 +80,22 @@ export const PinChoices = ({ onPlaces }: Props) => {
                 </span>
               </button>
             ))}
+            {question && (
+              <button type="button" onClick={keep} className="btn btn-plain">
+                {t("pin.keep", { city: isolate(question) })}
+              </button>
+            )}
           </div>
         </Caution>
       )}
     </div>
   );
 };
+
+const isInState = (places: Place[], values: Pick<ListingValues, "address.state">): boolean =>
+  places.some(({ state, stateHi }) =>
+    isLike(values["address.state"], state) || values["address.state"].trim() === stateHi
+  );
 
 /** What the city and state of a listing are called in Hindi, if they are one of these places. */
 export const inHindi = (

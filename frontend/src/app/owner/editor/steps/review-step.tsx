@@ -18,7 +18,7 @@ export const ReviewStep = ({ business, onEdit }: Props) => {
   const { values } = useEditor();
   return (
     <div className="grid gap-6">
-      <Warnings warnings={business.warnings} />
+      <Warnings business={business} />
       {parts.map((part) => (
         <ReviewPart key={part} part={part} onEdit={onEdit}>
           <FieldList names={stepNames(part)} values={values} />

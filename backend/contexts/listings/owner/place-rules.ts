@@ -1,0 +1,42 @@
+import { AppError } from "#/shared/errors.ts";
+import type { Business } from "../schemas.ts";
+import type { BusinessPatch } from "../business/fields.ts";
+import type { Gazetteer } from "./ctx.ts";
+
+type Place = Pick<Business["address"], "city" | "state" | "zipCode">;
+
+/** How a PIN code fits a place. */
+type Fit = "fits" | "other_city" | "other_state" | "unknown_state" | "unknown_pincode";
+
+export function fitOf(
+  { city, state, zipCode }: Place,
+  gazetteer: Gazetteer,
+): { fit: Fit; message: string } {
+  const places = gazetteer.placesOf(zipCode);
+  const names = places.map((place) => `${place.city}, ${place.state}`);
+  const message = `The PIN code ${zipCode} is in ${names.join(" or ")}.`;
+  if (places.length === 0) {
+    return { fit: "unknown_pincode", message: `No post office has the PIN code ${zipCode}.` };
+  }
+  const inState = places.filter((place) => gazetteer.isSameState(place.state, state));
+  if (inState.length === 0) {
+    return { fit: gazetteer.gstCodeOf(state) ? "other_state" : "unknown_state", message };
+  }
+  const fits = inState.some((place) =>
+    [place.city, place.district].some((name) => gazetteer.isSameCity(name, city))
+  );
+  return { fit: fits ? "fits" : "other_city", message };
+}
+
+/** @throws {AppError} `invalid_request` that names `address.state` for a PIN code of another state */
+export function assertInState(place: Place, gazetteer: Gazetteer): void {
+  const { fit, message } = fitOf(place, gazetteer);
+  if (fit !== "other_state") return;
+  throw new AppError("invalid_request", {
+    errors: [{ field: "address.state", code: "pincode_state_differs", message }],
+  });
+}
+
+/** Whether a patch says where a business is. What was saved before the rule stays as it is. */
+export const changesPlace = ({ address }: BusinessPatch): boolean =>
+  address?.zipCode !== undefined || address?.state !== undefined;

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { caseOf, decide } from "#/testing/cases.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { newAccountId } from "#/testing/owner.ts";
+import { newMobile, type Person, register } from "#/testing/people.ts";
+import { suspensions } from "#/testing/suspensions.ts";
+import type { MyCase } from "../appeals/schemas.ts";
+
+const api = await useTestApi();
+const { ownerOf } = suspensions(api);
+const admin = api.as(newAccountId(), "admin");
+
+const casesOf = async ({ headers }: Pick<Person, "headers">) =>
+  (await api.get<MyCase[]>("/api/my/cases", headers)).body;
+
+async function claim(slug: string, { headers }: Pick<Person, "headers">) {
+  const body = new FormData();
+  body.append("file", new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])]), "licence.jpg");
+  const path = `/api/business/${slug}/claims/documents`;
+  const { status } = await api.request("POST", path, { body, headers });
+  assert.equal(status, 202);
+}
+
+Deno.test("shows the owner a claim on their listing until it is decided", async () => {
+  const owner = await register(api);
+  const shop = await ownerOf(owner).create({ primaryPhone: owner.mobile });
+  assert.deepEqual(await casesOf(owner), []);
+  const claimant = await register(api);
+  await claim(shop.slug, claimant);
+  await api.settled();
+
+  const texts = api.gateways.outbox!.list(owner.mobile!).map(({ text }) => text);
+  assert.ok(texts.some((text) => text.includes("/dashboard")), "the SMS leads to the dashboard");
+  const [one, ...others] = await casesOf(owner);
+  assert.deepEqual(others, []);
+  const { dueAt } = await caseOf(admin, shop._id);
+  assert.deepEqual(
+    [one!.kind, one!.state, one!.decision, one!.reasons, one!.dueAt],
+    ["claim", "open", null, ["claim"], dueAt],
+  );
+  assert.deepEqual([one!.canAnswer, one!.canAppeal, one!.events], [false, false, []]);
+  assert.ok(!JSON.stringify(one).includes(claimant.user.id), "not by whom");
+  assert.deepEqual(await casesOf(claimant), []);
+
+  await decide(admin, await caseOf(admin, shop._id), "refuse");
+  const after = await casesOf(owner);
+  assert.deepEqual(after.map(({ id, decision }) => [id, decision]), [[one!.id, "refuse"]]);
+});
+
+Deno.test("shows a claim to the owner who took the listing over after it", async () => {
+  const mobile = newMobile();
+  const [shop] = await api.save(businessInput({ primaryPhone: mobile }));
+  const claimant = await register(api);
+  await claim(shop!.slug, claimant);
+  const owner = await register(api, { mobile });
+  const { status } = await api.request("POST", `/api/business/${shop!.slug}/claims`, {
+    headers: owner.headers,
+  });
+  assert.equal(status, 200);
+  assert.deepEqual((await casesOf(owner)).map(({ kind }) => kind), ["claim"]);
+});

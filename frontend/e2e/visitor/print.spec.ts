@@ -1,0 +1,47 @@
+import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
+
+/** A page of A4 at 96 dots an inch. */
+const paper = { width: 794, height: 1123 };
+
+const shown = (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
+
+type Card = { slug: string; primaryPhone: string };
+type Detail = Card & { media: { banner: unknown } };
+
+test("a printed list has the number of each business", desktopOnly, async ({ page }) => {
+  await page.setViewportSize(paper);
+  await openAlive(page, "/categories/plumber");
+  const cards = page.locator("main article");
+  const { length } = await cards.all();
+  expect(length).toBeGreaterThan(3);
+  await page.emulateMedia({ media: "print" });
+  const numbers = cards.getByText(/^(\+91 \d{5} \d{5}|1[89]\d\d .*)$/);
+  await expect(numbers).toHaveCount(length);
+  for (const number of await numbers.all()) await expect(number).toBeVisible();
+  await expect(page.locator("main form").first()).toBeHidden();
+});
+
+test(
+  "a printed business has its number at the top of the first page and no banner",
+  desktopOnly,
+  async ({ page, request }) => {
+    const list: Card[] = await (await request.get("/api/business?limit=50")).json();
+    let found: Detail | undefined;
+    for (const { slug } of list) {
+      found = await (await request.get(`/api/business/${slug}`)).json();
+      if (found?.media.banner && /^[6-9]/.test(found.primaryPhone)) break;
+    }
+    expect(found?.media.banner).toBeTruthy();
+    await page.setViewportSize(paper);
+    await openAlive(page, `/business/${found!.slug}`);
+    const banner = page.locator("main header img").first();
+    await expect(banner).toBeVisible();
+    const { width } = (await banner.boundingBox())!;
+    expect(width).toBeGreaterThan(500);
+    await page.emulateMedia({ media: "print" });
+    await expect(banner).toBeHidden();
+    const number = page.locator("main header").getByText(shown(found!.primaryPhone));
+    await expect(number).toBeVisible();
+    expect((await number.boundingBox())!.y).toBeLessThan(300);
+  },
+);

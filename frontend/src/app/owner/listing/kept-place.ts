@@ -1,0 +1,14 @@
+import { readStored, writeStored } from "#/lib/browser/stored.ts";
+import type { ListingValues } from "./listing-values.ts";
+
+const key = "kept-place";
+
+type Place = Pick<ListingValues, "address.zipCode" | "address.city">;
+
+export const placeName = (values: Place): string =>
+  `${values["address.zipCode"].trim()} ${values["address.city"].trim().toLowerCase()}`;
+
+/** Whether the user has been asked about a city that the PIN code is not of, and keeps it. */
+export const isPlaceKept = (values: Place): boolean => readStored(key) === placeName(values);
+
+export const keepPlace = (values: Place): void => writeStored(key, placeName(values));

@@ -1,0 +1,51 @@
+import { CircleAlert, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { isolate } from "#/lib/format/isolate.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { byFault, type RejectedFile } from "./upload-fault.ts";
+
+/** Names that are shown of many. */
+const mostNames = 3;
+
+type Props = { files: readonly RejectedFile[]; onClose: () => void };
+
+/** One message for all files that cannot be added, whatever is wrong with each. */
+export const RejectedFiles = ({ files, onClose }: Props) => {
+  const { t } = useTranslation("owner");
+  const lang = useLang();
+  if (files.length === 0) return null;
+  const list = (names: readonly string[]) => {
+    const shown = names.slice(0, mostNames).map(isolate).join(", ");
+    const number = names.length - mostNames;
+    return number > 0
+      ? t("media.rejected.more", { names: shown, number: showNumber(number, lang) })
+      : shown;
+  };
+  return (
+    <div role="alert" className="notice notice-bad">
+      <CircleAlert size={20} aria-hidden="true" className="mt-0.5 flex-none" />
+      <div className="wrap-anywhere min-w-0 flex-1">
+        <p className="font-bold">
+          {t("media.rejected.title", {
+            count: files.length,
+            number: showNumber(files.length, lang),
+          })}
+        </p>
+        <ul>
+          {[...byFault(files)].map(([fault, names]) => (
+            <li key={fault}>{t(`media.rejected.${fault}`, { names: list(names) })}</li>
+          ))}
+        </ul>
+      </div>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={t("media.rejected.close")}
+        className="-my-2 -me-2 grid size-11 flex-none place-items-center rounded-md"
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+};

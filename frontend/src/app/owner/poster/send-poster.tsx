@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { shareHref } from "#/lib/format/phone.ts";
+import { BrandIcon } from "#/ui/brand-icons.tsx";
+import { showToast } from "#/ui/toast.ts";
+
+type Props = {
+  /** Address of the picture, from the origin on. */
+  path: string;
+  fileName: string;
+  origin: string;
+};
+
+/** Whether the device passes pictures on to its apps. */
+const sharesFiles = (): boolean =>
+  navigator.canShare?.({ files: [new File(["x"], "x.png", { type: "image/png" })] }) ?? false;
+
+/** The picture itself through the device's own sheet, else a message with its address. */
+export const SendPoster = ({ path, fileName, origin }: Props) => {
+  const { t } = useTranslation("dashboard");
+  const [sendsFile, setSendsFile] = useState(sharesFiles);
+  const [picture, setPicture] = useState<File>();
+  const message = t("poster.message");
+
+  const load = async (signal?: AbortSignal): Promise<File> => {
+    const answer = await fetch(path, { ...signal && { signal } });
+    if (!answer.ok) throw new TypeError(`The picture could not be loaded: ${answer.status}`);
+    return new File([await answer.blob()], fileName, { type: "image/png" });
+  };
+
+  // At hand before the tap: a browser shares nothing long after it.
+  useEffect(() => {
+    if (!sendsFile) return;
+    const controller = new AbortController();
+    load(controller.signal).then(setPicture, () => {});
+    return () => controller.abort();
+  }, [path, sendsFile]);
+
+  const send = async () => {
+    try {
+      await navigator.share({ files: [picture ?? await load()], text: message });
+    } catch (error) {
+      // The user has closed the sheet.
+      if ((error as Error).name === "AbortError") return;
+      setSendsFile(false);
+      await showToast(t("poster.sendFailed"), "error");
+    }
+  };
+
+  const label = (
+    <>
+      <BrandIcon brand="whatsapp" size={18} />
+      {t("poster.send")}
+    </>
+  );
+  if (sendsFile) {
+    return <button type="button" onClick={send} className="btn btn-primary">{label}</button>;
+  }
+  return (
+    <a
+      href={shareHref(`${message}\n${origin}${path}`)}
+      target="_blank"
+      rel="noopener"
+      className="btn btn-primary"
+    >
+      {label}
+    </a>
+  );
+};

@@ -1,0 +1,21 @@
+/** What the service takes. Named one by one, so that an iPhone hands over JPEG instead of HEIC. */
+export const pictureTypes = "image/jpeg,image/png,image/webp";
+
+/** The type of a picture that the service takes, by its first twelve bytes. */
+export const sniffPicture = (head: Uint8Array): string | undefined => {
+  const text = String.fromCharCode(...head);
+  if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  return text.startsWith("RIFF") && text.slice(8, 12) === "WEBP" ? "image/webp" : undefined;
+};
+
+const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/;
+
+/** HEIC, as iPhones store photos, by its first bytes. */
+export const isHeic = (head: Uint8Array): boolean => {
+  const text = String.fromCharCode(...head.subarray(4, 12));
+  return text.startsWith("ftyp") && heicBrands.test(text.slice(4));
+};
+
+export const readHead = async (file: Blob): Promise<Uint8Array> =>
+  new Uint8Array(await file.slice(0, 12).arrayBuffer());
