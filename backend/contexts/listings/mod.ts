@@ -54,9 +54,11 @@ export { isSameName } from "./business/identity.ts";
 export { likenessOf } from "./moderation/marks.ts";
 export type { ModerationCtx } from "./moderation/hold-owner.ts";
 export {
+  countListings,
   findListing,
   findOwnerId,
   type Listing,
+  listingsMatching,
   lockListing,
   lockPublicListing,
   readModerated,

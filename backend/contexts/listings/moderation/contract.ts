@@ -29,7 +29,8 @@ export const listModerated = createRoute({
     query: z.object({
       status: Status.optional(),
       q: SearchText(100).optional().openapi({
-        description: "Part of a name, a phone number, a slug or an id.",
+        description: "Part of a name, a city, a locality or the owner's username; a whole " +
+          "phone number, as it is displayed or stored; a PIN code, a slug or an id.",
         example: "sharma",
       }),
       ...pageQuery,

@@ -1706,7 +1706,7 @@ export interface paths {
         };
         /**
          * The cases, what is due first on top
-         * @description Without `status` all that is not decided yet. Of cases due within the same hour, light ones come last; decided ones stand with the newest first.
+         * @description Without `status` all that is not decided yet, and with `q` decided cases, too; `due` is what the operators have to decide (`open` and `appealed`). Of cases due within the same hour, light ones come last; decided ones stand with the newest first.
          */
         get: operations["listCases"];
         put?: never;
@@ -1715,6 +1715,26 @@ export interface paths {
          * @description It joins the open case of the listing, where there is one.
          */
         post: operations["openCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many cases and listings a search finds, by each filter
+         * @description Without `q` it counts all of them. Filters other than `q` narrow cases alone.
+         */
+        get: operations["countForAdmins"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3708,6 +3728,7 @@ export interface components {
              * @example 9876543210
              */
             primaryPhone: string;
+            alternatePhone: string | null;
             /** @description An invented business, there for trying out. */
             demo: boolean;
             /** Format: date-time */
@@ -3720,6 +3741,13 @@ export interface components {
             state: string;
             /** @description Null of a listing that was imported. */
             ownerId: string | null;
+            /**
+             * @description The username of the owner.
+             * @example asha.sharma
+             */
+            ownerName: string | null;
+            /** @description The language the owner reads. */
+            ownerLanguage: components["schemas"]["Language"] | null;
             suspension: components["schemas"]["ModeratedSuspension"] | null;
             /** @description Reports that are not settled yet. */
             openReports: number;
@@ -3736,12 +3764,18 @@ export interface components {
         };
         /** @enum {string} */
         CarriedOver: "same_owner" | "same_details";
+        /** @description Why: as `reason`, or as `statement`, of which the owner reads their own language. */
         NewSuspension: {
             /**
-             * @description The owner reads it.
+             * @description In one language; `statement` says it in both.
              * @example The phone number belongs to another person.
              */
-            reason: string;
+            reason?: string;
+            statement?: components["schemas"]["NewStatement"];
+        };
+        NewStatement: {
+            en?: string | null;
+            hi?: string | null;
         };
         Review: {
             /**
@@ -4348,6 +4382,13 @@ export interface components {
             appealedAt: string | null;
             assignedTo: string | null;
             isMine: boolean;
+            /**
+             * @description The languages of the users who will read the statement.
+             * @example [
+             *       "en"
+             *     ]
+             */
+            readers: components["schemas"]["Language"][];
             version: number;
         };
         /** @enum {string} */
@@ -4398,9 +4439,47 @@ export interface components {
         /** @enum {string} */
         TermName: "acknowledgement" | "answer" | "harm" | "order" | "review";
         /** @enum {string} */
-        CaseStatus: "open" | "correcting" | "appealed" | "decided";
+        CaseStatus: "due" | "open" | "correcting" | "appealed" | "decided";
         /** @enum {string} */
         Flag: "true" | "false";
+        AdminCounts: {
+            cases: components["schemas"]["CaseCounts"];
+            businesses: components["schemas"]["BusinessCounts"];
+        };
+        /** @description Each filter is counted with the other filters applied. */
+        CaseCounts: {
+            /**
+             * @description By the search text alone.
+             * @example 3
+             */
+            total: number;
+            statuses: components["schemas"]["CaseStatusCount"][];
+            kinds: components["schemas"]["CaseKindCount"][];
+            /** @example 3 */
+            overdue: number;
+            /** @example 3 */
+            mine: number;
+        };
+        CaseStatusCount: {
+            status: components["schemas"]["CaseStatus"];
+            /** @example 3 */
+            count: number;
+        };
+        CaseKindCount: {
+            kind: components["schemas"]["CaseKind"];
+            /** @example 3 */
+            count: number;
+        };
+        BusinessCounts: {
+            /** @example 3 */
+            total: number;
+            statuses: components["schemas"]["BusinessStatusCount"][];
+        };
+        BusinessStatusCount: {
+            status: components["schemas"]["BusinessStatus"];
+            /** @example 3 */
+            count: number;
+        };
         WholeCase: components["schemas"]["Case"] & {
             /** @description Who asks for the listing, in a claim, with the number that they have shown. */
             claimant: components["schemas"]["Claimant"] | null;
@@ -4476,6 +4555,11 @@ export interface components {
             actor: components["schemas"]["CaseActor"];
             /** @description The account of an owner or an admin. */
             actorId: string | null;
+            /**
+             * @description The username of an admin; null once the account is erased.
+             * @example asha.moderator
+             */
+            actorName: string | null;
             reason: components["schemas"]["CaseReason"] | null;
             decision: components["schemas"]["Decision"] | null;
             /** @description Of an appeal that was decided. */
@@ -4508,17 +4592,13 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. */
+        /** @description Every decision needs a statement but `publish`, a `refusal`, and what nobody reported and is good news for the owner: `confirm` of a check, `nothing_wrong` of a likeness, a switch or a screening. It goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
             refusal?: components["schemas"]["Refusal"];
             /** @description With `correct`: 7 unless it says otherwise. */
             correctWithinDays?: number;
-        };
-        NewStatement: {
-            en?: string | null;
-            hi?: string | null;
         };
         Term: {
             name: components["schemas"]["TermName"];
@@ -15205,7 +15285,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["schemas"]["BusinessStatus"];
-                /** @description Part of a name, a phone number, a slug or an id. */
+                /** @description Part of a name, a city, a locality or the owner's username; a whole phone number, as it is displayed or stored; a PIN code, a slug or an id. */
                 q?: string;
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
@@ -15237,12 +15317,15 @@ export interface operations {
                      *         "shortDesc": "House and office painting, with a written quote",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
                      *         "suspension": null,
                      *         "openReports": 1
                      *       }
@@ -15348,12 +15431,15 @@ export interface operations {
                      *       "shortDesc": "House and office painting, with a written quote",
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
+                     *       "alternatePhone": null,
                      *       "demo": false,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *       "ownerName": "asha.sharma",
+                     *       "ownerLanguage": "en",
                      *       "suspension": {
                      *         "reason": "The phone number belongs to another person.",
                      *         "suspendedAt": "2026-11-21T06:30:00.000Z",
@@ -15481,12 +15567,15 @@ export interface operations {
                      *       "shortDesc": "House and office painting, with a written quote",
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
+                     *       "alternatePhone": null,
                      *       "demo": false,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *       "ownerName": "asha.sharma",
+                     *       "ownerLanguage": "en",
                      *       "suspension": null,
                      *       "openReports": 1
                      *     }
@@ -19919,6 +20008,8 @@ export interface operations {
     listCases: {
         parameters: {
             query?: {
+                /** @description The reference of a report, an id; or of the listing, its owner or a claimant: part of a name, a city or a username, or a whole phone number. */
+                q?: string;
                 status?: components["schemas"]["CaseStatus"];
                 kind?: components["schemas"]["CaseKind"];
                 overdue?: components["schemas"]["Flag"];
@@ -19965,12 +20056,15 @@ export interface operations {
                      *           "shortDesc": "Walls, doors and grilles, painted in a day",
                      *           "category": "painter",
                      *           "primaryPhone": "9876543210",
+                     *           "alternatePhone": null,
                      *           "demo": false,
                      *           "createdAt": "2026-10-01T06:30:00.000Z",
                      *           "updatedAt": "2026-10-01T06:30:00.000Z",
                      *           "city": "Pune",
                      *           "state": "Maharashtra",
                      *           "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *           "ownerName": "asha.sharma",
+                     *           "ownerLanguage": "en",
                      *           "suspension": null,
                      *           "openReports": 1
                      *         },
@@ -19989,6 +20083,9 @@ export interface operations {
                      *         "appealedAt": null,
                      *         "assignedTo": null,
                      *         "isMine": false,
+                     *         "readers": [
+                     *           "en"
+                     *         ],
                      *         "version": 1
                      *       }
                      *     ]
@@ -20106,12 +20203,15 @@ export interface operations {
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
                      *         "demo": false,
                      *         "createdAt": "2026-10-01T06:30:00.000Z",
                      *         "updatedAt": "2026-10-01T06:30:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
                      *         "suspension": null,
                      *         "openReports": 1
                      *       },
@@ -20130,6 +20230,9 @@ export interface operations {
                      *       "appealedAt": null,
                      *       "assignedTo": null,
                      *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
                      *       "version": 1,
                      *       "claimant": null,
                      *       "snapshot": {
@@ -20187,6 +20290,7 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": "wrong_details",
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -20197,6 +20301,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": null,
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -20303,6 +20408,132 @@ export interface operations {
             };
         };
     };
+    countForAdmins: {
+        parameters: {
+            query?: {
+                /** @description The reference of a report, an id; or of the listing, its owner or a claimant: part of a name, a city or a username, or a whole phone number. */
+                q?: string;
+                status?: components["schemas"]["CaseStatus"];
+                kind?: components["schemas"]["CaseKind"];
+                overdue?: components["schemas"]["Flag"];
+                /** @description Only those that you have taken. */
+                mine?: components["schemas"]["Flag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cases": {
+                     *         "total": 3,
+                     *         "statuses": [
+                     *           {
+                     *             "status": "due",
+                     *             "count": 2
+                     *           },
+                     *           {
+                     *             "status": "open",
+                     *             "count": 2
+                     *           },
+                     *           {
+                     *             "status": "correcting",
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "kinds": [
+                     *           {
+                     *             "kind": "report",
+                     *             "count": 3
+                     *           }
+                     *         ],
+                     *         "overdue": 1,
+                     *         "mine": 0
+                     *       },
+                     *       "businesses": {
+                     *         "total": 1,
+                     *         "statuses": [
+                     *           {
+                     *             "status": "active",
+                     *             "count": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminCounts"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readCase: {
         parameters: {
             query?: never;
@@ -20342,12 +20573,15 @@ export interface operations {
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
                      *         "demo": false,
                      *         "createdAt": "2026-10-01T06:30:00.000Z",
                      *         "updatedAt": "2026-10-01T06:30:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
                      *         "suspension": null,
                      *         "openReports": 1
                      *       },
@@ -20366,6 +20600,9 @@ export interface operations {
                      *       "appealedAt": null,
                      *       "assignedTo": null,
                      *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
                      *       "version": 1,
                      *       "claimant": null,
                      *       "snapshot": {
@@ -20423,6 +20660,7 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": "wrong_details",
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -20433,6 +20671,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": null,
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -20671,12 +20910,15 @@ export interface operations {
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
                      *         "demo": false,
                      *         "createdAt": "2026-10-01T06:30:00.000Z",
                      *         "updatedAt": "2026-10-01T06:30:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
                      *         "suspension": null,
                      *         "openReports": 0
                      *       },
@@ -20695,6 +20937,9 @@ export interface operations {
                      *       "appealedAt": null,
                      *       "assignedTo": null,
                      *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
                      *       "version": 2,
                      *       "claimant": null,
                      *       "snapshot": {
@@ -20752,6 +20997,7 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": "wrong_details",
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -20762,6 +21008,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": null,
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -20772,6 +21019,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "actorId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bad",
+                     *           "actorName": "asha.moderator",
                      *           "reason": null,
                      *           "decision": "nothing_wrong",
                      *           "isUpheld": null,
@@ -20947,12 +21195,15 @@ export interface operations {
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
                      *         "demo": false,
                      *         "createdAt": "2026-10-01T06:30:00.000Z",
                      *         "updatedAt": "2026-10-01T06:30:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
                      *         "suspension": null,
                      *         "openReports": 1
                      *       },
@@ -20971,6 +21222,9 @@ export interface operations {
                      *       "appealedAt": null,
                      *       "assignedTo": null,
                      *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
                      *       "version": 1,
                      *       "claimant": null,
                      *       "snapshot": {
@@ -21028,6 +21282,7 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": "wrong_details",
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -21038,6 +21293,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": null,
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -21165,12 +21421,15 @@ export interface operations {
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
                      *         "demo": false,
                      *         "createdAt": "2026-10-01T06:30:00.000Z",
                      *         "updatedAt": "2026-10-01T06:30:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
                      *         "suspension": null,
                      *         "openReports": 1
                      *       },
@@ -21189,6 +21448,9 @@ export interface operations {
                      *       "appealedAt": null,
                      *       "assignedTo": null,
                      *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
                      *       "version": 1,
                      *       "claimant": null,
                      *       "snapshot": {
@@ -21246,6 +21508,7 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": "wrong_details",
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -21256,6 +21519,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": null,
                      *           "decision": null,
                      *           "isUpheld": null,
