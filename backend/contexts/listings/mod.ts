@@ -33,7 +33,7 @@ export { Category } from "./schemas.ts";
 export { emptyBusiness, emptyTranslation } from "./business/empty-business.ts";
 export { ListedBusiness } from "./business/fields.ts";
 export { findWeekOf } from "./statistics/find-week.ts";
-export { parseRates } from "./business/rates.ts";
+export { parseRates, Rates } from "./business/rates.ts";
 export { fillIn } from "./owner/fill-in.ts";
 export { searchableTexts } from "./business/searchable-texts.ts";
 export { isMobile, isServiceLine } from "./business/rules/phone-number.ts";

@@ -119,6 +119,42 @@ for (const lang of inHindi) {
   });
 }
 
+for (const lang of inEnglish) {
+  test(`in ${lang} a case shows hours and prices as reported and now, and a suspended listing has a preview`, async ({ page, request }) => {
+    test.slow();
+    const { admin } = ownerWords[lang];
+    const day = [{ open: "09:00", close: "18:00" }];
+    const { owner, business } = await makeReported(request, "wrong_details", {
+      timings: {
+        week: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: [], sun: [] },
+        special: [],
+      },
+      visitCharge: 200,
+    });
+    await owner.patch({ visitCharge: 350 });
+    await signInAsAdmin(page);
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openAlive(page, "/admin");
+    await rowOf(page, business)
+      .getByRole("link", { name: admin.case.openName.replace("{{name}}", business.businessName) })
+      .click();
+    const part = (name: string) => main(page).getByRole("region", { name });
+    await expect(part(admin.case.asReported)).toContainText("₹200");
+    await expect(part(admin.case.asReported)).toContainText(admin.case.fields.hours);
+    await expect(part(admin.case.now)).toContainText("₹350");
+    await expect(part(admin.case.now).getByText(admin.case.differs)).toHaveCount(1);
+    await expectClean(page);
+    await suspend(request, business, "Nobody answers there.");
+    await page.reload();
+    await main(page).getByRole("link", {
+      name: admin.previewName.replace("{{name}}", business.businessName),
+    }).click();
+    await expect(page.getByText(admin.preview.hidden)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(business.businessName);
+    await expectClean(page);
+  });
+}
+
 test.describe("of two decisions about one case", () => {
   test.use({ expectedErrors: [/status of 412/] });
 
@@ -130,7 +166,10 @@ test.describe("of two decisions about one case", () => {
     await rowOf(page, business)
       .getByRole("link", { name: words.case.openName.replace("{{name}}", business.businessName) })
       .click();
-    await main(page).getByRole("button", { name: /^Nothing wrong/ }).click();
+    await expect(page).toHaveURL(/\/admin\/cases\//);
+    await main(page).getByRole("button", {
+      name: words.decideName.nothing_wrong.replace("{{name}}", business.businessName),
+    }).click();
     const dialog = page.getByRole("dialog");
     const mine = "We called twice, and the owner answered.";
     await dialog.getByLabel(words.case.reason.en).fill(mine);

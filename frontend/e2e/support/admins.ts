@@ -10,10 +10,11 @@ type Reported = { owner: ReturnType<typeof ownerApi>; business: Listing; mobile:
 export async function makeReported(
   request: APIRequestContext,
   reason: "wrong_details" | "fraud" = "wrong_details",
+  overrides: Record<string, unknown> = {},
 ): Promise<Reported> {
   const { token, mobile } = await makeAccount(request);
   const owner = ownerApi(request, token);
-  const business = await owner.create();
+  const business = await owner.create(overrides);
   const reported = await request.post(`/api/business/${business.slug}/reports`, {
     data: { reason, text: `Nobody answers at ${business.businessName}.` },
   });

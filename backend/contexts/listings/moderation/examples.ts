@@ -1,5 +1,5 @@
 import { myBusiness } from "../owner/examples.ts";
-import type { ModeratedBusiness } from "./schemas.ts";
+import { ListingPreview, type ModeratedBusiness } from "./schemas.ts";
 
 const { _id, slug, status, businessName, shortDesc, category, primaryPhone } = myBusiness;
 
@@ -36,3 +36,6 @@ export const suspended: ModeratedBusiness = {
     originalBusinessId: null,
   },
 };
+
+/** What owners alone read of their listing is left out. */
+export const preview: ListingPreview = ListingPreview.parse(myBusiness);

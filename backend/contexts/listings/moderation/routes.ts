@@ -6,11 +6,12 @@ import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import * as contract from "./contract.ts";
 import { findListings, type Found, readModerated, type Slice } from "./queries.ts";
 import type { ModerationCtx } from "./hold-owner.ts";
+import { type PreviewCtx, previewListing } from "./preview-listing.ts";
 import { restoreBusiness } from "./restore-business.ts";
 import { type Said, suspendBusiness } from "./suspend-business.ts";
 
 /** What admins do about listings; for those who are known to be admins already. */
-export const adminRoutes = (ctx: ModerationCtx) =>
+export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
   createRouter<SignedIn>()
     .openapi(contract.listModerated, async (c) => {
       const { status, q, ...rest } = c.req.valid("query");
@@ -19,6 +20,10 @@ export const adminRoutes = (ctx: ModerationCtx) =>
       const ids = answerPage(c, found, slice);
       const businesses = await readModerated(ctx, ctx.db, ids);
       return c.json(ids.flatMap((id) => businesses.get(id) ?? []), 200);
+    })
+    .openapi(contract.preview, async (c) => {
+      const { id } = c.req.valid("param");
+      return c.json(await previewListing(ctx, id), 200);
     })
     .openapi(contract.suspend, async (c) => {
       const { reason, statement = statementOf(reason!) } = c.req.valid("json");

@@ -3,7 +3,7 @@ import { Language } from "#/http/contract/contract.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { NewStatement } from "#/shared/text/new-statement.ts";
 import { Paragraphs } from "#/shared/text/text-fields.ts";
-import { Business } from "../schemas.ts";
+import { AddressHi, Business, NameEn, NameHi } from "../schemas.ts";
 import { Suspension } from "../owner/schemas.ts";
 
 export const NewSuspension = z.strictObject({
@@ -58,5 +58,14 @@ export const ModeratedBusiness = Business.pick({
   suspension: orNull(ModeratedSuspension),
   openReports: z.int().openapi({ description: "Reports that are not settled yet." }),
 }).openapi("ModeratedBusiness");
+
+/** A listing with all that visitors see of it, whether it is public or not. */
+export const ListingPreview = Business.extend({
+  nameHi: NameHi,
+  nameEn: NameEn,
+  placeHi: AddressHi,
+})
+  .openapi("ListingPreview");
+export type ListingPreview = z.infer<typeof ListingPreview>;
 
 export type ModeratedBusiness = z.infer<typeof ModeratedBusiness>;

@@ -1,3 +1,5 @@
+import type { Business } from "#/contexts/listings/mod.ts";
+
 /** A listing as a case keeps it, whatever becomes of it. */
 export type Snapshot = {
   businessName: string;
@@ -20,6 +22,11 @@ export type Snapshot = {
   gstin: string | null;
   registrationNumber: string | null;
   pictures: string[];
+  /** Hours and prices: undefined of what was stored before version 0.40. */
+  timings?: Business["timings"];
+  visitCharge?: number | null;
+  rates?: Business["rates"];
+  rateNote?: string | null;
 };
 
 /** What reporters are told, and operators. */

@@ -52,6 +52,10 @@ const snapshot: CaseSnapshot = {
   gstin: null,
   registrationNumber: null,
   pictures: [],
+  timings: null,
+  visitCharge: 200,
+  rates: [{ text: "One room, two coats", translation: null, from: 4500, per: "job" }],
+  rateNote: null,
 };
 
 export const openCase: Case = {

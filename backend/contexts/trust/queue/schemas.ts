@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Finding, HeldEdit, ModeratedBusiness } from "#/contexts/listings/mod.ts";
+import { Finding, HeldEdit, ModeratedBusiness, Rates, Timings } from "#/contexts/listings/mod.ts";
 import { Language } from "#/http/contract/contract.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { orNull } from "#/shared/or-null.ts";
@@ -40,6 +40,12 @@ export const CaseSnapshot = z.object({
   gstin: orNull(z.string()),
   registrationNumber: orNull(z.string()),
   pictures: z.array(z.string()).openapi({ description: "Their URLs." }),
+  timings: orNull(Timings).optional().openapi({
+    description: "Hours and prices are absent from snapshots of earlier versions.",
+  }),
+  visitCharge: orNull(z.int()).optional(),
+  rates: Rates.optional(),
+  rateNote: orNull(z.string()).optional(),
 }).openapi("CaseSnapshot");
 
 /** A review as a moderator sees it. */

@@ -1152,6 +1152,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/businesses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A listing as visitors see it, or would if it were public */
+        get: operations["previewBusiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/businesses/{id}/suspension": {
         parameters: {
             query?: never;
@@ -3764,6 +3781,19 @@ export interface components {
         };
         /** @enum {string} */
         CarriedOver: "same_owner" | "same_details";
+        ListingPreview: components["schemas"]["Business"] & {
+            /**
+             * @description Its name in the letters of Hindi, made by rule: only where its owner wrote none in Hindi, and it has another form.
+             * @example null
+             */
+            nameHi: string | null;
+            /**
+             * @description Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.
+             * @example null
+             */
+            nameEn: string | null;
+            placeHi: components["schemas"]["AddressHi"];
+        };
         /** @description Why: as `reason`, or as `statement`, of which the owner reads their own language. */
         NewSuspension: {
             /**
@@ -4524,6 +4554,11 @@ export interface components {
             registrationNumber: string | null;
             /** @description Their URLs. */
             pictures: string[];
+            /** @description Hours and prices are absent from snapshots of earlier versions. */
+            timings?: components["schemas"]["Timings"] | null;
+            visitCharge?: number | null;
+            rates?: components["schemas"]["Rate"][];
+            rateNote?: string | null;
         };
         CaseReport: {
             /** Format: uuid */
@@ -15396,6 +15431,257 @@ export interface operations {
             };
         };
     };
+    previewBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "category": "painter",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "primaryPhone": "9876543210",
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "location": null,
+                     *         "hidesStreet": false
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListingPreview"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     suspendBusiness: {
         parameters: {
             query?: never;
@@ -20253,7 +20539,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
@@ -20273,7 +20570,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "reports": [
                      *         {
@@ -20623,7 +20931,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
@@ -20643,7 +20962,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "reports": [
                      *         {
@@ -20960,7 +21290,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
@@ -20980,7 +21321,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "reports": [
                      *         {
@@ -21245,7 +21597,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
@@ -21265,7 +21628,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "reports": [
                      *         {
@@ -21471,7 +21845,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
@@ -21491,7 +21876,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "reports": [
                      *         {

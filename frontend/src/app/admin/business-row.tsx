@@ -86,16 +86,27 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
           )}
         </p>
       )}
-      {status === "active" && (
-        <a
-          href={`/business/${slug}`}
-          target="_blank"
-          rel="noopener"
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t("look")}
-        </a>
-      )}
+      {status === "active"
+        ? (
+          <a
+            href={`/business/${slug}`}
+            target="_blank"
+            rel="noopener"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("look")}
+          </a>
+        )
+        : (
+          <Link
+            to="/admin/listings/$id"
+            params={{ id: business._id }}
+            aria-label={t("previewName", { name: businessName })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("preview.link")}
+          </Link>
+        )}
     </div>
   );
 };

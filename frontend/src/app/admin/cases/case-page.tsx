@@ -101,11 +101,15 @@ export const CasePage = ({ one, onChanged }: Props) => {
         : !isOfNumber && (
           <>
             <Part title={t("admin:case.asReported")}>
-              {snapshot ? <Snapshot snapshot={snapshot} /> : <p>{t("admin:case.erased")}</p>}
+              {snapshot
+                ? <Snapshot snapshot={snapshot} other={current} />
+                : <p>{t("admin:case.erased")}</p>}
             </Part>
             <Part title={t("admin:case.now")}>
               {business && <BusinessFacts business={business} />}
-              {current ? <Snapshot snapshot={current} /> : <p>{t("admin:case.gone")}</p>}
+              {current
+                ? <Snapshot snapshot={current} other={snapshot} />
+                : <p>{t("admin:case.gone")}</p>}
             </Part>
           </>
         )}

@@ -1,7 +1,11 @@
 import type en from "../en/admin.ts";
 
 const hi: typeof en = {
-  head: { title: "शिकायतें और व्यवसाय | {{site}}", description: "शिकायतें, व्यवसाय और खोजें।" },
+  head: {
+    preview: "व्यवसाय की झलक | {{site}}",
+    title: "शिकायतें और व्यवसाय | {{site}}",
+    description: "शिकायतें, व्यवसाय और खोजें।",
+  },
   title: "शिकायतें और व्यवसाय",
   views: "क्या देखें",
   cases: "शिकायतें",
@@ -98,11 +102,15 @@ const hi: typeof en = {
     deleted: "{{when}} मिटाया गया",
     seeFailed: "दस्तावेज़ नहीं खुल सका।",
     picture: "तस्वीर {{number}}",
+    differs: "फ़र्क़ है",
+    empty: "कुछ नहीं",
     fields: {
       name: "नाम",
       about: "विवरण",
       trade: "काम",
       phones: "नंबर",
+      hours: "समय",
+      prices: "दाम",
       address: "पता",
       website: "वेबसाइट",
       gstin: "GST नंबर",
@@ -266,6 +274,13 @@ const hi: typeof en = {
   },
   earlierListing: "इसी मालिक के पहले के व्यवसाय के बारे में",
   look: "देखें",
+  previewName: "{{name}} की झलक देखें",
+  preview: {
+    link: "झलक देखें",
+    public: "लोगों को यह ऐसा दिखता है।",
+    hidden: "अभी यह लोगों को नहीं दिखता। देखने में यह ऐसा है।",
+    back: "वापस शिकायतों पर",
+  },
   suspend: "रोक दें",
   suspendName: "{{name}} को रोक दें",
   restore: "फिर चालू करें",
