@@ -22,7 +22,7 @@ export type Snapshot = {
   gstin: string | null;
   registrationNumber: string | null;
   pictures: string[];
-  /** Hours and prices: undefined of what was stored before version 0.40. */
+  /** Hours and prices: undefined of what was stored before they were. */
   timings?: Business["timings"];
   visitCharge?: number | null;
   rates?: Business["rates"];
@@ -33,5 +33,6 @@ export type Snapshot = {
 export type LetterKind =
   | "report_acknowledged"
   | "report_answered"
+  | "cases_new"
   | "cases_due"
   | "cases_overdue";
