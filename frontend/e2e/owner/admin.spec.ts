@@ -161,6 +161,7 @@ test.describe("of two decisions about one case", () => {
   test("the later one keeps its text and reads who decided what", async ({ page, request }) => {
     test.slow();
     const { business } = await makeReported(request);
+    await makeReported(request);
     const username = await signInAsAdmin(page);
     await openAlive(page, "/admin");
     await rowOf(page, business)
@@ -182,6 +183,10 @@ test.describe("of two decisions about one case", () => {
     await expectClean(page);
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(main(page)).toContainText("Listing suspended");
+    const decided = page.url();
+    await main(page).getByRole("link", { name: words.case.next }).click();
+    await expect(page).not.toHaveURL(decided);
+    await expect(main(page).getByRole("button", { name: words.case.take })).toBeVisible();
   });
 });
 

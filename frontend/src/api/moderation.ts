@@ -52,7 +52,8 @@ export const loadModeration = async (
   }
   const filters = {
     ...search,
-    ...status && { status: status as Schemas["CaseStatus"] },
+    // What waits for its owner is a list of its own; a search finds all.
+    ...(status || !q) && { status: (status ?? "due") as Schemas["CaseStatus"] },
     ...kind && { kind: kind as Schemas["CaseKind"] },
     ...overdue && { overdue },
     ...mine && { mine },

@@ -46,7 +46,7 @@ export const listCases = createRoute({
   summary: "The cases, what is due first on top",
   description:
     "Without `status` all that is not decided yet, and with `q` decided cases, too; `due` is what " +
-    "the operators have to decide (`open` and `appealed`). Of cases due within the same hour, light ones " +
+    "the operators have to decide now, without what waits for its owner. Of cases due within the same hour, light ones " +
     "come last; decided ones stand with the newest first.",
   request: {
     query: z.object({

@@ -48,8 +48,8 @@ export async function countForAdmins(
   };
 }
 
-const hasStatus = ({ state }: Counted, status: CaseFilter["status"], isSearch: boolean) => {
-  if (status === "due") return state === "open" || state === "appealed";
+const hasStatus = ({ state, isDue }: Counted, status: CaseFilter["status"], isSearch: boolean) => {
+  if (status === "due") return isDue;
   return status ? state === status : isSearch || state !== "decided";
 };
 

@@ -41,6 +41,9 @@ const score = sql`case when decided_at is not null and ended_at is not null
 // Of a deleted listing nothing can be decided until its owner lists again.
 const undecided = sql`ended_at is null and (subject_id is not null or state = 'appealed')`;
 
+// A case that its owner corrects comes back earlier where something graver was reported meanwhile.
+const isDue = sql`ended_at is null and (state <> 'correcting' or due_at < correct_by)`;
+
 /** What an admin reads of a case, its listing or its owner. */
 function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
   const pattern = containing(text);
@@ -57,7 +60,7 @@ function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
 
 const ofStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilder<unknown> => {
   if (status === "decided") return sql`state = 'decided'`;
-  if (status === "due") return sql`${undecided} and state in ('open', 'appealed')`;
+  if (status === "due") return sql`${undecided} and ${isDue}`;
   if (status) return sql`${undecided} and state = ${status}`;
   return isSearch ? sql`state <> 'merged'` : undecided;
 };
@@ -101,6 +104,7 @@ export async function findQueue(
 type Group = {
   state: CaseState;
   kind: CaseKind;
+  isDue: boolean;
   isOverdue: boolean;
   isMine: boolean;
   n: number;
@@ -113,11 +117,11 @@ export async function countCases(
   { text, adminId, now }: { text: string | undefined; adminId: string; now: Date },
 ): Promise<Group[]> {
   const { rows } = await sql<Group>`
-    select state, kind, ended_at is null and due_at <= ${now} as "isOverdue",
+    select state, kind, ${isDue} as "isDue", ended_at is null and due_at <= ${now} as "isOverdue",
       assigned_to is not distinct from ${adminId}::uuid as "isMine", count(*) as n
     from trust_case
     where (state = 'decided' or ${undecided} ${text ? sql`or state <> 'merged'` : sql``})
       and ${text ? matchesText(text, search) : sql`true`}
-    group by 1, 2, 3, 4`.execute(db);
+    group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }

@@ -113,3 +113,16 @@ Deno.test("counts what a search finds, each filter with the others applied", asy
   await report(api, first.business.slug);
   assert.equal((await counts(`q=${city}`)).cases.total, 2, "a further report is no further case");
 });
+
+Deno.test("keeps cases that wait for their owner apart until something graver is reported", async () => {
+  const { one, business } = await reported();
+  const due = async () =>
+    (await admin.get<Case[]>("/api/admin/cases?status=due&limit=50")).body.map(({ id }) => id);
+  assert.ok((await due()).includes(one.id));
+  await decide(admin, one, "correct");
+  assert.ok(!(await due()).includes(one.id));
+  await report(api, business.slug, { reason: "fraud" });
+  assert.ok((await due()).includes(one.id));
+  const { statuses } = (await counts(`q=${one.id}`)).cases;
+  assert.equal(statuses.find(({ status }) => status === "due")?.count, 1);
+});

@@ -1723,7 +1723,7 @@ export interface paths {
         };
         /**
          * The cases, what is due first on top
-         * @description Without `status` all that is not decided yet, and with `q` decided cases, too; `due` is what the operators have to decide (`open` and `appealed`). Of cases due within the same hour, light ones come last; decided ones stand with the newest first.
+         * @description Without `status` all that is not decided yet, and with `q` decided cases, too; `due` is what the operators have to decide now, without what waits for its owner. Of cases due within the same hour, light ones come last; decided ones stand with the newest first.
          */
         get: operations["listCases"];
         put?: never;

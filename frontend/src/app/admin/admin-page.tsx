@@ -31,6 +31,7 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
   const lang = useLang();
   const { next, prev } = page;
   const counts = "counts" in page ? page.counts : undefined;
+  const waiting = counts?.cases.statuses.find(({ status }) => status === "correcting")?.count ?? 0;
   return (
     <AdminFrame>
       <AdminSearchBox search={search} />
@@ -94,6 +95,15 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
             <SearchRow key={unmatched.id} unmatched={unmatched} page={page} onChanged={onChanged} />
           ))}
       </ul>
+      {page.view === "cases" && !search.q && !search.status && waiting > 0 && (
+        <Link
+          to="/admin"
+          search={{ status: "correcting" }}
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          {withCount(t("caseStatuses.correcting"), waiting, lang)}
+        </Link>
+      )}
       <Pager {...next && { next }} {...prev && { prev }} />
       {page.view === "terms" && <TermList terms={page.items} onChanged={onChanged} />}
       {page.view === "terms" && <WordList />}

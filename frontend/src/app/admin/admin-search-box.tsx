@@ -5,13 +5,14 @@ import { useTranslation } from "react-i18next";
 import type { AdminSearch } from "#/lib/business/admin-search.ts";
 
 /** One search over cases and listings; other lists lead to what it finds among the cases. */
-export const AdminSearchBox = ({ search: { view, q } }: { search: AdminSearch }) => {
+export const AdminSearchBox = ({ search: { q } }: { search: AdminSearch }) => {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();
   const show = (q: string) =>
     navigate({
       to: "/admin",
-      search: { ...view === "businesses" && { view }, ...q && { q } },
+      // Of the address, which a click on a tab changes before its list has loaded.
+      search: ({ view }) => ({ ...view === "businesses" && { view }, ...q && { q } }),
     });
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

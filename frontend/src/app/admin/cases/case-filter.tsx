@@ -36,6 +36,8 @@ export const CaseFilter = ({ search, counts, onChange }: Props) => {
     setChosen({ ...chosen, ...change });
     onChange(change);
   };
+  const countOf = (status: Schemas["CaseStatus"]) =>
+    counts?.statuses.find((one) => one.status === status)?.count;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <select
@@ -44,12 +46,16 @@ export const CaseFilter = ({ search, counts, onChange }: Props) => {
         aria-label={t("caseStatus")}
         className="field w-auto"
       >
-        <option value="">{t(chosen.q ? "caseStatuses.all" : "caseStatuses.undecided")}</option>
-        {statuses.map((status) => (
+        <option value="">
+          {chosen.q
+            ? t("caseStatuses.all")
+            : withCount(t("caseStatuses.due"), countOf("due"), lang)}
+        </option>
+        {statuses.filter((status) => chosen.q || status !== "due").map((status) => (
           <option key={status} value={status}>
             {withCount(
               t(`caseStatuses.${status}`),
-              counts?.statuses.find((one) => one.status === status)?.count,
+              countOf(status),
               lang,
             )}
           </option>

@@ -15,6 +15,7 @@ import { CaseReview } from "./case-review.tsx";
 import { HeldListing } from "./held-listing.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseLine } from "./case-row.tsx";
+import { NextCase } from "./next-case.tsx";
 import { CaseState } from "./case-state.tsx";
 import { Part } from "./part.tsx";
 import { Snapshot } from "./snapshot.tsx";
@@ -43,6 +44,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
         <div>
           <CaseState one={one} />
         </div>
+        {!one.dueAt && <NextCase after={one.id} />}
         {one.dueAt && <Assignment one={one} onChanged={onChanged} />}
         {one.dueAt && (decidable
           ? <CaseChoices one={one} onChanged={onChanged} />

@@ -28,7 +28,6 @@ export default {
   caseStatuses: {
     all: "All",
     due: "For us to decide",
-    undecided: "To decide",
     open: "New",
     correcting: "Waiting for the owner",
     appealed: "Appealed",
@@ -54,6 +53,8 @@ export default {
     open: "See the case",
     openName: "See the case of {{name}}",
     back: "All cases",
+    next: "Next case",
+    noNext: "No other case waits for a decision.",
     gone: "The listing is gone",
     enter: "Open a case",
     enterName: "Open a case about {{name}}",
