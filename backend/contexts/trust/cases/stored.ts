@@ -1,4 +1,17 @@
-import type { Business } from "#/contexts/listings/mod.ts";
+type Spans = { open: string; close: string }[];
+
+/** Hours as a listing has them. */
+type Timings = {
+  week: Record<"mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun", Spans>;
+  special: { date: string; spans: Spans; note?: string | undefined }[];
+};
+
+type Rate = {
+  text: string;
+  translation: string | null;
+  from: number;
+  per: "visit" | "hour" | "day" | "job" | "square_foot" | "unit";
+};
 
 /** A listing as a case keeps it, whatever becomes of it. */
 export type Snapshot = {
@@ -23,9 +36,9 @@ export type Snapshot = {
   registrationNumber: string | null;
   pictures: string[];
   /** Hours and prices: undefined of what was stored before they were. */
-  timings?: Business["timings"];
+  timings?: Timings | null;
   visitCharge?: number | null;
-  rates?: Business["rates"];
+  rates?: Rate[];
   rateNote?: string | null;
 };
 

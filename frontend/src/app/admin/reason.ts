@@ -25,7 +25,8 @@ export const reasonFaults = (
   const languages = reasonLanguages(lang);
   const written = languages.filter((language) => values[language]?.trim());
   if (written.length === 0) {
-    return isRequired ? { [languages[0]!]: "reasonRequired" } : {};
+    const first = languages.find((language) => readers.includes(language)) ?? languages[0]!;
+    return isRequired ? { [first]: "reasonRequired" } : {};
   }
   const missing = readers.filter((language) => !written.includes(language));
   return {
