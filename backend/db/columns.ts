@@ -341,6 +341,7 @@ export const columns = {
     "acknowledged_at",
     "warned_at",
     "escalated_at",
+    "announced_at",
     "is_light",
     "assigned_to",
     "decision",

@@ -75,9 +75,9 @@ export type ReportMessage = {
   language: Language;
 };
 
-/** Tells the operators how many cases come due, or are overdue. */
+/** Tells the operators how many cases are new, come due, or are overdue. */
 export type OperatorsMessage = {
-  operators: "cases_due" | "cases_overdue";
+  operators: "cases_new" | "cases_due" | "cases_overdue";
   cases: number;
   language: Language;
 };
@@ -332,7 +332,9 @@ export const operatorsMessage = (
   { operators, cases }: OperatorsMessage,
   { siteName, publicOrigin }: Sender,
 ): { sentence: string; remedy: Remedy } => ({
-  sentence: operators === "cases_due"
+  sentence: operators === "cases_new"
+    ? `New cases on ${siteName}: ${cases}.`
+    : operators === "cases_due"
     ? `Cases on ${siteName} that come due soon: ${cases}.`
     : `Cases on ${siteName} that are overdue: ${cases}. They stand on top of the queue.`,
   remedy: { sentence: "Decide them here:", link: `${publicOrigin}/admin` },

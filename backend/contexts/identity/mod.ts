@@ -1,12 +1,15 @@
 export {
   findAdmins,
   findLanguage,
+  findLanguages,
   findProvenMobile,
   findUsername,
+  findUsernames,
   findVerifiedContacts,
   hasOtherAdmin,
   type VerifiedContacts,
 } from "./accounts/account-queries.ts";
+export { accountsMatching } from "./accounts/search-queries.ts";
 export { type Caller, callerOf } from "./caller.ts";
 export { type CodesToNumber, codesToNumberOf } from "./codes/codes-to-number.ts";
 export { insertSpentToken as spendToken } from "./codes/code-queries.ts";

@@ -40,7 +40,7 @@ export type Complaints = {
   onSuspended: (
     trx: Trx,
     listing: { business: Business; ownerId: string | null },
-    order: { adminId: string; reason: string },
+    order: { adminId: string; statement: { en: string | null; hi: string | null } },
   ) => Promise<void>;
   /** How many reports of each listing nobody has answered yet. */
   countOpen: (db: Db | Trx, businessIds: string[]) => Promise<Map<string, number>>;

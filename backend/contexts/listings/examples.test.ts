@@ -13,6 +13,7 @@ const answers: [method: string, path: string, body: unknown][] = [
   ["GET", "/api/my/business/duplicates", [owner.otherListing]],
   ["GET", "/api/my/business/stats", statsExample],
   ["GET", "/api/admin/businesses", [moderation.business]],
+  ["GET", `/api/admin/businesses/${id}`, moderation.preview],
   ["POST", `/api/admin/businesses/${id}/suspension`, moderation.suspended],
 ];
 

@@ -33,7 +33,7 @@ export { Category } from "./schemas.ts";
 export { emptyBusiness, emptyTranslation } from "./business/empty-business.ts";
 export { ListedBusiness } from "./business/fields.ts";
 export { findWeekOf } from "./statistics/find-week.ts";
-export { parseRates } from "./business/rates.ts";
+export { parseRates, Rates } from "./business/rates.ts";
 export { fillIn } from "./owner/fill-in.ts";
 export { searchableTexts } from "./business/searchable-texts.ts";
 export { isMobile, isServiceLine } from "./business/rules/phone-number.ts";
@@ -54,9 +54,11 @@ export { isSameName } from "./business/identity.ts";
 export { likenessOf } from "./moderation/marks.ts";
 export type { ModerationCtx } from "./moderation/hold-owner.ts";
 export {
+  countListings,
   findListing,
   findOwnerId,
   type Listing,
+  listingsMatching,
   lockListing,
   lockPublicListing,
   readModerated,

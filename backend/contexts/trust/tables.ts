@@ -38,6 +38,8 @@ export type CaseTable = {
   acknowledged_at: Later;
   warned_at: Later;
   escalated_at: Later;
+  /** When the operators were told that it is new, or back from its owner. */
+  announced_at: Later;
   is_light: boolean;
   assigned_to: ColumnType<string | null, string | null | undefined, string | null>;
   decision: ColumnType<Decision | null, Decision | undefined, Decision>;

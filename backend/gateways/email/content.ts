@@ -6,6 +6,7 @@ import {
   reportMessage,
   type Sender,
 } from "../messages.ts";
+import type { Language } from "#/shared/language.ts";
 import { escapeHtml } from "#/shared/text/escape-html.ts";
 import { summaryOf } from "./summary.ts";
 import type { EmailContent } from "./email.ts";
@@ -48,13 +49,19 @@ type Body = {
 
 function codeBody(email: Extract<EmailContent, { code: string }>, sender: Sender) {
   const lines = [...codeMessage(email, sender), unasked[email.language]];
-  const [first, ...rest] = lines.map(paragraph);
+  const [first, ...rest] = lines.map((line) => paragraph(line));
   const large =
     `<p style="font-size:2rem;font-weight:bold;letter-spacing:.25em" aria-hidden="true">${email.code}</p>`;
   return { lines, html: [first, large, ...rest] };
 }
 
 type NoticeEmail = Exclude<EmailContent, { code: string } | { summary: object }>;
+
+/** Stands above a reason that was not written in the reader's language. */
+const inOtherLanguage: Record<Language, string> = {
+  en: "The reason was written in Hindi:",
+  hi: "वजह अंग्रेज़ी में लिखी गई है:",
+};
 
 /** What has happened, why where somebody said so, and where to go from there. */
 function noticeBody(email: NoticeEmail, sender: Sender) {
@@ -63,17 +70,21 @@ function noticeBody(email: NoticeEmail, sender: Sender) {
     : "report" in email
     ? reportMessage(email, sender)
     : operatorsMessage(email, sender);
-  const statement = "statement" in email ? email.statement?.split("\n\n") ?? [] : [];
-  const isAnswer = "report" in email || statement.length > 0;
+  const said = "statement" in email ? email.statement : undefined;
+  const statement = said?.split("\n\n") ?? [];
+  const isAnswer = "report" in email || said !== undefined;
   const officer = isAnswer ? complaintLine(email.language, sender) : undefined;
-  const before = [sentence, ...statement];
+  const written = said && /\p{Script=Devanagari}/u.test(said) ? "hi" : "en";
+  const isForeign = said !== undefined && written !== email.language;
+  const before = [sentence, ...isForeign ? [inOtherLanguage[email.language]] : []];
   const after = officer ? [officer] : [];
   return {
-    lines: [...before, ...remedy ? [remedy.sentence, remedy.link] : [], ...after],
+    lines: [...before, ...statement, ...remedy ? [remedy.sentence, remedy.link] : [], ...after],
     html: [
-      ...before.map(paragraph),
+      ...before.map((line) => paragraph(line)),
+      ...statement.map((line) => paragraph(line, isForeign ? written : undefined)),
       ...remedy ? [paragraph(remedy.sentence), linkTo(remedy.link)] : [],
-      ...after.map(paragraph),
+      ...after.map((line) => paragraph(line)),
     ],
   };
 }
@@ -93,4 +104,5 @@ const linkTo = (address: string) => {
   return `<p style="overflow-wrap:anywhere"><a href="${link}">${link}</a></p>`;
 };
 
-const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
+const paragraph = (line: string, lang?: Language) =>
+  `<p${lang ? ` lang="${lang}"` : ""}>${escapeHtml(line)}</p>`;

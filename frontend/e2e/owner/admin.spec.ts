@@ -1,5 +1,5 @@
 import { makeAccount } from "../support/accounts.ts";
-import { makeReported, rowOf, signInAsAdmin, suspend } from "../support/admins.ts";
+import { decideAs, makeReported, rowOf, signInAsAdmin, suspend } from "../support/admins.ts";
 import {
   expect,
   expectClean,
@@ -37,13 +37,13 @@ test("an admin is led there by the menu, and told which of the lists it is", asy
   else await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("link", { name: "Moderation" }).click();
   const current = main(page).locator("nav [aria-current]");
-  await expect(current).toHaveText(words.cases);
-  await main(page).getByRole("link", { name: words.businesses, exact: true }).click();
+  await expect(current).toHaveText(new RegExp(`^${words.cases} \\(`));
+  await main(page).getByRole("link", { name: new RegExp(`^${words.businesses} \\(`) }).click();
   await expect(main(page).getByRole("link", { name: "Next" })).toBeVisible();
-  await expect(current).toHaveText(words.businesses);
+  await expect(current).toHaveText(new RegExp(`^${words.businesses} \\(`));
   await main(page).getByLabel(words.status).selectOption("active");
   await expect(page).toHaveURL(/status=active/);
-  await expect(current).toHaveText(words.businesses);
+  await expect(current).toHaveText(new RegExp(`^${words.businesses} \\(`));
 });
 
 test("a report leads to a suspension that the owner reads, and to its end", async ({ page, request }) => {
@@ -76,6 +76,9 @@ test("a report leads to a suspension that the owner reads, and to its end", asyn
   await expect(page).toHaveURL(/q=Works/);
   await expect(main(page).getByRole("article")).toHaveCount(1);
   await report.getByRole("button", { name: `Restore ${business.businessName}` }).click();
+  await expect(dialog).toContainText(words.restoreLead);
+  expect((await owner.read()).status, "it only asked").toBe("suspended");
+  await dialog.getByRole("button", { name: words.restore, exact: true }).click();
   await expect(page.getByText(words.restored)).toBeVisible();
   expect((await owner.read()).status).toBe("active");
 });
@@ -91,6 +94,100 @@ test("a report without substance is dismissed", async ({ page, request }) => {
   await expect(page.getByText(words.decided)).toBeVisible();
   await expect(rowOf(page, business)).toHaveCount(0);
   expect((await owner.read()).status).toBe("active");
+});
+
+for (const lang of inHindi) {
+  test(`in ${lang} one search finds a number as it is displayed, among cases and businesses`, async ({ page, request }) => {
+    test.slow();
+    const { admin } = ownerWords[lang];
+    const { business, mobile } = await makeReported(request);
+    await signInAsAdmin(page);
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openAlive(page, "/admin");
+    await main(page).getByLabel(admin.search).fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+    await main(page).getByRole("button", { name: admin.find, exact: true }).click();
+    await expect(main(page).getByRole("article")).toHaveCount(1);
+    await expect(rowOf(page, business)).toBeVisible();
+    await expectClean(page);
+    await main(page).getByRole("link", { name: new RegExp(`^${admin.businesses} \\(`) }).click();
+    await expect(page).toHaveURL(/view=businesses/);
+    await expect(main(page).getByRole("article")).toHaveCount(1);
+    await expect(main(page).getByLabel(admin.search)).toHaveValue(/^\+91 /);
+    await expectClean(page);
+    await main(page).getByRole("button", { name: admin.clearSearch }).click();
+    await expect(main(page).getByLabel(admin.search)).toHaveValue("");
+  });
+}
+
+for (const lang of inEnglish) {
+  test(`in ${lang} a case shows hours and prices as reported and now, and a suspended listing has a preview`, async ({ page, request }) => {
+    test.slow();
+    const { admin } = ownerWords[lang];
+    const day = [{ open: "09:00", close: "18:00" }];
+    const { owner, business } = await makeReported(request, "wrong_details", {
+      timings: {
+        week: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: [], sun: [] },
+        special: [],
+      },
+      visitCharge: 200,
+    });
+    await owner.patch({ visitCharge: 350 });
+    await signInAsAdmin(page);
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openAlive(page, "/admin");
+    await rowOf(page, business)
+      .getByRole("link", { name: admin.case.openName.replace("{{name}}", business.businessName) })
+      .click();
+    const part = (name: string) => main(page).getByRole("region", { name });
+    await expect(part(admin.case.asReported)).toContainText("₹200");
+    await expect(part(admin.case.asReported)).toContainText(admin.case.fields.hours);
+    await expect(part(admin.case.now)).toContainText("₹350");
+    await expect(part(admin.case.now).getByText(admin.case.differs)).toHaveCount(1);
+    await expectClean(page);
+    await suspend(request, business, "Nobody answers there.");
+    await page.reload();
+    await main(page).getByRole("link", {
+      name: admin.previewName.replace("{{name}}", business.businessName),
+    }).click();
+    await expect(page.getByText(admin.preview.hidden)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(business.businessName);
+    await expectClean(page);
+  });
+}
+
+test.describe("of two decisions about one case", () => {
+  test.use({ expectedErrors: [/status of 412/] });
+
+  test("the later one keeps its text and reads who decided what", async ({ page, request }) => {
+    test.slow();
+    const { business } = await makeReported(request);
+    await makeReported(request);
+    const username = await signInAsAdmin(page);
+    await openAlive(page, "/admin");
+    await rowOf(page, business)
+      .getByRole("link", { name: words.case.openName.replace("{{name}}", business.businessName) })
+      .click();
+    await expect(page).toHaveURL(/\/admin\/cases\//);
+    await main(page).getByRole("button", {
+      name: words.decideName.nothing_wrong.replace("{{name}}", business.businessName),
+    }).click();
+    const dialog = page.getByRole("dialog");
+    const mine = "We called twice, and the owner answered.";
+    await dialog.getByLabel(words.case.reason.en).fill(mine);
+    await decideAs(request, page.url().split("/").at(-1)!, "suspend", "It is a fraud.");
+    await dialog.getByRole("button", { name: words.decide.nothing_wrong }).click();
+    await expect(dialog.getByRole("alert")).toContainText(`${username} decided this case`);
+    await expect(dialog.getByRole("alert")).toContainText(words.decide.suspend);
+    await expect(dialog).toContainText("It is a fraud.");
+    await expect(dialog.getByLabel(words.case.reason.en)).toHaveValue(mine);
+    await expectClean(page);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(main(page)).toContainText("Listing suspended");
+    const decided = page.url();
+    await main(page).getByRole("link", { name: words.case.next }).click();
+    await expect(page).not.toHaveURL(decided);
+    await expect(main(page).getByRole("button", { name: words.case.take })).toBeVisible();
+  });
 });
 
 ownerTest("an owner reads why, and what to do", async ({ page, owner, playwright, baseURL }) => {

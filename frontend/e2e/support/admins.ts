@@ -10,10 +10,11 @@ type Reported = { owner: ReturnType<typeof ownerApi>; business: Listing; mobile:
 export async function makeReported(
   request: APIRequestContext,
   reason: "wrong_details" | "fraud" = "wrong_details",
+  overrides: Record<string, unknown> = {},
 ): Promise<Reported> {
   const { token, mobile } = await makeAccount(request);
   const owner = ownerApi(request, token);
-  const business = await owner.create();
+  const business = await owner.create(overrides);
   const reported = await request.post(`/api/business/${business.slug}/reports`, {
     data: { reason, text: `Nobody answers at ${business.businessName}.` },
   });
@@ -22,18 +23,42 @@ export async function makeReported(
 }
 
 /** The gate has put this account into the service before it started. */
-export const signInAsAdmin = (page: Page) => signInAs(page, JSON.parse(process.env.E2E_ADMIN!));
+export async function signInAsAdmin(page: Page): Promise<string> {
+  const admin: { identifier: string; password: string } = JSON.parse(process.env.E2E_ADMIN!);
+  await signInAs(page, admin);
+  return admin.identifier;
+}
 
 export const rowOf = (page: Page, { businessName }: Listing) =>
   main(page).getByRole("article").filter({ hasText: businessName });
 
 /** Suspends a listing as an admin's own program would. */
 export async function suspend(request: APIRequestContext, { _id }: Listing, reason: string) {
-  const data = JSON.parse(process.env.E2E_ADMIN!);
-  const { token } = await (await request.post("/api/auth/login", { data })).json();
   const answer = await request.post(`/api/admin/businesses/${_id}/suspension`, {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: await adminHeaders(request),
     data: { reason },
   });
   expect(answer.status()).toBe(200);
+}
+
+/** Decides a case in another window of the admin's. */
+export async function decideAs(
+  request: APIRequestContext,
+  id: string,
+  decision: "suspend" | "nothing_wrong",
+  reason: string,
+) {
+  const headers = await adminHeaders(request);
+  const { version } = await (await request.get(`/api/admin/cases/${id}`, { headers })).json();
+  const answer = await request.post(`/api/admin/cases/${id}/decision`, {
+    headers: { ...headers, "If-Match": `"${version}"` },
+    data: { decision, statement: { en: reason } },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function adminHeaders(request: APIRequestContext) {
+  const data = JSON.parse(process.env.E2E_ADMIN!);
+  const { token } = await (await request.post("/api/auth/login", { data })).json();
+  return { Authorization: `Bearer ${token}` };
 }

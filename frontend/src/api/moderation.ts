@@ -1,11 +1,15 @@
 import type { AdminSearch } from "../lib/business/admin-search.ts";
 import type { Api, Schemas } from "./client.ts";
+import type { paths } from "./generated/schema.d.ts";
 import { type Paging, pagingOf } from "./paging.ts";
 import { dataOf } from "./problem.ts";
 
+/** How much a search finds; undefined where it could not be counted. */
+type Counted = { counts: Schemas["AdminCounts"] | undefined };
+
 export type ModerationPage =
-  | Paging & { view: "cases"; items: Schemas["Case"][] }
-  | Paging & { view: "businesses"; items: Schemas["ModeratedBusiness"][] }
+  | Paging & Counted & { view: "cases"; items: Schemas["Case"][] }
+  | Paging & Counted & { view: "businesses"; items: Schemas["ModeratedBusiness"][] }
   | Paging & { view: "terms"; items: Schemas["Term"][] }
   | SearchesPage;
 
@@ -29,13 +33,14 @@ export const loadModeration = async (
   signal?: AbortSignal,
 ): Promise<ModerationPage> => {
   const common = { ...cursor && { cursor } };
+  const search = { ...q && { q } };
   if (view === "businesses") {
-    const query = { ...common, ...q && { q }, ...status && { status: status as Status } };
-    const answer = await api.GET("/api/admin/businesses", {
-      params: { query },
-      ...signal && { signal },
-    });
-    return { view, items: dataOf(answer), ...pagingOf(answer.response.headers) };
+    const query = { ...common, ...search, ...status && { status: status as Status } };
+    const [answer, counts] = await Promise.all([
+      api.GET("/api/admin/businesses", { params: { query }, ...signal && { signal } }),
+      loadCounts(api, search, signal),
+    ]);
+    return { view, items: dataOf(answer), counts, ...pagingOf(answer.response.headers) };
   }
   if (view === "searches") {
     return await loadSearches(api, { ...common, ...week && { week } }, signal);
@@ -45,18 +50,33 @@ export const loadModeration = async (
     const items = dataOf(answer);
     return { view, items, ...pagingOf(answer.response.headers), total: items.length };
   }
-  const query = {
-    ...common,
-    ...status && { status: status as Schemas["CaseStatus"] },
+  const filters = {
+    ...search,
+    // What waits for its owner is a list of its own; a search finds all.
+    ...(status || !q) && { status: (status ?? "due") as Schemas["CaseStatus"] },
     ...kind && { kind: kind as Schemas["CaseKind"] },
     ...overdue && { overdue },
     ...mine && { mine },
   };
-  const answer = await api.GET("/api/admin/cases", {
+  const [answer, counts] = await Promise.all([
+    api.GET("/api/admin/cases", {
+      params: { query: { ...common, ...filters } },
+      ...signal && { signal },
+    }),
+    loadCounts(api, filters, signal),
+  ]);
+  return { view: "cases", items: dataOf(answer), counts, ...pagingOf(answer.response.headers) };
+};
+
+type CountQuery = NonNullable<paths["/api/admin/counts"]["get"]["parameters"]["query"]>;
+
+/** The lists can be read without their counts. */
+const loadCounts = async (api: Api, query: CountQuery, signal?: AbortSignal) => {
+  const { data } = await api.GET("/api/admin/counts", {
     params: { query },
     ...signal && { signal },
-  });
-  return { view: "cases", items: dataOf(answer), ...pagingOf(answer.response.headers) };
+  }).catch(() => ({ data: undefined }));
+  return data;
 };
 
 const loadSearches = async (

@@ -20,6 +20,7 @@ import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.previe
 import { Route as DashboardReviewsRouteImport } from "./routes/dashboard_.reviews.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
+import { Route as AdminListingsIdRouteImport } from "./routes/admin_.listings.$id.tsx";
 import { Route as BusinessSlugReviewRouteImport } from "./routes/business.$slug_.review.tsx";
 
 const AddBusinessRoute = AddBusinessRouteImport.update({
@@ -77,6 +78,11 @@ const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
   path: "/admin/cases/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminListingsIdRoute = AdminListingsIdRouteImport.update({
+  id: "/admin_/listings/$id",
+  path: "/admin/listings/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BusinessSlugReviewRoute = BusinessSlugReviewRouteImport.update({
   id: "/business/$slug_/review",
   path: "/business/$slug/review",
@@ -95,6 +101,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/reviews": typeof DashboardReviewsRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
+  "/admin/listings/$id": typeof AdminListingsIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
 }
 export interface FileRoutesByTo {
@@ -109,6 +116,7 @@ export interface FileRoutesByTo {
   "/dashboard/reviews": typeof DashboardReviewsRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
+  "/admin/listings/$id": typeof AdminListingsIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
 }
 export interface FileRoutesById {
@@ -124,6 +132,7 @@ export interface FileRoutesById {
   "/dashboard_/reviews": typeof DashboardReviewsRoute;
   "/profile_/reviews": typeof ProfileReviewsRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
+  "/admin_/listings/$id": typeof AdminListingsIdRoute;
   "/business/$slug_/review": typeof BusinessSlugReviewRoute;
 }
 export interface FileRouteTypes {
@@ -140,6 +149,7 @@ export interface FileRouteTypes {
     | "/dashboard/reviews"
     | "/profile/reviews"
     | "/admin/cases/$id"
+    | "/admin/listings/$id"
     | "/business/$slug/review";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -154,6 +164,7 @@ export interface FileRouteTypes {
     | "/dashboard/reviews"
     | "/profile/reviews"
     | "/admin/cases/$id"
+    | "/admin/listings/$id"
     | "/business/$slug/review";
   id:
     | "__root__"
@@ -168,6 +179,7 @@ export interface FileRouteTypes {
     | "/dashboard_/reviews"
     | "/profile_/reviews"
     | "/admin_/cases/$id"
+    | "/admin_/listings/$id"
     | "/business/$slug_/review";
   fileRoutesById: FileRoutesById;
 }
@@ -183,6 +195,7 @@ export interface RootRouteChildren {
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
+  AdminListingsIdRoute: typeof AdminListingsIdRoute;
   BusinessSlugReviewRoute: typeof BusinessSlugReviewRoute;
 }
 
@@ -265,6 +278,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCasesIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/listings/$id": {
+      id: "/admin_/listings/$id";
+      path: "/admin/listings/$id";
+      fullPath: "/admin/listings/$id";
+      preLoaderRoute: typeof AdminListingsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/business/$slug_/review": {
       id: "/business/$slug_/review";
       path: "/business/$slug/review";
@@ -287,6 +307,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardReviewsRoute: DashboardReviewsRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
+  AdminListingsIdRoute: AdminListingsIdRoute,
   BusinessSlugReviewRoute: BusinessSlugReviewRoute,
 };
 export const routeTree = rootRouteImport

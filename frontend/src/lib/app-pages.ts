@@ -33,6 +33,7 @@ export const appPages = {
   "/profile/reviews": page("ownReviews", "mine", "profile"),
   "/admin": page("admin", "title", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admins"),
+  "/admin/listings/$id": page("admin", "preview", "preview", "admins"),
   "/business/$slug/review": page("writeReview", "write", "narrow", "anyone"),
   "/claim/$slug": page("claim", "title", "narrow"),
 } satisfies Record<string, AppPage>;

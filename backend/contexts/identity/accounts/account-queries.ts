@@ -96,11 +96,33 @@ export async function findLanguage(db: Db | Trx, accountId: string): Promise<Lan
   return row?.language;
 }
 
+/** The languages of these accounts, by id; accounts that are gone are left out. */
+export async function findLanguages(
+  db: Db | Trx,
+  accountIds: string[],
+): Promise<Map<string, Language>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db.selectFrom("account").select(["id", "language"])
+    .where("id", "in", accountIds).execute();
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}
+
 /** The name of an account; undefined where there is none. */
 export async function findUsername(db: Db | Trx, accountId: string): Promise<string | undefined> {
   const row = await db.selectFrom("account").select("username").where("id", "=", accountId)
     .executeTakeFirst();
   return row?.username;
+}
+
+/** The usernames of these accounts, by id; accounts that are gone are left out. */
+export async function findUsernames(
+  db: Db | Trx,
+  accountIds: string[],
+): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db.selectFrom("account").select(["id", "username"])
+    .where("id", "in", accountIds).execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
 /** Usernames of all admins, in order. */

@@ -11,7 +11,7 @@ import {
 import { SearchText } from "#/shared/text/text-fields.ts";
 import { Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
-import { ModeratedBusiness, NewSuspension } from "./schemas.ts";
+import { ListingPreview, ModeratedBusiness, NewSuspension } from "./schemas.ts";
 
 const admin = { tags: ["admin"], security: signedIn };
 
@@ -29,7 +29,8 @@ export const listModerated = createRoute({
     query: z.object({
       status: Status.optional(),
       q: SearchText(100).optional().openapi({
-        description: "Part of a name, a phone number, a slug or an id.",
+        description: "Part of a name, a city, a locality or the owner's username; a whole " +
+          "phone number, as it is displayed or stored; a PIN code, a slug or an id.",
         example: "sharma",
       }),
       ...pageQuery,
@@ -41,6 +42,19 @@ export const listModerated = createRoute({
       headers,
     },
     ...adminProblems("invalid_request", "invalid_cursor"),
+  },
+});
+
+export const preview = createRoute({
+  ...admin,
+  method: "get",
+  path: "/api/admin/businesses/{id}",
+  operationId: "previewBusiness",
+  summary: "A listing as visitors see it, or would if it were public",
+  request: { params: BusinessId },
+  responses: {
+    200: jsonAnswer(ListingPreview, "The listing.", examples.preview),
+    ...adminProblems("invalid_request", "unknown_business"),
   },
 });
 

@@ -1,5 +1,5 @@
 import { myBusiness } from "../owner/examples.ts";
-import type { ModeratedBusiness } from "./schemas.ts";
+import { ListingPreview, type ModeratedBusiness } from "./schemas.ts";
 
 const { _id, slug, status, businessName, shortDesc, category, primaryPhone } = myBusiness;
 
@@ -11,12 +11,15 @@ export const business: ModeratedBusiness = {
   shortDesc,
   category,
   primaryPhone,
+  alternatePhone: myBusiness.alternatePhone,
   demo: false,
   createdAt: myBusiness.createdAt,
   updatedAt: myBusiness.updatedAt,
   city: "Pune",
   state: "Maharashtra",
   ownerId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+  ownerName: "asha.sharma",
+  ownerLanguage: "en",
   suspension: null,
   openReports: 1,
 };
@@ -33,3 +36,6 @@ export const suspended: ModeratedBusiness = {
     originalBusinessId: null,
   },
 };
+
+/** What owners alone read of their listing is left out. */
+export const preview: ListingPreview = ListingPreview.parse(myBusiness);

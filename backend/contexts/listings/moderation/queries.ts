@@ -2,6 +2,8 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
+import { accountsMatching, findLanguages, findUsernames } from "#/contexts/identity/mod.ts";
+import { containing } from "#/shared/text/like-pattern.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { toBusiness } from "../business/business-row.ts";
 import type { Business } from "../schemas.ts";
@@ -21,15 +23,35 @@ export function findListings(
   { status, text }: { status: Business["status"] | undefined; text: string | undefined },
   slice: Slice,
 ): Promise<Found> {
-  const pattern = `%${(text ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const matches = [
     ...status ? [sql`status = ${status}`] : [],
-    ...text
-      ? [sql`(business_name ilike ${pattern} or translation->>'businessName' ilike ${pattern}
-          or primary_phone = ${nationalDigits(text)} or slug = ${text} or id::text = ${text})`]
-      : [],
+    ...text ? [matchesText(text)] : [],
   ];
   return findIds(db, sql`business`, matches, slice);
+}
+
+/** What an admin's search text finds: all that the admin reads of a listing, and its owner. */
+function matchesText(text: string): Condition {
+  const pattern = containing(text);
+  return sql`(business_name ilike ${pattern} or translation->>'businessName' ilike ${pattern}
+    or city ilike ${pattern} or locality ilike ${pattern} or zip_code = ${text}
+    or ${nationalDigits(text)} in (primary_phone, alternate_phone, whatsapp)
+    or slug = ${text} or id::text = ${text} or owner_id in (${accountsMatching(text)}))`;
+}
+
+/** A query for the ids of the listings that a search text finds. */
+export const listingsMatching = (text: string): RawBuilder<{ id: string }> =>
+  sql<{ id: string }>`select id from business where ${matchesText(text)}`;
+
+/** How many listings a search text finds, or there are, by status. */
+export async function countListings(
+  db: Db,
+  text: string | undefined,
+): Promise<Map<Business["status"], number>> {
+  const { rows } = await sql<{ status: Business["status"]; n: number }>`
+    select status, count(*) as n from business where ${text ? matchesText(text) : sql`true`}
+    group by status`.execute(db);
+  return new Map(rows.map(({ status, n }) => [status, n]));
 }
 
 /** Ids are of version 7: their order is that of time. */
@@ -78,9 +100,14 @@ export async function readModerated(
     left join business_suspension suspension on suspension.business_id = business.id
     left join business_suspension origin on origin.id = suspension.origin_id
     where business.id = any(${ids}::uuid[])`.execute(db);
+  const ownerIds = result.rows.flatMap((row) => row.owner_id ?? []);
+  const names = await findUsernames(db, ownerIds);
+  const languages = await findLanguages(db, ownerIds);
   return new Map(result.rows.map((row) => [row.id, {
     ...visibleToAdmins(toBusiness(row)),
     ownerId: row.owner_id,
+    ownerName: names.get(row.owner_id ?? "") ?? null,
+    ownerLanguage: languages.get(row.owner_id ?? "") ?? null,
     suspension: row.suspended_at && {
       reason: row.reason!,
       suspendedAt: row.suspended_at.toISOString(),
@@ -99,6 +126,7 @@ const visibleToAdmins = (business: Business) => ({
   shortDesc: business.shortDesc,
   category: business.category,
   primaryPhone: business.primaryPhone,
+  alternatePhone: business.alternatePhone,
   city: business.address.city,
   state: business.address.state,
   demo: business.demo,

@@ -6,11 +6,12 @@ import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import * as contract from "./contract.ts";
 import { findListings, type Found, readModerated, type Slice } from "./queries.ts";
 import type { ModerationCtx } from "./hold-owner.ts";
+import { type PreviewCtx, previewListing } from "./preview-listing.ts";
 import { restoreBusiness } from "./restore-business.ts";
-import { suspendBusiness } from "./suspend-business.ts";
+import { type Said, suspendBusiness } from "./suspend-business.ts";
 
 /** What admins do about listings; for those who are known to be admins already. */
-export const adminRoutes = (ctx: ModerationCtx) =>
+export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
   createRouter<SignedIn>()
     .openapi(contract.listModerated, async (c) => {
       const { status, q, ...rest } = c.req.valid("query");
@@ -20,11 +21,15 @@ export const adminRoutes = (ctx: ModerationCtx) =>
       const businesses = await readModerated(ctx, ctx.db, ids);
       return c.json(ids.flatMap((id) => businesses.get(id) ?? []), 200);
     })
+    .openapi(contract.preview, async (c) => {
+      const { id } = c.req.valid("param");
+      return c.json(await previewListing(ctx, id), 200);
+    })
     .openapi(contract.suspend, async (c) => {
-      const { reason } = c.req.valid("json");
+      const { reason, statement = statementOf(reason!) } = c.req.valid("json");
       const adminId = c.get("actor").accountId;
       const { id } = c.req.valid("param");
-      return c.json(await suspendBusiness(ctx, id, { reason, adminId }), 200);
+      return c.json(await suspendBusiness(ctx, id, { statement, adminId }), 200);
     })
     .openapi(
       contract.restore,
@@ -33,6 +38,9 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         return c.json(await restoreBusiness(ctx, id, c.get("actor").accountId), 200);
       },
     );
+
+const statementOf = (reason: string): Said =>
+  /\p{Script=Devanagari}/u.test(reason) ? { hi: reason } : { en: reason };
 
 const sliceOf = (
   { limit = 20, cursor }: { limit?: number | undefined; cursor?: string | undefined },

@@ -1,15 +1,24 @@
 import { z } from "@hono/zod-openapi";
+import { Language } from "#/http/contract/contract.ts";
 import { orNull } from "#/shared/or-null.ts";
+import { NewStatement } from "#/shared/text/new-statement.ts";
 import { Paragraphs } from "#/shared/text/text-fields.ts";
-import { Business } from "../schemas.ts";
+import { AddressHi, Business, NameEn, NameHi } from "../schemas.ts";
 import { Suspension } from "../owner/schemas.ts";
 
 export const NewSuspension = z.strictObject({
-  reason: Paragraphs(500).openapi({
-    description: "The owner reads it.",
+  reason: Paragraphs(500).optional().openapi({
+    description: "In one language; `statement` says it in both.",
     example: "The phone number belongs to another person.",
   }),
-}).openapi("NewSuspension");
+  statement: NewStatement.optional(),
+}).refine(({ reason, statement }) => reason || statement?.en || statement?.hi, {
+  error: "Say why, in one language or in both",
+  path: ["reason"],
+  params: { code: "required" },
+}).openapi("NewSuspension", {
+  description: "Why: as `reason`, or as `statement`, of which the owner reads their own language.",
+});
 
 const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
   carriedOver: orNull(z.enum(["same_owner", "same_details"]).openapi("CarriedOver")).openapi({
@@ -33,6 +42,7 @@ export const ModeratedBusiness = Business.pick({
   shortDesc: true,
   category: true,
   primaryPhone: true,
+  alternatePhone: true,
   demo: true,
   createdAt: true,
   updatedAt: true,
@@ -40,8 +50,22 @@ export const ModeratedBusiness = Business.pick({
   city: Business.shape.address.shape.city,
   state: Business.shape.address.shape.state,
   ownerId: orNull(z.uuid()).openapi({ description: "Null of a listing that was imported." }),
+  ownerName: orNull(z.string()).openapi({
+    description: "The username of the owner.",
+    example: "asha.sharma",
+  }),
+  ownerLanguage: orNull(Language).openapi({ description: "The language the owner reads." }),
   suspension: orNull(ModeratedSuspension),
   openReports: z.int().openapi({ description: "Reports that are not settled yet." }),
 }).openapi("ModeratedBusiness");
+
+/** A listing with all that visitors see of it, whether it is public or not. */
+export const ListingPreview = Business.extend({
+  nameHi: NameHi,
+  nameEn: NameEn,
+  placeHi: AddressHi,
+})
+  .openapi("ListingPreview");
+export type ListingPreview = z.infer<typeof ListingPreview>;
 
 export type ModeratedBusiness = z.infer<typeof ModeratedBusiness>;

@@ -1,4 +1,5 @@
 import { v7 as uuid } from "uuid";
+import { findLanguage } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -6,7 +7,7 @@ import { saveChanged } from "../import/save-changed.ts";
 import { markOwner } from "./carry-over.ts";
 import { holdOthersBack } from "./hold-back.ts";
 import { holdOwnerOf, type ModerationCtx } from "./hold-owner.ts";
-import { type Listing, lockListing, readModerated } from "./queries.ts";
+import { findOwnerId, type Listing, lockListing, readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
 import { markDetails } from "./set-aside.ts";
 import { upsertSuspension } from "./suspension-queries.ts";
@@ -21,18 +22,24 @@ import { upsertSuspension } from "./suspension-queries.ts";
 export async function suspendBusiness(
   ctx: ModerationCtx,
   id: string,
-  order: Order,
+  { adminId, statement: { en = null, hi = null } }: { adminId: string; statement: Said },
 ): Promise<ModeratedBusiness> {
   const { listing, suspended } = await inTransaction(ctx, async (trx) => {
-    const listing = await suspendOne({ ...ctx, db: trx }, id, order);
+    const ownerId = await findOwnerId(trx, id);
+    const language = ownerId && await findLanguage(trx, ownerId) || "en";
+    const reason = { en, hi }[language] ?? en ?? hi ?? "";
+    const listing = await suspendOne({ ...ctx, db: trx }, id, { reason, adminId });
     if (listing.business.status !== "suspended") {
-      await ctx.complaints.onSuspended(trx, listing, order);
+      await ctx.complaints.onSuspended(trx, listing, { adminId, statement: { en, hi } });
     }
     return { listing, suspended: (await readModerated(ctx, trx, [id])).get(id)! };
   });
   await holdOthersBack(ctx, listing);
   return suspended;
 }
+
+/** Why, in one language or in both. */
+export type Said = { en?: string | null | undefined; hi?: string | null | undefined };
 
 type Order = {
   reason: string;

@@ -19,7 +19,7 @@ import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "../replies/qu
 import { publishReply, unpublishReply } from "../replies/reply.ts";
 import { bringLikeReviews, takeLikeReviewsBack } from "../writing/set-aside.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
-import { countEvents, lockShown } from "./queries.ts";
+import { countEvents, lockShown, reviewsOfListings } from "./queries.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 /** A review as a moderator sees it. */
@@ -82,6 +82,7 @@ export const reviewDesk = (ctx: DeskCtx) => ({
     };
   },
   isShown: lockShown,
+  ofListings: reviewsOfListings,
   bringLike: (trx: Trx, businessId: string) => bringLikeReviews(ctx, trx, businessId),
   takeLikeBack: (trx: Trx, from: Parameters<typeof takeLikeReviewsBack>[2]) =>
     takeLikeReviewsBack(ctx, trx, from),

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { ReviewRow } from "../queries.ts";
@@ -64,3 +64,7 @@ export async function countEvents(
     .execute(db);
   return rows;
 }
+
+/** A query for the ids of the reviews of the listings that another query finds. */
+export const reviewsOfListings = (listings: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
+  sql<{ id: string }>`select id from business_review where business_id in (${listings})`;

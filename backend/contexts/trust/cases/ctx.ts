@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import type { RawBuilder } from "kysely";
 import type { ModerationCtx } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EmailGateway } from "#/gateways/email/mod.ts";
@@ -30,6 +31,8 @@ type ReviewDesk = {
     trx: Trx,
     id: string,
   ) => Promise<{ decide: (verdict: Verdict) => Promise<void> } | undefined>;
+  /** A query for the ids of the reviews of the listings that another query finds. */
+  ofListings: (listings: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
   /** Whether anybody can read it now, which it stays until the transaction ends. */
   isShown: (trx: Trx, id: string) => Promise<boolean>;
   /**

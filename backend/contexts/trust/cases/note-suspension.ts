@@ -14,7 +14,7 @@ export async function noteSuspension(
   { now }: { now: () => Date },
   trx: Trx,
   { business, ownerId }: { business: Business; ownerId: string | null },
-  { adminId, reason }: { adminId: string; reason: string },
+  { adminId, statement }: { adminId: string; statement: { en: string | null; hi: string | null } },
 ): Promise<void> {
   const at = now();
   const id = uuid({ msecs: at.getTime() });
@@ -36,7 +36,6 @@ export async function noteSuspension(
     decided_at: at,
     ended_at: at,
   });
-  const isHindi = /\p{Script=Devanagari}/u.test(reason);
   await insertEvent(trx, {
     case_id: id,
     kind: "decided",
@@ -44,5 +43,5 @@ export async function noteSuspension(
     actor_id: adminId,
     decision: "suspend",
     at,
-  }, { en: isHindi ? null : reason, hi: isHindi ? reason : null });
+  }, statement);
 }

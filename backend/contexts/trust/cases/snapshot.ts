@@ -21,6 +21,10 @@ export const snapshotOf = ({ address, legal, media, ...business }: Business): Sn
   zipCode: address.zipCode,
   gstin: legal.gstin,
   registrationNumber: legal.registrationNumber,
+  timings: business.timings,
+  visitCharge: business.visitCharge,
+  rates: business.rates,
+  rateNote: business.rateNote,
   pictures: [media.logo, media.banner, ...media.gallery].flatMap((image) =>
     image?.sources.at(-1)?.url ?? []
   ),

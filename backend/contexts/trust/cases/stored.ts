@@ -1,3 +1,18 @@
+type Spans = { open: string; close: string }[];
+
+/** Hours as a listing has them. */
+type Timings = {
+  week: Record<"mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun", Spans>;
+  special: { date: string; spans: Spans; note?: string | undefined }[];
+};
+
+type Rate = {
+  text: string;
+  translation: string | null;
+  from: number;
+  per: "visit" | "hour" | "day" | "job" | "square_foot" | "unit";
+};
+
 /** A listing as a case keeps it, whatever becomes of it. */
 export type Snapshot = {
   businessName: string;
@@ -20,11 +35,17 @@ export type Snapshot = {
   gstin: string | null;
   registrationNumber: string | null;
   pictures: string[];
+  /** Hours and prices: undefined of what was stored before they were. */
+  timings?: Timings | null;
+  visitCharge?: number | null;
+  rates?: Rate[];
+  rateNote?: string | null;
 };
 
 /** What reporters are told, and operators. */
 export type LetterKind =
   | "report_acknowledged"
   | "report_answered"
+  | "cases_new"
   | "cases_due"
   | "cases_overdue";

@@ -54,7 +54,7 @@ async function sendLetter(ctx: LettersCtx, letter: LetterRow): Promise<void> {
 
 async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
   const { id, kind, report_id, event_id, cases } = letter;
-  if (kind === "cases_due" || kind === "cases_overdue") {
+  if (kind === "cases_new" || kind === "cases_due" || kind === "cases_overdue") {
     const message = { operators: kind, cases: cases!, language: "en" } as const;
     await ctx.email.send({ to: ctx.operators, ...message });
     return await closeLetter(ctx.db, id, ctx.now());

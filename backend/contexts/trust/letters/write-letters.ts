@@ -23,10 +23,10 @@ export const writeAnswers = async (
     now,
   );
 
-/** One letter to the operators for all cases that come due at once. */
+/** One letter to the operators for all cases that are new or come due at once. */
 export const writeToOperators = (
   trx: Trx,
-  kind: "cases_due" | "cases_overdue",
+  kind: "cases_new" | "cases_due" | "cases_overdue",
   cases: number,
   now: Date,
 ): Promise<void> => insertLetters(trx, [{ ...blank(now), kind, cases }]);

@@ -10,10 +10,11 @@ import {
   signedIn,
   versionHeader,
 } from "#/http/contract/contract.ts";
+import { SearchText } from "#/shared/text/text-fields.ts";
 import { CaseKind } from "../cases/schemas.ts";
 import { documentTypes } from "../documents/document-type.ts";
 import * as examples from "./examples.ts";
-import { Case, NewCase, NewDecision, WholeCase } from "./schemas.ts";
+import { AdminCounts, Case, CaseStatus, NewCase, NewDecision, WholeCase } from "./schemas.ts";
 
 const admin = { tags: ["admin"], security: signedIn };
 const path = "/api/admin/cases";
@@ -25,6 +26,18 @@ const whole = (description: string, example: unknown = examples.wholeCase) => ({
   headers: versionHeader,
 });
 
+const filters = {
+  q: SearchText(100).optional().openapi({
+    description: "The reference of a report, an id; or of the listing, its owner or a claimant: " +
+      "part of a name, a city or a username, or a whole phone number.",
+    example: "7K3QX-9M2PT-4HV8D-R6WZC",
+  }),
+  status: CaseStatus.optional(),
+  kind: CaseKind.optional(),
+  overdue: Flag.optional(),
+  mine: Flag.optional().openapi({ param: { description: "Only those that you have taken." } }),
+};
+
 export const listCases = createRoute({
   ...admin,
   method: "get",
@@ -32,15 +45,12 @@ export const listCases = createRoute({
   operationId: "listCases",
   summary: "The cases, what is due first on top",
   description:
-    "Without `status` all that is not decided yet. Of cases due within the same hour, light ones " +
+    "Without `status` all that is not decided yet, and with `q` decided cases, too; `due` is what " +
+    "the operators have to decide now, without what waits for its owner. Of cases due within the same hour, light ones " +
     "come last; decided ones stand with the newest first.",
   request: {
     query: z.object({
-      status: z.enum(["open", "correcting", "appealed", "decided"]).openapi("CaseStatus")
-        .optional(),
-      kind: CaseKind.optional(),
-      overdue: Flag.optional(),
-      mine: Flag.optional().openapi({ param: { description: "Only those that you have taken." } }),
+      ...filters,
       ...pageQuery,
     }),
   },
@@ -50,6 +60,20 @@ export const listCases = createRoute({
       headers: pageHeaders({ path, count: 3 }),
     },
     ...adminProblems("invalid_request", "invalid_cursor"),
+  },
+});
+
+export const countForAdmins = createRoute({
+  ...admin,
+  method: "get",
+  path: "/api/admin/counts",
+  operationId: "countForAdmins",
+  summary: "How many cases and listings a search finds, by each filter",
+  description: "Without `q` it counts all of them. Filters other than `q` narrow cases alone.",
+  request: { query: z.object(filters) },
+  responses: {
+    200: jsonAnswer(AdminCounts, "The counts.", examples.counts),
+    ...adminProblems("invalid_request"),
   },
 });
 

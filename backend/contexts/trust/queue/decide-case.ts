@@ -32,6 +32,7 @@ import { type Decision, decisionsOf, isRequest } from "../cases/kinds.ts";
 import { decideClaim } from "../claims/decide-claim.ts";
 import { sendDueLetters } from "../letters/send-letters.ts";
 import { writeAnswers } from "../letters/write-letters.ts";
+import { statementMissing } from "./schemas.ts";
 import { decideCheck } from "../verifications/checks/decide-check.ts";
 
 type Order = {
@@ -61,6 +62,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       const detail = `Of this case one decides: ${decisionsOf(seen.kind).join(", ")}.`;
       throw new AppError("nothing_to_decide", { detail });
     }
+    requireStatement(seen, order);
     if (seen.kind === "review") return await decideReview(ctx, trx, seen, order);
     if (seen.kind === "number") return await decideNumber(ctx, trx, seen, order);
     const listingOwner = seen.subject_id && await findOwnerId(trx, seen.subject_id);
@@ -167,6 +169,22 @@ const refusalMissing = () =>
   new AppError("invalid_request", {
     errors: [{ field: "refusal", code: "required", message: "Say why it is refused" }],
   });
+
+/**
+ * Somebody waits for the reason: who reported it, whose claim or number it is, or who appealed. A
+ * check that is confirmed, and what only the service suspected, speak for themselves.
+ */
+function requireStatement({ kind, state }: CaseRow, { decision, statement }: Order): void {
+  if (statement.en || statement.hi) return;
+  const isCheck = isRequest(kind) && kind !== "claim";
+  const isSuspicion = kind === "likeness" || kind === "switch" || kind === "screening";
+  const isGoodNews = decision === "confirm" && isCheck ||
+    decision === "nothing_wrong" && isSuspicion && state !== "appealed";
+  if (decision === "publish" || kind === "review" || isGoodNews) return;
+  throw new AppError("invalid_request", {
+    errors: [{ field: "statement", code: "required", message: statementMissing }],
+  });
+}
 
 const stale = () => new AppError("stale", { detail: "The case was changed since you read it." });
 

@@ -19,7 +19,8 @@ import type { ReportProgress } from "../reports/schemas.ts";
 const api = await useTestApi();
 const adminId = newAccountId();
 const admin = api.as(adminId, "admin");
-const second = api.as(newAccountId(), "admin");
+const secondId = newAccountId();
+const second = api.as(secondId, "admin");
 // There are two of them from the beginning.
 await second.get("/api/admin/cases");
 const { reported, isPublic, notices, told, remove } = reportedOwners(api, admin);
@@ -146,6 +147,18 @@ Deno.test("of two who decide at the same version the second reads that it is sta
     statement,
   });
   assert.deepEqual([bare.status, bare.body.code], [428, "precondition_required"]);
+});
+
+Deno.test("names the admin who decided first to the admin whose decision is stale", async () => {
+  const { one } = await reported();
+  await decide(second, one, "suspend", statement);
+  assert.equal((await decide(admin, one, "nothing_wrong")).status, 412);
+  const { events } = await readCase(admin, one.id);
+  const { kind, actorName, decision, text } = events.at(-1)!;
+  // Test accounts are named by their id.
+  assert.deepEqual([kind, actorName, decision], ["decided", secondId, "suspend"]);
+  assert.deepEqual(text, statement);
+  assert.equal(events[0]!.actorName, null, "a reporter has no name");
 });
 
 Deno.test("a decision needs its reasons, in a language that we speak", async () => {

@@ -8,7 +8,7 @@ import {
   reference,
   statement,
 } from "../cases/examples.ts";
-import type { Case, CaseSnapshot, WholeCase } from "./schemas.ts";
+import type { AdminCounts, Case, CaseSnapshot, WholeCase } from "./schemas.ts";
 
 const adminId = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bad";
 
@@ -20,12 +20,15 @@ const business: ModeratedBusiness = {
   shortDesc: "Walls, doors and grilles, painted in a day",
   category: "painter",
   primaryPhone: "9876543210",
+  alternatePhone: null,
   demo: false,
   createdAt: "2026-10-01T06:30:00.000Z",
   updatedAt: "2026-10-01T06:30:00.000Z",
   city: "Pune",
   state: "Maharashtra",
   ownerId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+  ownerName: "asha.sharma",
+  ownerLanguage: "en",
   suspension: null,
   openReports: 1,
 };
@@ -49,6 +52,10 @@ const snapshot: CaseSnapshot = {
   gstin: null,
   registrationNumber: null,
   pictures: [],
+  timings: null,
+  visitCharge: 200,
+  rates: [{ text: "One room, two coats", translation: null, from: 4500, per: "job" }],
+  rateNote: null,
 };
 
 export const openCase: Case = {
@@ -76,10 +83,18 @@ export const openCase: Case = {
   appealedAt: null,
   assignedTo: null,
   isMine: false,
+  readers: ["en"],
   version: 1,
 };
 
-const bare = { actorId: null, reason: null, decision: null, isUpheld: null, text: null };
+const bare = {
+  actorId: null,
+  actorName: null,
+  reason: null,
+  decision: null,
+  isUpheld: null,
+  text: null,
+};
 
 export const wholeCase: WholeCase = {
   ...openCase,
@@ -119,7 +134,22 @@ export const decidedCase: WholeCase = {
     kind: "decided",
     actor: "admin",
     actorId: adminId,
+    actorName: "asha.moderator",
     decision: "nothing_wrong",
     text: statement,
   }],
+};
+
+export const counts: AdminCounts = {
+  cases: {
+    total: 3,
+    statuses: [{ status: "due", count: 2 }, { status: "open", count: 2 }, {
+      status: "correcting",
+      count: 1,
+    }],
+    kinds: [{ kind: "report", count: 3 }],
+    overdue: 1,
+    mine: 0,
+  },
+  businesses: { total: 1, statuses: [{ status: "active", count: 1 }] },
 };

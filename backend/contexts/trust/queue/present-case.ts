@@ -1,4 +1,4 @@
-import { findProvenMobile } from "#/contexts/identity/mod.ts";
+import { findLanguages, findProvenMobile, findUsernames } from "#/contexts/identity/mod.ts";
 import { findHeldListings, findListing, readModerated } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
@@ -30,6 +30,15 @@ export async function presentCases(
   const ids = [...new Set([...idsOf("business"), ...reviewed])];
   const businesses = await readModerated(ctx, ctx.db, ids);
   const held = await findHeldListings(ctx.db, idsOf("business"));
+  /** The accounts that read why a case was decided. */
+  const readersOf = ({ owner_id, claimant_id, subject_id }: CaseRow) => {
+    const review = reviews.get(subject_id ?? "");
+    const ownerId = businesses.get(review?.businessId ?? subject_id ?? "")?.ownerId;
+    return [owner_id, claimant_id, ownerId, review?.authorId].filter((id) =>
+      typeof id === "string"
+    );
+  };
+  const languages = await findLanguages(ctx.db, [...new Set(rows.flatMap(readersOf))]);
   return rows.map((row) => {
     const review = reviews.get(row.subject_id ?? "") ?? null;
     const presented = presentRow(row, reports.get(row.id) ?? [], ctx.now());
@@ -42,6 +51,13 @@ export async function presentCases(
         ? presentHeld(held.get(row.subject_id ?? ""))
         : null,
       isMine: row.assigned_to === adminId,
+      readers: [
+        ...new Set([
+          ...readersOf(row).flatMap((id) => languages.get(id) ?? []),
+          ...(reports.get(row.id) ?? []).filter(({ contact }) => contact !== null)
+            .map(({ language }) => language),
+        ]),
+      ].sort(),
     };
   });
 }
@@ -97,7 +113,7 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
       hasContact: report.contact !== null,
       isLight: report.is_light,
     })),
-    events: (await findEvents(ctx.db, [id])).map(presentEvent),
+    events: await presentEvents(ctx.db, await findEvents(ctx.db, [id])),
     documents: (await findDocuments(ctx.db, [id])).map((document) => ({
       id: document.id,
       type: document.type,
@@ -125,11 +141,24 @@ async function claimantOf(db: Db, { claimant_id: id }: CaseRow): Promise<WholeCa
   return id === null ? null : { id, mobile: (await findProvenMobile(db, id))?.mobile ?? null };
 }
 
-const presentEvent = (event: EventRow): WholeCase["events"][number] => ({
+/** Admins learn which colleague did what. */
+async function presentEvents(db: Db, events: EventRow[]): Promise<WholeCase["events"]> {
+  const adminIds = events.flatMap(({ actor, actor_id }) =>
+    actor === "admin" && actor_id ? [actor_id] : []
+  );
+  const names = await findUsernames(db, [...new Set(adminIds)]);
+  return events.map((event) => presentEvent(event, names));
+}
+
+const presentEvent = (
+  event: EventRow,
+  names: ReadonlyMap<string, string>,
+): WholeCase["events"][number] => ({
   at: event.at.toISOString(),
   kind: event.kind,
   actor: event.actor,
   actorId: event.actor_id,
+  actorName: event.actor === "admin" ? names.get(event.actor_id ?? "") ?? null : null,
   reason: event.reason,
   decision: event.decision,
   isUpheld: event.is_upheld,

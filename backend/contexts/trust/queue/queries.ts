@@ -1,16 +1,29 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { accountsMatching } from "#/contexts/identity/mod.ts";
+import { listingsMatching } from "#/contexts/listings/mod.ts";
 import { named } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
+import { containing } from "#/shared/text/like-pattern.ts";
+import { nationalDigits } from "#/shared/text/national-digits.ts";
 import type { CaseRow } from "../cases/case-queries.ts";
-import type { CaseKind } from "../cases/kinds.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import type { CaseKind, CaseState } from "../cases/kinds.ts";
+import { readReference } from "../reports/reference.ts";
+import type { CaseStatus } from "./schemas.ts";
 
-type QueueFilter = {
-  status?: "open" | "correcting" | "appealed" | "decided" | undefined;
+export type CaseFilter = {
+  /** `due`: the operators have to decide. */
+  status?: CaseStatus | undefined;
   kind?: CaseKind | undefined;
   isOverdue?: boolean | undefined;
   assignedTo?: string | undefined;
+  /** What an admin searches for. Without a status, decided cases are found, too. */
+  text?: string | undefined;
 };
+
+/** Finds the reviews of listings, which this context does not know. */
+type Search = { reviews: Pick<CasesCtx["reviews"], "ofListings"> };
 
 type Queued = CaseRow & { score: number };
 
@@ -18,27 +31,50 @@ const hour = 3_600_000;
 
 /**
  * Where a case stands: by the hour in which it is due, light ones last in it, then by the moment.
- * What is decided stands with the newest first.
+ * Decided cases come last, the newest first.
  */
-const scoreOf = (isDecided: boolean) =>
-  isDecided
-    ? sql`(9000000000000 - floor(extract(epoch from decided_at) * 1000))::bigint`
-    : sql`((floor(extract(epoch from due_at) * 1000)::bigint / ${hour}::bigint * 2 + is_light::int)
-        * ${hour}::bigint + floor(extract(epoch from due_at) * 1000)::bigint % ${hour}::bigint)`;
+const score = sql`case when decided_at is not null and ended_at is not null
+  then (9000000000000 - floor(extract(epoch from decided_at) * 1000))::bigint
+  else (floor(extract(epoch from due_at) * 1000)::bigint / ${hour}::bigint * 2 + is_light::int)
+    * ${hour}::bigint + floor(extract(epoch from due_at) * 1000)::bigint % ${hour}::bigint end`;
+
+// Of a deleted listing nothing can be decided until its owner lists again.
+const undecided = sql`ended_at is null and (subject_id is not null or state = 'appealed')`;
+
+// A case that its owner corrects comes back earlier where something graver was reported meanwhile.
+const isDue = sql`ended_at is null and (state <> 'correcting' or due_at < correct_by)`;
+
+/** What an admin reads of a case, its listing or its owner. */
+function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
+  const pattern = containing(text);
+  const listings = listingsMatching(text);
+  const accounts = accountsMatching(text);
+  return sql`(id::text = ${text}
+    or id in (select case_id from case_report where reference = ${readReference(text)})
+    or subject_id in (${listings}) or subject_id in (${reviews.ofListings(listings)})
+    or subject_id in (${accounts}) or owner_id in (${accounts}) or claimant_id in (${accounts})
+    or snapshot->>'businessName' ilike ${pattern} or snapshot->>'otherName' ilike ${pattern}
+    or snapshot->>'city' ilike ${pattern} or ${nationalDigits(text)}
+      in (snapshot->>'primaryPhone', snapshot->>'alternatePhone', snapshot->>'whatsapp'))`;
+}
+
+const ofStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilder<unknown> => {
+  if (status === "decided") return sql`state = 'decided'`;
+  if (status === "due") return sql`${undecided} and ${isDue}`;
+  if (status) return sql`${undecided} and state = ${status}`;
+  return isSearch ? sql`state <> 'merged'` : undecided;
+};
 
 /** Cases from the cursor on, one more than asked for where there are more, and how many in all. */
 export async function findQueue(
   db: Db,
-  { status, kind, isOverdue, assignedTo }: QueueFilter,
+  search: Search,
+  { status, kind, isOverdue, assignedTo, text }: CaseFilter,
   { limit, cursor, now }: { limit: number; cursor: Cursor | undefined; now: Date },
 ): Promise<{ rows: Queued[]; total: number }> {
-  const isDecided = status === "decided";
   const conditions = [
-    // Of a deleted listing nothing can be decided until its owner lists again.
-    isDecided
-      ? sql`state = 'decided'`
-      : sql`ended_at is null and (subject_id is not null or state = 'appealed')`,
-    ...status && !isDecided ? [sql`state = ${status}`] : [],
+    ofStatus(status, Boolean(text)),
+    ...text ? [matchesText(text, search)] : [],
     ...kind ? [sql`kind = ${kind}`] : [],
     ...isOverdue === undefined
       ? []
@@ -48,7 +84,6 @@ export async function findQueue(
     ...assignedTo ? [sql`assigned_to = ${assignedTo}::uuid`] : [],
   ];
   const matches = sql.join(conditions, sql` and `);
-  const score = scoreOf(isDecided);
   const beyond = !cursor
     ? sql`true`
     : cursor.back
@@ -64,4 +99,29 @@ export async function findQueue(
     sql<{ n: number }>`select count(*) as n from trust_case where ${matches}`.execute(db),
   ]);
   return { rows: page.rows, total: all.rows[0]!.n };
+}
+
+type Group = {
+  state: CaseState;
+  kind: CaseKind;
+  isDue: boolean;
+  isOverdue: boolean;
+  isMine: boolean;
+  n: number;
+};
+
+/** How many cases a search finds, or there are, by all that they are filtered by. */
+export async function countCases(
+  db: Db,
+  search: Search,
+  { text, adminId, now }: { text: string | undefined; adminId: string; now: Date },
+): Promise<Group[]> {
+  const { rows } = await sql<Group>`
+    select state, kind, ${isDue} as "isDue", ended_at is null and due_at <= ${now} as "isOverdue",
+      assigned_to is not distinct from ${adminId}::uuid as "isMine", count(*) as n
+    from trust_case
+    where (state = 'decided' or ${undecided} ${text ? sql`or state <> 'merged'` : sql``})
+      and ${text ? matchesText(text, search) : sql`true`}
+    group by 1, 2, 3, 4, 5`.execute(db);
+  return rows;
 }

@@ -8,10 +8,11 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import { readDocument } from "../documents/read-document.ts";
 import { assignCase } from "./assign-case.ts";
 import * as contract from "./contract.ts";
+import { countForAdmins } from "./count-for-admins.ts";
 import { decideCase } from "./decide-case.ts";
 import { enterCase } from "./enter-case.ts";
 import { presentCases, readWholeCase } from "./present-case.ts";
-import { findQueue } from "./queries.ts";
+import { type CaseFilter, findQueue } from "./queries.ts";
 import type { WholeCase } from "./schemas.ts";
 
 /** What admins do about cases; for those who are known to be admins already. */
@@ -25,18 +26,20 @@ export function queueRoutes(ctx: CasesCtx) {
   };
   return createRouter<SignedIn>()
     .openapi(contract.listCases, async (c) => {
-      const { status, kind, overdue, mine, limit = 20, cursor: given } = c.req.valid("query");
+      const { limit = 20, cursor: given, ...asked } = c.req.valid("query");
       const adminId = c.get("actor").accountId;
       const cursor = given === undefined ? undefined : decodeCursor(given);
-      const { rows, total } = await findQueue(ctx.db, {
-        status,
-        kind,
-        isOverdue: overdue === undefined ? undefined : overdue === "true",
-        assignedTo: mine === "true" ? adminId : undefined,
-      }, { limit, cursor, now: ctx.now() });
+      const filter = filterOf(asked, adminId);
+      const slice = { limit, cursor, now: ctx.now() };
+      const { rows, total } = await findQueue(ctx.db, ctx, filter, slice);
       const page = toPage(rows, limit, cursor);
       showPage(c, page, total);
       return c.json(await presentCases(ctx, page.rows, adminId), 200);
+    })
+    .openapi(contract.countForAdmins, async (c) => {
+      const adminId = c.get("actor").accountId;
+      const filter = filterOf(c.req.valid("query"), adminId);
+      return c.json(await countForAdmins(ctx, filter, adminId), 200);
     })
     .openapi(contract.openCase, async (c) => {
       const adminId = c.get("actor").accountId;
@@ -76,3 +79,17 @@ export function queueRoutes(ctx: CasesCtx) {
     .openapi(contract.takeCase, (c) => assign(c, c.req.valid("param").id, true))
     .openapi(contract.giveCaseBack, (c) => assign(c, c.req.valid("param").id, false));
 }
+
+type Asked = Pick<CaseFilter, "status" | "kind"> & {
+  q?: string | undefined;
+  overdue?: "true" | "false" | undefined;
+  mine?: "true" | "false" | undefined;
+};
+
+const filterOf = ({ q, status, kind, overdue, mine }: Asked, adminId: string): CaseFilter => ({
+  text: q,
+  status,
+  kind,
+  isOverdue: overdue === undefined ? undefined : overdue === "true",
+  assignedTo: mine === "true" ? adminId : undefined,
+});

@@ -1,8 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { Finding, HeldEdit, ModeratedBusiness } from "#/contexts/listings/mod.ts";
+import { Finding, HeldEdit, ModeratedBusiness, Rates, Timings } from "#/contexts/listings/mod.ts";
+import { Language } from "#/http/contract/contract.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Refusal } from "#/shared/refusals.ts";
+import { NewStatement } from "#/shared/text/new-statement.ts";
 import { Paragraphs } from "#/shared/text/text-fields.ts";
 import { actors, enteredReasons } from "../cases/kinds.ts";
 import {
@@ -38,6 +40,12 @@ export const CaseSnapshot = z.object({
   gstin: orNull(z.string()),
   registrationNumber: orNull(z.string()),
   pictures: z.array(z.string()).openapi({ description: "Their URLs." }),
+  timings: orNull(Timings).optional().openapi({
+    description: "Hours and prices are absent from snapshots of earlier versions.",
+  }),
+  visitCharge: orNull(z.int()).optional(),
+  rates: Rates.optional(),
+  rateNote: orNull(z.string()).optional(),
 }).openapi("CaseSnapshot");
 
 /** A review as a moderator sees it. */
@@ -82,6 +90,34 @@ export const CaseReview = z.object({
   }),
 }).openapi("CaseReview");
 
+export const CaseStatus = z.enum(["due", "open", "correcting", "appealed", "decided"])
+  .openapi("CaseStatus");
+export type CaseStatus = z.infer<typeof CaseStatus>;
+
+const Count = z.int().openapi({ example: 3 });
+
+/** How many cases and listings there are to look at. */
+export const AdminCounts = z.object({
+  cases: z.object({
+    total: Count.openapi({ description: "By the search text alone." }),
+    statuses: z.array(z.object({ status: CaseStatus, count: Count }).openapi("CaseStatusCount")),
+    kinds: z.array(z.object({ kind: CaseKind, count: Count }).openapi("CaseKindCount")),
+    overdue: Count,
+    mine: Count,
+  }).openapi("CaseCounts", {
+    description: "Each filter is counted with the other filters applied.",
+  }),
+  businesses: z.object({
+    total: Count,
+    statuses: z.array(
+      z.object({ status: ModeratedBusiness.shape.status, count: Count }).openapi(
+        "BusinessStatusCount",
+      ),
+    ),
+  }).openapi("BusinessCounts"),
+}).openapi("AdminCounts");
+export type AdminCounts = z.infer<typeof AdminCounts>;
+
 /** A case as it stands in the queue. */
 export const Case = z.object({
   id: z.uuid(),
@@ -124,6 +160,10 @@ export const Case = z.object({
   appealedAt: orNull(Time),
   assignedTo: orNull(z.uuid()),
   isMine: z.boolean(),
+  readers: z.array(Language).openapi({
+    description: "The languages of the users who will read the statement.",
+    example: ["en"],
+  }),
   version: z.int(),
 }).openapi("Case");
 
@@ -146,6 +186,10 @@ const CaseEvent = z.object({
   kind: EventKind,
   actor: z.enum(actors).openapi("CaseActor"),
   actorId: orNull(z.uuid()).openapi({ description: "The account of an owner or an admin." }),
+  actorName: orNull(z.string()).openapi({
+    description: "The username of an admin; null once the account is erased.",
+    example: "asha.moderator",
+  }),
   reason: orNull(Reason),
   decision: orNull(Decision),
   isUpheld: orNull(z.boolean()).openapi({ description: "Of an appeal that was decided." }),
@@ -180,10 +224,7 @@ export const WholeCase = Case.extend({
   }),
 }).openapi("WholeCase");
 
-const NewStatement = z.strictObject({
-  en: orNull(Paragraphs(500)).optional(),
-  hi: orNull(Paragraphs(500)).optional(),
-}).openapi("NewStatement");
+export const statementMissing = "Say why, in one language or in both";
 
 type Deciding = {
   decision: z.infer<typeof Decision>;
@@ -191,9 +232,13 @@ type Deciding = {
   refusal?: string | undefined;
 };
 
-/** What is said speaks for itself, or it is said why. */
+/**
+ * Whether a decision needs no statement, or has one. `confirm` and `nothing_wrong` depend on the
+ * case: see `requireStatement`.
+ */
 const isExplained = ({ decision, statement, refusal }: Deciding): boolean =>
-  decision === "publish" || refusal !== undefined || !!statement?.en || !!statement?.hi;
+  ["publish", "confirm", "nothing_wrong"].includes(decision) || refusal !== undefined ||
+  !!statement?.en || !!statement?.hi;
 
 export const NewDecision = z.strictObject({
   decision: Decision,
@@ -203,12 +248,13 @@ export const NewDecision = z.strictObject({
     description: "With `correct`: 7 unless it says otherwise.",
   }),
 }).refine(isExplained, {
-  error: "Say why, in one language or in both",
+  error: statementMissing,
   path: ["statement"],
   params: { code: "required" },
 }).openapi("NewDecision", {
   description:
-    "The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was " +
+    "Every decision needs a statement but `publish`, a `refusal`, and what nobody reported and is good news for the owner: " +
+    "`confirm` of a check, `nothing_wrong` of a likeness, a switch or a screening. It goes to the owner and to who reported it, each in their language where it was " +
     "written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is " +
     "confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one " +
     "and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the " +

@@ -11,6 +11,7 @@ export async function backToOperators(trx: Trx, one: CaseRow, now: Date) {
   const isSooner = one.state === "correcting" && one.due_at < one.correct_by!;
   return {
     correct_by: null,
+    announced_at: null,
     ...isSooner ? { due_at: one.due_at, warn_at: one.warn_at } : fresh,
     ...!isSooner && { warned_at: null, escalated_at: null },
   };

@@ -34,6 +34,22 @@ export const lockToWarn = (trx: Trx, now: Date): Promise<CaseRow[]> =>
 export const lockOverdue = (trx: Trx, now: Date): Promise<CaseRow[]> =>
   locked(trx, sql`${waitsForOperators} and escalated_at is null and due_at <= ${now}`);
 
+/** Cases that the operators have not been told of at all. */
+export const lockUnannounced = (trx: Trx): Promise<CaseRow[]> =>
+  locked(trx, sql`${waitsForOperators} and announced_at is null`);
+
+/**
+ * Whether this process may announce cases now: no other one does at the moment, and none did since
+ * then. True until the transaction ends.
+ */
+export async function mayAnnounce(trx: Trx, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean; isTold: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('announce-cases')) as "isOurs",
+      exists (select from case_letter where kind = 'cases_new' and created_at > ${since}) as "isTold"`
+    .execute(trx);
+  return rows[0]!.isOurs && !rows[0]!.isTold;
+}
+
 /** Notes that all reports of a case are acknowledged; answers those that were not. */
 export async function acknowledgeReports(trx: Trx, caseId: string, now: Date) {
   return await trx.updateTable("case_report").set({ acknowledged_at: now })

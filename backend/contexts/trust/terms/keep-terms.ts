@@ -13,12 +13,15 @@ import {
   lockNotCorrected,
   lockOverdue,
   lockToWarn,
+  lockUnannounced,
+  mayAnnounce,
 } from "./due-queries.ts";
 
 /** What has to be done in time; several processes at once do it once. */
 export async function keepTerms(ctx: CasesCtx): Promise<void> {
   await inBatches(ctx, lockNew, acknowledge);
   await inBatches(ctx, lockNotCorrected, comeBack);
+  await announceNew(ctx);
   await inBatches(ctx, lockToWarn, warn);
   await inBatches(ctx, lockOverdue, escalate);
   await sendDueLetters(ctx);
@@ -39,6 +42,25 @@ async function inBatches(
     });
     if (n === 0) return;
   }
+}
+
+/** At most one letter about new cases in so long, in milliseconds. */
+const announcedEvery = 15 * 60 * 1000;
+
+/** The first new case is announced at once; those of the next quarter of an hour together. */
+function announceNew(ctx: CasesCtx): Promise<void> {
+  return inTransaction(ctx, async (trx) => {
+    const now = ctx.now();
+    if (!await mayAnnounce(trx, new Date(now.getTime() - announcedEvery))) return;
+    let count = 0;
+    for (;;) {
+      const cases = await lockUnannounced(trx);
+      if (cases.length === 0) break;
+      for (const { id } of cases) await noteOnCase(trx, id, { announced_at: now });
+      count += cases.length;
+    }
+    if (count > 0) await writeToOperators(trx, "cases_new", count, now);
+  });
 }
 
 const acknowledge: Step = async (trx, cases, now) => {

@@ -1,12 +1,21 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { caseOf, decide, type MyBusiness, readCase, report, runSeveral } from "#/testing/cases.ts";
+import {
+  caseOf,
+  decide,
+  type MyBusiness,
+  readCase,
+  report,
+  reportedOwners,
+  runSeveral,
+} from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import { type Term as Rule, termFor, termsOn } from "./in-force.ts";
 import type { Term } from "./schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
+const { reported } = reportedOwners(api, admin);
 const operators = "grievance@karigar.example";
 
 const list = async () => (await listBusiness<MyBusiness>(api)).business;
@@ -99,4 +108,42 @@ Deno.test("operators are told once at three quarters of a term, and once when it
   const kinds = overdue.events.map(({ kind }) => kind);
   assert.deepEqual(kinds, ["received", "acknowledged", "warned", "escalated"]);
   await decide(admin, overdue, "nothing_wrong");
+});
+
+Deno.test("operators hear of a new case at once, and of further ones every quarter of an hour", async () => {
+  const news = () => mail().filter((text) => text.includes("New cases"));
+  api.clock.advance({ minutes: 16 });
+  await runJobs();
+  const before = news().length;
+  const first = await list();
+  await report(api, first.slug, { reason: "fraud" });
+  api.clock.advance({ minutes: 16 });
+  await runJobs();
+  assert.equal(news().length, before + 1, "one letter of several processes");
+  assert.match(news()[0]!, /New cases on .*: 1\.[^]*\/admin/);
+  await report(api, first.slug, { reason: "closed" });
+  for (let n = 0; n < 2; n++) await report(api, (await list()).slug, { reason: "closed" });
+  api.clock.advance({ minutes: 14 });
+  await runJobs();
+  assert.equal(news().length, before + 1, "they are bundled");
+  api.clock.advance({ minutes: 1 });
+  await runJobs();
+  assert.equal(news().length, before + 2);
+  assert.match(news()[0]!, /New cases on .*: 2\./, "a further report is no new case");
+  api.clock.advance({ hours: 1 });
+  await runJobs();
+  assert.equal(news().length, before + 2, "each case is announced once");
+});
+
+Deno.test("operators hear of a case that comes back from its owner", async () => {
+  const { one, say } = await reported();
+  await runJobs();
+  await decide(admin, one, "correct");
+  const news = () => mail().filter((text) => text.includes("New cases"));
+  const before = news().length;
+  assert.equal((await say("answer", one.id)).status, 200);
+  api.clock.advance({ minutes: 15 });
+  await runJobs();
+  assert.equal(news().length, before + 1);
+  assert.match(news()[0]!, /New cases on .*: 1\./);
 });

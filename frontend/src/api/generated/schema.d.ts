@@ -1229,6 +1229,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/businesses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A listing as visitors see it, or would if it were public */
+        get: operations["previewBusiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/businesses/{id}/suspension": {
         parameters: {
             query?: never;
@@ -1790,7 +1807,7 @@ export interface paths {
         };
         /**
          * The cases, what is due first on top
-         * @description Without `status` all that is not decided yet. Of cases due within the same hour, light ones come last; decided ones stand with the newest first.
+         * @description Without `status` all that is not decided yet, and with `q` decided cases, too; `due` is what the operators have to decide now, without what waits for its owner. Of cases due within the same hour, light ones come last; decided ones stand with the newest first.
          */
         get: operations["listCases"];
         put?: never;
@@ -1799,6 +1816,26 @@ export interface paths {
          * @description It joins the open case of the listing, where there is one.
          */
         post: operations["openCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many cases and listings a search finds, by each filter
+         * @description Without `q` it counts all of them. Filters other than `q` narrow cases alone.
+         */
+        get: operations["countForAdmins"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3832,6 +3869,7 @@ export interface components {
              * @example 9876543210
              */
             primaryPhone: string;
+            alternatePhone: string | null;
             /** @description An invented business, there for trying out. */
             demo: boolean;
             /** Format: date-time */
@@ -3844,6 +3882,13 @@ export interface components {
             state: string;
             /** @description Null of a listing that was imported. */
             ownerId: string | null;
+            /**
+             * @description The username of the owner.
+             * @example asha.sharma
+             */
+            ownerName: string | null;
+            /** @description The language the owner reads. */
+            ownerLanguage: components["schemas"]["Language"] | null;
             suspension: components["schemas"]["ModeratedSuspension"] | null;
             /** @description Reports that are not settled yet. */
             openReports: number;
@@ -3860,12 +3905,31 @@ export interface components {
         };
         /** @enum {string} */
         CarriedOver: "same_owner" | "same_details";
+        ListingPreview: components["schemas"]["Business"] & {
+            /**
+             * @description Its name in the letters of Hindi, made by rule: only where its owner wrote none in Hindi, and it has another form.
+             * @example null
+             */
+            nameHi: string | null;
+            /**
+             * @description Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.
+             * @example null
+             */
+            nameEn: string | null;
+            placeHi: components["schemas"]["AddressHi"];
+        };
+        /** @description Why: as `reason`, or as `statement`, of which the owner reads their own language. */
         NewSuspension: {
             /**
-             * @description The owner reads it.
+             * @description In one language; `statement` says it in both.
              * @example The phone number belongs to another person.
              */
-            reason: string;
+            reason?: string;
+            statement?: components["schemas"]["NewStatement"];
+        };
+        NewStatement: {
+            en?: string | null;
+            hi?: string | null;
         };
         Review: {
             /**
@@ -4540,6 +4604,13 @@ export interface components {
             appealedAt: string | null;
             assignedTo: string | null;
             isMine: boolean;
+            /**
+             * @description The languages of the users who will read the statement.
+             * @example [
+             *       "en"
+             *     ]
+             */
+            readers: components["schemas"]["Language"][];
             version: number;
         };
         /** @enum {string} */
@@ -4599,9 +4670,47 @@ export interface components {
         /** @enum {string} */
         TermName: "acknowledgement" | "answer" | "harm" | "order" | "review";
         /** @enum {string} */
-        CaseStatus: "open" | "correcting" | "appealed" | "decided";
+        CaseStatus: "due" | "open" | "correcting" | "appealed" | "decided";
         /** @enum {string} */
         Flag: "true" | "false";
+        AdminCounts: {
+            cases: components["schemas"]["CaseCounts"];
+            businesses: components["schemas"]["BusinessCounts"];
+        };
+        /** @description Each filter is counted with the other filters applied. */
+        CaseCounts: {
+            /**
+             * @description By the search text alone.
+             * @example 3
+             */
+            total: number;
+            statuses: components["schemas"]["CaseStatusCount"][];
+            kinds: components["schemas"]["CaseKindCount"][];
+            /** @example 3 */
+            overdue: number;
+            /** @example 3 */
+            mine: number;
+        };
+        CaseStatusCount: {
+            status: components["schemas"]["CaseStatus"];
+            /** @example 3 */
+            count: number;
+        };
+        CaseKindCount: {
+            kind: components["schemas"]["CaseKind"];
+            /** @example 3 */
+            count: number;
+        };
+        BusinessCounts: {
+            /** @example 3 */
+            total: number;
+            statuses: components["schemas"]["BusinessStatusCount"][];
+        };
+        BusinessStatusCount: {
+            status: components["schemas"]["BusinessStatus"];
+            /** @example 3 */
+            count: number;
+        };
         WholeCase: components["schemas"]["Case"] & {
             /** @description Who asks for the listing, in a claim, with the number that they have shown. */
             claimant: components["schemas"]["Claimant"] | null;
@@ -4646,6 +4755,11 @@ export interface components {
             registrationNumber: string | null;
             /** @description Their URLs. */
             pictures: string[];
+            /** @description Hours and prices are absent from snapshots of earlier versions. */
+            timings?: components["schemas"]["Timings"] | null;
+            visitCharge?: number | null;
+            rates?: components["schemas"]["Rate"][];
+            rateNote?: string | null;
         };
         CaseReport: {
             /** Format: uuid */
@@ -4677,6 +4791,11 @@ export interface components {
             actor: components["schemas"]["CaseActor"];
             /** @description The account of an owner or an admin. */
             actorId: string | null;
+            /**
+             * @description The username of an admin; null once the account is erased.
+             * @example asha.moderator
+             */
+            actorName: string | null;
             reason: components["schemas"]["CaseReason"] | null;
             decision: components["schemas"]["Decision"] | null;
             /** @description Of an appeal that was decided. */
@@ -4709,17 +4828,13 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. `refuse_edit` refuses an author's edit that waits; the public version stays. */
+        /** @description Every decision needs a statement but `publish`, a `refusal`, and what nobody reported and is good news for the owner: `confirm` of a check, `nothing_wrong` of a likeness, a switch or a screening. It goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. `refuse_edit` refuses an author's edit that waits; the public version stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
             refusal?: components["schemas"]["Refusal"];
             /** @description With `correct`: 7 unless it says otherwise. */
             correctWithinDays?: number;
-        };
-        NewStatement: {
-            en?: string | null;
-            hi?: string | null;
         };
         Term: {
             name: components["schemas"]["TermName"];
@@ -15954,7 +16069,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["schemas"]["BusinessStatus"];
-                /** @description Part of a name, a phone number, a slug or an id. */
+                /** @description Part of a name, a city, a locality or the owner's username; a whole phone number, as it is displayed or stored; a PIN code, a slug or an id. */
                 q?: string;
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
@@ -15986,12 +16101,15 @@ export interface operations {
                      *         "shortDesc": "House and office painting, with a written quote",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
                      *         "suspension": null,
                      *         "openReports": 1
                      *       }
@@ -16022,6 +16140,257 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "category": "painter",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "primaryPhone": "9876543210",
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "location": null,
+                     *         "hidesStreet": false
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListingPreview"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16097,12 +16466,15 @@ export interface operations {
                      *       "shortDesc": "House and office painting, with a written quote",
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
+                     *       "alternatePhone": null,
                      *       "demo": false,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *       "ownerName": "asha.sharma",
+                     *       "ownerLanguage": "en",
                      *       "suspension": {
                      *         "reason": "The phone number belongs to another person.",
                      *         "suspendedAt": "2026-11-21T06:30:00.000Z",
@@ -16230,12 +16602,15 @@ export interface operations {
                      *       "shortDesc": "House and office painting, with a written quote",
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
+                     *       "alternatePhone": null,
                      *       "demo": false,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *       "ownerName": "asha.sharma",
+                     *       "ownerLanguage": "en",
                      *       "suspension": null,
                      *       "openReports": 1
                      *     }
@@ -20986,6 +21361,8 @@ export interface operations {
     listCases: {
         parameters: {
             query?: {
+                /** @description The reference of a report, an id; or of the listing, its owner or a claimant: part of a name, a city or a username, or a whole phone number. */
+                q?: string;
                 status?: components["schemas"]["CaseStatus"];
                 kind?: components["schemas"]["CaseKind"];
                 overdue?: components["schemas"]["Flag"];
@@ -21032,12 +21409,15 @@ export interface operations {
                      *           "shortDesc": "Walls, doors and grilles, painted in a day",
                      *           "category": "painter",
                      *           "primaryPhone": "9876543210",
+                     *           "alternatePhone": null,
                      *           "demo": false,
                      *           "createdAt": "2026-10-01T06:30:00.000Z",
                      *           "updatedAt": "2026-10-01T06:30:00.000Z",
                      *           "city": "Pune",
                      *           "state": "Maharashtra",
                      *           "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *           "ownerName": "asha.sharma",
+                     *           "ownerLanguage": "en",
                      *           "suspension": null,
                      *           "openReports": 1
                      *         },
@@ -21056,6 +21436,9 @@ export interface operations {
                      *         "appealedAt": null,
                      *         "assignedTo": null,
                      *         "isMine": false,
+                     *         "readers": [
+                     *           "en"
+                     *         ],
                      *         "version": 1
                      *       }
                      *     ]
@@ -21173,12 +21556,15 @@ export interface operations {
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
                      *         "demo": false,
                      *         "createdAt": "2026-10-01T06:30:00.000Z",
                      *         "updatedAt": "2026-10-01T06:30:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
                      *         "suspension": null,
                      *         "openReports": 1
                      *       },
@@ -21197,6 +21583,9 @@ export interface operations {
                      *       "appealedAt": null,
                      *       "assignedTo": null,
                      *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
                      *       "version": 1,
                      *       "claimant": null,
                      *       "snapshot": {
@@ -21217,7 +21606,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
@@ -21237,7 +21637,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "reports": [
                      *         {
@@ -21254,6 +21665,7 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": "wrong_details",
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -21264,6 +21676,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": null,
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -21370,6 +21783,132 @@ export interface operations {
             };
         };
     };
+    countForAdmins: {
+        parameters: {
+            query?: {
+                /** @description The reference of a report, an id; or of the listing, its owner or a claimant: part of a name, a city or a username, or a whole phone number. */
+                q?: string;
+                status?: components["schemas"]["CaseStatus"];
+                kind?: components["schemas"]["CaseKind"];
+                overdue?: components["schemas"]["Flag"];
+                /** @description Only those that you have taken. */
+                mine?: components["schemas"]["Flag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cases": {
+                     *         "total": 3,
+                     *         "statuses": [
+                     *           {
+                     *             "status": "due",
+                     *             "count": 2
+                     *           },
+                     *           {
+                     *             "status": "open",
+                     *             "count": 2
+                     *           },
+                     *           {
+                     *             "status": "correcting",
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "kinds": [
+                     *           {
+                     *             "kind": "report",
+                     *             "count": 3
+                     *           }
+                     *         ],
+                     *         "overdue": 1,
+                     *         "mine": 0
+                     *       },
+                     *       "businesses": {
+                     *         "total": 1,
+                     *         "statuses": [
+                     *           {
+                     *             "status": "active",
+                     *             "count": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminCounts"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readCase: {
         parameters: {
             query?: never;
@@ -21409,12 +21948,15 @@ export interface operations {
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
                      *         "demo": false,
                      *         "createdAt": "2026-10-01T06:30:00.000Z",
                      *         "updatedAt": "2026-10-01T06:30:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
                      *         "suspension": null,
                      *         "openReports": 1
                      *       },
@@ -21433,6 +21975,9 @@ export interface operations {
                      *       "appealedAt": null,
                      *       "assignedTo": null,
                      *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
                      *       "version": 1,
                      *       "claimant": null,
                      *       "snapshot": {
@@ -21453,7 +21998,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
@@ -21473,7 +22029,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "reports": [
                      *         {
@@ -21490,6 +22057,7 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": "wrong_details",
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -21500,6 +22068,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": null,
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -21738,12 +22307,15 @@ export interface operations {
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
                      *         "demo": false,
                      *         "createdAt": "2026-10-01T06:30:00.000Z",
                      *         "updatedAt": "2026-10-01T06:30:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
                      *         "suspension": null,
                      *         "openReports": 0
                      *       },
@@ -21762,6 +22334,9 @@ export interface operations {
                      *       "appealedAt": null,
                      *       "assignedTo": null,
                      *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
                      *       "version": 2,
                      *       "claimant": null,
                      *       "snapshot": {
@@ -21782,7 +22357,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
@@ -21802,7 +22388,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "reports": [
                      *         {
@@ -21819,6 +22416,7 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": "wrong_details",
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -21829,6 +22427,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": null,
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -21839,6 +22438,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "actorId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bad",
+                     *           "actorName": "asha.moderator",
                      *           "reason": null,
                      *           "decision": "nothing_wrong",
                      *           "isUpheld": null,
@@ -22014,12 +22614,15 @@ export interface operations {
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
                      *         "demo": false,
                      *         "createdAt": "2026-10-01T06:30:00.000Z",
                      *         "updatedAt": "2026-10-01T06:30:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
                      *         "suspension": null,
                      *         "openReports": 1
                      *       },
@@ -22038,6 +22641,9 @@ export interface operations {
                      *       "appealedAt": null,
                      *       "assignedTo": null,
                      *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
                      *       "version": 1,
                      *       "claimant": null,
                      *       "snapshot": {
@@ -22058,7 +22664,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
@@ -22078,7 +22695,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "reports": [
                      *         {
@@ -22095,6 +22723,7 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": "wrong_details",
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -22105,6 +22734,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": null,
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -22232,12 +22862,15 @@ export interface operations {
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
                      *         "demo": false,
                      *         "createdAt": "2026-10-01T06:30:00.000Z",
                      *         "updatedAt": "2026-10-01T06:30:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
                      *         "suspension": null,
                      *         "openReports": 1
                      *       },
@@ -22256,6 +22889,9 @@ export interface operations {
                      *       "appealedAt": null,
                      *       "assignedTo": null,
                      *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
                      *       "version": 1,
                      *       "claimant": null,
                      *       "snapshot": {
@@ -22276,7 +22912,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
@@ -22296,7 +22943,18 @@ export interface operations {
                      *         "zipCode": "411038",
                      *         "gstin": null,
                      *         "registrationNumber": null,
-                     *         "pictures": []
+                     *         "pictures": [],
+                     *         "timings": null,
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "One room, two coats",
+                     *             "translation": null,
+                     *             "from": 4500,
+                     *             "per": "job"
+                     *           }
+                     *         ],
+                     *         "rateNote": null
                      *       },
                      *       "reports": [
                      *         {
@@ -22313,6 +22971,7 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": "wrong_details",
                      *           "decision": null,
                      *           "isUpheld": null,
@@ -22323,6 +22982,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "actorId": null,
+                     *           "actorName": null,
                      *           "reason": null,
                      *           "decision": null,
                      *           "isUpheld": null,

@@ -8,11 +8,13 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Message } from "#/ui/message.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
+import { AdminSearchBox } from "./admin-search-box.tsx";
 import { AdminFilter } from "./admin-filter.tsx";
 import { BusinessRow } from "./business-row.tsx";
 import { CaseRow } from "./cases/case-row.tsx";
 import { SearchRow } from "./searches/search-row.tsx";
 import { SynonymList } from "./searches/synonym-list.tsx";
+import { withCount } from "./with-count.ts";
 import { WordList } from "./terms/word-list.tsx";
 import { TermList } from "./terms/term-list.tsx";
 
@@ -28,20 +30,30 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { next, prev } = page;
+  const counts = "counts" in page ? page.counts : undefined;
+  const waiting = counts?.cases.statuses.find(({ status }) => status === "correcting")?.count ?? 0;
   return (
     <AdminFrame>
+      <AdminSearchBox search={search} />
       <nav aria-label={t("views")} className="flex flex-wrap gap-1">
-        <ViewLink isCurrent={page.view === "cases"} label={t("cases")} />
+        <ViewLink
+          isCurrent={page.view === "cases"}
+          q={search.q}
+          label={withCount(t("cases"), counts?.cases.total, lang)}
+        />
         <ViewLink
           isCurrent={page.view === "businesses"}
           view="businesses"
-          label={t("businesses")}
+          q={search.q}
+          label={withCount(t("businesses"), counts?.businesses.total, lang)}
         />
         <ViewLink isCurrent={page.view === "searches"} view="searches" label={t("searches")} />
         <ViewLink isCurrent={page.view === "terms"} view="terms" label={t("termsView")} />
       </nav>
       {page.view === "searches" && <p>{t("searchesLead")}</p>}
-      {page.view !== "terms" && <AdminFilter key={page.view} view={page.view} search={search} />}
+      {page.view !== "terms" && (
+        <AdminFilter key={page.view} view={page.view} search={search} counts={counts} />
+      )}
       <p role="status" className="text-sm text-muted">
         {t("total", { number: showNumber(page.total, lang) })}
       </p>
@@ -52,6 +64,18 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
           heading="h2"
         >
           <p className="text-muted">{t("noneText")}</p>
+          {search.q && page.view === "cases" && (counts?.businesses.total ?? 0) > 0 && (
+            <Link
+              to="/admin"
+              search={{ view: "businesses", q: search.q }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t("seeBusinesses", {
+                count: counts!.businesses.total,
+                number: showNumber(counts!.businesses.total, lang),
+              })}
+            </Link>
+          )}
         </Message>
       )}
       <ul className="grid gap-3">
@@ -71,6 +95,15 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
             <SearchRow key={unmatched.id} unmatched={unmatched} page={page} onChanged={onChanged} />
           ))}
       </ul>
+      {page.view === "cases" && !search.q && !search.status && waiting > 0 && (
+        <Link
+          to="/admin"
+          search={{ status: "correcting" }}
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          {withCount(t("caseStatuses.correcting"), waiting, lang)}
+        </Link>
+      )}
       <Pager {...next && { next }} {...prev && { prev }} />
       {page.view === "terms" && <TermList terms={page.items} onChanged={onChanged} />}
       {page.view === "terms" && <WordList />}
@@ -79,12 +112,18 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
   );
 };
 
-type ViewProps = { view?: AdminSearch["view"]; label: string; isCurrent: boolean };
+type ViewProps = {
+  view?: AdminSearch["view"];
+  /** What is searched for in that list, too. */
+  q?: string | undefined;
+  label: string;
+  isCurrent: boolean;
+};
 
-const ViewLink = ({ view, label, isCurrent }: ViewProps) => (
+const ViewLink = ({ view, q, label, isCurrent }: ViewProps) => (
   <Link
     to="/admin"
-    search={view ? { view } : {}}
+    search={{ ...view && { view }, ...q && { q } }}
     activeOptions={{ exact: true }}
     aria-current={isCurrent ? "page" : undefined}
     className="item w-auto px-4"

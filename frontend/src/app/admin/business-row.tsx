@@ -32,7 +32,8 @@ export const BusinessRow = ({ business, onChanged }: Props) => (
 export const BusinessFacts = ({ business }: { business: Business }) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  const { slug, status, businessName, category, primaryPhone, city, suspension } = business;
+  const { slug, status, businessName, category, city, suspension } = business;
+  const { primaryPhone, alternatePhone, ownerName } = business;
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -56,11 +57,15 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
       <p className="text-sm text-muted">
         {`${categoryName(category, lang)} · `}
         <span lang={writtenIn(city)}>{city}</span>
-        {` · ${showPhone(primaryPhone)}`}
+        {` · ${
+          [primaryPhone, ...alternatePhone ? [alternatePhone] : []].map(showPhone).join(", ")
+        }`}
       </p>
       <p className="text-sm text-muted">
         {t("changed", { when: showMoment(business.updatedAt, lang) })}
-        {business.ownerId === null && ` · ${t("imported")}`}
+        {business.ownerId === null
+          ? ` · ${t("imported")}`
+          : ownerName && ` · ${t("ownedBy", { name: ownerName })}`}
       </p>
       {suspension && (
         <p className="mt-1 text-sm text-bad">
@@ -81,80 +86,84 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
           )}
         </p>
       )}
-      {status === "active" && (
-        <a
-          href={`/business/${slug}`}
-          target="_blank"
-          rel="noopener"
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t("look")}
-        </a>
-      )}
+      {status === "active"
+        ? (
+          <a
+            href={`/business/${slug}`}
+            target="_blank"
+            rel="noopener"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("look")}
+          </a>
+        )
+        : (
+          <Link
+            to="/admin/listings/$id"
+            params={{ id: business._id }}
+            aria-label={t("previewName", { name: businessName })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("preview.link")}
+          </Link>
+        )}
     </div>
   );
 };
 
 const Decision = (
-  { business: { _id: id, businessName: name, status }, onChanged }: Props,
+  { business: { _id: id, businessName: name, status, ownerLanguage }, onChanged }: Props,
 ) => {
   const { t } = useTranslation("admin");
   const { api } = useRouter().options.context;
   const [isOpen, setOpen] = useState(false);
+  const params = { path: { id } };
 
   const restore = async () => {
-    try {
-      dataOf(
-        await api.DELETE("/api/admin/businesses/{id}/suspension", { params: { path: { id } } }),
-      );
-      await onChanged();
-      await showToast(t("restored"), "success");
-    } catch {
-      await showToast(t("failed"), "error");
-    }
+    dataOf(await api.DELETE("/api/admin/businesses/{id}/suspension", { params }));
+    await onChanged();
+    await showToast(t("restored"), "success");
   };
-  const suspend = async (reason: string) => {
+  const suspend = async (statement: Schemas["NewStatement"]) => {
     dataOf(
-      await api.POST("/api/admin/businesses/{id}/suspension", {
-        params: { path: { id } },
-        body: { reason },
-      }),
+      await api.POST("/api/admin/businesses/{id}/suspension", { params, body: { statement } }),
     );
     await onChanged();
     await showToast(t("suspended"), "success");
   };
 
-  return status === "suspended"
-    ? (
+  const isSuspended = status === "suspended";
+  return (
+    <>
       <button
         type="button"
-        onClick={restore}
-        aria-label={t("restoreName", { name })}
-        className="btn btn-plain"
+        onClick={() => setOpen(true)}
+        aria-label={t(isSuspended ? "restoreName" : "suspendName", { name })}
+        className={isSuspended ? "btn btn-plain" : "btn btn-danger"}
       >
-        {t("restore")}
+        {t(isSuspended ? "restore" : "suspend")}
       </button>
-    )
-    : (
-      <>
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          aria-label={t("suspendName", { name })}
-          className="btn btn-danger"
-        >
-          {t("suspend")}
-        </button>
-        {isOpen && (
+      {isOpen && (isSuspended
+        ? (
+          <DecisionDialog
+            title={t("restoreAsk", { name })}
+            lead={t("restoreLead")}
+            submitLabel={t("restore")}
+            onDecide={restore}
+            onClose={() => setOpen(false)}
+          />
+        )
+        : (
           <DecisionDialog
             title={t("suspendAsk", { name })}
             lead={t("suspendLead")}
             submitLabel={t("suspend")}
             isDanger
+            readers={ownerLanguage ? [ownerLanguage] : []}
             onDecide={suspend}
             onClose={() => setOpen(false)}
           />
-        )}
-      </>
-    );
+        ))}
+    </>
+  );
 };

@@ -1,33 +1,34 @@
 import { useTranslation } from "react-i18next";
-import { contractRules } from "#/api/generated/contract-rules.ts";
+import type { Lang } from "#/lib/types.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
+import { type ReasonFault, reasonFaults, reasonOf } from "./reason.ts";
+import { ReasonFields } from "./reason-fields.tsx";
 
 type Props = {
   title: string;
   lead: string;
   submitLabel: string;
   isDanger?: boolean;
-  onDecide: (reason: string) => Promise<void>;
+  /** The languages of the users who will read the reason; without it, none is asked for. */
+  readers?: readonly Lang[];
+  onDecide: (statement: { en?: string; hi?: string }) => Promise<void>;
   onClose: () => void;
 };
 
-const longest = contractRules.NewSuspension.reason.maxLength;
-
-/** A decision about a listing, with a reason its owner reads. */
+/** Asks before a decision about a listing is carried out, and for its reason. */
 export const DecisionDialog = (
-  { title, lead, submitLabel, isDanger = false, onDecide, onClose }: Props,
+  { title, lead, submitLabel, isDanger = false, readers, onDecide, onClose }: Props,
 ) => {
   const { t } = useTranslation(["admin", "forms"]);
+  const lang = useLang();
   const explainProblem = useExplainProblem();
-  const form = useForm<"reasonRequired" | "tooLong">({
-    check: ({ reason = "" }) => ({
-      reason: reason === "" ? "reasonRequired" : reason.length > longest ? "tooLong" : undefined,
-    }),
-    submit: async ({ reason = "" }) => {
-      await onDecide(reason);
+  const form = useForm<ReasonFault>({
+    check: (values) => readers ? reasonFaults(values, { lang, isRequired: true, readers }) : {},
+    submit: async (values) => {
+      await onDecide(reasonOf(values));
       onClose();
     },
     say: (fault) => t(`admin:${fault}`),
@@ -40,18 +41,12 @@ export const DecisionDialog = (
       title={title}
       lead={lead}
       form={form}
-      isSingle
       submitLabel={submitLabel}
       busyLabel={t("admin:busy")}
       isDanger={isDanger}
       onClose={onClose}
     >
-      <TextAreaField
-        name="reason"
-        label={t("admin:reason")}
-        help={t("admin:reasonHelp")}
-        rows={3}
-      />
+      {readers && <ReasonFields isRequired readers={readers} help={t("admin:reasonHelp")} />}
     </FormDialog>
   );
 };

@@ -1,9 +1,9 @@
+import type { Schemas } from "#/api/client.ts";
 import { shownChecks } from "#/api/directory/listed.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
-import type { MyBusiness } from "./listing/listing-values.ts";
 
 /** A listing as its public page is given it, without what only the directory knows. */
-export const previewOf = (business: MyBusiness): BusinessDetail => ({
+export const previewOf = (business: Schemas["ListingPreview"]): BusinessDetail => ({
   ...business,
   ...business.address.hidesStreet && {
     address: { ...business.address, street: null, landmark: null, location: null },

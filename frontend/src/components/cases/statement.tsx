@@ -1,14 +1,25 @@
 import type { Schemas } from "#/api/client.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { Lang } from "#/lib/types.ts";
 
-/** Why something was decided: in the page's language, else in the one it is written in. */
+/** Why something was decided: in the page's language, else marked with the one it is written in. */
 export const Statement = ({ text }: { text: Schemas["Statement"] }) => {
   const lang = useLang();
-  const own = text[lang];
-  const shown = own ?? text[lang === "hi" ? "en" : "hi"];
+  const shown = text[lang] ?? text[lang === "hi" ? "en" : "hi"];
   if (!shown) return null;
+  const written = writtenIn(shown);
+  const isForeign = written !== undefined && written !== lang;
   return (
-    <p className="mt-1 whitespace-pre-line" lang={own ? undefined : writtenIn(shown)}>{shown}</p>
+    <>
+      {isForeign && <p className="mt-1 text-sm text-muted">{languageIn(lang, written)}:</p>}
+      <p className="mt-1 wrap-anywhere whitespace-pre-line" lang={isForeign ? written : undefined}>
+        {shown}
+      </p>
+    </>
   );
 };
+
+/** The name of a language, in the language of the page. */
+const languageIn = (lang: Lang, language: Lang) =>
+  new Intl.DisplayNames(lang, { type: "language" }).of(language);

@@ -14,6 +14,8 @@ type Props = {
   busyLabel: string;
   /** What it does cannot be taken back. */
   isDanger?: boolean;
+  /** False once the form can only be read and closed. */
+  canSubmit?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -21,6 +23,7 @@ type Props = {
 /** A form in a window above the page, which can be called off. */
 export const FormDialog = (props: Props) => {
   const { title, lead, form, isSingle = false, isDanger = false, onClose, children } = props;
+  const { canSubmit = true } = props;
   const { t } = useTranslation("forms");
   return (
     <Dialog title={title} onClose={onClose}>
@@ -28,14 +31,16 @@ export const FormDialog = (props: Props) => {
       <Form form={form} label={title} isSingle={isSingle}>
         {children}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton
-            label={props.submitLabel}
-            busyLabel={props.busyLabel}
-            className=""
-            isDanger={isDanger}
-          />
+          {canSubmit && (
+            <SubmitButton
+              label={props.submitLabel}
+              busyLabel={props.busyLabel}
+              className=""
+              isDanger={isDanger}
+            />
+          )}
           <button type="button" onClick={onClose} className="btn btn-plain">
-            {t("cancel")}
+            {t(canSubmit ? "cancel" : "close")}
           </button>
         </div>
       </Form>

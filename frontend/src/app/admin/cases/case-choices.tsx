@@ -5,8 +5,9 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CaseDecision } from "./case-decision.tsx";
-import { decisionWord } from "./decision-word.ts";
+import { decisionWord, isGoodNews, isReported } from "./decision-word.ts";
 import { isComplaint } from "./is-complaint.ts";
+import { useOvertaken } from "./use-overtaken.ts";
 
 type Props = {
   one: Schemas["Case"];
@@ -21,6 +22,10 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
   const { t } = useTranslation("admin");
   const { api } = useRouter().options.context;
   const [chosen, setChosen] = useState<Schemas["Decision"]>();
+  // The case as a colleague left it. The page is loaded again once the dialog is closed: an earlier
+  // reload can take the case off the page, and the admin's text with it.
+  const [latest, setLatest] = useState<Schemas["WholeCase"]>();
+  const describe = useOvertaken();
   const name = one.business?.businessName ?? one.businessName ?? "";
   const isSuspended = one.business?.status === "suspended";
   const isAboutListing = isComplaint(one.kind);
@@ -47,19 +52,34 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
     : ["nothing_wrong", "restore"] as const;
 
   const decide = async (body: Schemas["NewDecision"]) => {
-    const header = { "if-match": `"${one.version}"` };
+    const header = { "if-match": `"${(latest ?? one).version}"` };
     const params = { path: { id: one.id }, header };
-    let decided: Schemas["Case"];
-    try {
-      decided = dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
-    } catch (error) {
-      // What was written stays in the dialog, over the case as it is now.
-      if (isProblem(error, "stale")) await onChanged();
-      throw error;
-    }
+    const decided = dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
     if (onDecided) onDecided(decided);
     else await onChanged();
     await showToast(t("decided"), "success");
+  };
+
+  /** Undefined where it cannot be loaded: the dialog then says only that the case has changed. */
+  const readLatest = async () => {
+    const params = { path: { id: one.id } };
+    const { data } = await api.GET("/api/admin/cases/{id}", { params })
+      .catch(() => ({ data: undefined }));
+    return data;
+  };
+  const decideInDialog = async (body: Schemas["NewDecision"]) => {
+    try {
+      await decide(body);
+    } catch (error) {
+      if (isProblem(error, "stale")) setLatest(await readLatest());
+      throw error;
+    }
+  };
+  const close = async () => {
+    setChosen(undefined);
+    if (!latest) return;
+    setLatest(undefined);
+    await onChanged();
   };
 
   const isReview = one.kind === "review";
@@ -69,7 +89,10 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
     try {
       await decide({ decision: "publish" });
     } catch (error) {
-      await showToast(t(isProblem(error, "stale") ? "case.stale" : "failed"), "error");
+      const isStale = isProblem(error, "stale");
+      const now = isStale ? await readLatest() : undefined;
+      await showToast(now ? describe(now).text : t(isStale ? "case.stale" : "failed"), "error");
+      if (isStale) await onChanged();
     }
   };
   const leadOf = (decision: Schemas["Decision"]) =>
@@ -100,12 +123,27 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
           title={nameOf(chosen)}
           submitLabel={t(`decide.${wordOf(chosen)}`)}
           isReview={isReview}
+          isGoodNews={isGoodNews(one, chosen)}
+          readers={one.readers}
+          help={t(
+            chosen === "correct"
+              ? "reasonHelp"
+              : one.kind === "number"
+              ? "reasonReadByAsker"
+              : one.kind === "claim"
+              ? "reasonReadByBoth"
+              : isReported(one)
+              ? "reasonRead"
+              : "reasonReadByOwner",
+          )}
           mustCorrect={chosen === "correct" && one.kind !== "screening"}
           {...one.review && { review: one.review }}
           lead={leadOf(chosen)}
           isDanger={isHard(chosen)}
-          onDecide={decide}
-          onClose={() => setChosen(undefined)}
+          draft={`case-decision-${one.id}`}
+          {...latest && { overtaken: describe(latest) }}
+          onDecide={decideInDialog}
+          onClose={close}
         />
       )}
     </div>

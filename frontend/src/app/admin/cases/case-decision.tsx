@@ -2,16 +2,20 @@ import { useTranslation } from "react-i18next";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import type { Schemas } from "#/api/client.ts";
 import { isProblem } from "#/api/problem.ts";
+import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
-import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
+import { type ReasonFault, reasonFaults, reasonLanguages, reasonOf } from "../reason.ts";
+import { ReasonFields } from "../reason-fields.tsx";
 import { usualReasons } from "./usual-reasons.ts";
+import type { Overtaken } from "./use-overtaken.ts";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
+import { showToast } from "#/ui/toast.ts";
 
 type Decision = Schemas["Decision"];
 type Refusal = Schemas["Refusal"];
@@ -31,6 +35,12 @@ type Props = {
   submitLabel: string;
   /** Why it is decided so is one of a few reasons; what else is said is optional. */
   isReview: boolean;
+  /** Nobody reported it and the owner is right: the decision can speak for itself. */
+  isGoodNews: boolean;
+  /** The languages of the users who will read the reason. */
+  readers: Schemas["Case"]["readers"];
+  /** Who reads the reason. */
+  help: string;
   /** The owner has some days to correct something. */
   mustCorrect: boolean;
   /** It stands above the fields, to be read once more. */
@@ -38,11 +48,14 @@ type Props = {
   /** What comes of it. */
   lead: string;
   isDanger: boolean;
+  /** Under this name, the text survives a closed dialog and a reload. */
+  draft: string;
+  /** What a colleague did meanwhile. */
+  overtaken?: Overtaken;
   onDecide: (decision: Schemas["NewDecision"]) => Promise<void>;
   onClose: () => void;
 };
 
-const longest = contractRules.NewStatement.en.maxLength;
 const days = contractRules.NewDecision.correctWithinDays;
 
 /** A decision with its reasons, for each who hears of it in their own language where it is there. */
@@ -52,10 +65,15 @@ export const CaseDecision = (
     title,
     submitLabel,
     isReview,
+    isGoodNews,
+    readers,
+    help,
     mustCorrect,
     review,
     lead,
     isDanger,
+    draft,
+    overtaken,
     onDecide,
     onClose,
   }: Props,
@@ -63,21 +81,19 @@ export const CaseDecision = (
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
   const explainProblem = useExplainProblem();
-  const languages = lang === "hi" ? ["hi", "en"] as const : ["en", "hi"] as const;
-  const form = useForm<"reasonRequired" | "tooLong" | "days" | "review.whyRequired">({
-    check: ({ en = "", hi = "", within, refusal }) => ({
-      [languages[0]]: !isReview && en.trim() === "" && hi.trim() === ""
-        ? "reasonRequired"
-        : undefined,
+  const languages = reasonLanguages(lang);
+  const isRequired = !isReview && !isGoodNews;
+  const form = useForm<ReasonFault | "days" | "review.whyRequired">({
+    draft,
+    check: ({ within, refusal, ...reason }) => ({
+      ...reasonFaults(reason, { lang, isRequired, readers }),
       refusal: isReview && !refusal ? "review.whyRequired" : undefined,
-      ...en.length > longest && { en: "tooLong" },
-      ...hi.length > longest && { hi: "tooLong" },
       ...within !== undefined && !isWithin(Number(within)) && { within: "days" },
     }),
-    submit: async ({ en = "", hi = "", within, refusal }) => {
+    submit: async ({ within, refusal, ...reason }) => {
       await onDecide({
         decision,
-        statement: { ...en.trim() && { en }, ...hi.trim() && { hi } },
+        statement: reasonOf(reason),
         ...isReview && { refusal: refusal as Refusal },
         ...within !== undefined && { correctWithinDays: Number(within) },
       });
@@ -87,7 +103,9 @@ export const CaseDecision = (
     faultsIn: () => ({}),
     explain: (error) =>
       isProblem(error, "stale")
-        ? { text: t("admin:case.stale") }
+        ? overtaken
+          ? { text: overtaken.text, detail: overtaken.hint }
+          : { text: t("admin:case.stale") }
         : isProblem(error, "another_admin")
         ? { text: t("admin:case.anotherAdmin") }
         : explainProblem(error, t("admin:failed")),
@@ -97,8 +115,18 @@ export const CaseDecision = (
   const write = (reason: Readonly<Record<"en" | "hi", string>>) => {
     for (const language of languages) {
       const field = form.ref.current?.elements.namedItem(language);
-      if (field instanceof HTMLTextAreaElement) field.value = reason[language];
+      if (!(field instanceof HTMLTextAreaElement)) continue;
+      field.value = reason[language];
+      field.dispatchEvent(new Event("input", { bubbles: true }));
     }
+  };
+  const copy = async () => {
+    const fields = languages.map((language) => form.ref.current?.elements.namedItem(language));
+    const texts = fields.flatMap((field) =>
+      field instanceof HTMLTextAreaElement && field.value.trim() ? [field.value.trim()] : []
+    );
+    await navigator.clipboard.writeText(texts.join("\n\n"));
+    await showToast(t("admin:case.overtaken.copied"), "success");
   };
 
   const text = decision === "remove_reply"
@@ -114,8 +142,15 @@ export const CaseDecision = (
       submitLabel={submitLabel}
       busyLabel={t("admin:busy")}
       isDanger={isDanger}
+      canSubmit={!overtaken?.isOver}
       onClose={onClose}
     >
+      {overtaken?.statement && (
+        <div className="border-s-2 border-line ps-4">
+          <p className="text-sm font-bold">{t("admin:case.overtaken.why")}</p>
+          <Statement text={overtaken.statement} />
+        </div>
+      )}
       {review && (
         <blockquote className="max-h-40 overflow-y-auto border-s-2 border-line ps-4" tabIndex={0}>
           {decision !== "remove_reply" && rating && <Stars rating={rating} />}
@@ -153,17 +188,16 @@ export const CaseDecision = (
         </div>
       )}
       {isReview && <p className="font-bold">{t("admin:review.more")}</p>}
-      {languages.map((language, index) => (
-        <TextAreaField
-          key={language}
-          name={language}
-          label={t(`admin:case.reason.${language}`)}
-          rows={3}
-          {...index === 0 && !isReview
-            ? { help: t(decision === "correct" ? "admin:reasonHelp" : "admin:reasonRead") }
-            : { note: t("forms:optional") }}
-        />
-      ))}
+      <ReasonFields
+        isRequired={isRequired}
+        readers={readers}
+        {...!isReview && { help }}
+      />
+      {overtaken?.isOver && (
+        <button type="button" onClick={copy} className="btn btn-plain justify-self-start">
+          {t("admin:case.overtaken.copy")}
+        </button>
+      )}
       {mustCorrect && (
         <TextField
           name="within"

@@ -12,7 +12,7 @@ export const CaseEvents = ({ events }: Props) => {
   const lang = useLang();
   return (
     <ol className="grid gap-4">
-      {events.map(({ at, kind, actor, decision, isUpheld, reason, text }, index) => (
+      {events.map(({ at, kind, actor, actorName, decision, isUpheld, reason, text }, index) => (
         <li key={index} className="border-s-4 border-line ps-4">
           <p className="font-bold">
             {[
@@ -23,7 +23,8 @@ export const CaseEvents = ({ events }: Props) => {
             ].join(" · ")}
           </p>
           <p className="text-sm text-muted">
-            <time dateTime={at}>{showMoment(at, lang)}</time> · {t(`admin:case.actors.${actor}`)}
+            <time dateTime={at}>{showMoment(at, lang)}</time> ·{" "}
+            {actorName ?? t(`admin:case.actors.${actor}`)}
           </p>
           {text && <Statement text={text} />}
         </li>

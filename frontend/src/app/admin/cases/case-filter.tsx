@@ -1,10 +1,17 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
 import type { AdminSearch } from "#/lib/business/admin-search.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { withCount } from "../with-count.ts";
 
-type Props = { search: AdminSearch; onChange: (change: AdminSearch) => void };
+type Props = {
+  search: AdminSearch;
+  counts: Schemas["AdminCounts"]["cases"] | undefined;
+  onChange: (change: AdminSearch) => void;
+};
 
-const statuses = ["open", "correcting", "appealed", "decided"] as const;
+const statuses = ["due", "open", "appealed", "correcting", "decided"] as const;
 const kinds = [
   "report",
   "likeness",
@@ -20,14 +27,17 @@ const kinds = [
 const flags = ["overdue", "mine"] as const;
 
 /** Narrows the queue: what is chosen shows at once, also while the narrower list is on its way. */
-export const CaseFilter = ({ search, onChange }: Props) => {
+export const CaseFilter = ({ search, counts, onChange }: Props) => {
   const { t } = useTranslation("admin");
+  const lang = useLang();
   const [chosen, setChosen] = useState(search);
   useEffect(() => setChosen(search), [search]);
   const choose = (change: AdminSearch) => {
     setChosen({ ...chosen, ...change });
     onChange(change);
   };
+  const countOf = (status: Schemas["CaseStatus"]) =>
+    counts?.statuses.find((one) => one.status === status)?.count;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <select
@@ -36,9 +46,19 @@ export const CaseFilter = ({ search, onChange }: Props) => {
         aria-label={t("caseStatus")}
         className="field w-auto"
       >
-        <option value="">{t("caseStatuses.undecided")}</option>
-        {statuses.map((status) => (
-          <option key={status} value={status}>{t(`caseStatuses.${status}`)}</option>
+        <option value="">
+          {chosen.q
+            ? t("caseStatuses.all")
+            : withCount(t("caseStatuses.due"), countOf("due"), lang)}
+        </option>
+        {statuses.filter((status) => chosen.q || status !== "due").map((status) => (
+          <option key={status} value={status}>
+            {withCount(
+              t(`caseStatuses.${status}`),
+              countOf(status),
+              lang,
+            )}
+          </option>
         ))}
       </select>
       <select
@@ -48,7 +68,15 @@ export const CaseFilter = ({ search, onChange }: Props) => {
         className="field w-auto"
       >
         <option value="">{t("caseKinds.any")}</option>
-        {kinds.map((kind) => <option key={kind} value={kind}>{t(`caseKinds.${kind}`)}</option>)}
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {withCount(
+              t(`caseKinds.${kind}`),
+              counts && (counts.kinds.find((one) => one.kind === kind)?.count ?? 0),
+              lang,
+            )}
+          </option>
+        ))}
       </select>
       {flags.map((flag) => (
         <label key={flag} className="inline-flex min-h-11 items-center gap-2">
@@ -59,7 +87,7 @@ export const CaseFilter = ({ search, onChange }: Props) => {
               choose({ [flag]: checked ? "true" : undefined })}
             className="size-5 accent-primary"
           />
-          {t(`caseOnly.${flag}`)}
+          {withCount(t(`caseOnly.${flag}`), counts?.[flag], lang)}
         </label>
       ))}
     </div>

@@ -15,6 +15,7 @@ import { CaseReview } from "./case-review.tsx";
 import { HeldListing } from "./held-listing.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseLine } from "./case-row.tsx";
+import { NextCase } from "./next-case.tsx";
 import { CaseState } from "./case-state.tsx";
 import { Part } from "./part.tsx";
 import { Snapshot } from "./snapshot.tsx";
@@ -43,6 +44,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
         <div>
           <CaseState one={one} />
         </div>
+        {!one.dueAt && <NextCase after={one.id} />}
         {one.dueAt && <Assignment one={one} onChanged={onChanged} />}
         {one.dueAt && (decidable
           ? <CaseChoices one={one} onChanged={onChanged} />
@@ -101,11 +103,15 @@ export const CasePage = ({ one, onChanged }: Props) => {
         : !isOfNumber && (
           <>
             <Part title={t("admin:case.asReported")}>
-              {snapshot ? <Snapshot snapshot={snapshot} /> : <p>{t("admin:case.erased")}</p>}
+              {snapshot
+                ? <Snapshot snapshot={snapshot} other={current} />
+                : <p>{t("admin:case.erased")}</p>}
             </Part>
             <Part title={t("admin:case.now")}>
               {business && <BusinessFacts business={business} />}
-              {current ? <Snapshot snapshot={current} /> : <p>{t("admin:case.gone")}</p>}
+              {current
+                ? <Snapshot snapshot={current} other={snapshot} />
+                : <p>{t("admin:case.gone")}</p>}
             </Part>
           </>
         )}

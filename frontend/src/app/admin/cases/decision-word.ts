@@ -16,6 +16,15 @@ export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "re
   kind === "report" || kind === "number" ||
   kind === "review" && reasons.some((reason) => reason !== "screening");
 
+/** Whether a decision needs no reason: nobody reported it, and the owner is right. */
+export const isGoodNews = (
+  { kind, state }: Pick<Schemas["Case"], "kind" | "state">,
+  decision: Decision,
+): boolean =>
+  decision === "confirm" && (kind === "gstin" || kind === "address" || kind === "identity") ||
+  decision === "nothing_wrong" && state !== "appealed" &&
+    (kind === "likeness" || kind === "switch" || kind === "screening");
+
 /** What a decision is called: another word where the case is about a review or a number. */
 export const decisionWord = (
   one: Pick<Schemas["Case"], "kind" | "reasons"> & Partial<Pick<Schemas["Case"], "review">>,

@@ -1,42 +1,51 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { categoryName } from "#/lib/business/categories.ts";
+import { showRupees } from "#/lib/format/numbers.ts";
 import { showPhone } from "#/lib/format/phone.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useShowHours } from "#/lib/hooks/use-show-hours.ts";
+import { useShowRate } from "#/lib/hooks/use-show-rate.ts";
 
-type Props = { snapshot: Schemas["CaseSnapshot"] };
+type Snapshot = Schemas["CaseSnapshot"];
 
-/** A listing as it was when it was first reported, whatever became of it since. */
-export const Snapshot = ({ snapshot }: Props) => {
+type Props = {
+  snapshot: Snapshot;
+  /** The listing at the other time: what differs is marked. */
+  other?: Snapshot | null;
+};
+
+/** A listing as it was when it was first reported, or as it is now. */
+export const Snapshot = ({ snapshot, other }: Props) => {
   const { t } = useTranslation("admin");
-  const lang = useLang();
-  const { street, locality, landmark, city, state, zipCode } = snapshot;
-  const phones = [snapshot.primaryPhone, snapshot.alternatePhone, snapshot.whatsapp];
-  const lines = [
-    ["name", [snapshot.businessName, snapshot.otherName].filter(Boolean).join(" · ")],
-    ["about", [snapshot.shortDesc, snapshot.description].filter(Boolean).join("\n\n")],
-    ["trade", categoryName(snapshot.category as Schemas["ModeratedBusiness"]["category"], lang)],
-    ["phones", [...new Set(phones)].flatMap((phone) => phone ? [showPhone(phone)] : []).join(", ")],
-    [
-      "address",
-      [street, locality, landmark, city, state, zipCode].filter(Boolean).join(", "),
-    ],
-    ["website", snapshot.website],
-    ["gstin", snapshot.gstin],
-    ["registration", snapshot.registrationNumber],
-  ] as const;
+  const linesOf = useSnapshotLines();
+  const before = other ? new Map(linesOf(other)) : undefined;
+  // Earlier versions stored neither hours nor prices: of those nobody knows what changed.
+  const isKnown = (key: Line) =>
+    key !== "hours" && key !== "prices" ||
+    [snapshot, other].every((one) => one?.rates !== undefined);
+  const lines = linesOf(snapshot);
   return (
     <>
       <dl className="grid gap-x-6 gap-y-2 md:grid-cols-[10rem_1fr]">
-        {lines.map(([key, value]) =>
-          value && (
+        {lines.map(([key, value]) => {
+          const isChanged = before !== undefined && isKnown(key) && before.get(key) !== value;
+          if (!value && !isChanged) return null;
+          return (
             <div key={key} className="md:contents">
-              <dt className="text-sm text-muted">{t(`case.fields.${key}`)}</dt>
-              <dd lang={writtenIn(value)} className="wrap-anywhere whitespace-pre-line">{value}</dd>
+              <dt className="text-sm text-muted">
+                {t(`case.fields.${key}`)}
+                {isChanged && (
+                  <span className="chip ms-2 bg-cream text-accent-ink">{t("case.differs")}</span>
+                )}
+              </dt>
+              <dd lang={writtenIn(value)} className="wrap-anywhere whitespace-pre-line">
+                {value || t("case.empty")}
+              </dd>
             </div>
-          )
-        )}
+          );
+        })}
       </dl>
       {snapshot.pictures.length > 0 && (
         <ul className="flex flex-wrap gap-2">
@@ -48,10 +57,64 @@ export const Snapshot = ({ snapshot }: Props) => {
                 loading="lazy"
                 className="h-40 rounded-card"
               />
+              {other && !other.pictures.includes(url) && (
+                <span className="chip mt-1 bg-cream text-accent-ink">{t("case.differs")}</span>
+              )}
             </li>
           ))}
         </ul>
       )}
     </>
   );
+};
+
+type Line =
+  | "name"
+  | "about"
+  | "trade"
+  | "phones"
+  | "hours"
+  | "prices"
+  | "address"
+  | "website"
+  | "gstin"
+  | "registration";
+
+/** Each part of a listing as one text. */
+const useSnapshotLines = () => {
+  const { t } = useTranslation(["admin", "listing"]);
+  const lang = useLang();
+  const showRate = useShowRate();
+  const showHours = useShowHours();
+  return (snapshot: Snapshot): [Line, string][] => {
+    const { street, locality, landmark, city, state, zipCode } = snapshot;
+    const { timings, visitCharge, rates = [], rateNote } = snapshot;
+    const phones = [snapshot.primaryPhone, snapshot.alternatePhone, snapshot.whatsapp];
+    const prices = [
+      ...typeof visitCharge === "number"
+        ? [
+          `${t("listing:rate.visitCharge")}: ${
+            visitCharge === 0 ? t("listing:rate.free") : showRupees(visitCharge, lang)
+          }`,
+        ]
+        : [],
+      ...rates.map((rate) => `${rate.text}: ${showRate(rate)}`),
+      ...rateNote ? [rateNote] : [],
+    ];
+    return [
+      ["name", [snapshot.businessName, snapshot.otherName].filter(Boolean).join(" · ")],
+      ["about", [snapshot.shortDesc, snapshot.description].filter(Boolean).join("\n\n")],
+      ["trade", categoryName(snapshot.category as Schemas["ModeratedBusiness"]["category"], lang)],
+      [
+        "phones",
+        [...new Set(phones)].flatMap((phone) => phone ? [showPhone(phone)] : []).join(", "),
+      ],
+      ["hours", timings ? showHours(timings) : ""],
+      ["prices", prices.join("\n")],
+      ["address", [street, locality, landmark, city, state, zipCode].filter(Boolean).join(", ")],
+      ["website", snapshot.website ?? ""],
+      ["gstin", snapshot.gstin ?? ""],
+      ["registration", snapshot.registrationNumber ?? ""],
+    ];
+  };
 };

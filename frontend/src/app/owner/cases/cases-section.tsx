@@ -3,17 +3,23 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { loadMyCases } from "#/api/account/cases.ts";
 import type { Schemas } from "#/api/client.ts";
-import { useResource } from "#/lib/hooks/use-resource.ts";
+import { type Resource, useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { Section } from "../dashboard/section.tsx";
 import { CaseCard } from "./case-card.tsx";
 
-/** What was decided about the listing, and what its owner can say to that; nothing for most. */
-export const CasesSection = ({ first }: { first: PromiseSettledResult<Schemas["MyCase"][]> }) => {
-  const { t } = useTranslation("cases");
+type Cases = Resource<Schemas["MyCase"][]>;
+
+/** The decisions about the user's listing; `first` comes with the page. */
+export const useMyCases = (first: PromiseSettledResult<Schemas["MyCase"][]>): Cases => {
   const { api } = useRouter().options.context;
   const load = useCallback((signal: AbortSignal) => loadMyCases(api, signal), [api]);
-  const cases = useResource(load, first);
+  return useResource(load, first);
+};
+
+/** What was decided about the listing, and what its owner can say to that; nothing for most. */
+export const CasesSection = ({ cases }: { cases: Cases }) => {
+  const { t } = useTranslation("cases");
   if (!cases.data?.length && !cases.hasFailed) return null;
   return (
     <Section title={t("mine.title")}>

@@ -5,7 +5,7 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
 import { useMyBusiness } from "../use-my-business.ts";
 import { ClaimsSection } from "../cases/claims-section.tsx";
-import { CasesSection } from "../cases/cases-section.tsx";
+import { CasesSection, useMyCases } from "../cases/cases-section.tsx";
 import { VerificationSection } from "../verification/verification-section.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
@@ -27,23 +27,36 @@ type PageProps = { business: MyBusiness | null; sections: Sections };
 /** An owner's one business, or the way to it. */
 export const DashboardPage = ({ business, sections }: PageProps) => {
   const [isRemoved, setRemoved] = useState(false);
+  const cases = useMyCases(sections.cases);
   return business && !isRemoved
-    ? <Dashboard business={business} sections={sections} onRemoved={() => setRemoved(true)} />
+    ? (
+      <Dashboard
+        business={business}
+        sections={sections}
+        cases={cases}
+        onRemoved={() => setRemoved(true)}
+      />
+    )
     : (
       <>
         <div className="wrap mt-5 grid gap-4">
           <ClaimsSection first={sections.claims} />
-          <CasesSection first={sections.cases} />
+          <CasesSection cases={cases} />
         </div>
         <StartPage />
       </>
     );
 };
 
-type Props = { business: MyBusiness; sections: Sections; onRemoved: () => void };
+type Props = {
+  business: MyBusiness;
+  sections: Sections;
+  cases: ReturnType<typeof useMyCases>;
+  onRemoved: () => void;
+};
 
 /** What to do next; who came; then the listing as customers see it. */
-const Dashboard = ({ business: loaded, sections, onRemoved }: Props) => {
+const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
   const { t } = useTranslation("dashboard");
   const [business, update] = useMyBusiness(loaded);
   const { isStale, confirm } = useStale(business);
@@ -56,7 +69,7 @@ const Dashboard = ({ business: loaded, sections, onRemoved }: Props) => {
           <h1 className="sr-only">{t("title")}</h1>
           <DashboardHeader business={business} />
           <ClaimsSection first={sections.claims} />
-          <CasesSection first={sections.cases} />
+          <CasesSection cases={cases} />
           <HoldNotice business={business} />
           {isActive
             ? (
@@ -67,7 +80,7 @@ const Dashboard = ({ business: loaded, sections, onRemoved }: Props) => {
                 onConfirm={confirm}
               />
             )
-            : <StatusNotice business={business} onChange={update} />}
+            : <StatusNotice business={business} cases={cases.data ?? []} onChange={update} />}
           <Warnings business={business} />
           <StatsSection first={sections.stats} />
         </div>

@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { Statement } from "#/components/cases/statement.tsx";
 import { showDate, wallTime } from "#/lib/format/clock.ts";
+import { showMoment } from "#/lib/format/moment.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Caution } from "#/ui/form/caution.tsx";
@@ -8,15 +11,21 @@ import { Notice } from "#/ui/form/notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { StatusButton } from "./status-button.tsx";
 
-type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
+type Props = {
+  business: MyBusiness;
+  /** The decisions about it. */
+  cases: readonly Schemas["MyCase"][];
+  onChange: (business: MyBusiness) => void;
+};
 
 /** Why the listing is not public, and what to do about that. */
-export const StatusNotice = ({ business, onChange }: Props) => {
+export const StatusNotice = ({ business, cases, onChange }: Props) => {
   const { status, suspension } = business;
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   if (status === "active" || business.hold) return null;
   if (status === "suspended") {
+    const decided = suspension ? suspendingCase(cases, suspension) : undefined;
     return (
       <Notice tone="bad">
         <p className="font-bold">{t("notice.suspended")}</p>
@@ -26,10 +35,18 @@ export const StatusNotice = ({ business, onChange }: Props) => {
             {" "}
             {suspension.carriedOver
               ? t("notice.sharedDetails")
-              : <span lang={writtenIn(suspension.reason)}>{suspension.reason}</span>}
+              : !decided?.statement && (
+                <span lang={writtenIn(suspension.reason)}>{suspension.reason}</span>
+              )}
           </p>
         )}
-        <p className="mt-1">{t("notice.suspendedHelp")}</p>
+        {/* As the decision says it, in the language of the page where it is there. */}
+        {decided?.statement && <Statement text={decided.statement} />}
+        <p className="mt-1">
+          {decided?.state === "appealed" && decided.dueAt
+            ? t("notice.suspendedAppealed", { when: showMoment(decided.dueAt, lang) })
+            : t(decided?.canAppeal ? "notice.suspendedAppeal" : "notice.suspendedHelp")}
+        </p>
       </Notice>
     );
   }
@@ -48,3 +65,17 @@ export const StatusNotice = ({ business, onChange }: Props) => {
     </Caution>
   );
 };
+
+/**
+ * The decision that the listing is suspended by; cases come newest first. A suspension that got
+ * another reason since, or that is another listing's, has none.
+ */
+const suspendingCase = (
+  cases: readonly Schemas["MyCase"][],
+  { reason, carriedOver }: NonNullable<MyBusiness["suspension"]>,
+) =>
+  carriedOver
+    ? undefined
+    : cases.find(({ decision, statement }) =>
+      decision === "suspend" && (statement?.en === reason || statement?.hi === reason)
+    );

@@ -25,6 +25,9 @@ export default {
     reason: "Reason, given on {{date}}:",
     sharedDetails:
       "Its phone number, GSTIN, or name and address are those of another business that is suspended.",
+    suspendedAppeal:
+      "Fix what the reason says. Then, or if the reason is wrong, choose “Appeal” under the decision on this page.",
+    suspendedAppealed: "We are looking at it again, as you asked. We tell you by {{when}}.",
     suspendedHelp:
       "Fix what the reason says and write to our support. We check it and restore your business.",
   },

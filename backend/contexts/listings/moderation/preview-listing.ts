@@ -1,0 +1,17 @@
+import type { Ctx } from "#/db/ctx.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { Gazetteer } from "../owner/ctx.ts";
+import { findListing } from "./queries.ts";
+import type { ListingPreview } from "./schemas.ts";
+
+export type PreviewCtx = Pick<Ctx, "db"> & { gazetteer: Gazetteer };
+
+/** A listing as its page shows it, whatever its status. @throws {AppError} `unknown_business` */
+export async function previewListing(
+  { db, gazetteer }: PreviewCtx,
+  id: string,
+): Promise<ListingPreview> {
+  const listing = await findListing(db, id);
+  if (!listing) throw new AppError("unknown_business");
+  return { ...listing.business, ...gazetteer.inOtherLetters(listing.business) };
+}

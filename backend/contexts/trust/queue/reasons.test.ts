@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import {
+  type Case,
+  caseOf,
+  decide,
+  type MyBusiness,
+  report,
+  reportedOwners,
+} from "#/testing/cases.ts";
+import { listBusiness, newAccountId } from "#/testing/owner.ts";
+import type { MyCase } from "../appeals/schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(newAccountId(), "admin");
+const { reported, told } = reportedOwners(api, admin);
+const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+
+type Decided = { status: number; body: { errors?: { field: string; code: string }[] } };
+
+const decideSilently = ({ id, version }: Pick<Case, "id" | "version">, decision: string) =>
+  admin.send<Decided["body"]>("POST", `/api/admin/cases/${id}/decision`, { decision }, {
+    headers: { "If-Match": `"${version}"` },
+  });
+
+async function askForCheck() {
+  const owner = await listBusiness<MyBusiness>(api, { legal: { gstin: "27AAPFU0939F1ZV" } });
+  const body = new FormData();
+  body.append("file", new Blob([jpeg]), "paper.jpg");
+  const path = "/api/my/verifications/gstin/documents";
+  assert.equal((await owner.request("POST", path, { body })).status, 202);
+  return { owner, one: await caseOf(admin, owner.business._id) };
+}
+
+const statementIsRequired = ({ status, body }: Decided) => {
+  assert.equal(status, 400, JSON.stringify(body));
+  assert.deepEqual(body.errors?.map(({ field, code }) => [field, code]), [[
+    "statement",
+    "required",
+  ]]);
+};
+
+Deno.test("confirms a check without a reason, and refuses one only with it", async () => {
+  const { owner, one } = await askForCheck();
+  statementIsRequired(await decideSilently(one, "refuse"));
+  assert.equal((await decideSilently(one, "confirm")).status, 200);
+  const { body } = await api.get<MyBusiness>(`/api/business/${owner.business.slug}`);
+  assert.deepEqual(body.verified, ["gstin"]);
+});
+
+Deno.test("demands a reason where a user reported the listing or appealed", async () => {
+  const { one, business, say } = await reported();
+  statementIsRequired(await decideSilently(one, "nothing_wrong"));
+  await decide(admin, one, "suspend");
+  await say("appeal", one.id);
+  statementIsRequired(await decideSilently(await caseOf(admin, business._id), "nothing_wrong"));
+});
+
+Deno.test("says in which languages the reason will be read", async () => {
+  const { business, one } = await reported({}, "hi");
+  assert.deepEqual(one.readers, ["hi"], "the reporter left no contact");
+  await report(api, business.slug, { reason: "closed", contact: "ravi@example.com" });
+  assert.deepEqual((await caseOf(admin, business._id)).readers, ["en", "hi"]);
+});
+
+Deno.test("marks a reason that is not in the reader's language", async () => {
+  const { email, one } = await reported();
+  await decide(admin, one, "suspend", { hi: "इस नंबर पर कोई और है।" });
+  assert.match(await told(email), /The reason was written in Hindi:\n\nइस नंबर/);
+  const { email: other, one: second } = await reported({}, "hi");
+  await decide(admin, second, "suspend", { en: "Somebody else answers." });
+  assert.match(await told(other), /वजह अंग्रेज़ी में लिखी गई है:\n\nSomebody else/);
+  const { email: third, one: both } = await reported({}, "hi");
+  await decide(admin, both, "suspend", { en: "Fraud.", hi: "धोखा।" });
+  assert.doesNotMatch(await told(third), /अंग्रेज़ी/);
+});
+
+Deno.test("suspends a listing without a case with a reason in both languages", async () => {
+  const { business, cases, read } = await reported({}, "hi");
+  const statement = { en: "The number is not theirs.", hi: "नंबर उनका नहीं है।" };
+  const path = `/api/admin/businesses/${business._id}/suspension`;
+  assert.equal((await admin.send("POST", path, { statement })).status, 200);
+  assert.equal((await read()).suspension?.reason, statement.hi);
+  const decided = (await cases()).find(({ decision }: MyCase) => decision === "suspend");
+  assert.deepEqual(decided!.statement, statement);
+  assert.equal((await admin.send("POST", path, { statement: {} })).status, 400);
+});

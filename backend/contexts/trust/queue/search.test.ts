@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import type { ModeratedBusiness } from "#/contexts/listings/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { type Case, decide, report, reportedOwners } from "#/testing/cases.ts";
+import { newAccountId } from "#/testing/owner.ts";
+import { newMobile } from "#/testing/people.ts";
+import type { AdminCounts } from "./schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(newAccountId(), "admin");
+const { reported, remove } = reportedOwners(api, admin);
+
+const ask = async <Item>(path: string, q: string, more = "") => {
+  const query = `q=${encodeURIComponent(q)}&${more}`;
+  const { status, body } = await admin.get<Item[]>(`/api/admin/${path}?${query}`);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body;
+};
+const casesBy = async (q: string, more = "") =>
+  (await ask<Case>("cases", q, more)).map(({ id }) => id);
+const listingsBy = async (q: string) =>
+  (await ask<ModeratedBusiness>("businesses", q)).map(({ _id }) => _id);
+const counts = async (query: string) =>
+  (await admin.get<AdminCounts>(`/api/admin/counts?${query}`)).body;
+
+/** `+91 98765 43210`, as pages display a number. */
+const displayed = (number: string) => `+91 ${number.slice(0, 5)} ${number.slice(5)}`;
+
+Deno.test("finds a listing and its case by all that identifies them", async () => {
+  const alternatePhone = newMobile();
+  const address = {
+    locality: "Vaishali Nagar",
+    city: "Ajmer",
+    state: "Rajasthan",
+    zipCode: "305001",
+  };
+  const { person, business, one } = await reported({ alternatePhone, address });
+  await reported();
+  const reference = (await admin.get<{ reports: { reference: string }[] }>(
+    `/api/admin/cases/${one.id}`,
+  )).body.reports[0]!.reference;
+  const texts = {
+    name: business.businessName.slice(0, 8),
+    "number as stored": business.primaryPhone,
+    "number as displayed": displayed(business.primaryPhone),
+    "number with 0": `0${business.primaryPhone}`,
+    "alternate number": displayed(alternatePhone),
+    city: "ajmer",
+    "owner’s username": person.username,
+    "owner’s number": person.mobile,
+    id: business._id,
+  };
+  for (const [what, text] of Object.entries(texts)) {
+    assert.deepEqual(await listingsBy(text), [business._id], `a listing by ${what}`);
+    if (what !== "id") assert.deepEqual(await casesBy(text), [one.id], `a case by ${what}`);
+  }
+  for (const text of [reference, reference.toLowerCase().replaceAll("-", " "), one.id]) {
+    assert.deepEqual(await casesBy(text), [one.id], text);
+  }
+  assert.deepEqual(await casesBy("100%"), []);
+  const [found] = await ask<ModeratedBusiness>("businesses", business._id);
+  assert.deepEqual(
+    [found!.ownerName, found!.alternatePhone],
+    [person.username, alternatePhone],
+  );
+});
+
+Deno.test("finds decided cases and those of a deleted listing, unless a status is asked for", async () => {
+  const { person, business, one } = await reported();
+  await decide(admin, one, "nothing_wrong");
+  const number = displayed(business.primaryPhone);
+  assert.deepEqual(await casesBy(number), [one.id]);
+  assert.deepEqual(await casesBy(number, "status=due"), []);
+  await remove(person);
+  assert.deepEqual(await casesBy(number), [one.id], "by the number as it was reported");
+  assert.deepEqual(await casesBy(number, "status=decided"), [one.id]);
+});
+
+Deno.test("pages through open and decided cases in one order", async () => {
+  const city = "Ratnagiri";
+  const address = { locality: "Nachane", city, state: "Maharashtra", zipCode: "415612" };
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    const { one } = await reported({ address });
+    ids.push(one.id);
+    if (n === 0) await decide(admin, one, "nothing_wrong");
+  }
+  const all = await casesBy(city);
+  assert.deepEqual(all, [ids[1], ids[2], ids[0]], "decided cases come last");
+  const first = await admin.get<Case[]>(`/api/admin/cases?q=${city}&limit=2`);
+  const next = first.headers.get("Link")!.match(/<([^>]*)>; rel="next"/)![1]!;
+  assert.deepEqual((await admin.get<Case[]>(next)).body.map(({ id }) => id), [ids[0]]);
+});
+
+Deno.test("counts what a search finds, each filter with the others applied", async () => {
+  const city = "Sangli";
+  const address = { locality: "Vishrambag", city, state: "Maharashtra", zipCode: "416415" };
+  const first = await reported({ address });
+  const second = await reported({ address });
+  await decide(admin, first.one, "correct");
+  await admin.request("PUT", `/api/admin/cases/${second.one.id}/assignment`);
+  const { cases, businesses } = await counts(`q=${city}`);
+  const statuses = Object.fromEntries(cases.statuses.map(({ status, count }) => [status, count]));
+  assert.deepEqual(statuses, { due: 1, open: 1, correcting: 1, appealed: 0, decided: 0 });
+  assert.deepEqual(cases.kinds, [{ kind: "report", count: 2 }]);
+  assert.deepEqual([cases.total, cases.mine], [2, 1]);
+  assert.deepEqual(businesses, { total: 2, statuses: [{ status: "active", count: 2 }] });
+  const narrowed = (await counts(`q=${city}&status=correcting`)).cases;
+  assert.deepEqual(narrowed.kinds, [{ kind: "report", count: 1 }]);
+  assert.deepEqual([narrowed.total, narrowed.mine], [2, 0]);
+  const everything = (await counts("")).cases;
+  assert.ok(everything.total >= cases.total);
+  await report(api, first.business.slug);
+  assert.equal((await counts(`q=${city}`)).cases.total, 2, "a further report is no further case");
+});
+
+Deno.test("keeps cases that wait for their owner apart until something graver is reported", async () => {
+  const { one, business } = await reported();
+  const due = async () =>
+    (await admin.get<Case[]>("/api/admin/cases?status=due&limit=50")).body.map(({ id }) => id);
+  assert.ok((await due()).includes(one.id));
+  await decide(admin, one, "correct");
+  assert.ok(!(await due()).includes(one.id));
+  await report(api, business.slug, { reason: "fraud" });
+  assert.ok((await due()).includes(one.id));
+  const { statuses } = (await counts(`q=${one.id}`)).cases;
+  assert.equal(statuses.find(({ status }) => status === "due")?.count, 1);
+});

@@ -1,0 +1,45 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { AdminSearch } from "#/lib/business/admin-search.ts";
+
+/** One search over cases and listings; other lists lead to what it finds among the cases. */
+export const AdminSearchBox = ({ search: { q } }: { search: AdminSearch }) => {
+  const { t } = useTranslation("admin");
+  const navigate = useNavigate();
+  const show = (q: string) =>
+    navigate({
+      to: "/admin",
+      // Of the address, which a click on a tab changes before its list has loaded.
+      search: ({ view }) => ({ ...view === "businesses" && { view }, ...q && { q } }),
+    });
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    show(String(new FormData(event.currentTarget).get("q")).trim());
+  };
+  return (
+    <form role="search" onSubmit={find} className="flex flex-wrap gap-2">
+      <input
+        // Another search, as a link brings it, is what stands in the field.
+        key={q}
+        type="search"
+        name="q"
+        maxLength={100}
+        defaultValue={q}
+        aria-label={t("search")}
+        placeholder={t("searchPlaceholder")}
+        className="field min-w-48 flex-1"
+      />
+      <button type="submit" className="btn btn-primary">
+        <Search size={18} aria-hidden="true" />
+        {t("find")}
+      </button>
+      {q && (
+        <button type="button" onClick={() => show("")} className="btn btn-plain">
+          {t("clearSearch")}
+        </button>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,38 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { dataOf } from "#/api/problem.ts";
+import { AdminFailure } from "#/app/admin/admin-failure.tsx";
+import { AdminPreviewBar } from "#/app/admin/admin-preview-bar.tsx";
+import { previewOf } from "#/app/owner/preview-of.ts";
+import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
+import { Listing } from "#/components/listing/listing.tsx";
+import { appRoute, ownData } from "../app-route.ts";
+
+/** A listing as visitors would see it, for admins: also while it is suspended, paused or a draft. */
+export const Route = createFileRoute("/admin_/listings/$id")({
+  ...appRoute("/admin/listings/$id", "owner", "listing"),
+  ...ownData,
+  loader: async ({ context: { api }, params: path, abortController: { signal } }) => {
+    const answer = await api.GET("/api/admin/businesses/{id}", { params: { path }, signal });
+    if (answer.response.status === 404 || answer.response.status === 400) throw notFound();
+    return { business: dataOf(answer), now: new Date().toISOString() };
+  },
+  component: Preview,
+  pendingComponent: PreviewSkeleton,
+  errorComponent: AdminFailure,
+});
+
+function Preview() {
+  const { site } = Route.useRouteContext();
+  const { business, now } = Route.useLoaderData();
+  return (
+    <>
+      <AdminPreviewBar business={business} />
+      <Listing
+        business={previewOf(business)}
+        now={now}
+        url={`${site.origin}/business/${business.slug}`}
+        isPreview
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import {
+  isRoundTheClock,
+  showDate,
+  showSpan,
+  showWeekday,
+  weekFromMonday,
+} from "../format/clock.ts";
+import type { OpenSpan, Timings } from "../types.ts";
+import { useLang } from "./use-lang.ts";
+
+/** A week of working hours as text: a line for each run of days with the same hours. */
+export const useShowHours = () => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const showSpans = (spans: readonly OpenSpan[]): string =>
+    spans.length === 0
+      ? t("open.closed")
+      : isRoundTheClock(spans)
+      ? t("open.allDay")
+      : spans.map((span) => showSpan(span, lang)).join(", ");
+  return ({ week, special }: Timings): string => {
+    const runs: { from: string; to: string; hours: string }[] = [];
+    for (const day of weekFromMonday) {
+      const name = showWeekday(day, lang, "short");
+      const hours = showSpans(week[day]);
+      const last = runs.at(-1);
+      if (last?.hours === hours) last.to = name;
+      else runs.push({ from: name, to: name, hours });
+    }
+    return [
+      ...runs.map(({ from, to, hours }) => `${from === to ? from : `${from} – ${to}`}: ${hours}`),
+      ...special.map(({ date, spans, note }) =>
+        `${showDate(date, lang)}: ${showSpans(spans)}${note ? ` (${note})` : ""}`
+      ),
+    ].join("\n");
+  };
+};
