@@ -168,6 +168,8 @@ test.describe("of two decisions about one case", () => {
       .getByRole("link", { name: words.case.openName.replace("{{name}}", business.businessName) })
       .click();
     await expect(page).toHaveURL(/\/admin\/cases\//);
+    // It has the focus once the page has come.
+    await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
     await main(page).getByRole("button", {
       name: words.decideName.nothing_wrong.replace("{{name}}", business.businessName),
     }).click();
@@ -186,7 +188,8 @@ test.describe("of two decisions about one case", () => {
     const decided = page.url();
     await main(page).getByRole("link", { name: words.case.next }).click();
     await expect(page).not.toHaveURL(decided);
-    await expect(main(page).getByRole("button", { name: words.case.take })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/cases\//);
+    await expect(main(page)).not.toContainText(business.businessName);
   });
 });
 

@@ -1,7 +1,9 @@
 import { codeFor, field, newPerson } from "../support/accounts.ts";
-import { expect, openAlive, test } from "../support/helpers.ts";
+import { expect, notFoundNoise, openAlive, test } from "../support/helpers.ts";
 import { fill, goOn, main, newBusiness, placeIs, stepIs } from "../support/owners.ts";
 import editorEn from "../../src/i18n/locales/en/editor.ts";
+
+test.use({ expectedErrors: [notFoundNoise] });
 
 test("a listing is published by five fields and at most ten taps", async ({ page, request }) => {
   const { mobile } = newPerson();
