@@ -6,7 +6,14 @@ import {
   password,
   signInAs,
 } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, openAlive, test as anybody } from "../support/helpers.ts";
+import {
+  expect,
+  expectClean,
+  inHindi,
+  languages,
+  openAlive,
+  test as anybody,
+} from "../support/helpers.ts";
 
 const words = accountWords.en.profile.notices;
 
@@ -34,6 +41,19 @@ test("what one chooses is kept", async ({ page, request }) => {
   await page.reload();
   await expect(weekly).toBeChecked();
 });
+
+for (const lang of languages) {
+  anybody(
+    `without a token, the page says at once that the link does not work, in ${lang}`,
+    async ({ page }) => {
+      const { title, submit, unknown } = accountWords[lang].unsubscribe;
+      await openAlive(page, `/unsubscribe?hl=${lang}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByText(unknown)).toBeVisible();
+      await expect(page.getByRole("button", { name: submit })).toHaveCount(0);
+    },
+  );
+}
 
 for (const lang of inHindi) {
   anybody(`a link that is not ours ends no e-mails, and says so in ${lang}`, async ({ page }) => {

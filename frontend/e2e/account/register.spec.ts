@@ -438,3 +438,11 @@ test("details survive a change of language, but for password and consent", async
   await expect(field(page, "username")).toHaveValue(person.username);
   await expect(field(page, "mobile")).toHaveValue(person.mobile);
 });
+
+test("the links to the terms keep the language of the address", async ({ page }) => {
+  await openAlive(page, "/register?hl=hi");
+  for (const path of ["/terms-conditions", "/privacy"]) {
+    await expect(page.getByRole("main").locator(`a[href^="${path}"]`))
+      .toHaveAttribute("href", `${path}?hl=hi`);
+  }
+});

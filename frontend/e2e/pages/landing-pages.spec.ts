@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import {
   desktopOnly,
   expect,
+  isPhone,
   languages,
   notFoundNoise,
   openAlive,
@@ -162,6 +163,7 @@ test.describe("without a script", () => {
   test("the form leads to the clean address too", async ({ page, request }) => {
     const [first] = await citiesOf(request, "plumber");
     await page.goto("/categories/plumber");
+    if (isPhone(page)) await page.getByRole("link", { name: "Filters" }).click();
     await page.locator("select[name=city]").selectOption(first!.slug);
     await page.getByRole("main").locator("input[name=q]").press("Enter");
     await expect(page).toHaveURL(new RegExp(`/categories/plumber/${first!.slug}`));

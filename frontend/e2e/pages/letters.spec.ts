@@ -237,6 +237,29 @@ for (const lang of languages) {
     });
   }
 
+  test(`in ${lang} no word breaks on a phone with letters of 200%`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (
+      const address of [
+        "/",
+        "/categories/plumber",
+        "/categories/plumber/pune",
+        "/search?q=zzqq",
+        "/business/sharma-pipe-fitting-indore",
+        "/register",
+      ]
+    ) {
+      await openAlive(page, withLanguage(address, lang));
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+        for (const details of document.querySelectorAll("details")) details.open = true;
+      });
+      await expectFits(page, { unbroken: true });
+      const star = (await page.locator("header .logo svg").first().boundingBox())!;
+      expect.soft(star.width, address).toBe(32);
+    }
+  });
+
   test(
     `in ${lang} a name is wrapped beside its heart`,
     async ({ page }) => {

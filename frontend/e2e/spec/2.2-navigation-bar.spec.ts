@@ -1,5 +1,12 @@
 import { memberTest, signOut, untilSignedOut } from "../support/accounts.ts";
-import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
+import {
+  desktopOnly,
+  expect,
+  languages,
+  openAlive,
+  test,
+  withLanguage,
+} from "../support/helpers.ts";
 
 test.describe("below 768 pixels", () => {
   test.use({ viewport: { width: 767, height: 800 } });
@@ -138,6 +145,41 @@ for (
     await expect(shown).toHaveAttribute("href", address);
     await expect(bar.getByRole("link", { name: "Login" })).toHaveCount(0);
   });
+}
+
+for (const lang of languages) {
+  for (const visitor of ["a guest", "a member"]) {
+    test(
+      `the bar has room for a search and a city, in ${lang} for ${visitor}`,
+      desktopOnly,
+      async ({ page, baseURL }) => {
+        if (visitor === "a member") {
+          await page.addInitScript(
+            (token) => localStorage.setItem("token", token),
+            tokenOf({ role: "user", businessId: null }),
+          );
+          await page.route("**/api/profile", (route) => route.fulfill({ json: { avatar: null } }));
+        }
+        await page.context().addCookies([
+          { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
+        ]);
+        await openAlive(page, withLanguage("/about", lang));
+        const input = page.getByRole("banner").getByRole("combobox");
+        const city = page.locator(".city-bar");
+        for (const width of [768, 820, 1023, 1024, 1060, 1100, 1150, 1200, 1279, 1280, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          const box = (await input.boundingBox())!;
+          expect.soft(box.width, `search at ${width}`).toBeGreaterThanOrEqual(200);
+          await expect.soft(city).toHaveAccessibleName(/(Pune|पुणे)$/);
+          if (width === 768) continue;
+          const isCut = await city.locator(".city-name").evaluate((name) =>
+            name.getBoundingClientRect().width < Math.min(name.scrollWidth, 80)
+          );
+          expect.soft(isCut, `city at ${width}`).toBe(false);
+        }
+      },
+    );
+  }
 }
 
 memberTest.describe("signed in", () => {

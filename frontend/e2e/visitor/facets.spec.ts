@@ -204,6 +204,7 @@ test.describe("without JavaScript", () => {
     const { category } = words.en;
     await page.goto(`/categories/${slug}`);
     const form = main(page).locator("form.filters");
+    if (isPhone(page)) await form.getByRole("link", { name: category.filters }).click();
     await form.locator("input[name=comesToYou]").check();
     await form.locator("select[name=experience]").selectOption("5");
     await form.getByRole("button", { name: isPhone(page) ? category.show : category.apply })

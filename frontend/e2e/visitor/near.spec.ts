@@ -166,7 +166,7 @@ test(
 );
 
 test("a list near a place says where near ends", async ({ page }) => {
-  const { list } = words.en.results;
+  const { business } = words.en;
   await openAlive(page, "/categories/painter?near=411038&sort=distance&hl=en");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /^Pune 411038/ })).toBeVisible();
@@ -174,7 +174,7 @@ test("a list near a place says where near ends", async ({ page }) => {
     const texts = await main.locator(article).allInnerTexts();
     return texts.map((text) => Number(text.match(/([\d,.]+) km away/)![1]!.replace(",", "")));
   };
-  const farther = main.getByRole("heading", { name: list.farther });
+  const farther = main.getByRole("heading", { name: business.farther });
   await expect(farther).toBeVisible();
   for (const km of await away("h2:has-text('Farther away') + ul article")) {
     expect(km).toBeGreaterThanOrEqual(25);

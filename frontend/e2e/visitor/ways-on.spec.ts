@@ -1,6 +1,23 @@
-import { desktopOnly, expect, inHindi, openAlive, test, withLanguage } from "../support/helpers.ts";
+import {
+  desktopOnly,
+  expect,
+  inHindi,
+  languages,
+  openAlive,
+  test,
+  withLanguage,
+} from "../support/helpers.ts";
+import businessEn from "../../src/i18n/locales/en/business.ts";
+import businessHi from "../../src/i18n/locales/hi/business.ts";
+import resultsEn from "../../src/i18n/locales/en/results.ts";
+import resultsHi from "../../src/i18n/locales/hi/results.ts";
 import { main } from "../support/owners.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
+
+const words = {
+  en: { business: businessEn.business, category: resultsEn.category },
+  hi: { business: businessHi.business, category: resultsHi.category },
+};
 
 test("a search for a trade in a city leads on as the trade's page does", async ({ page }) => {
   await openAlive(page, "/search?q=painter+in+mumbai");
@@ -58,5 +75,34 @@ for (const lang of inHindi) {
     }
     await links.first().click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
+
+for (const lang of languages) {
+  test(`around a city only what is within 25 km counts as near in ${lang}`, async ({ page, request }) => {
+    const answer = await request.get(
+      "/api/business?category=plumber&near=pune&sort=distance&limit=50",
+    );
+    const distances = new Map<string, number>(
+      (await answer.json()).map((
+        { slug, distanceKm }: { slug: string; distanceKm: number },
+      ) => [slug, distanceKm]),
+    );
+    const kmOf = (href: string) => distances.get(href.match(/\/business\/([^?]+)/)![1]!);
+    await openAlive(page, withLanguage("/categories/plumber/pune", lang));
+    const { business, category } = words[lang];
+    const [before = ""] = category.around.split("{{city}}").filter(Boolean);
+    const hrefs = (heading: string) =>
+      main(page).locator("h2, article h3 a").evaluateAll((all, heading) => {
+        const from = all.findIndex((one) => one.matches("h2") && one.textContent.includes(heading));
+        const rest = from < 0 ? [] : all.slice(from + 1);
+        const end = rest.findIndex((one) => one.matches("h2"));
+        return rest.slice(0, end < 0 ? undefined : end).map((one) => one.getAttribute("href")!);
+      }, heading);
+    const near = (await hrefs(before.trim())).map(kmOf);
+    const farther = (await hrefs(business.farther)).map(kmOf);
+    expect(farther.length).toBeGreaterThan(0);
+    for (const km of near) expect(km).toBeLessThanOrEqual(25);
+    for (const km of farther) expect(km).toBeGreaterThan(25);
   });
 }

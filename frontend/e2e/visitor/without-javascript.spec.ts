@@ -3,6 +3,7 @@ import formsHi from "../../src/i18n/locales/hi/forms.ts";
 import {
   addressOf,
   expect,
+  isPhone,
   notFoundNoise,
   pageKinds,
   searchField,
@@ -39,12 +40,25 @@ test("filters are a plain form, pages plain links", async ({ page, request }) =>
   const html = await (await request.get("/categories/painter?hl=en")).text();
   expect(html).toMatch(/<noscript><button type="submit"[^>]*>Apply<\/button><\/noscript>/);
   await page.goto("/categories/painter");
+  if (isPhone(page)) await page.getByRole("link", { name: "Filters" }).click();
   await page.locator("select[name=sort]").selectOption("newest");
   await page.getByRole("main").locator("input[name=q]").press("Enter");
   await expect(page).toHaveURL(/sort=newest/);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/cursor=/);
   await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
+});
+
+test("on a phone the filters stand closed before the list, and open by a link", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/categories/plumber");
+  const sort = page.locator("select[name=sort]");
+  await expect(sort).toBeHidden();
+  await expect(page.getByRole("article").first()).toBeInViewport();
+  await page.getByRole("link", { name: "Filters" }).click();
+  await expect(sort).toBeVisible();
+  await page.getByRole("button", { name: "Show the list" }).click();
+  await expect(sort).toBeHidden();
 });
 
 const needScript = [

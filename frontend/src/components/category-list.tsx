@@ -15,9 +15,9 @@ export const CategoryList = ({ ids = categoryIds, className = gridClass }: Props
     <ul className={className}>
       {ids.map((id) => (
         <li key={id}>
-          <TradeLink slug={categorySlug(id)} className="item">
+          <TradeLink slug={categorySlug(id)} className="item flex-wrap">
             <CategoryBadge id={id} size={32} className="size-8" />
-            <span className="min-w-0 leading-tight wrap-anywhere">{categoryName(id, lang)}</span>
+            <span className="max-w-full flex-1 leading-tight">{categoryName(id, lang)}</span>
           </TradeLink>
         </li>
       ))}

@@ -1,13 +1,11 @@
 import { categorySlug } from "#/lib/business/categories.ts";
+import { splitByDistance } from "#/lib/business/near.ts";
 import type { BusinessDetail, Lang } from "#/lib/types.ts";
 import type { Api } from "../client.ts";
 import { type ListedBusiness, listedIn } from "./listed.ts";
 
 /** How many a page shows beside its own business. */
 const similarShown = 3;
-
-/** What is farther away is named so, in kilometres. */
-const nearEnds = 25;
 
 /** The nearest first. How far they are is no part of them: visitors would read it as from themselves. */
 export type Similar = { near: ListedBusiness[]; farther: ListedBusiness[] };
@@ -37,11 +35,7 @@ export const loadSimilar = async (
     });
     const others = data.filter((other) => other.slug !== slug).slice(0, similarShown);
     if (others.length === 0) continue;
-    const isFar = ({ distanceKm }: typeof others[number]) => (distanceKm ?? 0) > nearEnds;
-    const { near = [], farther = [] } = Object.groupBy(
-      others,
-      (other) => isFar(other) ? "farther" : "near",
-    );
+    const { near, farther } = splitByDistance(others);
     const shown = ({ distanceKm: _, ...other }: typeof others[number]) => listedIn(lang)(other);
     return { near: near.map(shown), farther: farther.map(shown) };
   }

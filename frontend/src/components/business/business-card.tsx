@@ -47,7 +47,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const { distanceKm: away, isExact } = business;
   return (
     <article className="card card-link flex h-full flex-col">
-      <div className="flex flex-1 flex-col gap-3 p-[16px]">
+      <div className="card-body flex flex-1 flex-col gap-3 p-[16px]">
         <div className="flex flex-wrap gap-[12px]">
           <BusinessLogo
             name={name.text}
@@ -55,7 +55,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
             logo={thumbnail}
             className="size-[72px] text-[18px]"
           />
-          <div className="min-w-0 flex-1 basis-28">
+          <div className="card-name min-w-0 flex-1 basis-28">
             <h3 className="text-lg leading-snug font-bold" lang={name.lang}>
               <PageLink href={paths.business(slug)}>{name.text}</PageLink>
             </h3>

@@ -33,7 +33,7 @@ export const Timings = ({ timings, now }: Props) => {
     return days >= 0 && days <= daysAhead;
   });
   return (
-    <details className="card group p-2 lg:col-start-2">
+    <details className="hours card group p-2 lg:col-start-2">
       <summary className="flex min-h-11 items-center gap-x-2 px-2">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
           <h2 className="text-lg font-bold">{t("listing:timings")}</h2>

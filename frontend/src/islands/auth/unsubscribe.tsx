@@ -14,7 +14,7 @@ export const messages = ["auth", "forms"] as const;
 /** Ends the weekly e-mails once the user says so: what merely opens the link does nothing. */
 export default function Unsubscribe() {
   const { t } = useTranslation("auth");
-  const token = useTokenInAddress() ?? "";
+  const token = useTokenInAddress();
   const [isDone, setDone] = useState(false);
   const form = useAccountForm({
     failed: t("unsubscribe.failed"),
@@ -24,7 +24,9 @@ export default function Unsubscribe() {
     },
     check: () => ({}),
     submit: async () => {
-      dataOf(await browserApi().POST("/api/unsubscribe", { params: { query: { token } } }));
+      dataOf(
+        await browserApi().POST("/api/unsubscribe", { params: { query: { token: token ?? "" } } }),
+      );
       setDone(true);
     },
   });
@@ -32,6 +34,8 @@ export default function Unsubscribe() {
     <NarrowCard title={t("unsubscribe.title")}>
       {isDone
         ? <Notice tone="good">{t("unsubscribe.done")}</Notice>
+        : token === ""
+        ? <Notice tone="bad">{t("unsubscribe.unknown")}</Notice>
         : (
           <Form form={form} label={t("unsubscribe.title")}>
             <p>{t("unsubscribe.ask")}</p>

@@ -20,13 +20,13 @@ export const NavBar = ({ query }: { query: string }) => {
   return (
     // Pixels where the size of letters does not matter: with large ones the bar needs its width.
     <header className="sticky top-0 z-30 flex min-h-16 border-b border-line bg-paper">
-      <div className="wrap flex flex-wrap items-center justify-end gap-x-[8px] max-md:px-[16px] md:gap-x-3 md:max-lg:gap-y-1 md:max-lg:py-2">
+      <div className="wrap flex flex-wrap items-center justify-end gap-x-[8px] max-md:px-[16px] md:gap-x-3 md:max-xl:gap-y-1 md:max-xl:py-2">
         <Logo />
         <CityLink className="city-bar" />
         <SearchBox
           size="bar"
           query={query}
-          className="hidden min-w-0 flex-1 max-lg:order-last max-lg:basis-full md:block lg:max-w-md"
+          className="hidden min-w-0 flex-1 max-xl:order-last max-xl:basis-full md:block xl:max-w-md xl:min-w-64"
         />
         <nav
           aria-label={t("shell.mainMenu")}

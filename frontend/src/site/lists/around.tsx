@@ -2,9 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { ListedCity } from "#/api/directory/listed.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
+import { splitByDistance } from "#/lib/business/near.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import type { BusinessCardData, City } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { FartherAway } from "./farther-away.tsx";
 
 type Props = {
   category: { slug: string };
@@ -23,10 +25,12 @@ export const citiesAround = 4;
 /** Where a city has few of a trade, the list goes on with who comes to it, and around it. */
 export const Around = ({ category: { slug }, city, cities, coming, around }: Props) => {
   const { t } = useTranslation("results");
-  const lang = useLang();
   const next = cities.flatMap(({ km, ...other }) =>
-    other.slug === city.slug || typeof km !== "number" ? [] : [{ ...other, km }]
+    other.slug === city.slug || typeof km !== "number" ? [] : [{ ...other, distanceKm: km }]
   ).slice(0, citiesAround);
+  const places = splitByDistance(next);
+  const { near, farther } = splitByDistance(around);
+  const isAnyNear = near.length > 0 || places.near.length > 0;
   return (
     <>
       {coming.length > 0 && (
@@ -37,23 +41,36 @@ export const Around = ({ category: { slug }, city, cities, coming, around }: Pro
       )}
       {around.length > 0 && (
         <section className="mt-10">
-          <h2 className="mb-3 text-xl font-bold">{t("category.around", { city: city.name })}</h2>
-          <ul className="mb-4 flex flex-wrap gap-3">
-            {next.map((other) => (
-              <li key={other.slug}>
-                <TradeLink slug={slug} city={other.slug} className="btn btn-plain">
-                  {t("category.away", {
-                    city: other.name,
-                    km: showNumber(Math.round(other.km), lang),
-                  })}
-                  <span className="text-sm text-muted">{showNumber(other.count, lang)}</span>
-                </TradeLink>
-              </li>
-            ))}
-          </ul>
-          <BusinessList businesses={around} />
+          {isAnyNear && (
+            <h2 className="mb-3 text-xl font-bold">{t("category.around", { city: city.name })}</h2>
+          )}
+          {places.near.length > 0 && <Places slug={slug} places={places.near} />}
+          {near.length > 0 && <BusinessList businesses={near} />}
+          <FartherAway businesses={farther} isFirst={!isAnyNear}>
+            {places.farther.length > 0 && <Places slug={slug} places={places.farther} />}
+          </FartherAway>
         </section>
       )}
     </>
+  );
+};
+
+const Places = ({ slug, places }: { slug: string; places: (City & { distanceKm: number })[] }) => {
+  const { t } = useTranslation("results");
+  const lang = useLang();
+  return (
+    <ul className="mb-4 flex flex-wrap gap-3">
+      {places.map((place) => (
+        <li key={place.slug}>
+          <TradeLink slug={slug} city={place.slug} className="btn btn-plain">
+            {t("category.away", {
+              city: place.name,
+              km: showNumber(Math.round(place.distanceKm), lang),
+            })}
+            <span className="text-sm text-muted">{showNumber(place.count, lang)}</span>
+          </TradeLink>
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -117,6 +117,11 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
         {t("category.filters")}
         {chosen > 0 && ` (${showNumber(chosen, lang)})`}
       </button>
+      <a href={`#${sheet}`} className="without-script btn btn-plain md:hidden">
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        {t("category.filters")}
+        {chosen > 0 && ` (${showNumber(chosen, lang)})`}
+      </a>
       <dialog
         id={sheet}
         aria-label={t("category.filters")}

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { ListQuery } from "#/api/directory/list-query.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
-import { nearKm } from "#/lib/business/near.ts";
+import { nearKm, splitByDistance } from "#/lib/business/near.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import type { BusinessCardData } from "#/lib/types.ts";
 import { Island } from "../island.tsx";
+import { FartherAway } from "./farther-away.tsx";
 
 type Props = {
   businesses: BusinessCardData[];
@@ -19,8 +20,7 @@ export const MappedList = ({ businesses, query }: Props) => {
   const { map } = useSite();
   const { t } = useTranslation("results");
   const lang = useLang();
-  const near = businesses.filter(({ distanceKm }) => (distanceKm ?? 0) <= nearKm);
-  const farther = businesses.filter((business) => !near.includes(business));
+  const { near, farther } = splitByDistance(businesses);
   const isFirstPage = query.cursor === undefined;
   return (
     <div className="mapped">
@@ -30,14 +30,7 @@ export const MappedList = ({ businesses, query }: Props) => {
         {near.length === 0 && isFirstPage && (
           <p>{t("list.nobodyNear", { km: showNumber(nearKm, lang) })}</p>
         )}
-        {farther.length > 0 && (
-          <>
-            <h2 className={`mb-3 text-xl font-bold ${isFirstPage ? "mt-8" : ""}`}>
-              {t("list.farther")}
-            </h2>
-            <BusinessList businesses={farther} />
-          </>
-        )}
+        <FartherAway businesses={farther} isFirst={near.length === 0 && !isFirstPage} />
       </div>
     </div>
   );

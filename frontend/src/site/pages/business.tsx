@@ -17,6 +17,7 @@ import { businessData } from "#/lib/seo/business-data.ts";
 import { businessHead } from "#/lib/seo/page-heads.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Island } from "../island.tsx";
+import { FartherAway } from "../lists/farther-away.tsx";
 import { definePage, NoPage } from "../page.ts";
 import { sampleBusiness } from "../samples.ts";
 
@@ -110,12 +111,7 @@ const Others = ({ near, farther }: Similar) => {
     <section className="mt-10 print:hidden">
       <h2 className="mb-3 text-xl font-bold">{t("similar")}</h2>
       {near.length > 0 && <BusinessList businesses={near} />}
-      {farther.length > 0 && (
-        <>
-          <p className="mt-5 mb-3 font-bold text-muted">{t("farther")}</p>
-          <BusinessList businesses={farther} />
-        </>
-      )}
+      <FartherAway businesses={farther} />
     </section>
   );
 };

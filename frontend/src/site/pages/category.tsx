@@ -143,9 +143,9 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
           </BreadcrumbStep>
         )}
       </Breadcrumb>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <CategoryBadge id={category.id} size={60} className="size-15" />
-        <div>
+        <div className="min-w-0 flex-1 basis-32">
           <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>
           <ResultCount total={result.total} isCapped={result.capped} />
         </div>

@@ -15,6 +15,7 @@ export default {
     experience_one: "{{count}} year of experience",
     experience_other: "{{count}} years of experience",
     comesToYou: "Comes to you",
+    farther: "Farther away",
     showMap: "Map",
     hideMap: "Hide the map",
     mapFailed: "The map could not be loaded.",

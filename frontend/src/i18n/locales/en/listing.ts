@@ -28,7 +28,6 @@ export default {
   report: "Report this listing",
   claim: "Is this your business?",
   similar: "Others you can ask",
-  farther: "Farther away",
   enlarge: "Enlarge:",
   position: "{{number}} of {{total}}",
   close: "Close",

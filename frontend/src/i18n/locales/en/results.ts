@@ -24,7 +24,6 @@ export default {
     asksNear: "Near you? Say where you are:",
     asksPlace: "Where do you need them?",
     otherPlace: "– choose another place",
-    farther: "Farther away",
     nobodyNear: "Nobody within {{km}} km is listed for this yet.",
     where: "City or PIN code",
     chosen: "Narrowed by",

@@ -15,6 +15,7 @@ export default {
     experience_one: "{{count}} साल का अनुभव",
     experience_other: "{{count}} साल का अनुभव",
     comesToYou: "आपके यहाँ आते हैं",
+    farther: "और दूर",
     showMap: "नक़्शा",
     hideMap: "नक़्शा छिपाएँ",
     mapFailed: "नक़्शा नहीं खुल सका।",

@@ -25,7 +25,6 @@ const hi: typeof en = {
   report: "ग़लत जानकारी की शिकायत करें",
   claim: "क्या यह आपका व्यवसाय है?",
   similar: "इनसे भी पूछ सकते हैं",
-  farther: "थोड़ा और दूर",
   enlarge: "बड़ा करके देखें:",
   position: "{{total}} में से {{number}}",
   close: "बंद करें",

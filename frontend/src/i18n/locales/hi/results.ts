@@ -25,7 +25,6 @@ const hi: typeof en = {
     asksNear: "आपके आस-पास? बताएँ कि आप कहाँ हैं:",
     asksPlace: "आपको कहाँ चाहिए?",
     otherPlace: "– दूसरी जगह चुनें",
-    farther: "इससे दूर",
     nobodyNear: "{{km}} किमी के अंदर अभी ऐसा कोई नहीं है।",
     where: "शहर या पिन कोड",
     chosen: "चुने हुए फ़िल्टर",

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BusinessList } from "#/components/business/business-list.tsx";
+import type { BusinessCardData } from "#/lib/types.ts";
+
+type Props = {
+  businesses: BusinessCardData[];
+  /** Whether something near stands before it. */
+  isFirst?: boolean;
+  children?: ReactNode;
+};
+
+/** What is beyond the end of "near" (`lib/business/near.ts`), under a heading of its own. */
+export const FartherAway = ({ businesses, isFirst = false, children }: Props) => {
+  const { t } = useTranslation();
+  if (businesses.length === 0 && !children) return null;
+  return (
+    <>
+      <h2 className={`mb-3 text-xl font-bold ${isFirst ? "" : "mt-8"}`}>{t("business.farther")}</h2>
+      {children}
+      {businesses.length > 0 && <BusinessList businesses={businesses} />}
+    </>
+  );
+};
