@@ -1,7 +1,12 @@
 import { getSession, subscribeToSession } from "#/api/session/session.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
-import { forgetKept, shownSaved, subscribeToSaved } from "#/lib/saved/saved-businesses.ts";
+import {
+  forgetKept,
+  type Saved,
+  shownSaved,
+  subscribeToSaved,
+} from "#/lib/saved/saved-businesses.ts";
 import { showToast } from "#/ui/toast.ts";
 
 /** Answers to the hearts of a page (`save-button.tsx`), one listener for all. */
@@ -14,6 +19,8 @@ export const startHearts = (): void => {
   addEventListener("click", ({ target }) => {
     const heart = (target as Element).closest<HTMLElement>("button[data-save]");
     if (heart) toggle(heart);
+    const undo = (target as Element).closest<HTMLElement>("button[data-restore]");
+    if (undo) restore(JSON.parse(undo.dataset.restore!));
   });
 };
 
@@ -27,22 +34,28 @@ export const showHearts = (): void => {
 
 const toggle = async (heart: HTMLElement): Promise<void> => {
   heart.setAttribute("aria-busy", "true");
-  const { toggleSaved } = await import("#/lib/saved/change-saved.ts");
+  // Both before the change: from then on the toast outlives the page.
+  const [{ toggleSaved }, words] = await Promise.all([changeSaved(), toastWords()]);
   heart.removeAttribute("aria-busy");
   const business = JSON.parse(heart.dataset.save!);
   const before = shownSaved().find(({ slug }) => slug === business.slug);
   const outcome = toggleSaved(business, getSession().token !== null);
   syncWithAccount();
-  const words = await toastWords();
-  if (outcome !== "unsaved") return await showToast(words[outcome]);
-  await showToast(words.unsaved, "info", {
-    label: words.undo,
-    run: () => {
-      toggleSaved({ ...business, ...before }, getSession().token !== null);
-      syncWithAccount();
-    },
-  });
+  const undo = outcome === "unsaved"
+    ? { label: words.undo, saved: { ...business, ...before } }
+    : undefined;
+  await showToast(words[outcome], "info", undo);
 };
+
+/** Takes back a removal: the button of its toast. */
+const restore = async (business: Saved): Promise<void> => {
+  const { toggleSaved } = await changeSaved();
+  if (shownSaved().some(({ slug }) => slug === business.slug)) return;
+  toggleSaved(business, getSession().token !== null);
+  syncWithAccount();
+};
+
+const changeSaved = () => import("#/lib/saved/change-saved.ts");
 
 const lang = () => document.documentElement.lang as Lang;
 
