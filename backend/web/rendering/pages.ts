@@ -59,7 +59,7 @@ const renderTimeoutMs = 10_000;
 const rendering = { atOnce: 4, waiting: 128, retryAfterSeconds: 5, longestWait: 5_000 };
 
 const policies = {
-  /** The address names the language: the same for everyone. */
+  /** The address names the language: the same for everyone, unless a city is chosen. */
   shared: "public, max-age=30, stale-while-revalidate=30",
   /** Of somebody's city: for them alone. */
   own: "private, no-cache",
@@ -233,14 +233,17 @@ const redirectPage = (
 };
 
 const cacheHeaders = (
-  { langInAddress, city, ...address }: PageAddress,
+  { langInAddress, local, city, ...address }: PageAddress,
   status: number,
 ): Record<string, string> => {
   if (address.private && status < 500) return { "Cache-Control": policies.never };
   if (status >= 500) return { "Cache-Control": policies.never, "Retry-After": "5" };
-  return langInAddress ? { "Cache-Control": policies.shared, "Vary": "Accept-Encoding" } : {
-    "Cache-Control": city ? policies.own : policies.asked,
-    "Vary": "Accept-Encoding, Accept-Language, Cookie",
+  const isShared = langInAddress && city === undefined;
+  return {
+    "Cache-Control": isShared ? policies.shared : city ? policies.own : policies.asked,
+    "Vary": langInAddress
+      ? local ? "Accept-Encoding, Cookie" : "Accept-Encoding"
+      : "Accept-Encoding, Accept-Language, Cookie",
   };
 };
 
@@ -258,11 +261,12 @@ const cdnHeaders = (
 ): Record<string, string> => {
   if (status >= 500 || !isForCdn(address)) return {};
   if (keys.length > longestKeys) return { "Cache-Control": policies.asked };
-  const { langInAddress } = address;
-  const current = langInAddress ? policies.sharedByCdn : policies.askedByCdn;
+  // A browser asks every time for a page that depends on its cookies; a CDN has their reader's.
+  const isShared = address.langInAddress && !address.local;
+  const current = isShared ? policies.sharedByCdn : policies.askedByCdn;
   return {
     "Cache-Control": isCurrent ? current : policies.changing,
-    "Vary": langInAddress ? "Accept-Encoding" : "Accept-Encoding, X-Language",
+    "Vary": isShared ? "Accept-Encoding" : "Accept-Encoding, X-Language",
     "Surrogate-Key": keys,
   };
 };
