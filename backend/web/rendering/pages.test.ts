@@ -30,6 +30,7 @@ const list = [
   { path: "/about" },
   { path: "/privacy" },
   { path: "/business/$slug" },
+  { path: "/categories/$slug" },
   { path: "/search", query: ["q"], endless: true },
   { path: "/reports/$reference", private: true },
 ];
@@ -45,7 +46,10 @@ const setUp = (render: Render, { hasCdn = false } = {}) => {
   const pages = createPages({
     build,
     site,
-    fetchApi: () => assert.fail("no API here"),
+    fetchApi: ({ url }) => {
+      assert.match(url, /^https:\/\/karigar\.test\/api\/places\?slug=/);
+      return Promise.resolve(Response.json(url.endsWith("=pune") ? [{ slug: "pune" }] : []));
+    },
     clientIp: (c) => c.req.header("Client"),
     onError: (error) => errors.push(error),
     now: () => clock.now,
@@ -153,6 +157,18 @@ Deno.test("a page of a city is that city's where its address names the language"
   assert.deepEqual(said(kept), [forCdn, "Accept-Encoding, X-Language", "pages lists"]);
   const own = await behindCdn.get("/?hl=en", { ...named, Cookie: "city=pune%7CPune%7Cx" });
   assert.deepEqual(said(own), ["private, no-cache", "Accept-Encoding, Cookie", null]);
+});
+
+Deno.test("a list is led to the chosen city only where that is known", async () => {
+  const { get, calls } = setUp(page());
+  const ask = (city: string) => get("/categories/plumber", { Cookie: `city=${city}%7CA%7Cx` });
+  const known = await ask("pune");
+  assert.deepEqual([known.status, known.headers.get("Location")], [
+    302,
+    "/categories/plumber/pune",
+  ]);
+  assert.equal((await ask("nosuch")).status, 200);
+  assert.deepEqual(calls, ["en https://karigar.test/categories/plumber"]);
 });
 
 Deno.test("a page comes in the encoding that was asked for", async () => {

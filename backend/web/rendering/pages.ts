@@ -140,11 +140,25 @@ export const createPages = (
     if (clean) return c.redirect(clean, 301);
     const place = isNavigation(c) ? readCity(c.req.header("Cookie")) : undefined;
     const inPlace = place && listInPlace(url, place);
-    if (inPlace) {
+    if (!inPlace) return handlePage(c, address);
+    return isKnown(place).then((isKnown) => {
+      // A cookie may name a city that is gone.
+      if (!isKnown) return handlePage(c, address);
       c.header("Cache-Control", "private, no-store");
       c.header("Vary", "Cookie");
       return c.redirect(inPlace, 302);
-    }
+    });
+  };
+
+  /** @param place as `readCity` has it */
+  const isKnown = async (place: string): Promise<boolean> => {
+    const [slug] = place.split(".");
+    const response = await fetchApi(new Request(`${site.origin}/api/places?slug=${slug}`));
+    const places = await response.json();
+    return !response.ok || places.length > 0;
+  };
+
+  const handlePage = (c: Context, address: PageAddress): Response | Promise<Response> => {
     const refusal = refuseTooMany(c, address.lang);
     if (refusal) return refusal;
     const makeIt = () => {
