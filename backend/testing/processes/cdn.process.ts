@@ -235,9 +235,17 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       assert.equal(said(name), null, name);
     }
     assert.match(
-      (await visit(site, "/?hl=hi")).said("Cache-Control")!,
+      (await visit(site, "/about?hl=hi")).said("Cache-Control")!,
       /^public, max-age=30, stale/,
     );
+    // Home is another page once a city is chosen.
+    await visit(site, "/?hl=hi");
+    const home = await visit(site, "/?hl=hi");
+    assert.deepEqual([home.said("X-Cache"), home.said("Cache-Control")], [
+      "hit",
+      "public, no-cache",
+    ]);
+    assert.match(home.said("Vary")!, /Cookie/);
     const etag = said("ETag")!;
     const known = { "If-None-Match": etag };
     assert.equal((await visit(site, "/", known)).status, 304);
@@ -254,6 +262,10 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
         "private, no-cache",
       ]);
       assert.notEqual(own.text, plain);
+      assert.equal(
+        (await visit(site, "/?hl=en", inPune)).said("Cache-Control"),
+        "private, no-cache",
+      );
       assert.equal((await visit(site, "/")).text, plain);
       const led = await visit(site, "/categories/plumber", inPune);
       assert.deepEqual([led.status, led.said("Location")], [302, "/categories/plumber/pune"]);

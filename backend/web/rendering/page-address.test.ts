@@ -75,8 +75,7 @@ Deno.test("a city makes another page only where the page is one of a place, for 
       acceptLanguage: undefined,
     });
   assert.deepEqual([inPune("/").city, inPune("/").endless], ["pune", true]);
-  // These are kept by others in between, and shown to anybody.
-  assert.equal(inPune("/?hl=hi").city, undefined);
+  assert.deepEqual([inPune("/?hl=hi").city, inPune("/?hl=hi").endless], ["pune", true]);
   assert.deepEqual([inPune("/categories/plumber").city, read("/").city], [undefined, undefined]);
   for (const cookie of ["city=", "city=pune", "city=../x%7Ca%7Cb", "othercity=pune%7Ca%7Cb"]) {
     const address = readPageAddress(new URL("http://a.test/"), {

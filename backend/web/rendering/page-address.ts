@@ -16,7 +16,9 @@ export type PageAddress = {
   langNamed: boolean;
   /** Anyone can make up endless addresses of this kind. */
   endless: boolean;
-  /** The city somebody chose, of a page that is another one there. */
+  /** The page is another one for visitors who have chosen a city. */
+  local: boolean;
+  /** The city somebody chose, of a local page. */
   city: string | undefined;
   /** What it shows is for those who know its address: nobody keeps it. */
   private: boolean;
@@ -45,8 +47,8 @@ export const pageAddressReader = (list: readonly PageDescription[]) => {
     const filtered = known.has("q") || known.has("cursor") || known.has("near");
     if (isLanguage(hl)) known.set("hl", hl);
     const query = known.toString();
-    // An address that names its language is the same for everybody.
-    const city = page?.local && !isLanguage(hl) ? readCity(headers.cookie) : undefined;
+    const local = page?.local ?? false;
+    const city = local ? readCity(headers.cookie) : undefined;
     return {
       href: query ? `${url.pathname}?${query}` : url.pathname,
       path,
@@ -54,6 +56,7 @@ export const pageAddressReader = (list: readonly PageDescription[]) => {
       langInAddress: isLanguage(hl),
       langNamed: isLanguage(headers.named),
       endless: !page || page.endless || filtered || path !== url.pathname || city !== undefined,
+      local,
       city,
       private: page?.private ?? false,
     };

@@ -30,6 +30,7 @@ const list = [
   { path: "/about" },
   { path: "/privacy" },
   { path: "/business/$slug" },
+  { path: "/categories/$slug" },
   { path: "/search", query: ["q"], endless: true },
   { path: "/reports/$reference", private: true },
 ];
@@ -45,7 +46,10 @@ const setUp = (render: Render, { hasCdn = false } = {}) => {
   const pages = createPages({
     build,
     site,
-    fetchApi: () => assert.fail("no API here"),
+    fetchApi: ({ url }) => {
+      assert.match(url, /^https:\/\/karigar\.test\/api\/places\?slug=/);
+      return Promise.resolve(Response.json(url.endsWith("=pune") ? [{ slug: "pune" }] : []));
+    },
     clientIp: (c) => c.req.header("Client"),
     onError: (error) => errors.push(error),
     now: () => clock.now,
@@ -104,7 +108,7 @@ Deno.test("languages are kept apart and told to caches in between", async () => 
   const { get, calls } = setUp(page());
   const english = await get("/");
   const hindi = await get("/", { Cookie: "lang=hi" });
-  const shared = await get("/?hl=hi");
+  const shared = await get("/about?hl=hi");
   assert.equal(calls.length, 3);
   assert.equal(english.headers.get("Content-Language"), "en");
   assert.equal(hindi.headers.get("Content-Language"), "hi");
@@ -134,6 +138,37 @@ Deno.test("a page of somebody's city reaches nobody else, not even when it is ol
   const old = await get("/", inPune);
   assert.equal(old.status, 200);
   assert.equal(old.headers.get("Cache-Control"), "private, no-cache");
+});
+
+Deno.test("a page of a city is that city's where its address names the language", async () => {
+  const { get, calls } = setUp(page());
+  const inPune = await get("/?hl=en", { Cookie: "city=pune%7CPune%7Cx" });
+  const everywhere = await get("/?hl=en");
+  assert.deepEqual(calls, [
+    "en https://karigar.test/?hl=en pune",
+    "en https://karigar.test/?hl=en",
+  ]);
+  assert.deepEqual(said(inPune), ["private, no-cache", "Accept-Encoding, Cookie", null]);
+  assert.deepEqual(said(everywhere).slice(1), ["Accept-Encoding, Cookie", null]);
+  assert.match(everywhere.headers.get("Cache-Control")!, /^public, max-age=30/);
+  const behindCdn = setUp(page(), { hasCdn: true });
+  const named = { "X-Language": "en" };
+  const kept = await behindCdn.get("/?hl=en", named);
+  assert.deepEqual(said(kept), [forCdn, "Accept-Encoding, X-Language", "pages lists"]);
+  const own = await behindCdn.get("/?hl=en", { ...named, Cookie: "city=pune%7CPune%7Cx" });
+  assert.deepEqual(said(own), ["private, no-cache", "Accept-Encoding, Cookie", null]);
+});
+
+Deno.test("a list is led to the chosen city only where that is known", async () => {
+  const { get, calls } = setUp(page());
+  const ask = (city: string) => get("/categories/plumber", { Cookie: `city=${city}%7CA%7Cx` });
+  const known = await ask("pune");
+  assert.deepEqual([known.status, known.headers.get("Location")], [
+    302,
+    "/categories/plumber/pune",
+  ]);
+  assert.equal((await ask("nosuch")).status, 200);
+  assert.deepEqual(calls, ["en https://karigar.test/categories/plumber"]);
 });
 
 Deno.test("a page comes in the encoding that was asked for", async () => {

@@ -59,7 +59,7 @@ const renderTimeoutMs = 10_000;
 const rendering = { atOnce: 4, waiting: 128, retryAfterSeconds: 5, longestWait: 5_000 };
 
 const policies = {
-  /** The address names the language: the same for everyone. */
+  /** The address names the language: the same for everyone, unless a city is chosen. */
   shared: "public, max-age=30, stale-while-revalidate=30",
   /** Of somebody's city: for them alone. */
   own: "private, no-cache",
@@ -140,11 +140,25 @@ export const createPages = (
     if (clean) return c.redirect(clean, 301);
     const place = isNavigation(c) ? readCity(c.req.header("Cookie")) : undefined;
     const inPlace = place && listInPlace(url, place);
-    if (inPlace) {
+    if (!inPlace) return handlePage(c, address);
+    return isKnown(place).then((isKnown) => {
+      // A cookie may name a city that is gone.
+      if (!isKnown) return handlePage(c, address);
       c.header("Cache-Control", "private, no-store");
       c.header("Vary", "Cookie");
       return c.redirect(inPlace, 302);
-    }
+    });
+  };
+
+  /** @param place as `readCity` has it */
+  const isKnown = async (place: string): Promise<boolean> => {
+    const [slug] = place.split(".");
+    const response = await fetchApi(new Request(`${site.origin}/api/places?slug=${slug}`));
+    const places = await response.json();
+    return !response.ok || places.length > 0;
+  };
+
+  const handlePage = (c: Context, address: PageAddress): Response | Promise<Response> => {
     const refusal = refuseTooMany(c, address.lang);
     if (refusal) return refusal;
     const makeIt = () => {
@@ -233,14 +247,17 @@ const redirectPage = (
 };
 
 const cacheHeaders = (
-  { langInAddress, city, ...address }: PageAddress,
+  { langInAddress, local, city, ...address }: PageAddress,
   status: number,
 ): Record<string, string> => {
   if (address.private && status < 500) return { "Cache-Control": policies.never };
   if (status >= 500) return { "Cache-Control": policies.never, "Retry-After": "5" };
-  return langInAddress ? { "Cache-Control": policies.shared, "Vary": "Accept-Encoding" } : {
-    "Cache-Control": city ? policies.own : policies.asked,
-    "Vary": "Accept-Encoding, Accept-Language, Cookie",
+  const isShared = langInAddress && city === undefined;
+  return {
+    "Cache-Control": isShared ? policies.shared : city ? policies.own : policies.asked,
+    "Vary": langInAddress
+      ? local ? "Accept-Encoding, Cookie" : "Accept-Encoding"
+      : "Accept-Encoding, Accept-Language, Cookie",
   };
 };
 
@@ -258,11 +275,12 @@ const cdnHeaders = (
 ): Record<string, string> => {
   if (status >= 500 || !isForCdn(address)) return {};
   if (keys.length > longestKeys) return { "Cache-Control": policies.asked };
-  const { langInAddress } = address;
-  const current = langInAddress ? policies.sharedByCdn : policies.askedByCdn;
+  // A browser asks every time for a page that depends on its cookies; a CDN has their reader's.
+  const isShared = address.langInAddress && !address.local;
+  const current = isShared ? policies.sharedByCdn : policies.askedByCdn;
   return {
     "Cache-Control": isCurrent ? current : policies.changing,
-    "Vary": langInAddress ? "Accept-Encoding" : "Accept-Encoding, X-Language",
+    "Vary": isShared ? "Accept-Encoding" : "Accept-Encoding, X-Language",
     "Surrogate-Key": keys,
   };
 };

@@ -15,6 +15,7 @@ import {
   openAlive,
   saveData,
   test,
+  waitUntilAlive,
   words,
 } from "../support/helpers.ts";
 
@@ -79,6 +80,41 @@ test("a card of a list has a heart, too, and remembers", desktopOnly, async ({ p
   await page.reload();
   await expect(card(second!.businessName)).toHaveAttribute("aria-pressed", "true");
 });
+
+test("a toast stays when the next page opens", desktopOnly, async ({ page }) => {
+  await openAlive(page, "/categories/painter?hl=en");
+  const card = main(page).locator("article").first();
+  await card.locator(".save-button").click();
+  await expect(page.getByText(words.en.toast.saved)).toBeVisible();
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/business\//);
+  await expect(page.getByText(words.en.toast.saved)).toBeVisible();
+  await expect(page.getByText(words.en.toast.saved)).toHaveCount(0);
+  await page.reload();
+  await waitUntilAlive(page);
+  await expect(page.getByText(words.en.toast.saved)).toHaveCount(0);
+});
+
+for (const leave of ["reload", "goBack"] as const) {
+  test(`Undo of a removal is there after ${leave}`, desktopOnly, async ({ page, request }) => {
+    const { slug } = await findFullBusiness(request);
+    await openAlive(page, `/business/${slug}?hl=en`);
+    await heart(page).click();
+    const toast = page.locator(".Toastify__toast");
+    await toast.getByRole("button", { name: words.en.toast.close }).click();
+    await expect(toast).toHaveCount(0);
+    await openAlive(page, "/saved?hl=en");
+    await row(page, slug).locator(".save-button").click();
+    await expect(row(page, slug)).toHaveCount(0);
+    await page[leave]();
+    await page.getByRole("button", { name: words.en.toast.undo }).click();
+    await expect(page.locator(".save-button").first()).toHaveAttribute("aria-pressed", "true");
+    await expect(toast).toHaveCount(0, { timeout: 3_000 });
+    await openAlive(page, "/saved?hl=en");
+    await expect(row(page, slug)).toBeVisible();
+    await expect(toast).toHaveCount(0);
+  });
+}
 
 test.describe("of what is not listed any more", () => {
   test.use({ expectedErrors: [notFoundNoise] });

@@ -5,7 +5,7 @@
 import { startHearts } from "#/components/business/hearts.ts";
 import { startDialogs } from "#/components/dialogs/start-dialogs.ts";
 import { takeEarlyForm } from "#/lib/browser/early-submit.ts";
-import { showLeftToast } from "#/ui/toast.ts";
+import { showLeftToasts } from "#/ui/toast.ts";
 import { startDelegated } from "./delegated.ts";
 import { type IslandName, islands } from "./index.ts";
 import { keepPage, startSpinner } from "./navigation.ts";
@@ -21,7 +21,7 @@ startNotices();
 startPreviewBanner();
 startSpinner();
 keepPage();
-showLeftToast();
+showLeftToasts();
 
 /** Scripts without React for what only some pages have, by where they belong. */
 const parts: Record<string, () => Promise<{ start: () => void }>> = {

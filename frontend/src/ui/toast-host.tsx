@@ -9,7 +9,7 @@ import {
 import "react-toastify/ReactToastify.css";
 import en from "../i18n/locales/en/toast.ts";
 import hi from "../i18n/locales/hi/toast.ts";
-import type { ToastAction } from "./toast.ts";
+import { forgetToast, openToasts, rememberToast, type Toast, toastId } from "./toast.ts";
 import "./toast.css";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
@@ -17,14 +17,20 @@ const host = document.createElement("div");
 document.body.append(host);
 const root = createRoot(host);
 
-export const openToast = (text: string, type: TypeOptions, action?: ToastAction): void => {
+const durationMs = 5_000;
+const shownIds = new Set<string>();
+
+export const openToast = (shown: Toast): void => {
+  const endsAt = shown.endsAt ?? Date.now() + durationMs;
+  const autoClose = endsAt - Date.now();
+  if (autoClose <= 0) return forgetToast(shown);
+  rememberToast({ ...shown, endsAt });
   // A tree of its own, which the language of the page does not reach by itself.
   const words = pageLanguage() === "hi" ? hi : en;
   root.render(
     <ToastContainer
       aria-label={words.region}
       position="top-right"
-      autoClose={5000}
       limit={3}
       pauseOnHover
       pauseOnFocusLoss
@@ -32,21 +38,44 @@ export const openToast = (text: string, type: TypeOptions, action?: ToastAction)
       theme="light"
     />,
   );
-  const content = action ? <WithAction text={text} action={action} /> : text;
-  toast(content, {
-    type,
+  const id = toastId(shown);
+  shownIds.add(id);
+  toast(({ closeToast }) => <Content toast={shown} close={closeToast} />, {
+    type: shown.type,
+    autoClose,
     // What is there already is not said twice.
-    toastId: `${type} ${text}`,
+    toastId: id,
+    onClose: () => {
+      shownIds.delete(id);
+      forgetToast(shown);
+    },
     closeButton: (props) => <CloseButton {...props} label={words.close} />,
   });
 };
 
-const WithAction = ({ text, action: { label, run } }: { text: string; action: ToastAction }) => (
-  <span className="toast-with-action">
-    {text}
-    <button type="button" onClick={run} className="toast-action">{label}</button>
-  </span>
-);
+/** A page that the visitor comes back to has toasts that were closed on a later page. */
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  const open = openToasts().map(toastId);
+  shownIds.forEach((id) => open.includes(id) || toast.dismiss(id));
+});
+
+const Content = ({ toast: { text, undo }, close }: { toast: Toast; close: () => void }) => {
+  if (!undo) return text;
+  return (
+    <span className="toast-with-action">
+      {text}
+      <button
+        type="button"
+        data-restore={JSON.stringify(undo.saved)}
+        onClick={close}
+        className="toast-action"
+      >
+        {undo.label}
+      </button>
+    </span>
+  );
+};
 
 const CloseButton = ({ closeToast, label }: CloseButtonProps & { label: string }) => (
   <button

@@ -1,6 +1,11 @@
 import { getSession, subscribeToSession } from "#/api/session/session.ts";
 import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
-import { forgetKept, shownSaved, subscribeToSaved } from "#/lib/saved/saved-businesses.ts";
+import {
+  forgetKept,
+  type Saved,
+  shownSaved,
+  subscribeToSaved,
+} from "#/lib/saved/saved-businesses.ts";
 import { showToast } from "#/ui/toast.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
@@ -16,7 +21,9 @@ export const startHearts = (onMissing: (error: unknown) => void): void => {
   keepSavedInStep();
   addEventListener("click", ({ target }) => {
     const heart = (target as Element).closest<HTMLElement>("button[data-save]");
-    if (heart) toggle(heart, onMissing);
+    if (heart) toggle(heart).catch(onMissing);
+    const undo = (target as Element).closest<HTMLElement>("button[data-restore]");
+    if (undo) restore(JSON.parse(undo.dataset.restore!)).catch(onMissing);
   });
 };
 
@@ -28,27 +35,31 @@ export const showHearts = (): void => {
   }
 };
 
-const toggle = async (heart: HTMLElement, onMissing: (error: unknown) => void): Promise<void> => {
+const toggle = async (heart: HTMLElement): Promise<void> => {
   if (heart.ariaBusy) return;
   heart.ariaBusy = "true";
-  const change = await import("#/lib/saved/change-saved.ts").catch(onMissing);
-  heart.ariaBusy = null;
-  if (!change) return;
-  const { toggleSaved } = change;
+  // Both before the change: from then on the toast outlives the page.
+  const [{ toggleSaved }, words] = await Promise.all([changeSaved(), toastWords()])
+    .finally(() => heart.ariaBusy = null);
   const business = JSON.parse(heart.dataset.save!);
   const before = shownSaved().find(({ slug }) => slug === business.slug);
   const outcome = toggleSaved(business, getSession().token !== null);
   syncWithAccount();
-  const words = await toastWords();
-  if (outcome !== "unsaved") return await showToast(words[outcome]);
-  await showToast(words.unsaved, "info", {
-    label: words.undo,
-    run: () => {
-      toggleSaved({ ...business, ...before }, getSession().token !== null);
-      syncWithAccount();
-    },
-  });
+  const undo = outcome === "unsaved"
+    ? { label: words.undo, saved: { ...business, ...before } }
+    : undefined;
+  await showToast(words[outcome], "info", undo);
 };
+
+/** Takes back a removal: the button of its toast. */
+const restore = async (business: Saved): Promise<void> => {
+  const { toggleSaved } = await changeSaved();
+  if (shownSaved().some(({ slug }) => slug === business.slug)) return;
+  toggleSaved(business, getSession().token !== null);
+  syncWithAccount();
+};
+
+const changeSaved = () => import("#/lib/saved/change-saved.ts");
 
 const syncWithAccount = async () => {
   if (getSession().token === null) return;
