@@ -132,7 +132,7 @@ for (const lang of inHindi) {
   test(`whoever wants to list a business is told how, not that a listing waits, in ${lang}`, async ({ page }) => {
     const { purpose, signIn, register } = accountWords[lang];
     await openAlive(page, withLanguage("/", lang));
-    await page.getByRole("main").locator('a[href*="/add-business"]').click();
+    await page.getByRole("contentinfo").locator('a[href*="/add-business"]').click();
     await expect(page).toHaveURL(/\/signin/);
     await expect(page.getByRole("main")).toContainText(purpose.list);
     await page.getByRole("link", { name: signIn.register }).click();
