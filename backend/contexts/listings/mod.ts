@@ -72,6 +72,7 @@ export { saveBusinesses } from "./import/save-businesses.ts";
 export {
   AddressHi,
   Business,
+  Claimable,
   NameEn,
   NameHi,
   OpenState,
