@@ -48,7 +48,7 @@ invitations: install ## Write links to claim imported listings, to send and to p
 	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/invitations.ts "$(FILE)" \
 		$(if $(CITY),--city="$(CITY)") $(if $(CATEGORY),--category="$(CATEGORY)") $(if $(FORCE),--force)
 
-admin: install ## Let somebody moderate: make admin USER=username (REMOVE=1 ends it, LIST=1 lists all)
+admin: install ## Make an account a moderator: make admin USER=username (REMOVE=1 revokes, LIST=1 lists)
 	@$(DENO) run --allow-all backend/tools/admin.ts $(if $(LIST),--list) $(if $(REMOVE),--remove) \
 		"$(if $(findstring command line,$(origin USER)),$(USER))"
 

@@ -13,10 +13,10 @@ const patience = 50_000;
 export const untilPatienceEnds = (): number => performance.now() + patience;
 
 /**
- * Does a work that locks tables while they are in use. Whoever waits for such a lock blocks everybody
- * behind them, and those may hold what the work needs next: so when a lock takes longer, the work and
- * its locks are undone and tried again. Others notice nothing: PostgreSQL looks for deadlocks after
- * a second, and a request's query is given up after two.
+ * Runs work that locks tables in use. A transaction that waits for such a lock blocks those behind
+ * it, and they may hold what the work needs next: so when a lock takes longer, the work and its locks
+ * are rolled back and tried again. Requests are not affected: PostgreSQL looks for deadlocks after a
+ * second, and a query of a request is cancelled after two.
  *
  * @param trx the transaction, which goes on afterwards
  * @param until when it gives up, as of `performance.now()`
@@ -41,8 +41,8 @@ export async function lockBriefly(
     }
     if (performance.now() > until) {
       throw new ConfigError(
-        "Somebody has held tables of the database for a minute, as a backup does: " +
-          "nothing was changed, try again later.",
+        "Another transaction, such as a backup, has locked tables for a minute: " +
+          "nothing was changed. Try again later.",
       );
     }
     await new Promise((resolve) => setTimeout(resolve, pause));

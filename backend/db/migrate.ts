@@ -6,7 +6,7 @@ import { lockBriefly, untilPatienceEnds } from "./lock-briefly.ts";
 
 const directory = new URL("./migrations/", import.meta.url);
 
-/** Of those who lock something by a number of their own. */
+/** Key of the advisory lock. */
 const migrationLock = 7285;
 
 /**
@@ -16,7 +16,7 @@ const migrationLock = 7285;
  *
  * @param own the migrations of this version, by name
  * @returns the names of the migrations that were run
- * @throws {ConfigError} where somebody holds a table for long
+ * @throws {ConfigError} where a table stays locked
  */
 export async function migrate(db: Db, own = readMigrations): Promise<string[]> {
   const migrations = await own();

@@ -4,6 +4,7 @@ import {
   Business,
   CardFields,
   Category,
+  Claimable,
   NameEn,
   NameHi,
   OpenState,
@@ -83,9 +84,7 @@ export const ListedPlace = z.object({
 }).openapi("ListedPlace");
 
 export const BusinessDetail = Business.extend({
-  claimable: z.boolean().openapi({
-    description: "Nobody looks after it: whoever has its number at hand can claim it.",
-  }),
+  claimable: Claimable,
   nameHi: NameHi,
   nameEn: NameEn,
   citySlug: z.string().openapi({ example: "pune" }),

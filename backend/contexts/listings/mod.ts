@@ -74,6 +74,7 @@ export { saveBusinesses } from "./import/save-businesses.ts";
 export {
   AddressHi,
   Business,
+  Claimable,
   NameEn,
   NameHi,
   OpenState,

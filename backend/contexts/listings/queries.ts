@@ -16,8 +16,12 @@ export async function findPublished(
   const { rows: [row] } = await sql<ExistingRow>`
     select ${named("business")} from business where slug = ${slug} and status = 'active'`
     .execute(db);
-  return row && { ...toBusiness(row), claimable: row.owner_id === null && !row.demo };
+  return row && { ...toBusiness(row), claimable: isClaimable(row) };
 }
+
+/** Demo businesses belong to the trial. */
+export const isClaimable = (row: Pick<ExistingRow, "owner_id" | "demo">): boolean =>
+  row.owner_id === null && !row.demo;
 
 /** Whether nobody is listed yet, in whatever state. */
 export async function hasNone(db: Db): Promise<boolean> {

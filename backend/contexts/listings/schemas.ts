@@ -68,6 +68,10 @@ export const AddressHi = PlaceHi.extend({
   landmark: orNull(z.string()).openapi({ example: "डाकघर के सामने" }),
 }).openapi("AddressHi");
 
+export const Claimable = z.boolean().openapi({
+  description: "It has no owner: anyone who receives a code at its number can claim it.",
+});
+
 export const NameHi = orNull(z.string()).openapi({
   description:
     "Its name in the letters of Hindi, made by rule: only where its owner wrote none in Hindi, " +

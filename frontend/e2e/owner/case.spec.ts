@@ -112,7 +112,7 @@ for (const lang of inEnglish) {
       await expect(main(admins)).toContainText("It was right.");
       await decide(admins, lang, "restore", name, ownerWords[lang].admin.appealDecide.right);
       expect((await ownerApi(request, token).read()).status).toBe("active");
-      // By an address that nobody has asked for: the page of a minute ago counts no report.
+      // An address that is not cached yet: a page of a minute ago counts no report.
       const { quarter } = await (await request.get("/api/transparency")).json();
       await page.goto(`/transparency?hl=${lang}&quarter=${quarter}`);
       await expect(main(page)).toContainText(cases.numbers.upheld);

@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "an owner who lists anew finds the imported listing and takes it over",
+  "offers an owner the imported listing in the duplicate warning",
   desktopOnly,
   async ({ page, request }) => {
     const { slug, primaryPhone } = imported[5]!;

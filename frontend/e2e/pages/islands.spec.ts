@@ -130,12 +130,24 @@ test(
       document.addEventListener("readystatechange", () => document.documentElement.lang = "ta")
     );
     await page.goto("/signin?hl=en");
-    await field(page, "identifier").fill("nobody.at.all");
+    await field(page, "identifier").fill("no.such.user");
     await field(page, "password").fill("Tamarind-7-Tree");
     await submit(page).click();
     await expect(page.getByRole("alert")).toContainText("Login failed");
   },
 );
+
+test("counts what filters leave where the page's language was changed", async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener("readystatechange", () => document.documentElement.lang = "ta")
+  );
+  await page.goto("/categories/plumber?hl=en");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const show = page.getByRole("button", { name: /^Show \d+ businesses$/ });
+  const before = await show.textContent();
+  await page.getByRole("dialog").getByRole("checkbox", { name: /^Comes to you/ }).check();
+  await expect(show).not.toHaveText(before!);
+});
 
 test("stays usable when the next page never comes", desktopOnly, async ({ page }) => {
   await page.goto("/about?hl=en");

@@ -171,7 +171,7 @@ test(
   },
 );
 
-test("a reload keeps the step: phones drop the page of whoever reads the message", async ({ page, request }) => {
+test("keeps the step after a reload", async ({ page, request }) => {
   const { mobile } = newPerson();
   await send(page, mobile);
   await page.reload();
@@ -180,7 +180,7 @@ test("a reload keeps the step: phones drop the page of whoever reads the message
   await expect(green(page)).toHaveText("✅ Phone number verified successfully!");
 });
 
-test("wrong codes are counted, and another code is one tap away", async ({ page, request }) => {
+test("says how many attempts are left and offers a new code", async ({ page, request }) => {
   const { mobile } = newPerson();
   await send(page, mobile);
   const right = await codeFor(request, mobile);

@@ -131,7 +131,7 @@ export const signInAs = async (page: Page, data: { identifier: string; password:
 
 export const readToken = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 
-/** Until nobody is signed in here, whichever page that leads to meanwhile. */
+/** Waits until the browser is signed out, across the navigation that follows. */
 export const untilSignedOut = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem("token") === null);
 

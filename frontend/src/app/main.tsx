@@ -22,7 +22,7 @@ subscribeToSession((isExpired) => {
   if (!isExpired) router.invalidate();
 });
 focusNewPages(router);
-// What cannot be loaded is said by the page (`RouteError`).
+// `RouteError` tells the user what could not be loaded.
 await router.load().catch(console.error);
 
 createRoot(container, {

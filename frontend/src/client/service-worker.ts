@@ -53,7 +53,7 @@ const activate = async () => {
   await worker.clients.claim();
 };
 
-/** A living page tells which page it shows, for it may have come without a document. */
+/** A page that has loaded names itself and the files it uses (`islands/navigation.ts`). */
 worker.addEventListener("message", (event) => {
   const { page, lang, files } = event.data;
   const work = async () => {
@@ -147,7 +147,7 @@ const keepPage = async (url: string, response: Response): Promise<void> => {
   const isPublic = response.headers.get("Cache-Control")?.includes("public") ?? false;
   if (response.status !== 200 || !isPublic || devicePages.includes(new URL(url).pathname)) return;
   const html = await response.text();
-  if (/^[^>]*>\s*<html[^>]* data-(access|audience)=/.test(html)) return;
+  if (/^[^>]*>\s*<html[^>]* data-access=/.test(html)) return;
   const headers = new Headers(response.headers);
   headers.delete("Content-Encoding");
   headers.delete("Content-Length");
@@ -178,7 +178,7 @@ const filesOf = (html: string): string[] => [
 /** The newest stand last; of too many the first go. */
 const put = async (kind: keyof typeof most, url: string, response: Response): Promise<void> => {
   const cache = await caches.open(caching[kind]);
-  // A living page is kept twice: what stands last is written over, or it would be away in between.
+  // A page is kept when it comes and again when it has loaded: what stands last is written over, or it would be away in between.
   const { href } = new URL(url, worker.location.href);
   const isLast = kind === "pages" && (await cache.keys()).at(-1)?.url === href;
   if (!isLast) await cache.delete(url);

@@ -5,6 +5,7 @@ import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import { guardPage } from "#/lib/session/guard.ts";
 import { rereadCity } from "#/lib/city/city-store.ts";
 import { paths } from "#/lib/paths.ts";
+import { forgetKept } from "#/lib/saved/saved-businesses.ts";
 import { inReadLanguage } from "./read-language.ts";
 import { reloadOnce } from "./reload-once.ts";
 
@@ -76,8 +77,9 @@ const signOut = async (event: Event) => {
     const { signOutHere } = await import("./account.ts");
     await signOutHere();
   } catch {
-    // Nobody stays signed in because a file is missing: the service hears of it with the next page.
+    // A missing file must not keep a user signed in: the next page tells the service.
     writeStored(owedSignOut, "yes");
+    forgetKept();
     leaveHome();
   }
 };

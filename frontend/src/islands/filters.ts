@@ -1,8 +1,8 @@
 import { sessionFetch } from "#/api/session/session-fetch.ts";
-import type { Lang } from "#/i18n/languages.ts";
 import { showSpinnerLater } from "#/lib/browser/page-spinner.ts";
 import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 
@@ -105,7 +105,7 @@ let asked = 0;
 const showCount = async (form: HTMLFormElement) => {
   const turn = ++asked;
   const label = form.querySelector<HTMLElement>("[data-other]")!;
-  const { lang } = document.documentElement;
+  const lang = pageLanguage();
   label.setAttribute("aria-busy", "true");
   const answer = await sessionFetch(new Request(`/api/business?${queryOf(form)}`))
     .catch(() => undefined);
@@ -116,7 +116,7 @@ const showCount = async (form: HTMLFormElement) => {
   const total = Number(headers.get("X-Total-Count"));
   const text = label.dataset[new Intl.PluralRules(lang).select(total)] ?? label.dataset.other!;
   const more = headers.get("X-Total-Count-Capped") ? "+" : "";
-  label.textContent = text.replace("{n}", showNumber(total, lang as Lang) + more);
+  label.textContent = text.replace("{n}", showNumber(total, lang) + more);
 };
 
 /** The list that the form leads to, as the API is asked for it; of its businesses one will do. */

@@ -17,7 +17,7 @@ export const hydrate = async (
   let island: ReactNode = <Component {...JSON.parse(props!)} />;
   if (module.messages) {
     const { withMessages } = await import("./with-messages.tsx");
-    island = await withMessages(island, lang, module.messages);
+    island = await withMessages(island, module.messages);
   }
   const asServed = [...element.cloneNode(true).childNodes];
   await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { browserApi } from "#/api/browser-api.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import { getSession } from "#/api/session/session.ts";
-import { createI18n, loadWords } from "#/i18n/index.ts";
+import { pageMessages } from "#/i18n/page-messages.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
@@ -22,9 +22,7 @@ export const markHelpful = async (button: HTMLElement): Promise<void> => {
     return location.assign(inLanguage(paths.signIn, readAddress(location.href).hl));
   }
   const lang = pageLanguage();
-  const i18n = await createI18n(lang);
-  await loadWords(i18n, lang, ["reviews"]);
-  const t = i18n.getFixedT(lang, "reviews");
+  const t = (await pageMessages(["reviews"])).getFixedT(lang, "reviews");
   const isMarked = button.getAttribute("aria-pressed") === "true";
   const params = { params: { path: { id: button.dataset.helpful! } } };
   try {

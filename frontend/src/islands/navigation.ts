@@ -12,9 +12,9 @@ export const startSpinner = (): void => {
     const form = event.target as HTMLFormElement;
     if (!event.defaultPrevented && form.getAttribute("method") !== "dialog") showSpinnerLater();
   });
-  // The page is used again, as after the browser's stop button.
-  addEventListener("pointerdown", hideSpinner);
-  addEventListener("keydown", hideSpinner);
+  // The page is used again, as after the browser's stop button: before what this very key does.
+  addEventListener("pointerdown", hideSpinner, true);
+  addEventListener("keydown", hideSpinner, true);
   addEventListener("pagehide", hideSpinner);
   addEventListener("pageshow", hideSpinner);
 };

@@ -3,6 +3,7 @@ import { columnsOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { toBusiness } from "../business/business-row.ts";
+import { isClaimable } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable } from "../tables.ts";
 import type { OtherListing } from "./schemas.ts";
@@ -167,5 +168,5 @@ const toOtherListing = (row: Selectable<BusinessTable>): OtherListing => ({
   primaryPhone: row.primary_phone,
   locality: row.locality,
   city: row.city,
-  claimable: row.owner_id === null && !row.demo,
+  claimable: isClaimable(row),
 });

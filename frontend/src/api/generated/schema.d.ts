@@ -3109,7 +3109,7 @@ export interface components {
          */
         PaperSize: "a4" | "a6";
         BusinessDetail: components["schemas"]["Business"] & {
-            /** @description Nobody looks after it: whoever has its number at hand can claim it. */
+            /** @description It has no owner: anyone who receives a code at its number can claim it. */
             claimable: boolean;
             /**
              * @description Its name in the letters of Hindi, made by rule: only where its owner wrote none in Hindi, and it has another form.
@@ -3530,7 +3530,7 @@ export interface components {
             locality: string | null;
             /** @example Pune */
             city: string;
-            /** @description Nobody looks after it: whoever has its number at hand can claim it. */
+            /** @description It has no owner: anyone who receives a code at its number can claim it. */
             claimable: boolean;
         };
         Completeness: {

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { createI18n, loadWords } from "#/i18n/index.ts";
+import { pageMessages } from "#/i18n/page-messages.ts";
 import { AddressProvider } from "#/lib/hooks/use-address.ts";
 import { LanguageProvider } from "#/lib/hooks/use-lang.ts";
 import { readAddress } from "#/lib/page/address.ts";
@@ -13,9 +13,8 @@ export const openDialog = async (
   name: DialogName,
   opener: HTMLElement,
 ): Promise<void> => {
-  const lang = pageLanguage();
-  const [module, i18n] = await Promise.all([dialogs[name](), createI18n(lang)]);
-  await loadWords(i18n, lang, module.messages);
+  const module = await dialogs[name]();
+  const i18n = await pageMessages(module.messages);
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place, { identifierPrefix: "dialog" });
@@ -26,7 +25,7 @@ export const openDialog = async (
   const props = { ...JSON.parse(opener.dataset.props!), opener, onClose };
   root.render(
     <I18nextProvider i18n={i18n}>
-      <LanguageProvider value={lang}>
+      <LanguageProvider value={pageLanguage()}>
         <AddressProvider value={readAddress(location.href)}>
           {createElement(module.default as ComponentType<object>, props)}
         </AddressProvider>

@@ -13,7 +13,7 @@ export const ChoiceField = <Value extends string>(
   { name, legend, options, value, onChange }: Props<Value>,
 ) => {
   const field = useRef<HTMLFieldSetElement>(null);
-  // What was chosen before the page was alive is chosen.
+  // What was chosen before the island was hydrated is chosen.
   useEffect(() => {
     const chosen = field.current?.querySelector<HTMLInputElement>(":checked")?.value;
     if (chosen !== undefined && chosen !== value) onChange(chosen as Value);
