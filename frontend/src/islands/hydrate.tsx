@@ -6,6 +6,8 @@ import type { IslandModule } from "./index.ts";
 import { IslandRoot } from "./island-root.tsx";
 
 const lang = document.documentElement.lang as Lang;
+/** The service worker answers `/saved?hl=hi` with its copy of `/saved`, whose links name no language. */
+const hl = document.documentElement.dataset.hl as Lang | undefined;
 
 /** Hydrates an island; resolves when it answers to events. */
 export const hydrate = async (
@@ -23,7 +25,7 @@ export const hydrate = async (
   await new Promise<void>((resolve) => {
     const root: Root = hydrateRoot(
       element,
-      <IslandRoot lang={lang} address={readAddress(location.href)} onHydrated={resolve}>
+      <IslandRoot lang={lang} address={{ ...readAddress(location.href), hl }} onHydrated={resolve}>
         {island}
       </IslandRoot>,
       {
