@@ -1,11 +1,6 @@
 import { X } from "lucide-react";
 import { createRoot } from "react-dom/client";
-import {
-  type CloseButtonProps,
-  toast,
-  ToastContainer,
-  type TypeOptions,
-} from "react-toastify/unstyled";
+import { type CloseButtonProps, toast, ToastContainer } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import en from "../i18n/locales/en/toast.ts";
 import hi from "../i18n/locales/hi/toast.ts";
