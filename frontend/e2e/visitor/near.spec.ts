@@ -225,3 +225,14 @@ test("the search box of the bar is usable at every width", desktopOnly, async ({
     }
   }
 });
+
+test(
+  "a search for a PIN code names its place and does not ask for one",
+  desktopOnly,
+  async ({ page }) => {
+    await openAlive(page, "/search?q=411038&hl=en");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: /^Pune 411038/ })).toBeVisible();
+    await expect(main.getByText(resultsEn.list.asksPlace)).toHaveCount(0);
+  },
+);

@@ -18,6 +18,7 @@ import {
   waitUntilAlive,
   words,
 } from "../support/helpers.ts";
+import { hydrateIslands } from "../support/site.ts";
 
 const saved = { en: savedEn, hi: savedHi };
 
@@ -170,6 +171,9 @@ test.describe("without a network", () => {
     ).toBe(true);
     await waitUntilTapsAreKept(page);
     await context.setOffline(true);
+    // The copy names no language: islands have to agree with it.
+    await page.goto("/saved?hl=en");
+    await hydrateIslands(page);
     await saveData(page);
     await page.goto("/saved");
     await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();

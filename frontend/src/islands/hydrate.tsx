@@ -1,11 +1,14 @@
 import type { ComponentType, ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
+import type { Lang } from "#/i18n/languages.ts";
 import { readAddress } from "#/lib/page/address.ts";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 import type { IslandModule } from "./index.ts";
 import { IslandRoot } from "./island-root.tsx";
-import { pageLanguage } from "#/lib/page/page-language.ts";
 
 const lang = pageLanguage();
+/** The service worker answers `/saved?hl=hi` with its copy of `/saved`, whose links name no language. */
+const hl = document.documentElement.dataset.hl as Lang | undefined;
 
 /** Hydrates an island; resolves when it answers to events. */
 export const hydrate = async (
@@ -23,7 +26,7 @@ export const hydrate = async (
   await new Promise<void>((resolve) => {
     const root: Root = hydrateRoot(
       element,
-      <IslandRoot lang={lang} address={readAddress(location.href)} onHydrated={resolve}>
+      <IslandRoot lang={lang} address={{ ...readAddress(location.href), hl }} onHydrated={resolve}>
         {island}
       </IslandRoot>,
       {

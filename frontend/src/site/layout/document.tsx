@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { escapeForScript } from "#/lib/seo/escape-for-script.ts";
 import type { PageAccess } from "#/lib/session/page-access.ts";
@@ -23,9 +24,10 @@ type Props = {
 /** A whole page: what `render.tsx` writes. */
 export const Document = ({ head, files, access, isApp, query, children }: Props) => {
   const lang = useLang();
+  const { hl } = useAddress();
   const { t } = useTranslation();
   return (
-    <html lang={lang} data-lang={lang} data-access={access}>
+    <html lang={lang} data-lang={lang} data-hl={hl} data-access={access}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

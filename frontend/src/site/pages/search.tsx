@@ -83,7 +83,7 @@ async function loadSearch(
       : [],
     wanted && loadTrade({ api, lang }, { ...wanted, near: filter.near }, signal),
     slug ? placesOf({ slug }) : undefined,
-    loadArea({ api, lang }, filter.near, signal),
+    loadArea({ api, lang }, filter.near ?? q?.match(/\b[1-9]\d{5}\b/)?.[0], signal),
     wanted &&
     loadAround(
       { api, lang },
