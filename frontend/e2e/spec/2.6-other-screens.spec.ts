@@ -46,7 +46,7 @@ test(
     ]);
     await expect(main.getByRole("heading", { name: "Do you run a local business?" })).toBeVisible();
     await expect(main.getByRole("link", { name: "List your business" }))
-      .toHaveAttribute("href", "/add-business");
+      .toHaveAttribute("href", "/phone-auth#list");
 
     const stories = main.getByRole("group", { name: "How people use it" });
     const current = stories.locator('[aria-current="true"]');
