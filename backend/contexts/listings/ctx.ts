@@ -42,6 +42,12 @@ export type Complaints = {
     listing: { business: Business; ownerId: string | null },
     order: { adminId: string; statement: { en: string | null; hi: string | null } },
   ) => Promise<void>;
+  /**
+   * An admin has restored a listing without its case: the case of the suspension says so.
+   *
+   * @returns whether there is such a case
+   */
+  onRestored: (trx: Trx, businessId: string, adminId: string) => Promise<boolean>;
   /** How many reports of each listing nobody has answered yet. */
   countOpen: (db: Db | Trx, businessIds: string[]) => Promise<Map<string, number>>;
 };

@@ -15,6 +15,7 @@ import {
 import { complain } from "./complain.ts";
 import { insertEvent } from "./event-queries.ts";
 import { isRequest } from "./kinds.ts";
+import { noteRestoration } from "./note-restoration.ts";
 import { noteSuspension } from "./note-suspension.ts";
 import { endWithdrawn } from "./review-cases.ts";
 
@@ -42,6 +43,7 @@ export const complaintsOf = (clock: Clock): Complaints => ({
     if (open) await endWithdrawn(clock, trx, open.id);
   },
   onSuspended: (trx, listing, order) => noteSuspension(clock, trx, listing, order),
+  onRestored: (trx, businessId, adminId) => noteRestoration(clock, trx, businessId, adminId),
   onRemoved: (trx, businessId, ownerId) => setAside(clock, trx, businessId, ownerId),
   onListed: (trx, businessId, ownerIds) => bringBack(clock, trx, businessId, ownerIds),
 });
