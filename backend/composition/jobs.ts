@@ -1,6 +1,5 @@
 import { getLogger } from "@logtape/logtape";
 import {
-  analyseParts,
   cutSitemap,
   foldCounts,
   refreshEntries,
@@ -95,11 +94,6 @@ export const createJobs = (
       forgetAnswers();
       log.info("Made {entries} search entries anew", { entries });
     },
-  },
-  {
-    name: "Looking at what is common",
-    everySeconds: hourly,
-    run: () => analyseParts(upkeep.db, upkeep.now()),
   },
   {
     name: "Making indexes",
