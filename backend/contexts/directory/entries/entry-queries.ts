@@ -135,12 +135,6 @@ export async function foldCounts(db: Db): Promise<void> {
   } while (folded === mostFolded);
 }
 
-/** @returns how many there are, up to `most` */
-export async function countEntries(db: Db, most: number): Promise<number> {
-  const { rows } = await sql`select from directory_entry limit ${most}`.execute(db);
-  return rows.length;
-}
-
 /** The indexes that can put off what is new: of words, and of places served. */
 async function findGinIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
