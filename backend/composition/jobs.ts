@@ -1,6 +1,5 @@
 import { getLogger } from "@logtape/logtape";
 import {
-  analyseParts,
   cutSitemap,
   foldCounts,
   refreshEntries,
@@ -16,7 +15,6 @@ import {
 import {
   type EventCounter,
   forgetOldCounts,
-  isImporting,
   type ListingsCtx,
   writeCounts,
 } from "../contexts/listings/mod.ts";
@@ -31,7 +29,6 @@ import {
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
-import { restoreIndexes } from "../db/indexes-aside.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
 import { addressesPerChunk } from "../web/mod.ts";
@@ -54,9 +51,6 @@ type Deps = {
 };
 
 const hourly = 3600;
-
-/** An import that has not come further for so long, in milliseconds, is not under way any more. */
-const importPause = 5 * 60 * 1000;
 
 /** What every process does now and then. */
 export const createJobs = (
@@ -94,20 +88,6 @@ export const createJobs = (
       if (entries === 0) return;
       forgetAnswers();
       log.info("Made {entries} search entries anew", { entries });
-    },
-  },
-  {
-    name: "Looking at what is common",
-    everySeconds: hourly,
-    run: () => analyseParts(upkeep.db, upkeep.now()),
-  },
-  {
-    name: "Making indexes",
-    everySeconds: 60,
-    // Those that an import set aside which was killed, and which nobody has run again.
-    run: async () => {
-      const since = new Date(upkeep.now().getTime() - importPause);
-      if (!await isImporting(upkeep.db, since)) await restoreIndexes(upkeep.db);
     },
   },
   {
