@@ -5,6 +5,7 @@
 import { startHearts } from "#/components/business/hearts.ts";
 import { startDialogs } from "#/components/dialogs/start-dialogs.ts";
 import { takeEarlyForm } from "#/lib/browser/early-submit.ts";
+import { watchTyping } from "#/lib/browser/typed-text.ts";
 import { showLeftToasts } from "#/ui/toast.ts";
 import { startDelegated } from "./delegated.ts";
 import { type IslandName, islands } from "./index.ts";
@@ -13,6 +14,7 @@ import { startNotices, startPreviewBanner } from "./notices.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { syncSession } from "./session-sync.ts";
 
+watchTyping();
 startDelegated();
 startHearts(reloadOnce);
 startDialogs(reloadOnce);
