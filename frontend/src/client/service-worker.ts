@@ -105,7 +105,20 @@ const answerPage = async (event: FetchWork): Promise<Response> => {
   } catch {
     // No network: what follows.
   }
-  return copy ? asCopy(copy) : answerOffline(new URL(request.url));
+  if (copy) return asCopy(copy);
+  const url = new URL(request.url);
+  const inCity = await keptListInCity(url);
+  return inCity ? Response.redirect(inCity) : answerOffline(url);
+};
+
+/** Where a city is chosen, the service leads from a list to that of the city: its newest copy will do. */
+const keptListInCity = async ({ pathname, search }: URL): Promise<string | undefined> => {
+  if (!pathname.startsWith("/categories/")) return undefined;
+  const kept = await (await caches.open(caching.pages)).keys();
+  return kept.map(({ url }) => url).findLast((url) => {
+    const page = new URL(url);
+    return page.pathname.startsWith(`${pathname}/`) && page.search === search;
+  });
 };
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
@@ -142,10 +155,14 @@ const answerOffline = async ({ pathname, search }: URL): Promise<Response> => {
   return Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`);
 };
 
-/** Keeps a page that is the same for everybody, with the files it is made of. */
+/** For everybody, or private because it is of the visitor's city (`backend/web/rendering/pages.ts`). */
+const isForEverybody = ({ headers }: Response): boolean =>
+  /^(public\b|private, no-cache$)/.test(headers.get("Cache-Control") ?? "");
+
+/** Keeps a page that is for everybody, with the files it is made of. */
 const keepPage = async (url: string, response: Response): Promise<void> => {
-  const isPublic = response.headers.get("Cache-Control")?.includes("public") ?? false;
-  if (response.status !== 200 || !isPublic || devicePages.includes(new URL(url).pathname)) return;
+  if (response.status !== 200 || !isForEverybody(response)) return;
+  if (devicePages.includes(new URL(url).pathname)) return;
   const html = await response.text();
   if (/^[^>]*>\s*<html[^>]* data-access=/.test(html)) return;
   const headers = new Headers(response.headers);
