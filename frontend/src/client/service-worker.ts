@@ -5,6 +5,8 @@
  * build is another worker; a new one takes over at once, for it serves nothing that could be too
  * old.
  */
+import { ownPath } from "#/lib/session/own-path.ts";
+
 type Work = { waitUntil: (work: Promise<unknown>) => void };
 type FetchWork = Work & {
   request: Request;
@@ -108,17 +110,17 @@ const answerPage = async (event: FetchWork): Promise<Response> => {
   if (copy) return asCopy(copy);
   const url = new URL(request.url);
   const inCity = await keptListInCity(url);
-  return inCity ? Response.redirect(inCity) : answerOffline(url);
+  return inCity ? Response.redirect(ownPath(inCity)) : answerOffline(url);
 };
 
 /** Where a city is chosen, the service leads from a list to that of the city: its newest copy will do. */
 const keptListInCity = async ({ pathname, search }: URL): Promise<string | undefined> => {
   if (!pathname.startsWith("/categories/")) return undefined;
   const kept = await (await caches.open(caching.pages)).keys();
-  return kept.map(({ url }) => url).findLast((url) => {
-    const page = new URL(url);
-    return page.pathname.startsWith(`${pathname}/`) && page.search === search;
-  });
+  const found = kept.map(({ url }) => new URL(url)).findLast((page) =>
+    page.pathname.startsWith(`${pathname}/`) && page.search === search
+  );
+  return found && found.pathname + found.search;
 };
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
