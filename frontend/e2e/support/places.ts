@@ -360,6 +360,7 @@ export async function pretendAdmin(page: Page): Promise<void> {
   await page.route("**/api/auth/refresh", (route) => route.fulfill({ json: { token } }));
   await page.route("**/api/admin/**", (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
+    if (pathname.endsWith("/counts")) return route.fulfill({ json: counts });
     const all = adminLists[pathname.split("/").at(-1)!] ?? [];
     const json = searchParams.has("q") ? [] : all;
     return route.fulfill({ json, headers: { "X-Total-Count": String(json.length) } });
@@ -444,6 +445,24 @@ const synonym = {
   category: "plumber",
   city: null,
   addedAt: moment,
+};
+
+/** All filters, as the API counts them. */
+const counts = {
+  cases: {
+    total: 1,
+    statuses: ["due", "open", "correcting", "appealed", "decided"].map((status) => ({
+      status,
+      count: 1,
+    })),
+    kinds: [{ kind: "report", count: 2 }],
+    overdue: 1,
+    mine: 0,
+  },
+  businesses: {
+    total: 2,
+    statuses: ["active", "suspended"].map((status) => ({ status, count: 1 })),
+  },
 };
 
 const adminLists: Record<string, object[]> = {
