@@ -254,6 +254,7 @@ export const columns = {
     "demo",
     "created_at",
   ],
+  media_kept: ["folder", "file", "kept_at"],
   one_time_code: [
     "id",
     "purpose",

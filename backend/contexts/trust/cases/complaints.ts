@@ -16,6 +16,7 @@ import { complain } from "./complain.ts";
 import { insertEvent } from "./event-queries.ts";
 import { isRequest } from "./kinds.ts";
 import { noteSuspension } from "./note-suspension.ts";
+import { keepReported } from "./removed-pictures.ts";
 import { endWithdrawn } from "./review-cases.ts";
 
 type Clock = { now: () => Date };
@@ -43,6 +44,7 @@ export const complaintsOf = (clock: Clock): Complaints => ({
   },
   onSuspended: (trx, listing, order) => noteSuspension(clock, trx, listing, order),
   onRemoved: (trx, businessId, ownerId) => setAside(clock, trx, businessId, ownerId),
+  onPicturesRemoved: (trx, folders) => keepReported(trx, folders, clock.now()),
   onListed: (trx, businessId, ownerIds) => bringBack(clock, trx, businessId, ownerIds),
 });
 

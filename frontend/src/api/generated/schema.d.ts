@@ -1876,6 +1876,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/cases/{id}/pictures/{folder}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look at a reported picture that its owner has removed, while the case is open */
+        get: operations["readRemovedPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/cases/{id}/decision": {
         parameters: {
             query?: never;
@@ -4754,6 +4771,8 @@ export interface components {
             snapshot: components["schemas"]["CaseSnapshot"] | null;
             /** @description As it is now; null where it is gone. */
             current: components["schemas"]["CaseSnapshot"] | null;
+            /** @description Pictures of `snapshot` that the owner has removed since. */
+            removedPictures: components["schemas"]["RemovedPicture"][];
             /** @description What was reported, the oldest first. */
             reports: components["schemas"]["CaseReport"][];
             /** @description Its history, the oldest first. */
@@ -4796,6 +4815,11 @@ export interface components {
             visitCharge?: number | null;
             rates?: components["schemas"]["Rate"][];
             rateNote?: string | null;
+        };
+        RemovedPicture: {
+            url: string;
+            /** @description By which an admin reads it; null once it is deleted. */
+            folder: string | null;
         };
         CaseReport: {
             /** Format: uuid */
@@ -21702,6 +21726,7 @@ export interface operations {
                      *         ],
                      *         "rateNote": null
                      *       },
+                     *       "removedPictures": [],
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
@@ -22094,6 +22119,7 @@ export interface operations {
                      *         ],
                      *         "rateNote": null
                      *       },
+                     *       "removedPictures": [],
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
@@ -22305,6 +22331,100 @@ export interface operations {
             };
         };
     };
+    readRemovedPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                folder: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. No cache keeps it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "image/avif": string;
+                    "image/jpeg": string;
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case; Unknown picture */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     decideCase: {
         parameters: {
             query?: never;
@@ -22453,6 +22573,7 @@ export interface operations {
                      *         ],
                      *         "rateNote": null
                      *       },
+                     *       "removedPictures": [],
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
@@ -22760,6 +22881,7 @@ export interface operations {
                      *         ],
                      *         "rateNote": null
                      *       },
+                     *       "removedPictures": [],
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
@@ -23008,6 +23130,7 @@ export interface operations {
                      *         ],
                      *         "rateNote": null
                      *       },
+                     *       "removedPictures": [],
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",

@@ -105,7 +105,13 @@ export const CasePage = ({ one, onChanged }: Props) => {
           <>
             <Part title={t("admin:case.asReported")}>
               {snapshot
-                ? <Snapshot snapshot={snapshot} other={current} />
+                ? (
+                  <Snapshot
+                    snapshot={snapshot}
+                    other={current}
+                    removed={{ caseId: one.id, pictures: one.removedPictures }}
+                  />
+                )
                 : <p>{t("admin:case.erased")}</p>}
             </Part>
             <Part title={t("admin:case.now")}>

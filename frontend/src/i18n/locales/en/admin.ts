@@ -103,6 +103,9 @@ export default {
     deleted: "Deleted {{when}}",
     seeFailed: "The document could not be loaded.",
     picture: "Picture {{number}}",
+    pictureRemoved: "The owner has removed it. Only admins see it, until the case is decided.",
+    pictureDeleted: "The owner has removed it, and it is deleted.",
+    pictureFailed: "The picture could not be loaded.",
     differs: "Differs",
     empty: "Nothing",
     fields: {

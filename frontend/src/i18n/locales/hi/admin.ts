@@ -104,6 +104,9 @@ const hi: typeof en = {
     deleted: "{{when}} मिटाया गया",
     seeFailed: "दस्तावेज़ नहीं खुल सका।",
     picture: "तस्वीर {{number}}",
+    pictureRemoved: "मालिक ने इसे हटा दिया है। फ़ैसला होने तक यह सिर्फ़ एडमिन को दिखती है।",
+    pictureDeleted: "मालिक ने इसे हटा दिया है, और अब यह मिट चुकी है।",
+    pictureFailed: "तस्वीर नहीं खुल सकी।",
     differs: "फ़र्क़ है",
     empty: "कुछ नहीं",
     fields: {
