@@ -5,7 +5,7 @@ import type { MediaCtx } from "../images/store-image.ts";
 import { deleteKeptRows, findKeptRows, insertKeptRows, isKept } from "../queries.ts";
 
 /** A file of a picture: `/media/<folder>/<file>` while it is public. */
-export type KeptFile = { folder: string; file: string };
+type KeptFile = { folder: string; file: string };
 
 const addressOf = ({ folder, file }: KeptFile) => `${keptFolder}/${folder}/${file}`;
 
