@@ -21,6 +21,7 @@ import {
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepReleased } from "../contexts/media/mod.ts";
 import {
+  deleteUnreported,
   endVerifications,
   forgetDocuments,
   forgetReporters,
@@ -96,6 +97,7 @@ export const createJobs = (
     run: () => cutSitemap(upkeep.db, addressesPerChunk),
   },
   { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
+  { name: "delete-reported-pictures", everySeconds: 60, run: () => deleteUnreported(upkeep) },
   { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
   { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
   { name: "Keeping terms", everySeconds: 20, run: () => keepTerms(trust) },

@@ -253,6 +253,7 @@ export const columns = {
     "demo",
     "created_at",
   ],
+  media_kept: ["folder", "file", "kept_at"],
   one_time_code: [
     "id",
     "purpose",
@@ -322,6 +323,7 @@ export const columns = {
   ],
   sign_in_throttle: ["key", "failures", "blocked_until", "expires_at"],
   spent_token: ["id", "expires_at"],
+  statement_template: ["id", "decision", "kinds", "en", "hi"],
   statutory_term: ["name", "in_force_from", "hours", "reasons", "source"],
   suspension_mark: ["suspension_id", "kind", "mark"],
   trust_case: [

@@ -326,7 +326,41 @@ export const ownersTest = memberTest.extend<{ business: { slug: string; business
 
 /** Moderation, with answers that need no admin in the service. */
 export const adminPlaces: Place[] = [
-  { path: "/admin" },
+  {
+    path: "/admin",
+    acts: [
+      {
+        name: "a row unfolded",
+        act: (page) => page.locator("#main article").first().locator("[aria-expanded]").click(),
+      },
+      {
+        name: "the texts of a decision",
+        act: async (page) => {
+          await page.locator("#main article .btn-danger").first().click();
+          await expect(dialog(page).locator("li button").first()).toBeVisible();
+        },
+      },
+      {
+        name: "keys",
+        act: async (page) => {
+          await page.keyboard.press("Escape");
+          await page.keyboard.press("?");
+          await expect(dialog(page).locator("kbd").first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    path: "/admin?view=texts",
+    acts: [{
+      name: "sent empty",
+      act: async (page) => {
+        await page.locator("#main .btn-plain").first().click();
+        await expect(dialog(page)).toBeVisible();
+        await sendDialog(page);
+      },
+    }],
+  },
   {
     path: "/admin?view=businesses",
     acts: [{
@@ -417,6 +451,7 @@ const openCase = {
   appealedAt: null,
   assignedTo: null,
   isMine: false,
+  readers: ["hi"],
   version: 1,
 };
 
@@ -437,6 +472,14 @@ const unmatched = {
   corrected: "tonk",
   times: 12,
   week: "2026-11-16",
+};
+
+const template = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb2",
+  decision: "suspend",
+  kinds: ["report"],
+  en: "The listing shows another person’s business.",
+  hi: "यहाँ किसी और का व्यवसाय दिखाया गया है।",
 };
 
 const synonym = {
@@ -470,4 +513,5 @@ const adminLists: Record<string, object[]> = {
   cases,
   "unmatched-queries": [unmatched, { ...unmatched, id: "other", query: "jal jeevan" }],
   synonyms: [synonym],
+  "statement-templates": [template],
 };
