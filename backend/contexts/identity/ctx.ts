@@ -22,7 +22,7 @@ export type IdentityCtx = Ctx & {
   limiter: Limiter;
   /** How many codes one address may ask for in an hour without giving them back, for each purpose. */
   startsPerAddress: number;
-  /** How many codes may go out in a day, to all. */
+  /** How many codes and news by SMS may go out in a day, to all. */
   messagesPerDay: number;
   /** Hears of each message, whether or not it went out. */
   onMessage?: ((message: MessageOutcome) => void) | undefined;

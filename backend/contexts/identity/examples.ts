@@ -60,6 +60,9 @@ export const undoable: Undoable = {
   expiresAt: "2026-11-28T06:30:00.000Z",
 };
 
+/** Of an SMS with news of a listing. */
+export const stopToken = "AZONPG8-fBqdUj8KTx9rEA7xWm4TzR";
+
 export const undone: Undone = {
   username: user.username,
   email: "a***@example.com",
