@@ -9,6 +9,7 @@ import type { Language } from "#/shared/language.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { PricedCaptcha } from "#/platform/priced-captcha.ts";
 import type { Keys } from "./keys.ts";
+import type { NewsCounts, NewsSpan } from "./news/schemas.ts";
 import type { CodePurpose } from "./tables.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 
@@ -58,6 +59,8 @@ export type IdentityCtx = Ctx & {
     accountId: string,
     span: { first: string; last: string },
   ) => Promise<WeekFigures | undefined>;
+  /** How much became of its listing and its reviews in some time. */
+  newsOf: (db: Db, accountId: string, span: NewsSpan) => Promise<NewsCounts>;
   /** Does what nobody waits for, so that how long it takes says nothing. */
   inBackground: (work: () => Promise<void>) => void;
 };

@@ -1,3 +1,4 @@
+import type { News } from "./news/schemas.ts";
 import type {
   AccountExport,
   PendingConfirmation,
@@ -58,6 +59,14 @@ export const undoable: Undoable = {
   email: "a***@example.com",
   mobile: null,
   expiresAt: "2026-11-28T06:30:00.000Z",
+};
+
+export const news: News = {
+  since: "2026-11-19T03:30:00.000Z",
+  until: at,
+  reviews: 2,
+  replies: 1,
+  cases: 1,
 };
 
 /** Of an SMS with news of a listing. */

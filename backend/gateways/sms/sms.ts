@@ -1,4 +1,10 @@
-import type { CodeMessage, NewsMessage, NoticeMessage, ReportMessage, SmsNotice } from "../messages.ts";
+import type {
+  CodeMessage,
+  NewsMessage,
+  NoticeMessage,
+  ReportMessage,
+  SmsNotice,
+} from "../messages.ts";
 
 /** A one-time code, a notice or an answer. */
 export type SmsContent =

@@ -1,4 +1,10 @@
-import { codeMessage, newsMessage, noticeMessage, reportMessage, type Sender } from "../messages.ts";
+import {
+  codeMessage,
+  newsMessage,
+  noticeMessage,
+  reportMessage,
+  type Sender,
+} from "../messages.ts";
 import type { SmsContent } from "./sms.ts";
 
 /**

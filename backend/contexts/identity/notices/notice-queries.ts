@@ -93,7 +93,8 @@ export async function findDueNotices(db: Db, now: Date): Promise<DueNotice[]> {
     .select(["notice.id", "notice.recipient", "notice.language", "notice.can_undo", "notice.tries"])
     .select(["change.account_id", "change.change", "change.detail", "change.ended_at"])
     .where("notice.try_at", "<=", now)
-    .orderBy(({ eb }) => eb("change.change", "in", newsNotices)).orderBy("notice.id").limit(50).execute();
+    .orderBy(({ eb }) => eb("change.change", "in", newsNotices)).orderBy("notice.id").limit(50)
+    .execute();
 }
 
 /**

@@ -205,7 +205,9 @@ Deno.test("an owner with a verified address gets an e-mail and no SMS, until it 
   assert.deepEqual(newsTo(person), []);
   const again = await signIn(person.username);
   const notices = { reviews: { sms: true, email: true } };
-  const { status } = await api.send("PATCH", "/api/profile", { notices }, { headers: { Authorization: `Bearer ${again.body.token}` } });
+  const { status } = await api.send("PATCH", "/api/profile", { notices }, {
+    headers: { Authorization: `Bearer ${again.body.token}` },
+  });
   assert.equal(status, 200);
   toTomorrow(12);
   await addReview(business);

@@ -4,13 +4,7 @@ import { indiaOffset } from "#/shared/india-time.ts";
 import { Claim } from "../codes/claim.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { codesInAll, newsInAll } from "../limits.ts";
-import {
-  claimNews,
-  closeNews,
-  findNewsReader,
-  putOffNotice,
-  releaseNews,
-} from "./news-queries.ts";
+import { claimNews, closeNews, findNewsReader, putOffNotice, releaseNews } from "./news-queries.ts";
 import { closeNotice, type DueNotice } from "./notice-queries.ts";
 
 const log = getLogger(["karigar", "identity"]);

@@ -75,7 +75,12 @@ async function deliver({ keys, sms, email }: NoticeCtx, notice: DueNotice): Prom
   const message = { to, undoToken, statement, language };
   if (to.includes("@")) await email.send({ ...message, notice: change });
   else if (isNews(change)) {
-    await sms.send({ to, news: "listing_news", stopToken: stopTokenOf(keys, account_id), language });
+    await sms.send({
+      to,
+      news: "listing_news",
+      stopToken: stopTokenOf(keys, account_id),
+      language,
+    });
   } else if (change !== "mobile_verified") await sms.send({ ...message, notice: change });
 }
 
