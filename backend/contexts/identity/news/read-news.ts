@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { AppError } from "#/shared/errors.ts";
 import { findAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
+import { updateNewsSeen } from "./queries.ts";
 import type { News } from "./schemas.ts";
 
 /** How much there is that an account has not seen. @throws unauthorized */
@@ -23,7 +23,5 @@ export async function markNewsSeen(
   until: Date,
 ): Promise<void> {
   const seen = new Date(Math.min(until.getTime(), ctx.now().getTime()));
-  await ctx.db.updateTable("account")
-    .set({ news_seen_at: sql<Date>`greatest(news_seen_at, ${seen})` })
-    .where("id", "=", accountId).execute();
+  await updateNewsSeen(ctx.db, accountId, seen);
 }

@@ -18,7 +18,7 @@ const day = 24 * hour;
 const [opens, closes] = [9, 21];
 
 /** `time` itself where news may go out then, else the next 9 h in India. */
-export function newsTime(time: Date): Date {
+function newsTime(time: Date): Date {
   const inIndia = time.getTime() + indiaOffset * 60_000;
   const sinceMidnight = inIndia % day;
   if (sinceMidnight >= opens * hour && sinceMidnight < closes * hour) return time;
