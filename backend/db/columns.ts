@@ -29,6 +29,8 @@ export const columns = {
     "is_number_continued",
     "number_released_at",
     "mobile_verified_at",
+    "news_sent_at",
+    "news_seen_at",
   ],
   account_network: ["account_id", "network", "day"],
   account_change: [

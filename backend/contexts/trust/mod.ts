@@ -1,3 +1,4 @@
+export { countCaseNews } from "./appeals/count-news.ts";
 export { readCasesOf } from "./appeals/read-mine.ts";
 export { blankCasesOf as forgetCasesOf } from "./cases/case-queries.ts";
 export { deleteUnreported } from "./cases/removed-pictures.ts";

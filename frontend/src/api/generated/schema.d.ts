@@ -316,10 +316,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the weekly e-mails, by the link in one of them
-         * @description Nobody has to be signed in. Mail programs call it by `List-Unsubscribe` (RFC 8058), whose body is not read; the choice is `notices` of the profile.
+         * End the weekly e-mails or the SMS with news, by the link in one of them
+         * @description No sign-in is needed. The link of a weekly e-mail ends `weeklySummary`; mail programs call it by `List-Unsubscribe` (RFC 8058), whose body is not read. The link of an SMS (30 letters) turns off `sms` of `reviews` and `reportDecided`. The user can turn them on again: `notices` of the profile.
          */
         post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is new since the last visit
+         * @description Changes nothing: what was shown is marked as seen by `PUT /api/my/news/seen`.
+         */
+        get: operations["readNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/news/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark what is new as seen
+         * @description An earlier time than the one before changes nothing.
+         */
+        put: operations["markNewsSeen"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2486,6 +2526,43 @@ export interface components {
              */
             resetBy: string[];
         };
+        News: {
+            /**
+             * Format: date-time
+             * @description Until when the account has seen what is new.
+             * @example 2026-11-19T03:30:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Until when this counts; for `PUT /api/my/news/seen`.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            until: string;
+            /**
+             * @description Reviews of the account's listing that were published or edited.
+             * @example 2
+             */
+            reviews: number;
+            /**
+             * @description Replies of owners to reviews that the account has written.
+             * @example 1
+             */
+            replies: number;
+            /**
+             * @description Cases of `GET /api/my/cases` that were decided, or claims that were made.
+             * @example 1
+             */
+            cases: number;
+        };
+        SeenNewsInput: {
+            /**
+             * Format: date-time
+             * @description From `GET /api/my/news`; a later time than now counts as now.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            until: string;
+        };
         PhoneSignIn: components["schemas"]["LocalPhoneSignIn"] | components["schemas"]["FirebasePhoneSignIn"];
         LocalPhoneSignIn: {
             /**
@@ -2612,11 +2689,12 @@ export interface components {
             sms: boolean;
             email: boolean;
         };
+        /** @description Decided reports about the listing. By SMS as `reviews`. */
         ReportNotice: {
             sms: boolean;
             email: boolean;
         };
-        /** @description New reviews of the listing. */
+        /** @description New reviews of the listing. `sms` is on by default for accounts without a verified address: one bundled SMS in 24 hours at most, between 9 and 21 h in India. */
         ReviewsNotice: {
             sms: boolean;
             email: boolean;
@@ -6713,6 +6791,160 @@ export interface operations {
             };
             /** @description Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readNews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much is new. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-11-19T03:30:00.000Z",
+                     *       "until": "2026-11-21T06:30:00.000Z",
+                     *       "reviews": 2,
+                     *       "replies": 1,
+                     *       "cases": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markNewsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-11-21T06:30:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SeenNewsInput"];
+            };
+        };
+        responses: {
+            /** @description It is not new any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
