@@ -119,7 +119,7 @@ Deno.test("tells an owner that the listing is back when an admin restores it out
   await decide(admin, one, "suspend");
   await told(email);
   const path = `/api/admin/businesses/${business._id}/suspension`;
-  assert.equal((await admin.send("DELETE", path)).status, 200);
+  assert.equal((await admin.send("DELETE", path, undefined)).status, 200);
   const [mine] = await cases();
   assert.deepEqual([mine!.decision, mine!.canAppeal], ["restore", false]);
   assert.match(await told(email), /was decided/);
