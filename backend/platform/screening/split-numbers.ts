@@ -32,7 +32,8 @@ function hasPair(texts: readonly string[], edges: readonly Edges[], at: number):
 }
 
 const countPairs = (pieces: readonly string[][]): number =>
-  pieces.flatMap((run) => run.slice(1).map((piece, at) => run[at]! + piece)).filter(isMobile).length;
+  pieces.flatMap((run) => run.slice(1).map((piece, at) => run[at]! + piece)).filter(isMobile)
+    .length;
 
 type Edges = { head: string; tail: string; isDigitsOnly: boolean; pieces: string[][] };
 

@@ -33,7 +33,7 @@ const budgets = {
   owner: 210,
 };
 
-test.use({ expectedErrors: [notFoundNoise] });
+test.use({ expectedErrors: [notFoundNoise, /tiles\.example/] });
 memberTest.use({ expectedErrors: [notFoundNoise] });
 
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
