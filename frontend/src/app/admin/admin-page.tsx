@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { ShieldCheck } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ModerationPage } from "#/api/moderation.ts";
 import type { AdminSearch } from "#/lib/business/admin-search.ts";
@@ -8,7 +7,6 @@ import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Message } from "#/ui/message.tsx";
 import { Pager } from "#/ui/pager.tsx";
-import { Skeleton } from "#/ui/skeleton.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { AdminSearchBox } from "./admin-search-box.tsx";
 import { AdminFilter } from "./admin-filter.tsx";
@@ -16,18 +14,10 @@ import { BusinessRow } from "./business-row.tsx";
 import { CaseList } from "./cases/case-list.tsx";
 import { SearchRow } from "./searches/search-row.tsx";
 import { SynonymList } from "./searches/synonym-list.tsx";
+import { TextList } from "./texts/text-list.tsx";
 import { withCount } from "./with-count.ts";
-
-// Views that few moderators open.
-const TextList = lazy(async () => ({
-  default: (await import("./texts/text-list.tsx")).TextList,
-}));
-const TermList = lazy(async () => ({
-  default: (await import("./terms/term-list.tsx")).TermList,
-}));
-const WordList = lazy(async () => ({
-  default: (await import("./terms/word-list.tsx")).WordList,
-}));
+import { WordList } from "./terms/word-list.tsx";
+import { TermList } from "./terms/term-list.tsx";
 
 type Props = {
   page: ModerationPage;
@@ -115,11 +105,9 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
         </Link>
       )}
       <Pager {...next && { next }} {...prev && { prev }} />
-      <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-        {page.view === "texts" && <TextList templates={page.items} onChanged={onChanged} />}
-        {page.view === "terms" && <TermList terms={page.items} onChanged={onChanged} />}
-        {page.view === "terms" && <WordList />}
-      </Suspense>
+      {page.view === "texts" && <TextList templates={page.items} onChanged={onChanged} />}
+      {page.view === "terms" && <TermList terms={page.items} onChanged={onChanged} />}
+      {page.view === "terms" && <WordList />}
       {page.view === "searches" && <SynonymList page={page} onChanged={onChanged} />}
     </AdminFrame>
   );
