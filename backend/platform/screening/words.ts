@@ -82,8 +82,7 @@ const between = /[^\p{L}\p{M}\d@$!*#]+/u;
 const stem = /^(\p{L}{4,}?)(?:a|e|i|o|u|n|on|ya|ye|yo|yon|wala|wale|wali|pa|pan)$/u;
 
 /** Whether a text has one of these words, which are folded, as a whole word. */
-export function hasWordOf(text: string, words: readonly string[]): boolean {
-  const listed = new Set(words);
+export function hasWordOf(text: string, listed: ReadonlySet<string>): boolean {
   const plain = plainLetters(text);
   return [...new Set([plain, joinSpelled(plain), joinChunks(plain)])]
     .some((read) => hasListed(read, listed));

@@ -23,7 +23,7 @@ export const hydrate = async (
     const { withMessages } = await import("./with-messages.tsx");
     island = await withMessages(island, module.messages);
   }
-  const putBack = keepTyped(element);
+  const restoreTyped = keepTyped(element);
   const asServed = [...element.cloneNode(true).childNodes];
   await new Promise<void>((resolve) => {
     const root: Root = hydrateRoot(
@@ -45,5 +45,5 @@ export const hydrate = async (
       },
     );
   });
-  putBack();
+  restoreTyped();
 };

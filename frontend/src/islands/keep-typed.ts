@@ -5,7 +5,7 @@ const typed = "input:not([type=hidden],[type=file],[type=checkbox],[type=radio])
 /**
  * Watches what is typed into an island before it is hydrated.
  *
- * @returns puts text and focus back where React has made the fields anew, as it does when the browser
+ * @returns restores text and focus where React has replaced the fields, as it does when the browser
  *   has translated the page
  */
 export const keepTyped = (island: HTMLElement): () => void => {

@@ -122,7 +122,7 @@ addEventListener("submit", (event) => {
   const { submitter } = event;
   hold(event, (submitter ?? form) as HTMLElement, (island) => {
     if (form.isConnected) form.requestSubmit(submitter);
-    // React has made it anew, as it does on a translated page.
+    // React has replaced it, as it does on a translated page.
     else island.querySelector("form")?.requestSubmit();
   });
 }, true);
