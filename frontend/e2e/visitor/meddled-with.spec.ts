@@ -84,7 +84,7 @@ test.describe("on a page that a translator has changed", () => {
     await hydrateIslands(page);
     await expect(field(page, "identifier")).toHaveValue("somebody");
     await expect(field(page, "password")).toHaveValue("Secret-Password-1");
-    await expect(main(page).locator("input:focus")).toHaveCount(1);
+    await expect(field(page, "identifier")).toBeFocused();
   });
 
   test("sends a form that was sent before the page is alive", async ({ page }) => {

@@ -10,14 +10,16 @@ const typed = "input:not([type=hidden],[type=file],[type=checkbox],[type=radio])
  */
 export const keepTyped = (island: HTMLElement): () => void => {
   const controls = [...island.querySelectorAll<Control>(typed)].filter(({ name }) => name);
+  const { activeElement: focused } = document;
   return () => {
-    const { activeElement } = document;
-    for (const { isConnected, name, value } of controls) {
-      const now = island.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
-      if (isConnected || !now || now.value || !value) continue;
-      now.value = value;
-      now.dispatchEvent(new Event("input", { bubbles: true }));
-      if (activeElement === document.body) now.focus();
+    for (const before of controls) {
+      const now = island.querySelector<Control>(`[name="${CSS.escape(before.name)}"]`);
+      if (before.isConnected || !now) continue;
+      if (before.value && !now.value) {
+        now.value = before.value;
+        now.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+      if (before === focused) now.focus();
     }
   };
 };
