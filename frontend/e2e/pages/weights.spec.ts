@@ -5,6 +5,7 @@ import businessHi from "../../src/i18n/locales/hi/business.ts";
 import { field, memberTest } from "../support/accounts.ts";
 import { makeReported, signInAsAdmin } from "../support/admins.ts";
 import {
+  desktopInTestAll,
   desktopOnly,
   expect,
   type Lang,
@@ -65,7 +66,9 @@ async function watchTransfers(page: Page) {
 
 for (const { path, samples, access } of sitePages) {
   for (const lang of languages) {
-    test(`${path} in ${lang}: weight`, desktopOnly, async ({ page }) => {
+    // Hindi has the larger documents and messages.
+    const when = lang === "hi" ? desktopOnly : desktopInTestAll;
+    test(`${path} in ${lang}: weight`, when, async ({ page }) => {
       const { sums, fonts } = await watchTransfers(page);
       await page.goto(withLanguage(samples[0]!, lang), { waitUntil: "networkidle" });
       const document = kilobytes(sums.document);
@@ -149,7 +152,7 @@ async function useMap(page: Page, lang: Lang) {
 
 for (const { name, path, use, most = budgets.whenUsed } of uses) {
   for (const lang of languages) {
-    test(`${name} in ${lang}: weight when used`, desktopOnly, async ({ page }) => {
+    test(`${name} in ${lang}: weight when used`, desktopInTestAll, async ({ page }) => {
       const { sums } = await watchTransfers(page);
       await page.goto(withLanguage(samplesOf(path)[0]!, lang), { waitUntil: "networkidle" });
       await hydrateIslands(page);
@@ -193,13 +196,13 @@ const addressesOf = (isAdmins: boolean) =>
     .flatMap(({ samples }) => samples);
 
 for (const lang of languages) {
-  ownerTest(`first page of the app in ${lang}: weight`, desktopOnly, async ({ page }) => {
+  ownerTest(`first page of the app in ${lang}: weight`, desktopInTestAll, async ({ page }) => {
     await weighApp(page, lang, addressesOf(false));
   });
 
   test(
     `first page of the moderators in ${lang}: weight`,
-    desktopOnly,
+    desktopInTestAll,
     async ({ page, request }) => {
       await makeReported(request);
       await signInAsAdmin(page);
