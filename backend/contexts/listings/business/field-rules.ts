@@ -3,6 +3,7 @@ import { orNull } from "#/shared/or-null.ts";
 import { spokenLanguages } from "#/shared/spoken-languages.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
+import type { Unit } from "./kinds.ts";
 import { gstinPattern, isGstin } from "./rules/gstin.ts";
 import { mobilePattern, phonePattern } from "./rules/phone-number.ts";
 import { isRedirect, type SocialNetwork, socialPattern } from "./rules/social-link.ts";
@@ -19,10 +20,6 @@ export const Mobile = readNumber(mobilePattern, "Not a mobile number");
 function readNumber(pattern: RegExp, message: string) {
   return z.string().overwrite(nationalDigits).regex(pattern, message);
 }
-
-const notYears = "Not a whole number from 0 to 99";
-
-export const Years = z.int(notYears).min(0, notYears).max(99, notYears);
 
 export const SpokenLanguage = z.enum(spokenLanguages, "Not one of the languages")
   .openapi("SpokenLanguage", {
@@ -90,6 +87,7 @@ const Profile = (network: SocialNetwork) =>
 export const line = (longest: number, example: string) => ({
   input: Line(longest).openapi({ example }),
   output: z.string().openapi({ example }),
+  kind: "line" as const,
   longest,
 });
 
@@ -98,6 +96,7 @@ export const optionalLine = (longest: number, example: string) => ({
   input: orNull(Line(longest)).openapi({ example }),
   output: orNull(z.string()).openapi({ example }),
   empty: null,
+  kind: "line" as const,
   longest,
 });
 
@@ -106,8 +105,23 @@ export const optionalParagraphs = (longest: number) => ({
   input: orNull(Paragraphs(longest)),
   output: orNull(z.string()),
   empty: null,
+  kind: "paragraphs" as const,
   longest,
 });
+
+/** A whole number that may be missing. */
+export const wholeNumber = (least: number, most: number, unit: Unit, example: number) => {
+  const message = `Not a whole number from ${least} to ${most}`;
+  return {
+    input: orNull(z.int(message).min(least, message).max(most, message)),
+    output: orNull(z.int().min(least).max(most)).openapi({ example }),
+    empty: null,
+    kind: "number" as const,
+    least,
+    most,
+    unit,
+  };
+};
 
 /** A line in the language that is not the listing's own. */
 export const translatedLine = (longest: number, example: string) => ({
@@ -119,5 +133,5 @@ export const profile = (network: SocialNetwork) => ({
   input: orNull(Profile(network)),
   output: orNull(z.url()),
   empty: null,
-  cell: "profile" as const,
+  kind: "profile" as const,
 });
