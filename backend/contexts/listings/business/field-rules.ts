@@ -3,7 +3,6 @@ import { orNull } from "#/shared/or-null.ts";
 import { spokenLanguages } from "#/shared/spoken-languages.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
-import type { Unit } from "./kinds.ts";
 import { gstinPattern, isGstin } from "./rules/gstin.ts";
 import { mobilePattern, phonePattern } from "./rules/phone-number.ts";
 import { isRedirect, type SocialNetwork, socialPattern } from "./rules/social-link.ts";
@@ -110,7 +109,7 @@ export const optionalParagraphs = (longest: number) => ({
 });
 
 /** A whole number that may be missing. */
-export const wholeNumber = (least: number, most: number, unit: Unit, example: number) => {
+export const wholeNumber = (least: number, most: number, unit: string, example: number) => {
   const message = `Not a whole number from ${least} to ${most}`;
   return {
     input: orNull(z.int(message).min(least, message).max(most, message)),

@@ -5,7 +5,13 @@
  */
 export type Kind =
   | { readonly kind: "line" | "paragraphs"; readonly longest: number }
-  | { readonly kind: "number"; readonly least: number; readonly most: number; readonly unit: Unit }
+  | {
+    readonly kind: "number";
+    readonly least: number;
+    readonly most: number;
+    /** What it counts, as `years`: the form has a message for each unit. */
+    readonly unit: string;
+  }
   | { readonly kind: "rupees"; readonly most: number }
   | { readonly kind: PlainKind };
 
@@ -25,6 +31,3 @@ export type PlainKind =
   | "pin"
   | "position"
   | "gstin";
-
-/** What a number counts; the form shows it with the number. */
-export type Unit = "years";
