@@ -27,8 +27,8 @@ import { mostRupees, Rates, RatesInput, VisitCharge } from "./rates.ts";
  * What a business is: every field that somebody fills in, said once, by the groups in which it is
  * answered. From here follow what may be sent (fields.ts), what is answered (schemas.ts, card.ts),
  * the columns of its row (business-row.ts), the empty business, what the search reads
- * (searchable-texts.ts), and the columns of a list (tools/import/columns.ts). Hours and pictures
- * are made otherwise and stand beside it.
+ * (searchable-texts.ts), the columns of a list (tools/import/columns.ts), and the form's fields
+ * (tools/generate/field-kinds.ts). Hours and pictures are made otherwise and stand beside it.
  */
 export type Rules = {
   /** What may be sent; its rules stand in the contract. */
