@@ -29,8 +29,8 @@ export async function sendDueNotices(ctx: NoticeCtx): Promise<void> {
 
 /** Whether it goes out bundled (send-news.ts). */
 export const isNewsSms = (
-  { change, recipient }: Pick<DueNotice, "change" | "recipient">,
-): boolean => isNews(change) && !recipient.includes("@");
+  { change, channel }: Pick<DueNotice, "change" | "channel">,
+): boolean => isNews(change) && channel === "sms";
 
 async function sendNotice(ctx: NoticeCtx, notice: DueNotice): Promise<void> {
   const { id, change, can_undo, ended_at, tries } = notice;
@@ -64,7 +64,7 @@ async function tryNotice(ctx: NoticeCtx, notice: DueNotice, nextTry: Date): Prom
 }
 
 async function deliver({ keys, sms, email }: NoticeCtx, notice: DueNotice): Promise<void> {
-  const { id, account_id, recipient: to, language, change, detail, can_undo } = notice;
+  const { id, account_id, channel, recipient: to, language, change, detail, can_undo } = notice;
   if (change === "weekly_summary") {
     const unsubscribeToken = unsubscribeTokenOf(keys, account_id);
     await email.send({ to, summary: detail as WeekFigures, unsubscribeToken, language });
@@ -73,7 +73,7 @@ async function deliver({ keys, sms, email }: NoticeCtx, notice: DueNotice): Prom
   const undoToken = can_undo ? undoTokenOf(keys, id) : undefined;
   const statement = statementIn(detail as StatementDetail | null, language);
   const message = { to, undoToken, statement, language };
-  if (to.includes("@")) await email.send({ ...message, notice: change });
+  if (channel === "email") await email.send({ ...message, notice: change });
   else if (isNews(change)) {
     await sms.send({
       to,
@@ -94,13 +94,10 @@ const statementIn = (said: StatementDetail | null, language: Language): string |
  */
 export async function tellOfErasure(ctx: NoticeCtx, account: Account): Promise<void> {
   const { language } = account;
-  for (const to of reachedAt(account)) {
-    const send = () => gatewayOf(ctx, to).send({ to, notice: "account_erased", language });
+  for (const { channel, address: to } of reachedAt(account)) {
+    const send = () => ctx[channel].send({ to, notice: "account_erased", language });
     await send().catch(send).catch((cause) =>
       log.error("A notice of an erasure did not go out: {cause}", { cause })
     );
   }
 }
-
-const gatewayOf = ({ sms, email }: NoticeCtx, recipient: string) =>
-  recipient.includes("@") ? email : sms;

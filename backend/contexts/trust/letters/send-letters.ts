@@ -1,4 +1,5 @@
 import { getLogger } from "@logtape/logtape";
+import { readContact } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import type { Language } from "#/shared/language.ts";
@@ -60,8 +61,8 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
     return await closeLetter(ctx.db, id, ctx.now());
   }
   const report = await findReport(ctx.db, report_id!);
-  const to = report?.contact ? ctx.contacts.open(report.contact, report.id) : undefined;
-  if (!report || to === undefined) {
+  const contact = report?.contact ? ctx.contacts.open(report.contact, report.id) : undefined;
+  if (!report || contact === undefined) {
     // Else it was erased meanwhile.
     if (report?.contact) log.error("The contact of a report was sealed with a key that is no more");
     return await closeLetter(ctx.db, id, null);
@@ -74,7 +75,8 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
     statement: said && inLanguage(said, language),
     language,
   };
-  if (to.includes("@")) await ctx.email.send({ to, ...message });
+  const { channel, address: to } = readContact(contact);
+  if (channel === "email") await ctx.email.send({ to, ...message });
   else {
     const { allowed } = await ctx.limiter.take(smsInADay, "all");
     if (!allowed) throw new Error("The limit of SMS to reporters is reached");
