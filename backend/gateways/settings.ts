@@ -5,69 +5,9 @@ import type { FastlySettings } from "./cdn/fastly.ts";
 import type { VarnishSettings } from "./cdn/varnish.ts";
 import type { SmtpSettings } from "./email/smtp.ts";
 import type { FirebaseSettings } from "./phone-identity/firebase.ts";
-import type { Msg91Settings, TemplateName } from "./sms/msg91.ts";
+import type { Msg91Settings } from "./sms/msg91.ts";
+import { templateNames } from "./sms/sms.ts";
 import type { TwilioSettings } from "./sms/twilio.ts";
-
-const templateNames = [
-  "registration_en",
-  "registration_hi",
-  "sign_in_en",
-  "sign_in_hi",
-  "password_reset_en",
-  "password_reset_hi",
-  "confirmation_en",
-  "confirmation_hi",
-  "claim_en",
-  "claim_hi",
-  "listed_number_en",
-  "listed_number_hi",
-  "mobile_change_en",
-  "mobile_change_hi",
-  "username_changed_en",
-  "username_changed_hi",
-  "email_changed_en",
-  "email_changed_hi",
-  "password_changed_en",
-  "password_changed_hi",
-  "changes_undone_en",
-  "changes_undone_hi",
-  "account_erased_en",
-  "account_erased_hi",
-  "listing_changed_en",
-  "listing_changed_hi",
-  "listing_deleted_en",
-  "listing_deleted_hi",
-  "listing_suspended_en",
-  "listing_suspended_hi",
-  "listing_removed_en",
-  "listing_removed_hi",
-  "correction_asked_en",
-  "correction_asked_hi",
-  "appeal_decided_en",
-  "appeal_decided_hi",
-  "check_decided_en",
-  "check_decided_hi",
-  "check_ending_en",
-  "check_ending_hi",
-  "claim_made_en",
-  "claim_made_hi",
-  "claim_decided_en",
-  "claim_decided_hi",
-  "review_published_en",
-  "review_published_hi",
-  "review_refused_en",
-  "review_refused_hi",
-  "review_edit_refused_en",
-  "review_edit_refused_hi",
-  "review_replied_en",
-  "review_replied_hi",
-  "listing_news_en",
-  "listing_news_hi",
-  "report_acknowledged_en",
-  "report_acknowledged_hi",
-  "report_answered_en",
-  "report_answered_hi",
-] as const satisfies TemplateName[];
 
 const text = z.string().trim().min(1).optional();
 

@@ -1,18 +1,6 @@
 import { GatewayError } from "../gateway-error.ts";
 import { postJson } from "../post-json.ts";
-import type { Sms, SmsGateway } from "./sms.ts";
-
-/** `registration_en` and so on: the texts that are registered one by one. */
-export type TemplateName = `${ReturnType<typeof kindOf>}_${Sms["language"]}`;
-
-const kindOf = (sms: Sms) =>
-  "notice" in sms
-    ? sms.notice
-    : "report" in sms
-    ? sms.report
-    : "news" in sms
-    ? sms.news
-    : sms.purpose;
+import { type Sms, type SmsGateway, type TemplateName, textNameOf } from "./sms.ts";
 
 /** What a registered text leaves open. */
 function variablesOf(sms: Sms): Record<string, string> {
@@ -44,7 +32,7 @@ export const createMsg91 = (
       url,
       headers: { authkey: authKey },
       body: {
-        template_id: templates[`${kindOf(sms)}_${sms.language}`],
+        template_id: templates[`${textNameOf(sms)}_${sms.language}`],
         sender: header,
         short_url: "0",
         recipients: [{ mobiles: `91${sms.to}`, ...variablesOf(sms) }],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type StandIn, startStandIn } from "#/testing/servers/stand-in.ts";
 import { GatewayError } from "../gateway-error.ts";
 import { createMsg91 } from "./msg91.ts";
-import type { Sms, SmsGateway } from "./sms.ts";
+import { type Sms, type SmsGateway, type TemplateName, templateNames } from "./sms.ts";
 import { createTwilio } from "./twilio.ts";
 
 const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };
@@ -10,66 +10,12 @@ const sms: Sms = { to: "9876543210", purpose: "sign_in", code: "123456", languag
 /** For those that will answer, however slow this machine is. */
 const patience = 30_000;
 
-const templates = {
-  registration_en: "t-registration-en",
-  registration_hi: "t-registration-hi",
-  sign_in_en: "t-sign-in-en",
-  sign_in_hi: "t-sign-in-hi",
-  password_reset_en: "t-reset-en",
-  password_reset_hi: "t-reset-hi",
-  confirmation_en: "t-confirmation-en",
-  confirmation_hi: "t-confirmation-hi",
-  claim_en: "t-claim-en",
-  claim_hi: "t-claim-hi",
-  listed_number_en: "t-number-en",
-  listed_number_hi: "t-number-hi",
-  mobile_change_en: "t-mobile-en",
-  mobile_change_hi: "t-mobile-hi",
-  username_changed_en: "t-username-en",
-  username_changed_hi: "t-username-hi",
-  email_changed_en: "t-email-en",
-  email_changed_hi: "t-email-hi",
-  password_changed_en: "t-password-en",
-  password_changed_hi: "t-password-hi",
-  changes_undone_en: "t-undone-en",
-  changes_undone_hi: "t-undone-hi",
-  account_erased_en: "t-erased-en",
-  account_erased_hi: "t-erased-hi",
-  listing_changed_en: "t-listing-en",
-  listing_changed_hi: "t-listing-hi",
-  listing_deleted_en: "t-deleted-en",
-  listing_deleted_hi: "t-deleted-hi",
-  listing_suspended_en: "t-suspended-en",
-  listing_suspended_hi: "t-suspended-hi",
-  listing_removed_en: "t-removed-en",
-  listing_removed_hi: "t-removed-hi",
-  correction_asked_en: "t-correction-en",
-  correction_asked_hi: "t-correction-hi",
-  appeal_decided_en: "t-appeal-en",
-  appeal_decided_hi: "t-appeal-hi",
-  check_decided_en: "t-check-en",
-  check_decided_hi: "t-check-hi",
-  check_ending_en: "t-ending-en",
-  check_ending_hi: "t-ending-hi",
-  claim_made_en: "t-claim-made-en",
-  claim_made_hi: "t-claim-made-hi",
-  claim_decided_en: "t-claim-decided-en",
-  claim_decided_hi: "t-claim-decided-hi",
-  review_published_en: "t-review-published-en",
-  review_published_hi: "t-review-published-hi",
-  review_refused_en: "t-review-refused-en",
-  review_refused_hi: "t-review-refused-hi",
-  review_replied_en: "t-review-replied-en",
-  review_replied_hi: "t-review-replied-hi",
-  review_edit_refused_en: "t-edit-refused-en",
-  review_edit_refused_hi: "t-edit-refused-hi",
-  listing_news_en: "t-news-en",
-  listing_news_hi: "t-news-hi",
-  report_acknowledged_en: "t-acknowledged-en",
-  report_acknowledged_hi: "t-acknowledged-hi",
-  report_answered_en: "t-answered-en",
-  report_answered_hi: "t-answered-hi",
-};
+const templates = Object.fromEntries(
+  templateNames.map((name) => [name, `id of ${name}`]),
+) as Record<
+  TemplateName,
+  string
+>;
 const msg91Settings = { authKey: "secret-key", header: "KARIGR", templates };
 const accountSid = `AC${"0".repeat(32)}`;
 const twilioSettings = { accountSid, authToken: "secret-token", from: "+15005550006" };
@@ -89,7 +35,7 @@ Deno.test("MSG91 gets template, header, number and code by its flow API", async 
   assert.equal(asked!.headers.get("authkey"), "secret-key");
   assert.equal(asked!.headers.get("content-type"), "application/json");
   assert.deepEqual(JSON.parse(asked!.body), {
-    template_id: "t-sign-in-hi",
+    template_id: "id of sign_in_hi",
     sender: "KARIGR",
     short_url: "0",
     recipients: [{ mobiles: "919876543210", code: "123456" }],
@@ -105,13 +51,13 @@ Deno.test("MSG91 gets a notice by its template, with the token of its link where
   await openMsg91(msg91).send({ to, notice: "account_erased", language });
   assert.deepEqual(msg91.asked.map(({ body }) => JSON.parse(body)), [
     {
-      template_id: "t-email-hi",
+      template_id: "id of email_changed_hi",
       sender: "KARIGR",
       short_url: "0",
       recipients: [{ mobiles: "919876543210", token: undoToken }],
     },
     {
-      template_id: "t-erased-hi",
+      template_id: "id of account_erased_hi",
       sender: "KARIGR",
       short_url: "0",
       recipients: [{ mobiles: "919876543210" }],
@@ -126,7 +72,7 @@ Deno.test("MSG91 gets an answer to a report by its template, with the reference 
   const reference = "7K3QX-9M2PT-4HV8D-R6WZC";
   await openMsg91(msg91).send({ to, report: "report_answered", reference, language });
   assert.deepEqual(JSON.parse(msg91.asked[0]!.body), {
-    template_id: "t-answered-hi",
+    template_id: "id of report_answered_hi",
     sender: "KARIGR",
     short_url: "0",
     recipients: [{ mobiles: "919876543210", reference }],
