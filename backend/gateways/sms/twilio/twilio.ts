@@ -1,8 +1,8 @@
-import { GatewayError } from "../gateway-error.ts";
-import type { Sender } from "../messages.ts";
-import { postJson } from "../post-json.ts";
-import type { SmsGateway } from "./sms.ts";
-import { smsText } from "./text.ts";
+import { GatewayError } from "#/gateways/gateway-error.ts";
+import type { Sender } from "#/gateways/messages.ts";
+import { postJson } from "#/gateways/post-json.ts";
+import type { SmsGateway } from "../sms.ts";
+import { smsText } from "../text.ts";
 
 export type TwilioSettings = {
   accountSid: string;

@@ -1,6 +1,6 @@
-import { GatewayError } from "../gateway-error.ts";
-import { postJson } from "../post-json.ts";
-import { type Sms, type SmsGateway, type TemplateName, textNameOf } from "./sms.ts";
+import { GatewayError } from "#/gateways/gateway-error.ts";
+import { postJson } from "#/gateways/post-json.ts";
+import { type Sms, type SmsGateway, type TemplateName, textNameOf } from "../sms.ts";
 
 /** What a registered text leaves open. */
 function variablesOf(sms: Sms): Record<string, string> {
