@@ -8,7 +8,7 @@ export type { FieldName };
 /** How the value of a field is written, checked and shown, as the description of a business says. */
 export type FieldKind = typeof fieldKinds[FieldName]["kind"];
 
-export type Unit = Extract<typeof fieldKinds[FieldName], { unit: string }>["unit"];
+type Unit = Extract<typeof fieldKinds[FieldName], { unit: string }>["unit"];
 
 type FieldSpec = {
   step: Exclude<Step, "media" | "review" | "timings">;
