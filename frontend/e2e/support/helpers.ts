@@ -44,7 +44,7 @@ export { expect };
 /** Each test runs once: at a phone's size, or at a desktop's where it says so. */
 export const desktopOnly = { tag: "@desktop" };
 
-/** Runs in `make test-all`: `make test` has another test of the same, in Hindi or of one page. */
+/** Runs in `make test-all` only: its twin in Hindi is in `make test`, or it weighs what loads later. */
 export const inTestAll = { tag: "@test-all" };
 export const desktopInTestAll = { tag: ["@desktop", "@test-all"] };
 

@@ -28,7 +28,7 @@ import { mostRupees, Rates, RatesInput, VisitCharge } from "./rates.ts";
  * answered. From here follow what may be sent (fields.ts), what is answered (schemas.ts, card.ts),
  * the columns of its row (business-row.ts), the empty business, what the search reads
  * (searchable-texts.ts), the columns of a list (tools/import/columns.ts), and the form's fields
- * (tools/generate/field-kinds.ts). Hours and pictures are made otherwise and stand beside it.
+ * (tools/generate/field-kinds.ts). Hours and pictures are described elsewhere.
  */
 export type Rules = {
   /** What may be sent; its rules stand in the contract. */
