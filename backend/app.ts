@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { keepBuildFiles } from "./composition/build-files.ts";
 import { type ContextDeps, createContexts } from "./composition/contexts.ts";
 import { createJobs } from "./composition/jobs.ts";
 import { mirrorListings } from "./composition/mirror-listings.ts";
@@ -99,7 +100,11 @@ export async function createApp(deps: AppDeps) {
   });
   const counter = new EventCounter();
   const unmatched = new UnmatchedCounter();
-  const keptAssets = keepAssets({ db: database.maintenance, now }, database.db);
+  const buildFiles = keepBuildFiles({
+    storage,
+    now,
+    table: keepAssets({ db: database.maintenance, now }, database.db),
+  });
 
   const app = createRouter();
   app.onError(answerProblem);
@@ -191,7 +196,7 @@ export async function createApp(deps: AppDeps) {
       fetchApi: async (request) => await app.fetch(request),
       clientIp,
       hasCdn: purges.length > 0,
-      keptAssets,
+      keptAssets: buildFiles,
       ...sitemapSource(database.replica),
     });
     app.route("/", web.routes);
@@ -211,7 +216,7 @@ export async function createApp(deps: AppDeps) {
       unmatched,
       forgetAnswers: () => answers.forget(),
       upkeep,
-      keptAssets,
+      buildFiles,
       recovery,
       onDocumentsMeasured: metrics?.documentsMeasured,
     }),

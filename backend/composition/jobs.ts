@@ -48,7 +48,7 @@ type Deps = {
   upkeep: MediaCtx;
   recovery: { ship(): Promise<void> };
   onDocumentsMeasured?: ((bytes: number) => void) | undefined;
-  keptAssets: { sweep(): Promise<void> };
+  buildFiles: { sweep(): Promise<void> };
 };
 
 const hourly = 3600;
@@ -63,7 +63,7 @@ export const createJobs = (
     unmatched,
     forgetAnswers,
     upkeep,
-    keptAssets,
+    buildFiles,
     recovery,
     onDocumentsMeasured,
   }: Deps,
@@ -120,6 +120,6 @@ export const createJobs = (
   { name: "Sweeping reviews", everySeconds: hourly, run: () => sweepReviews(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },
-  { name: "Keeping assets", everySeconds: hourly, run: () => keptAssets.sweep() },
+  { name: "Keeping the files of builds", everySeconds: hourly, run: () => buildFiles.sweep() },
   { name: "Sweeping identity", everySeconds: hourly, run: () => sweepIdentity(upkeep) },
 ];

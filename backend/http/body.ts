@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import { matchesETag } from "./etag.ts";
 
@@ -18,7 +18,7 @@ export class Body {
   readonly #offered: readonly Encoding[];
   readonly #gzipLevel: number;
 
-  /** Of the API, whose answers are made for one or for few: quickly compressed, the short ones not. */
+  /** For one or for few, as answers of the API: quickly compressed, the short ones not. */
   static ofAnswer(text: string | Uint8Array): Body {
     const bytes = typeof text === "string" ? Buffer.from(text) : text as Uint8Array<ArrayBuffer>;
     return new Body(bytes, [], bytes.length < short ? [] : ["gzip"], 2);
@@ -44,14 +44,6 @@ export class Body {
     return new Body(Deno.readFileSync(path), compressed);
   }
 
-  /** What was kept of a file, compressed or as it is. */
-  static kept(
-    { bytes, encoding }: { bytes: Uint8Array<ArrayBuffer>; encoding: "br" | null },
-  ): Body {
-    if (!encoding) return new Body(bytes);
-    return new Body(new Uint8Array(brotliDecompressSync(bytes)), [[encoding, bytes]]);
-  }
-
   /** @param offered how it may be compressed, the smallest first; by default as it is already */
   constructor(
     identity: Uint8Array<ArrayBuffer>,
@@ -70,14 +62,6 @@ export class Body {
   /** What it holds at most, once it is compressed. */
   get bytes(): number {
     return 2 * this.in("identity").length;
-  }
-
-  /** To be kept elsewhere: as it is at hand, compressed where it is. */
-  get smallest(): { bytes: Uint8Array<ArrayBuffer>; encoding: "br" | null } {
-    const compressed = this.#variants.get("br");
-    return compressed
-      ? { bytes: compressed, encoding: "br" }
-      : { bytes: this.in("identity"), encoding: null };
   }
 
   /** Whether who asks otherwise may get it in another encoding. */

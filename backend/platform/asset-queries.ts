@@ -1,5 +1,4 @@
 import type { Db } from "../db/database.ts";
-import type { AssetFile } from "./assets.ts";
 
 /** @returns those that are there */
 export async function touchAssets(db: Db, paths: string[], now: Date): Promise<Set<string>> {
@@ -9,13 +8,17 @@ export async function touchAssets(db: Db, paths: string[], now: Date): Promise<S
   return new Set(rows.map(({ path }) => path));
 }
 
-export async function insertAsset(db: Db, asset: AssetFile, now: Date): Promise<void> {
-  await db.insertInto("kept_asset").values({ ...asset, seen_at: now })
+export async function insertAsset(
+  db: Db,
+  { path, bytes }: { path: string; bytes: Uint8Array<ArrayBuffer> },
+  now: Date,
+): Promise<void> {
+  await db.insertInto("kept_asset").values({ path, bytes, encoding: null, seen_at: now })
     .onConflict((conflict) => conflict.column("path").doUpdateSet({ seen_at: now })).execute();
 }
 
-export async function findAsset(db: Db, path: string): Promise<AssetFile | undefined> {
-  return await db.selectFrom("kept_asset").select(["path", "bytes", "encoding"])
+export async function findAsset(db: Db, path: string) {
+  return await db.selectFrom("kept_asset").select(["bytes", "encoding"])
     .where("path", "=", path).executeTakeFirst();
 }
 

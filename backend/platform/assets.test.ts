@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { brotliCompressSync } from "node:zlib";
 import { createClock } from "../testing/clock.ts";
 import { useTestDatabase } from "../testing/database.ts";
 import { keepAssets } from "./assets.ts";
@@ -11,7 +12,17 @@ const open = () => keepAssets({ db, now: clock.now }, db);
 const file = (name: string) => ({
   path: `/assets/${name}.js`,
   bytes: Buffer.from([0, 1, 255]),
-  encoding: "br" as const,
+});
+
+Deno.test("finds what the version before has compressed", async () => {
+  const bytes = new Uint8Array(brotliCompressSync(file("old").bytes));
+  await db.insertInto("kept_asset")
+    .values({ path: "/assets/compressed.js", bytes, encoding: "br", seen_at: clock.now() })
+    .execute();
+  assert.deepEqual(
+    (await open().find("/assets/compressed.js"))?.bytes,
+    new Uint8Array([0, 1, 255]),
+  );
 });
 
 Deno.test("a build's files are there for a week after its last process, and no longer", async () => {

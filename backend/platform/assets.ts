@@ -1,22 +1,17 @@
+import { brotliDecompressSync } from "node:zlib";
 import type { Ctx } from "../db/ctx.ts";
 import type { Db } from "../db/database.ts";
 import { deleteAssets, findAsset, insertAsset, touchAssets } from "./asset-queries.ts";
 
-/** A file of a build, under a name that no other content has. */
-export type AssetFile = {
-  /** Such as `/assets/main-x1Y2.js`. */
-  path: string;
-  bytes: Uint8Array<ArrayBuffer>;
-  /** How the bytes are compressed. */
-  encoding: "br" | null;
-};
+/** A file of a build, such as `/assets/main-x1Y2.js`. */
+type AssetFile = { path: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** For how long a page may have been open when it asks for a file of its build. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What the processes of this and of other builds serve, kept where all of them find it: one serves
- * the pages of another for as long as an upgrade takes, and pages that were open before it.
+ * Where processes of the version before keep and find the files of builds; others use the file store
+ * (`composition/build-files.ts`).
  *
  * @param reads where somebody waits for the answer
  */
@@ -32,7 +27,12 @@ export function keepAssets(ctx: Ctx, reads: Db) {
       }
     },
 
-    find: (path: string): Promise<AssetFile | undefined> => findAsset(reads, path),
+    async find(path: string): Promise<AssetFile | undefined> {
+      const row = await findAsset(reads, path);
+      if (!row) return;
+      const { bytes, encoding } = row;
+      return { path, bytes: encoding ? new Uint8Array(brotliDecompressSync(bytes)) : bytes };
+    },
 
     /** Says that those of this process are served, and forgets those that nobody serves any more. */
     async sweep(): Promise<void> {

@@ -11,7 +11,7 @@ import type { FetchApi, Site } from "./rendering/render.ts";
 import type { CacheLookup } from "./cache/response-cache.ts";
 import type { SitemapSource } from "./crawlers/sitemap.ts";
 
-export type { KeptAssets } from "./files/assets.ts";
+export type { AssetFile, KeptAssets } from "./files/assets.ts";
 export { brokenLinkPage } from "./rendering/broken-link.ts";
 export type { Refresh } from "./rendering/pages.ts";
 export type { CacheLookup } from "./cache/response-cache.ts";

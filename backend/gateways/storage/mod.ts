@@ -4,6 +4,7 @@ export { openS3Storage } from "./s3-storage.ts";
 export { readStorageSettings, storageVariables } from "./settings.ts";
 export {
   assertKey,
+  buildsFolder,
   isKey,
   keptFolder,
   recoveryFolder,

@@ -5,7 +5,7 @@ import type { StorageConfig } from "./open-storage.ts";
 export const storageVariables = {
   STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional()
     .describe(
-      "Where pictures are kept: file:///srv/media, or s3://bucket/folder?region=ap-south-1, with &endpoint=https://… for others than Amazon; without it DATA_DIR/media.",
+      "Where pictures and the files of the last builds are kept: file:///srv/media, or s3://bucket/folder?region=ap-south-1, with &endpoint=https://… for others than Amazon; without it DATA_DIR/media.",
     ),
   S3_ACCESS_KEY_ID: z.string().min(1).optional()
     .meta({ description: "The key for S3.", secret: true }),

@@ -1,4 +1,4 @@
-/** Where pictures are kept: files by key, written once and never changed. */
+/** Where pictures and builds are kept: files by key, whose bytes never change. */
 export type Storage = {
   /** Keeps the bytes under the key; a reader sees all of them or none. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
@@ -17,8 +17,11 @@ export type StoredObject = {
   read(): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Where erasures and suspensions are written down; every other folder holds one picture. */
+/** Where erasures and suspensions are written down; folders without a name here hold one picture each. */
 export const recoveryFolder = "recovery-log";
+
+/** The files of builds, by the name they have in pages. */
+export const buildsFolder = "builds";
 
 /** Removed pictures that an open case refers to; see `media_kept`. */
 export const keptFolder = "kept";

@@ -20,12 +20,12 @@ const types: Record<string, string> = {
 
 type Asset = { body: Body; headers: Record<string, string> };
 
-/** A file of a build, as processes of all builds keep it for each other. */
-export type AssetFile = { path: string; bytes: Uint8Array<ArrayBuffer>; encoding: "br" | null };
+/** A file of a build, as it is, under a name that no other content has. */
+export type AssetFile = { path: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** Keeps files of this build for others', and has those that are kept of others. */
 export type KeptAssets = {
-  keep(files: AssetFile[]): Promise<void>;
+  keep(files: readonly AssetFile[]): Promise<void>;
   find(path: string): Promise<AssetFile | undefined>;
 };
 
@@ -45,7 +45,7 @@ export const loadAssets = async (dist: URL, kept: KeptAssets): Promise<Assets> =
   const assets = new Map<string, Asset>(paths.map((path) => [`/${path}`, load(root, path)]));
   await kept.keep(
     [...assets].filter(([path]) => path.startsWith("/assets/"))
-      .map(([path, { body }]) => ({ path, ...body.smallest })),
+      .map(([path, { body }]) => ({ path, bytes: body.in("identity") })),
   );
   return {
     async handleKept(c) {
@@ -53,7 +53,7 @@ export const loadAssets = async (dist: URL, kept: KeptAssets): Promise<Assets> =
       const file = isAsset(path) ? await kept.find(path) : undefined;
       if (!file) return;
       omitHeadersOfFile(c);
-      const body = Body.kept(file);
+      const body = Body.ofAnswer(file.bytes);
       return body.send(c, 200, headersOf(path.slice(1), body));
     },
     handle: (c) => {

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import { openFileStorage, recoveryFolder, type Storage } from "#/gateways/storage/mod.ts";
+import {
+  buildsFolder,
+  openFileStorage,
+  recoveryFolder,
+  type Storage,
+} from "#/gateways/storage/mod.ts";
 import { createClock } from "#/testing/clock.ts";
 import { useTestDatabase } from "#/testing/database.ts";
 import { removeMedia, storeImage, sweepOrphans, sweepReleased } from "../mod.ts";
@@ -101,10 +106,12 @@ Deno.test("a list of releases that is swept twice at once is swept once", async 
   assert.deepEqual(await folders(), await rows());
 });
 
-Deno.test("leaves the recovery log alone, however old it is", async () => {
-  const key = `${recoveryFolder}/01890000-0000-7000-8000-000000000000.json`;
-  await storage.put(key, new Uint8Array(2), "application/json");
-  await sweepADayLater();
-  assert.ok(await storage.get(key));
-  await storage.delete(recoveryFolder);
-});
+for (const folder of [recoveryFolder, buildsFolder]) {
+  Deno.test(`leaves ${folder} alone, however old it is`, async () => {
+    const key = `${folder}/01890000-0000-7000-8000-000000000000.json`;
+    await storage.put(key, new Uint8Array(2), "application/json");
+    await sweepADayLater();
+    assert.ok(await storage.get(key));
+    await storage.delete(folder);
+  });
+}

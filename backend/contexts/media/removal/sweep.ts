@@ -1,4 +1,4 @@
-import { keptFolder, recoveryFolder, type Storage } from "#/gateways/storage/mod.ts";
+import { buildsFolder, keptFolder, recoveryFolder, type Storage } from "#/gateways/storage/mod.ts";
 import { findFoldersInUse, findQueuedFolders } from "../queries.ts";
 import { deleteReleased } from "./remove-media.ts";
 import type { MediaCtx } from "../images/store-image.ts";
@@ -25,12 +25,15 @@ export async function sweepOrphans({ db, storage, now }: MediaCtx): Promise<void
   }
 }
 
-/** Every folder, with the time of its newest file. */
+/** Folders that hold something else than one picture. */
+const others = [buildsFolder, keptFolder, recoveryFolder];
+
+/** Every folder of a picture, with the time of its newest file. */
 async function newestFiles(storage: Storage): Promise<Map<string, number>> {
   const newest = new Map<string, number>();
   for await (const { key, modifiedAt } of storage.list()) {
     const folder = key.split("/")[0]!;
-    if (folder === recoveryFolder || folder === keptFolder) continue;
+    if (others.includes(folder)) continue;
     newest.set(folder, Math.max(newest.get(folder) ?? 0, modifiedAt.getTime()));
   }
   return newest;

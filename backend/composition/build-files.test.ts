@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { openFileStorage } from "../gateways/storage/mod.ts";
+import { createClock } from "../testing/clock.ts";
+import { keepBuildFiles } from "./build-files.ts";
+
+const file = (name: string) => ({
+  path: `/assets/${name}.js`,
+  bytes: new TextEncoder().encode(name),
+});
+
+/** The version before, on a machine that nobody has upgraded. */
+const table = {
+  keep: () => Promise.resolve(),
+  find: () => Promise.resolve(undefined),
+  sweep: () => Promise.resolve(),
+};
+
+/** A file store, and the processes of any build that share it. */
+async function setScene() {
+  const root = await Deno.makeTempDir();
+  // Files get the time of the machine, so that is where the clock starts.
+  const clock = createClock(new Date());
+  return {
+    clock,
+    async start(...names: string[]) {
+      const process = keepBuildFiles({
+        storage: await openFileStorage(root),
+        now: clock.now,
+        table,
+      });
+      await process.keep(names.map(file));
+      return {
+        ...process,
+        has: async (name: string) => (await process.find(`/assets/${name}.js`)) !== undefined,
+      };
+    },
+    [Symbol.asyncDispose]: () => Deno.remove(root, { recursive: true }),
+  };
+}
+
+Deno.test("a process that starts anew finds the files of builds before and after it", async () => {
+  await using scene = await setScene();
+  const before = await scene.start("main-a", "main-A", "same");
+  const after = await scene.start("main-b", "same");
+  assert.deepEqual(await after.find("/assets/main-A.js"), file("main-A"));
+  assert.deepEqual(await before.find("/assets/main-b.js"), file("main-b"));
+  assert.equal(await after.find("/assets/none.js"), undefined);
+});
+
+Deno.test("the last three builds stay, and others for thirty days", async () => {
+  await using scene = await setScene();
+  await scene.start("first", "same");
+  await scene.start("second");
+  await scene.start("third");
+  scene.clock.advance({ days: 31 });
+  await (await scene.start("third")).sweep();
+  const fourth = await scene.start("fourth", "same");
+  assert.ok(await fourth.has("first"), "one of three");
+  await fourth.sweep();
+  for (const name of ["second", "third", "fourth", "same"]) assert.ok(await fourth.has(name), name);
+  assert.equal(await fourth.has("first"), false);
+});
+
+Deno.test("an upgrade every day leaves thirty days of builds", async () => {
+  await using scene = await setScene();
+  for (const name of ["a", "b", "c", "d", "e"]) await scene.start(name);
+  scene.clock.advance({ days: 29 });
+  const process = await scene.start("f");
+  await process.sweep();
+  assert.ok(await process.has("a"));
+});
+
+Deno.test("starts while the file store is away, and stores its files later", async () => {
+  const root = await Deno.makeTempDir();
+  const storage = await openFileStorage(root);
+  let isAway = true;
+  const process = keepBuildFiles({
+    storage: {
+      ...storage,
+      put: (...args) => isAway ? Promise.reject(new Error("away")) : storage.put(...args),
+    },
+    now: () => new Date(),
+    table,
+  });
+  await process.keep([file("late")]);
+  assert.equal(await process.find("/assets/late.js"), undefined);
+  isAway = false;
+  await process.sweep();
+  assert.deepEqual(await process.find("/assets/late.js"), file("late"));
+  await Deno.remove(root, { recursive: true });
+});

@@ -1,0 +1,96 @@
+import { getLogger } from "@logtape/logtape";
+import { hash } from "node:crypto";
+import { buildsFolder, type Storage } from "../gateways/storage/mod.ts";
+import type { AssetFile, KeptAssets } from "../web/mod.ts";
+
+const log = getLogger(["karigar", "builds"]);
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whichever of the two keeps more builds. */
+const kept = { builds: 3, milliseconds: 30 * day };
+
+const filesFolder = `${buildsFolder}/files`;
+const listsFolder = `${buildsFolder}/lists`;
+
+type Deps = {
+  storage: Storage;
+  now: () => Date;
+  /** Where the version before keeps and finds them; goes with the next release. */
+  table: KeptAssets & { sweep(): Promise<void> };
+};
+
+/**
+ * The files of the last builds, in the file store of all machines: one process serves the pages of
+ * another build while an upgrade is under way, and pages that were open before it. A list for each
+ * build names its files; its age says when a process last served it.
+ */
+export function keepBuildFiles({ storage, now, table }: Deps) {
+  let own: readonly AssetFile[] = [];
+
+  async function store(): Promise<void> {
+    if (own.length === 0) return;
+    const list = own.map(({ path }) => path).sort().join("\n");
+    // Before its files: of these, the sweep of another process leaves what a list names.
+    const bytes = new TextEncoder().encode(list);
+    await storage.put(`${listsFolder}/${hash("sha1", list)}`, bytes, "text/plain");
+    const files = await Array.fromAsync(storage.list(filesFolder));
+    const there = new Set(files.map(({ key }) => key));
+    for (const { path, bytes } of own) {
+      if (!there.has(keyOf(path))) {
+        await storage.put(keyOf(path), bytes, "application/octet-stream");
+      }
+    }
+  }
+
+  /** @returns the keys of files of the builds that are kept */
+  async function forgetOldLists(): Promise<Set<string>> {
+    const lists = (await Array.fromAsync(storage.list(listsFolder)))
+      .sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
+    const named = new Set<string>();
+    for (const [index, { key, modifiedAt }] of lists.entries()) {
+      if (index >= kept.builds && now().getTime() - modifiedAt.getTime() > kept.milliseconds) {
+        await storage.delete(key);
+        continue;
+      }
+      const list = await storage.get(key);
+      const paths = list ? new TextDecoder().decode(await list.read()).split("\n") : [];
+      for (const path of paths) named.add(keyOf(path));
+    }
+    return named;
+  }
+
+  return {
+    /** To be called before any page is served that asks for them. */
+    async keep(files: readonly AssetFile[]): Promise<void> {
+      own = files;
+      await table.keep(files);
+      try {
+        await store();
+      } catch (error) {
+        // This process serves them all the same; the next sweep stores them.
+        log.warn("The files of this build are not stored yet: {error}", { error });
+      }
+    },
+
+    async find(path: string): Promise<AssetFile | undefined> {
+      const file = await storage.get(keyOf(path));
+      return file ? { path, bytes: await file.read() } : await table.find(path);
+    },
+
+    /** Stores the files of this build again, and deletes those of builds that are long gone. */
+    async sweep(): Promise<void> {
+      await table.sweep();
+      await store();
+      const named = await forgetOldLists();
+      // Another process may be storing a build whose list was not there yet.
+      const before = now().getTime() - day;
+      for await (const { key, modifiedAt } of storage.list(filesFolder)) {
+        if (!named.has(key) && modifiedAt.getTime() < before) await storage.delete(key);
+      }
+    },
+  };
+}
+
+/** Names of built files differ by the case of letters; keys do not. */
+const keyOf = (path: string) => `${filesFolder}/${hash("sha1", path)}`;
