@@ -1,6 +1,6 @@
 import type { Owners } from "#/contexts/identity/mod.ts";
-import type { ListingsCtx } from "#/contexts/listings/mod.ts";
-import type { Trx } from "#/db/database.ts";
+import type { ListingsChange } from "#/contexts/listings/mod.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 
 /** Who has a person look at reviews; handed in, and called in the transaction in which it happens. */
@@ -22,7 +22,11 @@ type ReviewCases = {
 };
 
 /** What the verbs of this context work with. */
-export type ReviewsCtx = ListingsCtx & {
+export type ReviewsCtx = {
+  db: Db;
+  now: () => Date;
+  /** Mirrors a listing whose reviews changed, in the same transaction. */
+  onListingsChanged: (trx: Trx, change: ListingsChange) => Promise<unknown>;
   storage: Storage;
   owners: Owners;
   cases: ReviewCases;
