@@ -38,6 +38,7 @@ import { knownMethodsOnly } from "./http/requests/methods.ts";
 import { limitReads } from "./http/requests/read-limit.ts";
 import { textOnly } from "./http/requests/text-only.ts";
 import { createBackground } from "./platform/background.ts";
+import { subscribe } from "./platform/events.ts";
 import { keepAssets } from "./platform/assets.ts";
 import { AppError } from "./shared/errors.ts";
 import { changedKeys } from "./shared/listing-news.ts";
@@ -84,7 +85,7 @@ export async function createApp(deps: AppDeps) {
   const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
   const answers = new KeptAnswers<Searched>(now);
   const words = new WordMemory(now);
-  const onListingsChanged = await mirrorListings(database, (news) => {
+  const mirror = await mirrorListings(database, (news) => {
     // First, or pages are made anew of them.
     answers.forget(news === "missed" ? undefined : changedKeys(news));
     words.forget();
@@ -94,9 +95,9 @@ export async function createApp(deps: AppDeps) {
   // They may keep what a build before this one made.
   for (const purge of purges) purge("missed");
   const { identity, listings, reviews, trust } = createContexts(deps, {
-    onListingsChanged,
     inBackground: background.run,
   });
+  subscribe(database.db, { "listings.changed": [mirror] });
   const counter = new EventCounter();
   const unmatched = new UnmatchedCounter();
   const keptAssets = keepAssets({ db: database.maintenance, now }, database.db);

@@ -18,7 +18,6 @@ import {
   eraseListingOf,
   findBusinessOf,
   findWeekOf,
-  type ListingsCtx,
   type OwnerCtx,
   type SuspensionCtx,
 } from "../contexts/listings/mod.ts";
@@ -82,12 +81,10 @@ export type ContextDeps = {
   hasher?: PasswordHasher;
 };
 
-type Wiring = Pick<ListingsCtx, "onListingsChanged"> & Pick<IdentityCtx, "inBackground">;
-
 /** What the verbs of each context work with: no context knows another but by what it gets here. */
 export function createContexts(
   deps: ContextDeps,
-  { onListingsChanged, inBackground }: Wiring,
+  { inBackground }: Pick<IdentityCtx, "inBackground">,
 ): { identity: IdentityCtx; listings: OwnerCtx; reviews: ReviewsCtx; trust: TrustCtx } {
   const { config, storage, now } = deps;
   const { db } = deps.database;
@@ -96,13 +93,11 @@ export function createContexts(
   const complaints = complaintsOf({ now });
   const former = {
     now,
-    onListingsChanged,
     fingerprint: (text: string) => keys.macs("review origin", text),
   };
   const suspensions: SuspensionCtx = {
     db,
     now,
-    onListingsChanged,
     fingerprint: (text) => keys.macs("suspension", text),
     complaints: {
       ...complaints,

@@ -1,5 +1,4 @@
 import type { Owners } from "#/contexts/identity/mod.ts";
-import type { ListingsChange } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 
@@ -25,8 +24,6 @@ type ReviewCases = {
 export type ReviewsCtx = {
   db: Db;
   now: () => Date;
-  /** Mirrors a listing whose reviews changed, in the same transaction. */
-  onListingsChanged: (trx: Trx, change: ListingsChange) => Promise<unknown>;
   storage: Storage;
   owners: Owners;
   cases: ReviewCases;

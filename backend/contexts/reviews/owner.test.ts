@@ -418,7 +418,7 @@ async function fill(id: string, stars: number[]) {
   );
   await inTransaction(
     { ...api.listings, db: api.database.db },
-    (trx) => countReviews(api.listings, trx, id, { shown }),
+    (trx) => countReviews(trx, id, { shown }),
   );
 }
 

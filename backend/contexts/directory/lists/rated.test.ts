@@ -38,7 +38,7 @@ async function rate(slug: string, count: number, stars: number): Promise<void> {
   const distribution = [1, 2, 3, 4, 5].map((given) => given === stars ? count : 0);
   await inTransaction(
     { ...api.listings, db: api.database.db },
-    (trx) => setRatings(api.listings, trx, [{ id: business!.id, distribution, invited: 0 }]),
+    (trx) => setRatings(trx, [{ id: business!.id, distribution, invited: 0 }]),
   );
 }
 

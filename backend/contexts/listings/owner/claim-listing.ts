@@ -1,5 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
+import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import { carryOver, findEncounters, inheritReports, suspends } from "../moderation/carry-over.ts";
 import { type Listing, lockListing } from "../moderation/queries.ts";
@@ -78,7 +79,7 @@ export async function transferListing(
   const [encounter] = await findEncounters(ctx, trx, [{ ownerId, details: () => [] }]);
   if (encounter && suspends(encounter)) {
     await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
-  } else await ctx.onListingsChanged(trx, { saved: [business], removed: [], formerSlugs: [] });
+  } else await emit(trx, { kind: "listings.changed", saved: [business] });
   if (encounter) await carryOver(ctx, trx, encounter, { businessId, ownerId, status: "active" });
   await inheritReports(ctx, trx, encounter, { businessId, ownerId });
 }

@@ -51,13 +51,13 @@ export function removeReply(ctx: ReviewsCtx, { ownerId, reviewId }: Reply): Prom
     await ctx.owners.hold(trx, ownerId);
     const { review } = await lockOwn(trx, { ownerId, reviewId });
     await takeHeldBack(ctx, trx, review);
-    await unpublishReply(ctx, trx, review);
+    await unpublishReply(trx, review);
   });
 }
 
 /** Shows a reply to a locked review. @returns whether it is the first one */
 export async function publishReply(
-  ctx: Pick<ReviewsCtx, "now" | "onListingsChanged">,
+  ctx: Pick<ReviewsCtx, "now">,
   trx: Trx,
   { id, business_id: businessId, reply: before }: ReviewRow,
   text: string,
@@ -66,19 +66,18 @@ export async function publishReply(
     const reply = { reply: text, replied_at: ctx.now(), is_reply_changed: before !== null };
     await updateReview(trx, id, reply);
   }
-  if (businessId) await countReviews(ctx, trx, businessId);
+  if (businessId) await countReviews(trx, businessId);
   return before === null;
 }
 
 /** Takes the public reply off a locked review. */
 export async function unpublishReply(
-  ctx: Pick<ReviewsCtx, "onListingsChanged">,
   trx: Trx,
   { id, business_id: businessId, reply }: ReviewRow,
 ): Promise<void> {
   if (reply === null) return;
   await updateReview(trx, id, { reply: null, replied_at: null, is_reply_changed: false });
-  if (businessId) await countReviews(ctx, trx, businessId);
+  if (businessId) await countReviews(trx, businessId);
 }
 
 /** Numbers that an owner merely lists may be a customer's, and links may lead anywhere. */

@@ -15,7 +15,7 @@ import {
   takeBack,
 } from "./queries.ts";
 
-type KeptCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "fingerprint">;
+type KeptCtx = Pick<ReviewsCtx, "now" | "fingerprint">;
 
 /**
  * Stores the reviews of a listing that its owner deletes: deleting it and listing again hides nothing.
@@ -71,7 +71,7 @@ export async function bringReviewsBack(
   const listing = await findListing(trx, businessId);
   if (!listing || listing.business.demo) return;
   const { proven, likeness } = await marksOf(ctx, trx, listing.business, ownerIds);
-  const back = await bringMarked(ctx, trx, {
+  const back = await bringMarked(trx, {
     businessId,
     ownerIds,
     marks: proven,
@@ -112,7 +112,7 @@ export async function bringLikeReviews(
   const ownerIds = listing.ownerId === null ? [] : [listing.ownerId];
   const { likeness } = await marksOf(ctx, trx, listing.business, ownerIds);
   const back = { businessId, ownerIds, marks: likeness, isConfirmed: true };
-  return (await bringMarked(ctx, trx, back)).length;
+  return (await bringMarked(trx, back)).length;
 }
 
 /** Takes them back from a locked business, or from a deleted one of this account. */
@@ -124,17 +124,16 @@ export async function takeLikeReviewsBack(
   const ownerMarks = ownerId === null ? [] : ctx.fingerprint(accountFact(ownerId));
   const back = await takeBack(trx, { businessId, ownerMarks });
   const gone = back.filter(({ state }) => state === "published");
-  if (businessId && gone.length > 0) await countReviews(ctx, trx, businessId, { gone });
+  if (businessId && gone.length > 0) await countReviews(trx, businessId, { gone });
 }
 
 async function bringMarked(
-  ctx: KeptCtx,
   trx: Trx,
   from: Parameters<typeof bringBack>[1],
 ): ReturnType<typeof bringBack> {
   const back = await bringBack(trx, from);
   const shown = back.filter(({ state }) => state === "published");
-  if (shown.length > 0) await countReviews(ctx, trx, from.businessId, { shown });
+  if (shown.length > 0) await countReviews(trx, from.businessId, { shown });
   return back;
 }
 

@@ -17,7 +17,7 @@ import {
 import { countReviews } from "../rating.ts";
 
 /** What is needed to take reviews away, in a transaction. */
-type WithdrawalCtx = Pick<ReviewsCtx, "db" | "now" | "onListingsChanged" | "cases">;
+type WithdrawalCtx = Pick<ReviewsCtx, "db" | "now" | "cases">;
 
 /**
  * Takes a review away for good, with what hangs on it.
@@ -63,7 +63,7 @@ async function withdraw(ctx: WithdrawalCtx, trx: Trx, review: ReviewRow): Promis
   await ctx.cases.onGone(trx, review.id);
   await deleteReviews(trx, [review.id]);
   if (review.state === "published" && review.business_id) {
-    await countReviews(ctx, trx, review.business_id, { gone: [review] });
+    await countReviews(trx, review.business_id, { gone: [review] });
   }
   return await releaseMediaOf({ ...ctx, db: trx }, review.id);
 }

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { RawBuilder } from "kysely";
 import type { Owners } from "#/contexts/identity/mod.ts";
-import type { Complaints, ListingsChange } from "#/contexts/listings/mod.ts";
+import type { Complaints } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EmailGateway } from "#/gateways/email/mod.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
@@ -55,8 +55,6 @@ type ReviewDesk = {
 export type CasesCtx = {
   db: Db;
   now: () => Date;
-  /** Mirrors a listing that a decision changed, in the same transaction. */
-  onListingsChanged: (trx: Trx, change: ListingsChange) => Promise<unknown>;
   complaints: Complaints;
   /** Recognises a suspended owner and their details again. */
   fingerprint: (text: string) => string[];

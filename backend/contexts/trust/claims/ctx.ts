@@ -1,6 +1,6 @@
 import type { CodesToNumber, Owners } from "#/contexts/identity/mod.ts";
-import type { Complaints, Gazetteer, ListingsChange } from "#/contexts/listings/mod.ts";
-import type { Db, Trx } from "#/db/database.ts";
+import type { Complaints, Gazetteer } from "#/contexts/listings/mod.ts";
+import type { Db } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
@@ -9,7 +9,6 @@ import type { SealedDocuments } from "../documents/ctx.ts";
 export type ClaimsCtx = {
   db: Db;
   now: () => Date;
-  onListingsChanged: (trx: Trx, change: ListingsChange) => Promise<unknown>;
   complaints: Complaints;
   /** Recognises a suspended owner and their details again. */
   fingerprint: (text: string) => string[];

@@ -1,6 +1,6 @@
 import type { CodesToNumber, Owners } from "#/contexts/identity/mod.ts";
-import type { Gazetteer, ListingsChange } from "#/contexts/listings/mod.ts";
-import type { Db, Trx } from "#/db/database.ts";
+import type { Gazetteer } from "#/contexts/listings/mod.ts";
+import type { Db } from "#/db/database.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
 
@@ -8,7 +8,6 @@ import type { SealedDocuments } from "../documents/ctx.ts";
 export type VerificationsCtx = {
   db: Db;
   now: () => Date;
-  onListingsChanged: (trx: Trx, change: ListingsChange) => Promise<unknown>;
   gazetteer: Gazetteer;
   owners: Owners;
   documents: SealedDocuments;
