@@ -417,7 +417,7 @@ async function fill(id: string, stars: number[]) {
     Array.from({ length: n }, () => ({ rating: at + 1, is_invited: false, counted_at: new Date() }))
   );
   await inTransaction(
-    { ...api.listings, db: api.database.db },
+    api.listings,
     (trx) => countReviews(trx, id, { shown }),
   );
 }
