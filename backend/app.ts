@@ -38,7 +38,6 @@ import { knownMethodsOnly } from "./http/requests/methods.ts";
 import { limitReads } from "./http/requests/read-limit.ts";
 import { textOnly } from "./http/requests/text-only.ts";
 import { createBackground } from "./platform/background.ts";
-import { subscribe } from "./platform/events.ts";
 import { keepAssets } from "./platform/assets.ts";
 import { AppError } from "./shared/errors.ts";
 import { changedKeys } from "./shared/listing-news.ts";
@@ -95,9 +94,9 @@ export async function createApp(deps: AppDeps) {
   // They may keep what a build before this one made.
   for (const purge of purges) purge("missed");
   const { identity, listings, reviews, trust } = createContexts(deps, {
+    mirror,
     inBackground: background.run,
   });
-  subscribe(database.db, { "listings.changed": [mirror] });
   const counter = new EventCounter();
   const unmatched = new UnmatchedCounter();
   const keptAssets = keepAssets({ db: database.maintenance, now }, database.db);

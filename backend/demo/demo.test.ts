@@ -157,7 +157,7 @@ Deno.test("every picture of the folder is shown, and all are below 6 MB", async 
 const database = await useTestDatabase();
 const storage = await openFileStorage(`${database.dataDir}/media`);
 const ctx = { db: database.db, storage, now: createClock().now };
-subscribe(ctx.db, { "listings.changed": [followListings] });
+subscribe(ctx.db, { "listings.changed": followListings });
 
 Deno.test("the demo data comes, comes again without a change, and goes whole", async () => {
   // All of them take a while, and differ in nothing that matters here.

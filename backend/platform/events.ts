@@ -1,27 +1,25 @@
 import type { ListingEvent } from "#/contexts/listings/events.ts";
+import type { ReviewEvent } from "#/contexts/reviews/events.ts";
 import { databaseOf } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 
 /** The sum of what the contexts emit. */
-type AppEvent = ListingEvent;
+type AppEvent = ListingEvent | ReviewEvent;
 
-type Kind = AppEvent["kind"];
+type Handler<Event> = (trx: Trx, event: Event) => Promise<unknown>;
 
-type Subscriber<K extends Kind> = (
-  trx: Trx,
-  event: Extract<AppEvent, { kind: K }>,
-) => Promise<unknown>;
+/** What follows each kind of event. */
+export type Subscriber = {
+  [Kind in AppEvent["kind"]]?: Handler<Extract<AppEvent, { kind: Kind }>>;
+};
 
-/** For each kind of event the functions that follow it, in their order. */
-type Subscribers = { [K in Kind]: Subscriber<K>[] };
-
-const subscribersOf = new WeakMap<Db, Partial<Subscribers>>();
+const subscribersOf = new WeakMap<Db, Subscriber[]>();
 
 /**
- * Registers what follows the events of all transactions on a database, in place of what was
- * registered before. The composition root calls it, and commands that change listings.
+ * Registers what follows the events of all transactions on a database, in this order and in place of
+ * what was registered before. The composition root calls it, and commands that change listings.
  */
-export function subscribe(db: Db, subscribers: Partial<Subscribers>): void {
+export function subscribe(db: Db, ...subscribers: Subscriber[]): void {
   subscribersOf.set(db, subscribers);
 }
 
@@ -32,7 +30,8 @@ export function subscribe(db: Db, subscribers: Partial<Subscribers>): void {
  * @throws {Error} where a database has no subscriber to it, lest a search document be forgotten
  */
 export async function emit(trx: Trx, event: AppEvent): Promise<void> {
-  const subscribers = subscribersOf.get(databaseOf(trx))?.[event.kind];
-  if (!subscribers) throw new Error(`Nothing on this database subscribes to ${event.kind}`);
-  for (const call of subscribers) await call(trx, event);
+  const handlers = (subscribersOf.get(databaseOf(trx)) ?? [])
+    .flatMap(({ [event.kind]: handler }) => handler as Handler<AppEvent> | undefined ?? []);
+  if (handlers.length === 0) throw new Error(`Nothing subscribes to ${event.kind} here`);
+  for (const handle of handlers) await handle(trx, event);
 }

@@ -26,7 +26,7 @@ export async function makeImported(dataDir: string) {
   const database = await openDatabase(config);
   try {
     const ctx = { db: database.maintenance, now, storage: await openStorage(config.storage) };
-    subscribe(ctx.db, { "listings.changed": [followListings] });
+    subscribe(ctx.db, { "listings.changed": followListings });
     await seedDemo(ctx);
     const imported = await saveBusinesses(
       ctx,

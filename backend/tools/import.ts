@@ -5,7 +5,7 @@
 import { followList } from "../composition/mirror-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
-import { complaintsOf } from "../contexts/trust/mod.ts";
+import { casesSubscriber } from "../contexts/trust/mod.ts";
 import { ConfigError } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
 import { subscribe } from "../platform/events.ts";
@@ -47,7 +47,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
   const keys = createKeys(secret, config.previousAuthSecret);
   const ctx = { db, now: () => new Date() };
   await migrate(db);
-  subscribe(db, { "listings.changed": [followList()] });
+  subscribe(db, { "listings.changed": followList() }, casesSubscriber(ctx));
   const started = performance.now();
   const total = await countLines(path);
   let reported = 0;
@@ -56,7 +56,6 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
       ctx: {
         ...ctx,
         fingerprint: (text) => keys.macs("suspension", text),
-        complaints: complaintsOf(ctx),
         siteNames: [config.siteName, config.siteNameHi],
       },
       path,

@@ -85,7 +85,7 @@ async function openSite({ isToldOf = true } = {}) {
   };
   const asked = await open(port);
   const beside = { ...asked.listings, db: asked.database.maintenance };
-  subscribe(beside.db, { "listings.changed": [followListings] });
+  subscribe(beside.db, { "listings.changed": followListings });
   await saveBusinesses(
     beside,
     categories.flatMap(({ id }) =>

@@ -63,7 +63,7 @@ async function openSite({ hearsVia }: { hearsVia?: (server: URL) => Promise<URL>
       }),
   });
   const beside = { ...listings, db: database.maintenance };
-  subscribe(beside.db, { "listings.changed": [followListings] });
+  subscribe(beside.db, { "listings.changed": followListings });
   await saveBusinesses(
     beside,
     categories.flatMap(({ id }) =>

@@ -21,7 +21,7 @@ export async function fillDatabase(
     dataDir: "",
   });
   const db = database.maintenance;
-  subscribe(db, { "listings.changed": [followListings] });
+  subscribe(db, { "listings.changed": followListings });
   await migrate(db);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from business`.execute(db);
   const there = rows[0]!.n;

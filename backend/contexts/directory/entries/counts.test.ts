@@ -55,7 +55,7 @@ Deno.test({
       poolSize: writers + 1,
       dataDir: "",
     });
-    subscribe(maintenance, { "listings.changed": [projectListings] });
+    subscribe(maintenance, { "listings.changed": projectListings });
     const ctx = { ...api.listings, db: maintenance };
     const { promise: allHaveWritten, resolve } = Promise.withResolvers<void>();
     let written = 0;

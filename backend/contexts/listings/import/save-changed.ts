@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Ctx } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
 import { toRow } from "../business/business-row.ts";
@@ -6,7 +7,6 @@ import { changedFields } from "../business/changed-fields.ts";
 import { identityOf } from "../business/identity.ts";
 import { reportSwitch } from "../moderation/report-switch.ts";
 import { stillVerified } from "../business/verifications.ts";
-import type { SuspensionCtx } from "../ctx.ts";
 import { insertChange, upsertBusinesses } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
@@ -15,7 +15,7 @@ import type { Business } from "../schemas.ts";
  * vouched for something that changed counts no more. A change that changes nothing writes nothing.
  */
 export async function saveChanged(
-  ctx: Pick<SuspensionCtx, "now" | "complaints">,
+  ctx: Pick<Ctx, "now">,
   trx: Trx,
   before: Business,
   after: Business,

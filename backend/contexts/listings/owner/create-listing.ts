@@ -69,7 +69,7 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
   const saved = await upsertBusinesses(trx, [row]);
   const listing = { businessId: row.id, ownerId };
   if (encounter) await carryOver(ctx, trx, encounter, { ...listing, status });
-  await inheritReports(ctx, trx, encounter, listing);
+  await inheritReports(trx, encounter, listing);
   await emit(trx, { kind: "listings.changed", saved });
   if (findings.length > 0) {
     await settleHold(ctx, trx, { business: saved[0]!, ownerId }, { patch: null, findings });

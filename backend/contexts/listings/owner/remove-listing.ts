@@ -11,7 +11,7 @@ import { getOwn, insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts
 
 type RemovalCtx = Pick<
   OwnerCtx,
-  "db" | "now" | "storage" | "fingerprint" | "complaints" | "owners"
+  "db" | "now" | "storage" | "fingerprint" | "owners"
 >;
 
 /**
@@ -54,7 +54,7 @@ export async function removeRows(
   await setAside(ctx, trx, business, ownerId);
   await emit(trx, { kind: "listings.changed", removed: [_id], formerSlugs: [slug] });
   const folders = await releaseMediaOf({ ...ctx, db: trx }, _id);
-  await ctx.complaints.onPicturesRemoved(trx, folders);
+  await emit(trx, { kind: "listing.pictures_removing", folders });
   await deleteBusinesses(trx, [_id]);
   if (publishedAt) await insertFormerSlug(trx, slug, null);
   return folders;

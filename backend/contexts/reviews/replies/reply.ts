@@ -1,6 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { findBusinessOf, type Listing, lockListing } from "#/contexts/listings/mod.ts";
+import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { screenText } from "../moderation/screen.ts";
@@ -32,13 +33,13 @@ export function setReply(
       ? []
       : await screenText(trx, text, provenContactOf(business));
     if (heldFor.length > 0) {
-      const due_at = await ctx.cases.onReplyHeld(trx, reviewId);
+      const due_at = await ctx.cases.onTextHeld(trx, reviewId);
       const held = { review_id: reviewId, text, held_for: heldFor, due_at };
       await upsertHeldReply(trx, { ...held, refusal: null });
       return presentHeldReply({ ...held, refusal: null, statement: null });
     }
-    await takeHeldBack(ctx, trx, review);
-    if (text !== review.reply) await ctx.cases.onReplyChanged(trx, reviewId);
+    await takeHeldBack(trx, review);
+    if (text !== review.reply) await emit(trx, { kind: "review.changed", reviewId });
     const isFirst = await publishReply(ctx, trx, review, text);
     if (isFirst) await tell(review.author_id, "review_replied");
     return presentReview((await findReview(trx, reviewId))!, business);
@@ -50,7 +51,7 @@ export function removeReply(ctx: ReviewsCtx, { ownerId, reviewId }: Reply): Prom
   return inTransaction(ctx, async (trx) => {
     await ctx.owners.hold(trx, ownerId);
     const { review } = await lockOwn(trx, { ownerId, reviewId });
-    await takeHeldBack(ctx, trx, review);
+    await takeHeldBack(trx, review);
     await unpublishReply(trx, review);
   });
 }
@@ -86,13 +87,14 @@ const provenContactOf = ({ verified, primaryPhone }: Listing["business"]) => ({
   links: [],
 });
 
-async function takeHeldBack(ctx: ReviewsCtx, trx: Trx, review: ReviewRow): Promise<void> {
+async function takeHeldBack(trx: Trx, review: ReviewRow): Promise<void> {
   const [held] = await findHeldReplies(trx, [review.id]);
   if (!held) return;
   await deleteHeldReply(trx, review.id);
   // The case may also be about the review itself.
   const isOfReview = review.held_for.length > 0 && !review.is_seen_by_person;
-  if (held.refusal === null && !isOfReview) await ctx.cases.onReplyGone(trx, review.id);
+  if (held.refusal !== null || isOfReview) return;
+  await emit(trx, { kind: "review.reply_withdrawn", reviewId: review.id });
 }
 
 /** A review that is shown, of the business of an account; both locked. */

@@ -2,6 +2,7 @@ import type { Trx } from "#/db/database.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import { type Business, findListing, isSameName, likenessOf } from "#/contexts/listings/mod.ts";
 import { releaseMediaOf } from "#/contexts/media/mod.ts";
+import { emit } from "#/platform/events.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { countReviews } from "../rating.ts";
 import type { ReviewRow } from "../queries.ts";
@@ -48,8 +49,6 @@ async function release({ now }: KeptCtx, trx: Trx, businessId: string): Promise<
   }
 }
 
-type ToModerator = (trx: Trx, businessId: string, text: string) => Promise<void>;
-
 /** Whether a review was written for a business of another name and another trade. */
 const isOfAnother = (
   { written_name, written_category }: Pick<ReviewRow, "written_name" | "written_category">,
@@ -59,10 +58,10 @@ const isOfAnother = (
 
 /**
  * Records who owns a listing now, and gives it the reviews of its former listings. Only proven facts
- * bring reviews: where a former listing is merely alike, `onLikeness` has a moderator decide.
+ * bring reviews: where a former listing is merely alike, a moderator decides.
  */
 export async function bringReviewsBack(
-  ctx: KeptCtx & Record<"onLikeness" | "onSwitch", ToModerator>,
+  ctx: KeptCtx,
   trx: Trx,
   businessId: string,
   ownerIds: string[],
@@ -79,22 +78,24 @@ export async function bringReviewsBack(
   });
   const former = back.find((review) => isOfAnother(review, listing.business));
   if (former) {
-    await ctx.onSwitch(
-      trx,
+    await emit(trx, {
+      kind: "reviews.of_another",
       businessId,
-      `Its owner deleted a listing and listed again. The reviews came along; they were written for ` +
+      text:
+        `Its owner deleted a listing and listed again. The reviews came along; they were written for ` +
         `“${former.written_name}” (${former.written_category}).`,
-    );
+    });
   }
   const waiting = await findWaiting(trx, { businessId, ownerIds, marks: likeness });
   if (waiting.length === 0) return;
   const stars = waiting.map(({ rating }) => rating).sort().join(", ");
-  await ctx.onLikeness(
-    trx,
+  await emit(trx, {
+    kind: "listing.suspected",
     businessId,
-    `Reviews of a deleted listing wait (stars: ${stars}). It had the same name and address, or an ` +
+    text:
+      `Reviews of a deleted listing wait (stars: ${stars}). It had the same name and address, or an ` +
       "owner with the same number long ago. Confirm that it is the same business to show them here.",
-  );
+  });
 }
 
 /**

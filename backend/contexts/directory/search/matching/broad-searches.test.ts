@@ -72,7 +72,7 @@ Deno.test({
       const ctx = { db: database.maintenance, now: () => new Date() };
       await migrate(ctx.db);
       const inputs = Array.from({ length: saved }, (_, n) => input(n));
-      subscribe(ctx.db, { "listings.changed": [projectListings] });
+      subscribe(ctx.db, { "listings.changed": projectListings });
       await saveBusinesses(ctx, inputs);
       await multiplyEntries(ctx.db, size / saved, {
         quality: sql`('x' || left(${drawn}, 4))::bit(16)::int % 100`,

@@ -57,7 +57,7 @@ Deno.test("what is imported beside the service is found within a minute", async 
   await api.save(businessInput({ businessName: "Vishwakarma Works" }));
   assert.deepEqual(await find("vishwakarma"), ["Vishwakarma Works"]);
   const beside = { ...api.listings, db: api.database.maintenance };
-  subscribe(beside.db, { "listings.changed": [projectListings] });
+  subscribe(beside.db, { "listings.changed": projectListings });
   await saveBusinesses(beside, [
     businessInput({ businessName: "Vishvakarama Works" }),
   ]);
