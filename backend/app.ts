@@ -85,7 +85,7 @@ export async function createApp(deps: AppDeps) {
   const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
   const answers = new KeptAnswers<Searched>(now);
   const words = new WordMemory(now);
-  const onListingsChanged = await mirrorListings(database, (news) => {
+  const mirror = await mirrorListings(database, (news) => {
     // First, or pages are made anew of them.
     answers.forget(news === "missed" ? undefined : changedKeys(news));
     words.forget();
@@ -95,7 +95,7 @@ export async function createApp(deps: AppDeps) {
   // They may keep what a build before this one made.
   for (const purge of purges) purge("missed");
   const { identity, listings, reviews, trust } = createContexts(deps, {
-    onListingsChanged,
+    mirror,
     inBackground: background.run,
   });
   const counter = new EventCounter();

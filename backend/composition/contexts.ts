@@ -18,7 +18,6 @@ import {
   eraseListingOf,
   findBusinessOf,
   findWeekOf,
-  type ListingsCtx,
   type OwnerCtx,
   type SuspensionCtx,
 } from "../contexts/listings/mod.ts";
@@ -31,17 +30,16 @@ import {
   storeImage,
 } from "../contexts/media/mod.ts";
 import {
-  bringReviewsBack,
   countReviewNews,
   deleteVotesOf,
   eraseReviewsOf,
-  hasPublicReviews,
   readReviewsOf,
   reviewDesk,
   type ReviewsCtx,
-  setReviewsAside,
+  reviewsSubscriber,
 } from "../contexts/reviews/mod.ts";
 import {
+  casesSubscriber,
   complaintsOf,
   countCaseNews,
   forgetCasesOf,
@@ -54,6 +52,7 @@ import type { OpenDatabase } from "../db/client.ts";
 import { type Gateways, reportSends } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
+import { subscribe, type Subscriber } from "../platform/events.ts";
 import { createLimiter } from "../platform/limiter.ts";
 import { priceCaptcha } from "../platform/priced-captcha.ts";
 
@@ -82,46 +81,32 @@ export type ContextDeps = {
   hasher?: PasswordHasher;
 };
 
-type Wiring = Pick<ListingsCtx, "onListingsChanged"> & Pick<IdentityCtx, "inBackground">;
+type Wiring = Pick<IdentityCtx, "inBackground"> & {
+  /** What shows listings elsewhere. */
+  mirror: NonNullable<Subscriber["listings.changed"]>;
+};
 
 /** What the verbs of each context work with: no context knows another but by what it gets here. */
 export function createContexts(
   deps: ContextDeps,
-  { onListingsChanged, inBackground }: Wiring,
+  { mirror, inBackground }: Wiring,
 ): { identity: IdentityCtx; listings: OwnerCtx; reviews: ReviewsCtx; trust: TrustCtx } {
   const { config, storage, now } = deps;
   const { db } = deps.database;
   const keys = createKeys(deps.authSecret, config.previousAuthSecret);
   const media = { db, now, storage };
-  const complaints = complaintsOf({ now });
-  const former = {
-    now,
-    onListingsChanged,
-    fingerprint: (text: string) => keys.macs("review origin", text),
-  };
+  const reviewOrigin = { now, fingerprint: (text: string) => keys.macs("review origin", text) };
   const suspensions: SuspensionCtx = {
     db,
     now,
-    onListingsChanged,
     fingerprint: (text) => keys.macs("suspension", text),
-    complaints: {
-      ...complaints,
-      async onRemoved(trx, businessId, ownerId) {
-        await complaints.onRemoved(trx, businessId, ownerId);
-        await setReviewsAside(former, trx, businessId, ownerId);
-      },
-      async onListed(trx, businessId, ownerIds) {
-        await complaints.onListed(trx, businessId, ownerIds);
-        const { onSuspicion: onLikeness, onSwitch } = complaints;
-        await bringReviewsBack({ ...former, onLikeness, onSwitch }, trx, businessId, ownerIds);
-      },
-      async onSwitch(trx, businessId, text) {
-        if (await hasPublicReviews(trx, businessId)) {
-          await complaints.onSwitch(trx, businessId, text);
-        }
-      },
-    },
   };
+  subscribe(
+    db,
+    { "listings.changed": mirror },
+    casesSubscriber({ now }),
+    reviewsSubscriber(reviewOrigin),
+  );
   const cases = reviewCasesOf({ now });
   const contacts: TrustCtx["contacts"] = {
     seal: (contact, about) => keys.seal("reporter's contact", contact, about),
@@ -129,7 +114,7 @@ export function createContexts(
   };
   const identity: IdentityCtx = {
     ...identityParts(deps, keys),
-    ...holdings(suspensions, media, cases),
+    ...holdings(suspensions, media),
     avatars: avatarsIn(media),
     onNumberDisputed: openNumberCase({ now, contacts }),
     inBackground,
@@ -137,13 +122,14 @@ export function createContexts(
   const owners = ownersOf(identity);
   const listings = {
     ...suspensions,
+    complaints: complaintsOf({ now }),
     storage,
     gazetteer,
     owners,
     siteNames: [config.siteName, config.siteNameHi],
   };
   const reviews: ReviewsCtx = {
-    ...former,
+    ...reviewOrigin,
     db,
     storage,
     owners,
@@ -220,7 +206,6 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
 function holdings(
   suspensions: SuspensionCtx,
   media: MediaCtx,
-  cases: ReviewsCtx["cases"],
 ): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "weekOf" | "newsOf" | "onAccountErased"> {
   return {
     weekOf: findWeekOf,
@@ -241,7 +226,7 @@ function holdings(
     }),
     async onAccountErased(trx, accountId) {
       const folders = [
-        ...await eraseReviewsOf({ ...suspensions, cases, db: trx }, accountId),
+        ...await eraseReviewsOf({ ...suspensions, db: trx }, accountId),
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
         ...await releaseMediaOf({ ...media, db: trx }, accountId),
       ];

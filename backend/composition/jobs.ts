@@ -12,12 +12,7 @@ import {
   sendWeeklySummaries,
   sweepIdentity,
 } from "../contexts/identity/mod.ts";
-import {
-  type EventCounter,
-  forgetOldCounts,
-  type ListingsCtx,
-  writeCounts,
-} from "../contexts/listings/mod.ts";
+import { type EventCounter, forgetOldCounts, writeCounts } from "../contexts/listings/mod.ts";
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepReleased } from "../contexts/media/mod.ts";
 import {
@@ -30,6 +25,7 @@ import {
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
+import type { Ctx } from "../db/ctx.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
 import { addressesPerChunk } from "../web/mod.ts";
@@ -38,7 +34,7 @@ const log = getLogger(["karigar"]);
 
 type Deps = {
   identity: IdentityCtx;
-  listings: ListingsCtx;
+  listings: Ctx;
   trust: TrustCtx;
   counter: EventCounter;
   unmatched: UnmatchedCounter;

@@ -1,5 +1,5 @@
 import { Brought, type Listed, projectListings } from "../contexts/directory/mod.ts";
-import type { ListingsChange, ListingsCtx } from "../contexts/listings/mod.ts";
+import type { ListingsChange } from "../contexts/listings/mod.ts";
 import { keepVerifications } from "../contexts/trust/mod.ts";
 import type { Trx } from "../db/database.ts";
 import { notify, type OpenDatabase } from "../db/client.ts";
@@ -13,7 +13,7 @@ import type { Refresh } from "../web/mod.ts";
 export async function followListings(trx: Trx, change: ListingsChange, brought?: Brought) {
   const [projected] = await allDone([
     projectListings(trx, change, brought),
-    keepVerifications(trx, change.saved),
+    keepVerifications(trx, change.saved ?? []),
   ]);
   return projected;
 }
@@ -22,11 +22,11 @@ export async function followListings(trx: Trx, change: ListingsChange, brought?:
  * The same in a process that serves nobody, such as an import: it tells those that do. Of a list,
  * one batch after the other, what its businesses share is written once.
  */
-export function followList(): ListingsCtx["onListingsChanged"] {
+export function followList() {
   const brought = new Brought();
-  return async (trx, change) => {
+  return async (trx: Trx, change: ListingsChange): Promise<void> => {
     const { before, after } = await followListings(trx, change, brought);
-    await notify(trx, channel, messagesOf(newsOf(change.formerSlugs, before, after)));
+    await notify(trx, channel, messagesOf(newsOf(change, before, after)));
   };
 }
 
@@ -34,7 +34,7 @@ export function followList(): ListingsCtx["onListingsChanged"] {
 export async function mirrorListings(
   database: Pick<OpenDatabase, "listen" | "catchUp">,
   refreshPages: Refresh,
-): Promise<ListingsCtx["onListingsChanged"]> {
+): Promise<(trx: Trx, change: ListingsChange) => Promise<void>> {
   const refresh: Refresh = (news) => {
     // First, or a replica makes the pages anew as they were.
     database.catchUp();
@@ -47,7 +47,7 @@ export async function mirrorListings(
   });
   return async (trx, change) => {
     const { before, after } = await followListings(trx, change);
-    await pubsub.publish(trx, messagesOf(newsOf(change.formerSlugs, before, after)));
+    await pubsub.publish(trx, messagesOf(newsOf(change, before, after)));
   };
 }
 
@@ -72,7 +72,11 @@ function messagesOf({ changed, gone, lists }: ListingNews): string[] {
 }
 
 /** A listing that could not be found before and cannot be now, such as a draft, is no news. */
-function newsOf(formerSlugs: string[], before: Listed[], after: Listed[]): ListingNews {
+function newsOf(
+  { formerSlugs = [] }: ListingsChange,
+  before: Listed[],
+  after: Listed[],
+): ListingNews {
   const found = [...before, ...after];
   const stays = new Set(after.map(({ id }) => id));
   const lists = found.flatMap(({ category, citySlug }) => {

@@ -11,8 +11,8 @@ export type Ctx = {
 
 type Work = () => void;
 
-/** What is to be done after the commit of each transaction that is open. */
-const afterwards = new WeakMap<Db, Work[]>();
+/** Of each transaction that is open: its database, and what is to be done after its commit. */
+const open = new WeakMap<Db, { database: Db; afterwards: Work[] }>();
 
 /**
  * Runs `work` in a transaction, in the one already open where there is one.
@@ -21,31 +21,34 @@ const afterwards = new WeakMap<Db, Work[]>();
  */
 export async function inTransaction<T>(ctx: Ctx, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) {
-    workAfter(ctx.db);
+    getOpen(ctx.db);
     return await work(ctx.db as Trx);
   }
-  const waiting: Work[] = [];
+  const afterwards: Work[] = [];
   const result = await ctx.db.transaction().execute(async (trx) => {
-    afterwards.set(trx, waiting);
+    open.set(trx, { database: ctx.db, afterwards });
     try {
       return await work(trx as Trx);
     } finally {
-      afterwards.delete(trx);
+      open.delete(trx);
     }
   });
-  for (const run of waiting) attempt(run);
+  for (const run of afterwards) attempt(run);
   return result;
 }
 
 /** Runs `work` once the transaction has been committed; not at all when it is rolled back. */
 export function afterCommit(trx: Trx, work: Work): void {
-  workAfter(trx).push(work);
+  getOpen(trx).afterwards.push(work);
 }
 
-function workAfter(trx: Db): Work[] {
-  const waiting = afterwards.get(trx);
-  if (!waiting) throw new Error("This transaction is over, or inTransaction did not open it");
-  return waiting;
+/** The database on which a transaction is open. */
+export const databaseOf = (trx: Trx): Db => getOpen(trx).database;
+
+function getOpen(trx: Db) {
+  const found = open.get(trx);
+  if (!found) throw new Error("This transaction is over, or inTransaction did not open it");
+  return found;
 }
 
 /** The transaction is committed: whatever happens now, its caller is told so. */

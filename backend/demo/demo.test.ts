@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { followListings } from "../composition/mirror-listings.ts";
+import { subscribe } from "../platform/events.ts";
 import { createClock } from "../testing/clock.ts";
 import { businessInput } from "../testing/factories.ts";
 import { useTestDatabase } from "../testing/database.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
-import { followListings } from "../composition/mirror-listings.ts";
 import { findCityByName, findLocality } from "../contexts/directory/places/gazetteer/places.ts";
 import {
   Business,
@@ -156,6 +157,7 @@ Deno.test("every picture of the folder is shown, and all are below 6 MB", async 
 const database = await useTestDatabase();
 const storage = await openFileStorage(`${database.dataDir}/media`);
 const ctx = { db: database.db, storage, now: createClock().now };
+subscribe(ctx.db, { "listings.changed": followListings });
 
 Deno.test("the demo data comes, comes again without a change, and goes whole", async () => {
   // All of them take a while, and differ in nothing that matters here.
@@ -173,10 +175,7 @@ Deno.test("the demo data comes, comes again without a change, and goes whole", a
     for (const { url } of image.sources) assert.ok(await storage.get(url.slice(7)), url);
   }
 
-  const [real] = await saveBusinesses(
-    { ...ctx, onListingsChanged: followListings },
-    [businessInput()],
-  );
+  const [real] = await saveBusinesses(ctx, [businessInput()]);
   assert.equal(await removeDemo(ctx), first.businesses.length);
   const rest = await snapshot();
   assert.deepEqual(rest.businesses.map(({ id }) => id), [real!._id]);

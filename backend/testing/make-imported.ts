@@ -3,6 +3,7 @@ import { followListings } from "../composition/mirror-listings.ts";
 import { saveBusinesses } from "../contexts/listings/mod.ts";
 import { openDatabase } from "../db/client.ts";
 import { openStorage } from "../gateways/storage/mod.ts";
+import { subscribe } from "../platform/events.ts";
 import { seedDemo } from "../tools/seed.ts";
 import { businessInput } from "./factories.ts";
 
@@ -25,9 +26,10 @@ export async function makeImported(dataDir: string) {
   const database = await openDatabase(config);
   try {
     const ctx = { db: database.maintenance, now, storage: await openStorage(config.storage) };
+    subscribe(ctx.db, { "listings.changed": followListings });
     await seedDemo(ctx);
     const imported = await saveBusinesses(
-      { ...ctx, onListingsChanged: followListings },
+      ctx,
       Array.from({ length: many }, (_, n) =>
         businessInput({
           importKey: `imported ${n}`,

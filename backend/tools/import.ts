@@ -5,9 +5,10 @@
 import { followList } from "../composition/mirror-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
-import { complaintsOf } from "../contexts/trust/mod.ts";
+import { casesSubscriber } from "../contexts/trust/mod.ts";
 import { ConfigError } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
+import { subscribe } from "../platform/events.ts";
 import { findOrCreateSecret } from "../secret.ts";
 import { importList, type ImportProgress, isAllRejected } from "./import/import-list.ts";
 import { columnNames } from "./import/columns.ts";
@@ -46,6 +47,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
   const keys = createKeys(secret, config.previousAuthSecret);
   const ctx = { db, now: () => new Date() };
   await migrate(db);
+  subscribe(db, { "listings.changed": followList() }, casesSubscriber(ctx));
   const started = performance.now();
   const total = await countLines(path);
   let reported = 0;
@@ -53,9 +55,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
     importList({
       ctx: {
         ...ctx,
-        onListingsChanged: followList(),
         fingerprint: (text) => keys.macs("suspension", text),
-        complaints: complaintsOf(ctx),
         siteNames: [config.siteName, config.siteNameHi],
       },
       path,

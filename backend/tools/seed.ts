@@ -18,6 +18,7 @@ import { addDemoReviews, removeDemoReviews } from "../contexts/reviews/mod.ts";
 import { migrate } from "../db/migrate.ts";
 import { openStorage } from "../gateways/storage/mod.ts";
 import { type DemoBusiness, type DemoPicture, readDemo } from "../demo/read-demo.ts";
+import { subscribe } from "../platform/events.ts";
 import { withDatabase } from "./with-database.ts";
 
 /**
@@ -46,10 +47,9 @@ export async function seedDemo(
     ),
   );
   const imageOf = new Map(images.map((image) => [image.id, image]));
-  const onListingsChanged = followList();
   say(`Saving ${businesses.length} demo businesses with their reviews …`);
   await saveBusinesses(
-    { ...ctx, onListingsChanged },
+    ctx,
     businesses.map(({ input, pictures }) => {
       const of = (wanted: MediaRole) =>
         pictures.filter(({ role }) => role === wanted).map(({ id }) => imageOf.get(id)!);
@@ -58,7 +58,7 @@ export async function seedDemo(
     }),
   );
   await addDemoReviews(
-    { ...ctx, onListingsChanged },
+    ctx,
     businesses.map(({ input }) => input.id),
     businesses.flatMap(({ reviews }) => reviews),
   );
@@ -104,7 +104,7 @@ const folderOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 16).toHex();
 
 export async function removeDemo(ctx: MediaCtx): Promise<number> {
-  const removed = await removeDemoBusinesses({ ...ctx, onListingsChanged: followList() });
+  const removed = await removeDemoBusinesses(ctx);
   await removeDemoReviews(ctx);
   await removeDemoMedia(ctx);
   return removed.length;
@@ -118,6 +118,7 @@ if (import.meta.main) {
   }
   await withDatabase(async ({ maintenance: db }, config) => {
     await migrate(db);
+    subscribe(db, { "listings.changed": followList() });
     const ctx = { db, storage: await openStorage(config.storage), now: () => new Date() };
     const count = isRemoval ? await removeDemo(ctx) : await seedDemo(ctx, undefined, console.log);
     console.log(`${isRemoval ? "Removed" : "Saved"} ${count} demo businesses.`);

@@ -4,7 +4,7 @@ import * as moderation from "./moderation/examples.ts";
 import * as owner from "./owner/examples.ts";
 import { completeness } from "./business/completeness.ts";
 import { BusinessPatch, NewBusiness } from "./business/fields.ts";
-import { statsExample } from "./statistics/contract.ts";
+import { statsExample } from "./statistics/routes.ts";
 
 const id = owner.myBusiness._id;
 

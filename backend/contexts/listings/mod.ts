@@ -1,5 +1,6 @@
 export type { BusinessInput } from "./business/business-input.ts";
-export type { Complaints, ListingsChange, ListingsCtx, SuspensionCtx } from "./ctx.ts";
+export type { Complaints, SuspensionCtx } from "./ctx.ts";
+export type { ListingsChange } from "./events.ts";
 export { compileTimings, localMoment, openState, parseDay } from "./business/opening-hours.ts";
 export {
   type ImportBatch,

@@ -44,12 +44,22 @@ export async function findSlugs(
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** @throws a violation of `business_owner_id_key` where the account has another one */
-export async function setOwner(trx: Trx, id: string, ownerId: string, now: Date): Promise<void> {
-  const { version } = await trx.updateTable("business")
+/**
+ * @returns the listing as it is from now on
+ * @throws a violation of `business_owner_id_key` where the account has another one
+ */
+export async function setOwner(
+  trx: Trx,
+  id: string,
+  ownerId: string,
+  now: Date,
+): Promise<Business> {
+  const row = await trx.updateTable("business")
     .set({ owner_id: ownerId, updated_at: now, version: sql`version + 1` })
-    .where("id", "=", id).returning("version").executeTakeFirstOrThrow();
-  await insertChange(trx, { _id: id, version, updatedAt: now.toISOString() }, [ownerField]);
+    .where("id", "=", id).returning(columns.business).executeTakeFirstOrThrow();
+  const saved = toBusiness(row);
+  await insertChange(trx, saved, [ownerField]);
+  return saved;
 }
 
 /** As a change of the owner stands among the changed fields. */

@@ -11,7 +11,7 @@ export const countedAfter = 48 * 60 * 60 * 1000;
 
 /** Has ratings count the reviews that are old enough; one in doubt waits for a moderator. */
 export async function countDueReviews(
-  ctx: Pick<ReviewsCtx, "db" | "now" | "onListingsChanged">,
+  ctx: Pick<ReviewsCtx, "db" | "now">,
 ): Promise<void> {
   const now = ctx.now();
   const publishedBy = new Date(now.getTime() - countedAfter);
@@ -19,7 +19,7 @@ export async function countDueReviews(
     await inTransaction(ctx, async (trx) => {
       if (!await lockListing(trx, businessId)) return;
       await markCounted(trx, businessId, { publishedBy, now });
-      await setRatings(ctx, trx, await recountRatings(trx, [businessId]));
+      await setRatings(trx, await recountRatings(trx, [businessId]));
     });
   }
 }

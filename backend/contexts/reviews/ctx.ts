@@ -1,28 +1,19 @@
 import type { Owners } from "#/contexts/identity/mod.ts";
-import type { ListingsCtx } from "#/contexts/listings/mod.ts";
-import type { Trx } from "#/db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 
-/** Who has a person look at reviews; handed in, and called in the transaction in which it happens. */
+/** Who has a moderator look; handed in, and called in the transaction in which it happens. */
 type ReviewCases = {
-  /** @returns until when it is decided */
+  /** At a review. @returns until when it is decided */
   onHeld: (trx: Trx, reviewId: string) => Promise<Date>;
-  /** There is nothing to decide any more: its author has withdrawn it. */
-  onGone: (trx: Trx, reviewId: string) => Promise<void>;
-  /** A moderator has to read a reply, or its new text. @returns until when it is decided */
-  onReplyHeld: (trx: Trx, reviewId: string) => Promise<Date>;
-  /** Its owner took the held reply back: a case about nothing else ends. */
-  onReplyGone: (trx: Trx, reviewId: string) => Promise<void>;
-  /** A moderator has to read an edit of it, too. @returns until when it is decided */
-  onEditHeld: (trx: Trx, reviewId: string) => Promise<Date>;
-  /** Its author has changed it: a moderator who has read the former text decides no more. */
-  onEdited: (trx: Trx, reviewId: string) => Promise<void>;
-  /** Its public reply has another text: a moderator who has read the former one decides no more. */
-  onReplyChanged: (trx: Trx, reviewId: string) => Promise<void>;
+  /** At a reply or an edit, or at its new text. @returns until when it is decided */
+  onTextHeld: (trx: Trx, reviewId: string) => Promise<Date>;
 };
 
 /** What the verbs of this context work with. */
-export type ReviewsCtx = ListingsCtx & {
+export type ReviewsCtx = {
+  db: Db;
+  now: () => Date;
   storage: Storage;
   owners: Owners;
   cases: ReviewCases;

@@ -10,7 +10,6 @@ export {
   type NewDemoReview,
   removeDemoReviews,
 } from "./writing/add-demo-reviews.ts";
-export { bringReviewsBack, setReviewsAside } from "./writing/set-aside.ts";
-export { hasPublicReviews } from "./writing/queries.ts";
+export { reviewsSubscriber } from "./subscriber.ts";
 export { sweepReviews } from "./writing/sweep-reviews.ts";
 export { eraseReviewsOf } from "./writing/withdraw-review.ts";

@@ -417,8 +417,8 @@ async function fill(id: string, stars: number[]) {
     Array.from({ length: n }, () => ({ rating: at + 1, is_invited: false, counted_at: new Date() }))
   );
   await inTransaction(
-    { ...api.listings, db: api.database.db },
-    (trx) => countReviews(api.listings, trx, id, { shown }),
+    api.listings,
+    (trx) => countReviews(trx, id, { shown }),
   );
 }
 

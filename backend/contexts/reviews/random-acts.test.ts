@@ -137,7 +137,7 @@ Deno.test(`${acts} random acts, ${atOnce} at once: counters equal a recount, one
   }
   await assertCounted();
   api.clock.advance({ days: 2 });
-  await countDueReviews({ ...api.listings, db });
+  await countDueReviews(api.listings);
   await assertCounted();
 });
 

@@ -1,6 +1,5 @@
 import type { Trx } from "#/db/database.ts";
 import { setRatings } from "#/contexts/listings/mod.ts";
-import type { ReviewsCtx } from "./ctx.ts";
 import type { ReviewRow } from "./queries.ts";
 import { addToRating } from "./rating-queries.ts";
 
@@ -13,7 +12,6 @@ type Changes = { shown?: readonly Counted[]; gone?: readonly Counted[] };
  * and with it the listing, its search document and its pages. Only reviews with `counted_at` count.
  */
 export async function countReviews(
-  ctx: Pick<ReviewsCtx, "onListingsChanged">,
   trx: Trx,
   businessId: string,
   { shown = [], gone = [] }: Changes = {},
@@ -28,5 +26,5 @@ export async function countReviews(
     stars: [stars(1), stars(2), stars(3), stars(4), stars(5)],
     invited: more(({ is_invited }) => is_invited),
   });
-  await setRatings(ctx, trx, [{ ...rating, id: businessId }]);
+  await setRatings(trx, [{ ...rating, id: businessId }]);
 }

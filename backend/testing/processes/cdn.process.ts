@@ -9,6 +9,7 @@ import { migrate } from "#/db/migrate.ts";
 import { openFileStorage } from "#/gateways/storage/mod.ts";
 import { standardHeaders } from "#/http/headers.ts";
 import { serve } from "#/http/server/serve.ts";
+import { subscribe } from "#/platform/events.ts";
 import { categories, categorySlug } from "#/shared/categories.ts";
 import { createWeb } from "#/web/mod.ts";
 import { signInAs } from "../accounts.ts";
@@ -73,6 +74,7 @@ async function openSite({ isToldOf = true } = {}) {
     });
     stack.defer(() => running.stop());
     return {
+      database,
       listings,
       settled,
       as: (role: "user" | "admin") => {
@@ -82,8 +84,10 @@ async function openSite({ isToldOf = true } = {}) {
     };
   };
   const asked = await open(port);
+  const beside = { ...asked.listings, db: asked.database.maintenance };
+  subscribe(beside.db, { "listings.changed": followListings });
   await saveBusinesses(
-    { ...asked.listings, onListingsChanged: followListings },
+    beside,
     categories.flatMap(({ id }) =>
       ["Pune", "Mumbai"].map((city) => businessInput({ category: id, address: { city } }))
     ),

@@ -7,6 +7,7 @@ import { openDatabase } from "#/db/client.ts";
 import { migrate } from "#/db/migrate.ts";
 import { openFileStorage } from "#/gateways/storage/mod.ts";
 import { createMetrics } from "#/metrics.ts";
+import { subscribe } from "#/platform/events.ts";
 import { categories, categorySlug } from "#/shared/categories.ts";
 import { createWeb } from "#/web/mod.ts";
 import { signInAs } from "../accounts.ts";
@@ -61,8 +62,10 @@ async function openSite({ hearsVia }: { hearsVia?: (server: URL) => Promise<URL>
         now,
       }),
   });
+  const beside = { ...listings, db: database.maintenance };
+  subscribe(beside.db, { "listings.changed": followListings });
   await saveBusinesses(
-    { ...listings, onListingsChanged: followListings },
+    beside,
     categories.flatMap(({ id }) =>
       ["Pune", "Mumbai"].map((city) => businessInput({ category: id, address: { city } }))
     ),

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { createApp } from "#/app.ts";
-import { followListings } from "#/composition/mirror-listings.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { openDatabase } from "#/db/client.ts";
 import { migrate } from "#/db/migrate.ts";
@@ -49,7 +48,7 @@ async function openService(place: Place) {
   const storage = await openFileStorage(`${place.dataDir}/media`);
   const parts = unconfigured({});
   const { app } = await createApp({ ...parts, database, storage });
-  const listings = { db: database.db, now: parts.now, onListingsChanged: followListings };
+  const listings = { db: database.db, now: parts.now };
   return { database, storage, app, get: createClient(app).get, listings };
 }
 

@@ -4,6 +4,7 @@ import { foldCounts } from "#/contexts/directory/mod.ts";
 import { type BusinessInput, saveBusinesses } from "#/contexts/listings/mod.ts";
 import { openDatabase } from "#/db/client.ts";
 import { migrate } from "#/db/migrate.ts";
+import { subscribe } from "#/platform/events.ts";
 
 /**
  * Puts so many businesses into an empty database, and says how long it took. One that has as many
@@ -20,6 +21,7 @@ export async function fillDatabase(
     dataDir: "",
   });
   const db = database.maintenance;
+  subscribe(db, { "listings.changed": followListings });
   await migrate(db);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from business`.execute(db);
   const there = rows[0]!.n;
@@ -33,7 +35,7 @@ export async function fillDatabase(
   for (let index = 0; index < size; index += batch) {
     const length = Math.min(batch, size - index);
     const inputs = Array.from({ length }, (_, offset) => makeBusiness(index + offset));
-    await saveBusinesses({ db, now: () => new Date(), onListingsChanged: followListings }, inputs);
+    await saveBusinesses({ db, now: () => new Date() }, inputs);
   }
   const taken = (performance.now() - from) / 1000;
   await foldCounts(db);

@@ -43,9 +43,11 @@ const composes = isIn(
 );
 /** Tests may also compose the service, and read the cases that both halves are tested with. */
 const servesTests = (path: string) => composes(path) || isIn("openapi")(path);
-/** The type of the database is the sum of what each part of the service owns of it. */
-const summingTables = (from: string, target: string, { typeOnly }: Import) =>
-  from === "backend/db/database.ts" && typeOnly && target.endsWith("/tables.ts");
+/** The types of the database and of events are the sum of what each part of the service has of them. */
+const summing = (from: string, target: string, { typeOnly }: Import) =>
+  typeOnly &&
+  (from === "backend/db/database.ts" && target.endsWith("/tables.ts") ||
+    from === "backend/platform/events.ts" && target.endsWith("/events.ts"));
 const isBackend = isIn("backend");
 const isFrontend = isIn("frontend");
 
@@ -95,7 +97,7 @@ const importRules: ImportRule[] = [
     rule: "platform-imports-shared",
     message: "platform/ imports only shared/, db/, http/ and gateways/",
     breaks: (from, target, edge) =>
-      inside(from, "backend/platform") &&
+      inside(from, "backend/platform") && !summing(from, target, edge) &&
       leaves(
         edge,
         target,
@@ -107,7 +109,7 @@ const importRules: ImportRule[] = [
     message: "platform/ is used by contexts and by what composes them",
     breaks: (from, target, edge) =>
       isBackend(from) && inside(target, "backend/platform") && !inside(from, "backend/platform") &&
-      !contextOf(from) && !composes(from) && !summingTables(from, target, edge),
+      !contextOf(from) && !composes(from) && !summing(from, target, edge),
   },
   {
     rule: "context-by-its-door",
@@ -117,7 +119,7 @@ const importRules: ImportRule[] = [
       const isDoor = target === `backend/contexts/${context}/mod.ts` ||
         target === `backend/contexts/${context}/schemas.ts`;
       return !!context && context !== contextOf(from) && !isDoor &&
-        !composes(from) && !summingTables(from, target, edge);
+        !composes(from) && !summing(from, target, edge);
     },
   },
   {
@@ -135,7 +137,7 @@ const importRules: ImportRule[] = [
     message: "only app.ts, composition/, main.ts, tools/ and testing/ compose contexts",
     breaks: (from, target, edge) =>
       isBackend(from) && !contextOf(from) && !composes(from) && !inside(from, "backend/web") &&
-      !!contextOf(target) && !summingTables(from, target, edge) && !isTest(from),
+      !!contextOf(target) && !summing(from, target, edge) && !isTest(from),
   },
   {
     rule: "nothing-imports-the-root",

@@ -14,7 +14,7 @@ import { fieldCases, fieldKinds } from "./field-kinds.ts";
 const root = new URL("../../../", import.meta.url);
 
 // No route is called, so nothing of what they would call is needed.
-const absent = undefined as never;
+const absent = {} as never;
 const config = parseConfig({});
 const now = () => new Date(0);
 const { describe } = await createApp({

@@ -3,10 +3,12 @@ import { sql } from "kysely";
 import { inTransaction } from "#/db/ctx.ts";
 import { openDatabase } from "#/db/client.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
+import { subscribe } from "#/platform/events.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { foldCounts } from "./entry-queries.ts";
+import { projectListings } from "./projection.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -53,6 +55,7 @@ Deno.test({
       poolSize: writers + 1,
       dataDir: "",
     });
+    subscribe(maintenance, { "listings.changed": projectListings });
     const ctx = { ...api.listings, db: maintenance };
     const { promise: allHaveWritten, resolve } = Promise.withResolvers<void>();
     let written = 0;

@@ -75,7 +75,7 @@ const mostBrought = 50_000;
  */
 export async function projectListings(
   trx: Trx,
-  { saved, removed }: Pick<ListingsChange, "saved" | "removed">,
+  { saved = [], removed = [] }: Pick<ListingsChange, "saved" | "removed">,
   brought = new Brought(),
 ): Promise<{ before: Listed[]; after: Listed[] }> {
   const active = saved.filter((business) => business.status === "active").map(asShown);

@@ -40,6 +40,6 @@ const refreshBatch = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (trx) => {
     const ids = await lockOldEntries(trx, analyserVersion, batchSize);
     const saved = await lockBusinesses(trx, ids);
-    if (saved.length > 0) await projectListings(trx, { saved, removed: [] });
+    if (saved.length > 0) await projectListings(trx, { saved });
     return saved.length;
   });

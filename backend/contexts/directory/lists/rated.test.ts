@@ -37,8 +37,8 @@ async function rate(slug: string, count: number, stars: number): Promise<void> {
     select id from business where slug = ${slug}`.execute(api.database.db);
   const distribution = [1, 2, 3, 4, 5].map((given) => given === stars ? count : 0);
   await inTransaction(
-    { ...api.listings, db: api.database.db },
-    (trx) => setRatings(api.listings, trx, [{ id: business!.id, distribution, invited: 0 }]),
+    api.listings,
+    (trx) => setRatings(trx, [{ id: business!.id, distribution, invited: 0 }]),
   );
 }
 

@@ -1,62 +1,191 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { Slug } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
-import { publicJson } from "#/http/contract/json.ts";
-import { createRouter } from "#/http/contract/router.ts";
+import { bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { publicAnswer, publicJson } from "#/http/contract/json.ts";
+import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import { getCategory } from "#/shared/categories.ts";
 import { AppError } from "#/shared/errors.ts";
+import * as examples from "../examples.ts";
 import { countByCity, countByLocality } from "../lists/count-queries.ts";
 import { maxAge } from "../max-age.ts";
 import { presentCity, presentLocality, roundKm } from "../present.ts";
-import type { City, LocalityCount, PincodeChoice } from "../schemas.ts";
+import {
+  City,
+  LocalityCount,
+  NearestPincode,
+  PincodeChoice,
+  Position,
+  Query,
+  SearchedText,
+} from "../schemas.ts";
 import { filterCities } from "../suggestions/suggest.ts";
-import { centreOfCity, centreOfPincode, nearestPincode } from "./geocoding/centres.ts";
-import type { KeptCities } from "./listed-cities/keep-cities.ts";
-import type { CityRow } from "./listed-cities/city-queries.ts";
-import * as contract from "./contract.ts";
 import { findPlaces } from "./find-places.ts";
+import { centreOfCity, centreOfPincode, nearestPincode } from "./geocoding/centres.ts";
 import { citySlugOf } from "./geocoding/locate.ts";
 import { isPoint, type NearPlace, placeNear } from "./geocoding/named-places.ts";
-import { withHindi } from "./transliteration/place-in-hindi.ts";
-import { findPincode } from "./pincodes/pincodes.ts";
 import { distanceKm } from "./geocoding/point.ts";
+import type { CityRow } from "./listed-cities/city-queries.ts";
+import type { KeptCities } from "./listed-cities/keep-cities.ts";
+import { findPincode } from "./pincodes/pincodes.ts";
+import { withHindi } from "./transliteration/place-in-hindi.ts";
+
+const tags = ["directory"];
 
 /** Cities and their parts, and PIN codes. */
 export const placeRoutes = (ctx: Ctx, known: KeptCities) =>
   createRouter()
-    .openapi(contract.listCities, async (c) => {
-      const { q = "", category, near } = c.req.valid("query");
-      const found = filterCities(q, await citiesWith(ctx.db, category, known));
-      const presented = found.map(presentCity);
-      const body = near
-        ? nearestFirst(presented, placeNear(near, (await known()).cities))
-        : presented;
-      return publicJson<City[]>(c, body, maxAge.places, isPoint(near));
-    })
-    .openapi(contract.listLocalities, async (c) => {
-      const { category, city } = c.req.valid("query");
-      const rows = await countByLocality(ctx.db, getCategory(category).id, city);
-      return publicJson<LocalityCount[]>(c, rows.map(presentLocality), maxAge.places);
-    })
-    .openapi(contract.listPlaces, async (c) => {
-      const { cities } = await known();
-      return publicJson<City[]>(c, findPlaces(c.req.valid("query"), cities), maxAge.places);
-    })
-    .openapi(contract.findNearestPincode, (c) => {
-      const pincode = nearestPincode(c.req.valid("json"));
-      if (!pincode) throw new AppError("unknown_pincode");
-      const [place] = findPincode(pincode);
-      const citySlug = citySlugOf(place!);
-      return c.json({ pincode, citySlug, ...withHindi(place!) }, 200, {
-        "Cache-Control": "no-store",
-      });
-    })
-    .openapi(contract.getPincode, async (c) => {
-      const places = await findPincode(c.req.valid("param").pin);
-      if (places.length === 0) throw new AppError("unknown_pincode");
-      const point = centreOfPincode(c.req.valid("param").pin) ?? null;
-      const choices = places.map((place) => ({ ...withHindi(place), point }));
-      return publicJson<PincodeChoice[]>(c, choices, maxAge.pincodes);
-    });
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/api/cities",
+        operationId: "listCities",
+        summary: "Cities that have businesses, the most first",
+        tags,
+        request: {
+          query: z.object({
+            q: Query.optional().openapi({
+              description: "Its first 300 characters are read.",
+              example: "pu",
+            }),
+            category: Slug.optional().openapi({
+              description: "A category's slug: only cities that have it, counting its businesses.",
+              example: "plumber",
+            }),
+            near: SearchedText.optional().openapi({
+              description:
+                "A city, a PIN code or a point (latitude first): the nearest first, with how far each " +
+                "is. A place that we do not know and a point outside India are refused.",
+              example: "pune",
+            }),
+          }),
+        },
+        responses: {
+          ...publicAnswer(z.array(City), "The cities.", [examples.city]),
+          ...problemResponses("invalid_request", "unknown_category", "unavailable"),
+        },
+      }),
+      async (c) => {
+        const { q = "", category, near } = c.req.valid("query");
+        const found = filterCities(q, await citiesWith(ctx.db, category, known));
+        const presented = found.map(presentCity);
+        const body = near
+          ? nearestFirst(presented, placeNear(near, (await known()).cities))
+          : presented;
+        return publicJson<City[]>(c, body, maxAge.places, isPoint(near));
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/api/localities",
+        operationId: "listLocalities",
+        summary: "Parts of a city that have a trade, the most of it first",
+        description: "As they stand in addresses; twelve at most.",
+        tags,
+        request: {
+          query: z.object({
+            category: Slug.openapi({ example: "plumber" }),
+            city: Slug.openapi({ example: "pune" }),
+          }),
+        },
+        responses: {
+          ...publicAnswer(z.array(LocalityCount), "The localities.", [examples.locality]),
+          ...problemResponses("invalid_request", "unknown_category", "unavailable"),
+        },
+      }),
+      async (c) => {
+        const { category, city } = c.req.valid("query");
+        const rows = await countByLocality(ctx.db, getCategory(category).id, city);
+        return publicJson<LocalityCount[]>(c, rows.map(presentLocality), maxAge.places);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/api/places",
+        operationId: "listPlaces",
+        summary: "Cities and towns of India, by name, PIN code or slug",
+        description:
+          "Also those without a business. Without `q` and `slug`: the cities with the most " +
+          "businesses.",
+        tags,
+        request: {
+          query: z.object({
+            q: Query.optional().openapi({
+              description:
+                "The beginning of a name of today or of before, or a PIN code. Its first 300 " +
+                "characters are read.",
+              example: "411038",
+            }),
+            slug: Slug.optional().openapi({ example: "pune" }),
+          }),
+        },
+        responses: {
+          ...publicAnswer(z.array(City), "Twelve at most.", [examples.city]),
+          ...problemResponses("invalid_request", "unavailable"),
+        },
+      }),
+      async (c) => {
+        const { cities } = await known();
+        return publicJson<City[]>(c, findPlaces(c.req.valid("query"), cities), maxAge.places);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/pincodes/nearest",
+        operationId: "findNearestPincode",
+        summary: "The PIN code that a point is in, or nearest to",
+        description:
+          "In a body, for addresses stand in logs. Two decimals are enough. Nothing is kept.",
+        tags,
+        request: { body: jsonBody(Position, { lat: 18.51, lng: 73.81 }) },
+        responses: {
+          200: jsonAnswer(NearestPincode, "The PIN code.", {
+            pincode: "411038",
+            citySlug: "pune",
+            ...examples.pincodePlace,
+          }),
+          ...problemResponses(...bodyProblems, "unknown_pincode"),
+        },
+      }),
+      (c) => {
+        const pincode = nearestPincode(c.req.valid("json"));
+        if (!pincode) throw new AppError("unknown_pincode");
+        const [place] = findPincode(pincode);
+        const citySlug = citySlugOf(place!);
+        return c.json({ pincode, citySlug, ...withHindi(place!) }, 200, {
+          "Cache-Control": "no-store",
+        });
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/api/pincodes/{pin}",
+        operationId: "getPincode",
+        summary: "The places of a PIN code",
+        tags,
+        request: {
+          params: z.object({
+            pin: z.string().regex(/^[1-9]\d{5}$/, "Six digits").openapi({ example: "411038" }),
+          }),
+        },
+        responses: {
+          ...publicAnswer(z.array(PincodeChoice), "The choices.", [examples.pincodeChoice]),
+          ...problemResponses("invalid_request", "unknown_pincode"),
+        },
+      }),
+      async (c) => {
+        const places = await findPincode(c.req.valid("param").pin);
+        if (places.length === 0) throw new AppError("unknown_pincode");
+        const point = centreOfPincode(c.req.valid("param").pin) ?? null;
+        const choices = places.map((place) => ({ ...withHindi(place), point }));
+        return publicJson<PincodeChoice[]>(c, choices, maxAge.pincodes);
+      },
+    );
 
 /** Cities with how far their middles are from a place, the nearest first; those unknown come last. */
 function nearestFirst(cities: City[], { point: origin }: NearPlace): City[] {

@@ -1,12 +1,26 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import type { Ctx } from "#/db/ctx.ts";
+import {
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+  signedInProblems,
+} from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
 import type { Limit } from "#/platform/limiter.ts";
-import * as contract from "./contract.ts";
+import { Line } from "#/shared/text/text-fields.ts";
+import * as examples from "../examples.ts";
 import { readSaved } from "./read-saved.ts";
 import { saveBusiness, unsaveBusiness } from "./save-business.ts";
+import { SavedBusiness, SaveInput } from "./schemas.ts";
+
+const own = { tags: ["directory"], security: signedIn };
+
+const params = z.object({ slug: Line(80).openapi({ example: examples.card.slug }) });
 
 /** Of each account: a phone that brings a long list along says one business after the other. */
 const calls: Limit = { name: "saved", points: 500, seconds: 10 * 60 };
@@ -23,16 +37,60 @@ export function savedRoutes(ctx: Ctx & SavedDeps) {
   router.use("/api/my/saved/*", requireActor(ctx.authenticate), limited);
   return router
     .openapi(
-      contract.listSaved,
+      createRoute({
+        ...own,
+        method: "get",
+        path: "/api/my/saved",
+        operationId: "listSaved",
+        summary: "The businesses that you keep at hand, the newest first",
+        responses: {
+          200: jsonAnswer(z.array(SavedBusiness), "All of them, 200 at most.", [examples.saved]),
+          ...signedInProblems(),
+        },
+      }),
       async (c) => c.json(await readSaved(ctx, c.get("actor").accountId), 200),
     )
-    .openapi(contract.saveBusiness, async (c) => {
-      const { slug } = c.req.valid("param");
-      const { savedAt } = c.req.valid("json");
-      return c.json(await saveBusiness(ctx, c.get("actor").accountId, { slug, savedAt }), 200);
-    })
-    .openapi(contract.unsaveBusiness, async (c) => {
-      await unsaveBusiness(ctx, c.get("actor").accountId, c.req.valid("param").slug);
-      return c.body(null, 204);
-    });
+    .openapi(
+      createRoute({
+        ...own,
+        method: "put",
+        path: "/api/my/saved/{slug}",
+        operationId: "saveBusiness",
+        summary: "Keep a business at hand, on all your devices",
+        description: "To say so again changes nothing, or makes it the earlier of both times.",
+        request: { params, body: jsonBody(SaveInput, { savedAt: examples.saved.savedAt }) },
+        responses: {
+          200: jsonAnswer(SavedBusiness, "It is kept, by the address it has now.", examples.saved),
+          ...signedInProblems(
+            ...bodyProblems,
+            "unknown_business",
+            "too_many_saved",
+            "business_gone",
+          ),
+        },
+      }),
+      async (c) => {
+        const { slug } = c.req.valid("param");
+        const { savedAt } = c.req.valid("json");
+        return c.json(await saveBusiness(ctx, c.get("actor").accountId, { slug, savedAt }), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...own,
+        method: "delete",
+        path: "/api/my/saved/{slug}",
+        operationId: "unsaveBusiness",
+        summary: "Keep a business no longer",
+        request: { params },
+        responses: {
+          204: { description: "It is not kept, or not any more." },
+          ...signedInProblems("invalid_request"),
+        },
+      }),
+      async (c) => {
+        await unsaveBusiness(ctx, c.get("actor").accountId, c.req.valid("param").slug);
+        return c.body(null, 204);
+      },
+    );
 }

@@ -1,16 +1,49 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { Slug } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
-import { publicJson } from "#/http/contract/json.ts";
-import { createRouter } from "#/http/contract/router.ts";
+import { publicAnswer, publicJson } from "#/http/contract/json.ts";
+import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import * as examples from "../examples.ts";
 import { maxAge } from "../max-age.ts";
 import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
-import type { Suggestion } from "../schemas.ts";
-import * as contract from "./contract.ts";
+import { Query, Suggestion } from "../schemas.ts";
 import { suggest } from "./suggest.ts";
 
 export const suggestionRoutes = (ctx: Ctx, known: KeptCities) =>
   createRouter()
-    .openapi(contract.listSuggestions, async (c) => {
-      const { q, near } = c.req.valid("query");
-      const suggestions = await suggest(ctx, q, await known(), near);
-      return publicJson<Suggestion[]>(c, suggestions, maxAge.places);
-    });
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/api/suggestions",
+        operationId: "listSuggestions",
+        summary: "What somebody who has typed this far may mean",
+        tags: ["directory"],
+        request: {
+          query: z.object({
+            q: Query.openapi({
+              description: "Its first 300 characters are read.",
+              example: "plum",
+            }),
+            near: Slug.optional().openapi({
+              description: "The slug of the city one is in: its businesses come first.",
+              example: "pune",
+            }),
+          }),
+        },
+        responses: {
+          ...publicAnswer(
+            z.array(Suggestion),
+            "Eight at most; none for fewer than two characters.",
+            [
+              examples.suggestion,
+            ],
+          ),
+          ...problemResponses("invalid_request", "unavailable"),
+        },
+      }),
+      async (c) => {
+        const { q, near } = c.req.valid("query");
+        const suggestions = await suggest(ctx, q, await known(), near);
+        return publicJson<Suggestion[]>(c, suggestions, maxAge.places);
+      },
+    );

@@ -1,15 +1,30 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Ctx } from "#/db/ctx.ts";
-import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
-import { showPage } from "#/http/page-links.ts";
+import {
+  adminProblems,
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  pageHeaders,
+  pageQuery,
+  signedIn,
+  WholeNumber,
+} from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
+import { showPage } from "#/http/page-links.ts";
+import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
+import { CalendarDate } from "#/shared/calendar-date.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
 import { addSynonym } from "./add-synonym.ts";
-import * as contract from "./contract.ts";
+import * as examples from "./examples.ts";
 import { findSynonyms, findUnmatchedQueries, toSynonym } from "./queries.ts";
 import { removeSynonym } from "./remove-synonym.ts";
+import { NewSynonym, Synonym, UnmatchedQuery } from "./schemas.ts";
 import type { UnmatchedCounter } from "./unmatched-counter.ts";
 import { writeUnmatched } from "./write-unmatched.ts";
+
+const admin = { tags: ["admin"], security: signedIn };
 
 export type AdminDeps = { authenticate: Authenticate; unmatched: UnmatchedCounter };
 
@@ -20,31 +35,103 @@ export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
     router.use(`/api/admin/${path}`, requireActor(ctx.authenticate, "admin"));
   }
   return router
-    .openapi(contract.listUnmatchedQueries, async (c) => {
-      const { week, limit = 20, cursor: at } = c.req.valid("query");
-      const cursor = at === undefined ? undefined : decodeCursor(at);
-      await writeUnmatched(ctx, ctx.unmatched);
-      const { found, total } = await findUnmatchedQueries(ctx.db, week ?? ctx.now(), {
-        limit,
-        cursor,
-      });
-      const page = toPage(found, limit, cursor);
-      showPage(c, page, total);
-      return c.json(page.rows.map(({ score: _, ...row }) => row), 200);
-    })
     .openapi(
-      contract.listSynonyms,
+      createRoute({
+        ...admin,
+        method: "get",
+        path: "/api/admin/unmatched-queries",
+        operationId: "listUnmatchedQueries",
+        summary: "What people looked for in vain in a week, the most often first",
+        description:
+          "Texts that nothing matched as they were typed, without anything about who searched.",
+        request: {
+          query: z.object({
+            week: CalendarDate.optional().openapi({
+              description: "Its Monday; without it, this week.",
+              example: "2026-11-16",
+            }),
+            ...pageQuery,
+            limit: WholeNumber(1, 100).optional().openapi({ example: 20 }),
+          }),
+        },
+        responses: {
+          200: {
+            ...jsonAnswer(z.array(UnmatchedQuery), "A page of them.", [examples.unmatchedQuery]),
+            headers: pageHeaders({
+              path: "/api/admin/unmatched-queries",
+              count: 3,
+              total: "How many different texts there are in all.",
+            }),
+          },
+          ...adminProblems("invalid_request", "invalid_cursor"),
+        },
+      }),
+      async (c) => {
+        const { week, limit = 20, cursor: at } = c.req.valid("query");
+        const cursor = at === undefined ? undefined : decodeCursor(at);
+        await writeUnmatched(ctx, ctx.unmatched);
+        const { found, total } = await findUnmatchedQueries(ctx.db, week ?? ctx.now(), {
+          limit,
+          cursor,
+        });
+        const page = toPage(found, limit, cursor);
+        showPage(c, page, total);
+        return c.json(page.rows.map(({ score: _, ...row }) => row), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "get",
+        path: "/api/admin/synonyms",
+        operationId: "listSynonyms",
+        summary: "What admins say that trades and cities are called, the newest first",
+        responses: {
+          200: jsonAnswer(z.array(Synonym), "All of them.", [examples.synonym, examples.placeName]),
+          ...adminProblems(),
+        },
+      }),
       async (c) => c.json((await findSynonyms(ctx.db)).map(toSynonym), 200),
     )
-    .openapi(contract.addSynonym, async (c) => {
-      const adminId = c.get("actor").accountId;
-      const added = await addSynonym(ctx, { ...c.req.valid("json"), adminId });
-      await known(ctx.db);
-      return c.json(added, 200);
-    })
-    .openapi(contract.removeSynonym, async (c) => {
-      await removeSynonym(ctx, c.req.valid("param").id, c.get("actor").accountId);
-      await known(ctx.db);
-      return c.body(null, 204);
-    });
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "post",
+        path: "/api/admin/synonyms",
+        operationId: "addSynonym",
+        summary: "Say that a phrase means a trade or a city",
+        description:
+          "It counts before what the search knows by itself, everywhere within a minute.",
+        request: { body: jsonBody(NewSynonym, { phrase: "tonti", category: "plumber" }) },
+        responses: {
+          200: jsonAnswer(Synonym, "It is added, or has its new meaning.", examples.synonym),
+          ...adminProblems(...bodyProblems, "unknown_city"),
+        },
+      }),
+      async (c) => {
+        const adminId = c.get("actor").accountId;
+        const added = await addSynonym(ctx, { ...c.req.valid("json"), adminId });
+        await known(ctx.db);
+        return c.json(added, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "delete",
+        path: "/api/admin/synonyms/{id}",
+        operationId: "removeSynonym",
+        summary: "Take back what a phrase means",
+        request: { params: z.object({ id: z.uuid().openapi({ example: examples.synonym.id }) }) },
+        responses: {
+          204: { description: "It is not there, or not any more." },
+          ...adminProblems("invalid_request"),
+        },
+      }),
+      async (c) => {
+        await removeSynonym(ctx, c.req.valid("param").id, c.get("actor").accountId);
+        await known(ctx.db);
+        return c.body(null, 204);
+      },
+    );
 }

@@ -1,27 +1,128 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { Language } from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
+import { knownPassword } from "../accounts/fields.ts";
+import {
+  authProblems,
+  bodyProblems,
+  json,
+  jsonBody,
+  limitedJson,
+  tags,
+  withCookie,
+} from "../answers.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
+import * as examples from "../examples.ts";
 import { claimCode } from "../route-deps.ts";
+import { PendingConfirmation, Session, sixDigitOtp } from "../schemas.ts";
 import { answerSession } from "../sessions/session-answer.ts";
-import * as contract from "./contract.ts";
 import { disputeNumber } from "./dispute-number.ts";
 import { sendEmailCode } from "./send-email-code.ts";
 import { signInToKnownAccount } from "./sign-in-to-known-account.ts";
+
+const token = z.string().max(100).openapi({
+  description: "The `knownAccount.token` of a `mobile_taken` problem.",
+});
+
+const exampleToken =
+  "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A";
+
+const KnownAccountSignIn = z.strictObject({
+  token,
+  password: knownPassword.optional(),
+  emailCode: z.strictObject({ id: z.uuid(), otp: sixDigitOtp }).openapi("EmailCode").optional(),
+}).openapi("KnownAccountSignIn", {
+  description: "With a password or a code to the e-mail address where `proofs` asks for one.",
+});
+
+const KnownAccountToken = z.strictObject({ token }).openapi("KnownAccountToken");
+
+const NumberDispute = z.strictObject({ token, language: Language.optional() })
+  .openapi("NumberDispute");
+
+const DisputedNumber = z.object({
+  reference: z.string().openapi({ description: "By which the case can be followed." }),
+  dueAt: z.iso.datetime().openapi({ description: "When it is answered at the latest." }),
+}).openapi("DisputedNumber");
+
+const knownAccount = { tags, method: "post" } as const;
 
 /** For a user who has verified a number at registration that has an account already. */
 export function knownNumberRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
-    .openapi(contract.signIn, async (c) => {
-      const input = { ...c.req.valid("json"), caller: callerOf(c, deps) };
-      return c.json(answerSession(c, deps, await signInToKnownAccount(ctx, input)), 200);
-    })
-    .openapi(contract.sendEmailCode, async (c) => {
-      const claim = await claimCode(c, deps, "known_number");
-      return c.json(await sendEmailCode(ctx, { ...c.req.valid("json"), claim }), 202);
-    })
     .openapi(
-      contract.disputeNumber,
+      createRoute({
+        ...knownAccount,
+        path: "/api/auth/known-account/session",
+        operationId: "signInToKnownAccount",
+        summary: "Sign in with the number that was just verified at registration",
+        description: "The username and password that were entered at registration change nothing.",
+        request: {
+          body: jsonBody(KnownAccountSignIn, { token: exampleToken, password: "Mango-Tree-42" }),
+        },
+        responses: {
+          200: withCookie(json(Session, "Signed in.", examples.session)),
+          ...authProblems(
+            ...bodyProblems,
+            "otp_invalid",
+            "otp_expired",
+            "otp_exhausted",
+            "wrong_password",
+            "sign_in_failed",
+            "registration_expired",
+          ),
+        },
+      }),
+      async (c) => {
+        const input = { ...c.req.valid("json"), caller: callerOf(c, deps) };
+        return c.json(answerSession(c, deps, await signInToKnownAccount(ctx, input)), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...knownAccount,
+        path: "/api/auth/known-account/email-code",
+        operationId: "sendKnownAccountCode",
+        summary: "Send a code to the e-mail address of the number's account",
+        request: { body: jsonBody(KnownAccountToken, { token: exampleToken }) },
+        responses: {
+          202: limitedJson(PendingConfirmation, "The code is on its way.", {
+            confirmationId: examples.id,
+            sentTo: "a***@example.com",
+            ...examples.sending,
+          }),
+          ...authProblems(
+            ...bodyProblems,
+            "not_found",
+            "registration_expired",
+            "code_just_sent",
+            "message_not_sent",
+          ),
+        },
+      }),
+      async (c) => {
+        const claim = await claimCode(c, deps, "known_number");
+        return c.json(await sendEmailCode(ctx, { ...c.req.valid("json"), claim }), 202);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...knownAccount,
+        path: "/api/auth/known-account/dispute",
+        operationId: "disputeNumber",
+        summary: "Say that the number is new to you and its account is not yours",
+        description: "Opens a case for the moderators. The answer goes to the number by SMS.",
+        request: { body: jsonBody(NumberDispute, { token: exampleToken, language: "hi" }) },
+        responses: {
+          202: json(DisputedNumber, "A moderator looks at it.", {
+            reference: "7K3QX-9M2PT-4HV8D-R6WZC",
+            dueAt: "2026-12-06T06:30:00.000Z",
+          }),
+          ...authProblems(...bodyProblems, "registration_expired"),
+        },
+      }),
       async (c) => c.json(await disputeNumber(ctx, c.req.valid("json")), 202),
     );
 }

@@ -1,34 +1,117 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import {
+  authProblems,
+  bodyProblems,
+  json,
+  jsonBody,
+  limitedJson,
+  tags,
+  withDeviceCookie,
+} from "../answers.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
+import * as examples from "../examples.ts";
 import { setDeviceCookie } from "../known-devices/device-cookie.ts";
-import { requestPasswordReset } from "./request-password-reset.ts";
 import { claimCode, finishCode } from "../route-deps.ts";
+import {
+  PasswordResetInput,
+  PasswordResetToken,
+  PendingPasswordReset,
+  SetPasswordInput,
+  VerifyPasswordResetInput,
+} from "../schemas.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
 import { setNewPassword } from "./set-new-password.ts";
 import { verifyPasswordReset } from "./verify-password-reset.ts";
-import { createRouter } from "#/http/contract/router.ts";
-import * as contract from "./contract.ts";
+
+const params = z.object({ resetId: z.uuid().openapi({ example: examples.id }) });
+const resetToken = "9b2d3c5e7f1a4860b1c2d3e4f5a69788";
 
 export function passwordResetRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
-    .openapi(contract.requestPasswordReset, async (c) => {
-      const { mobile, email, captchaToken, language } = c.req.valid("json");
-      const kind = mobile === undefined ? "email" : "mobile";
-      const recipient = mobile ?? email!;
-      const claim = await claimCode(c, deps, "password_reset", { kind, value: recipient });
-      const ip = deps.clientIp(c);
-      const wanted = { kind, recipient, captchaToken, language, ip, claim } as const;
-      return c.json(await requestPasswordReset(ctx, wanted), 202);
-    })
-    .openapi(contract.verifyPasswordReset, async (c) => {
-      const { resetId: id } = c.req.valid("param");
-      const grant = await verifyPasswordReset(ctx, { id, otp: c.req.valid("json").otp });
-      await finishCode(c, deps, "password_reset");
-      return c.json(grant, 200);
-    })
-    .openapi(contract.setNewPassword, async (c) => {
-      const input = { ...c.req.valid("param"), ...c.req.valid("json") };
-      setDeviceCookie(c, deps, await setNewPassword(ctx, input, callerOf(c, deps)));
-      return c.body(null, 204);
-    });
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/auth/password-reset",
+        operationId: "requestPasswordReset",
+        summary: "Ask for a 6-digit code to set a new password with",
+        description: "The answer is the same whether or not there is such an account.",
+        tags,
+        request: {
+          body: jsonBody(PasswordResetInput, {
+            mobile: "9876543210",
+            captchaToken: "eyJjIjoge319",
+          }),
+        },
+        responses: {
+          202: limitedJson(
+            PendingPasswordReset,
+            "If there is such an account, a code is on its way.",
+            {
+              resetId: examples.id,
+              ...examples.sending,
+            },
+          ),
+          ...authProblems(...bodyProblems, "captcha_failed", "captcha_expired", "code_just_sent"),
+        },
+      }),
+      async (c) => {
+        const { mobile, email, captchaToken, language } = c.req.valid("json");
+        const kind = mobile === undefined ? "email" : "mobile";
+        const recipient = mobile ?? email!;
+        const claim = await claimCode(c, deps, "password_reset", { kind, value: recipient });
+        const ip = deps.clientIp(c);
+        const wanted = { kind, recipient, captchaToken, language, ip, claim } as const;
+        return c.json(await requestPasswordReset(ctx, wanted), 202);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/auth/password-reset/{resetId}/verify",
+        operationId: "verifyPasswordReset",
+        summary: "Give the code for a token to set the password with",
+        tags,
+        request: { params, body: jsonBody(VerifyPasswordResetInput, { otp: "444444" }) },
+        responses: {
+          200: json(PasswordResetToken, "The code was right.", { resetToken }),
+          ...authProblems(...bodyProblems, "otp_invalid", "otp_expired", "otp_exhausted"),
+        },
+      }),
+      async (c) => {
+        const { resetId: id } = c.req.valid("param");
+        const grant = await verifyPasswordReset(ctx, { id, otp: c.req.valid("json").otp });
+        await finishCode(c, deps, "password_reset");
+        return c.json(grant, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/auth/password-reset/{resetId}/password",
+        operationId: "setNewPassword",
+        summary: "Set the new password; every session of the account ends",
+        tags,
+        request: {
+          params,
+          body: jsonBody(SetPasswordInput, { resetToken, password: "Mango-Tree-43" }),
+        },
+        responses: {
+          204: withDeviceCookie({ description: "It is set. Sign in with it." }),
+          ...problemResponses(
+            ...bodyProblems,
+            "foreign_origin",
+            "verification_expired",
+            "unavailable",
+          ),
+        },
+      }),
+      async (c) => {
+        const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+        setDeviceCookie(c, deps, await setNewPassword(ctx, input, callerOf(c, deps)));
+        return c.body(null, 204);
+      },
+    );
 }

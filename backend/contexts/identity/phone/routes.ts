@@ -1,38 +1,138 @@
-import { giveBackOf, limitCaller } from "#/platform/guard.ts";
-import type { RouteDeps } from "../ctx.ts";
-import { confirmPhoneCode } from "./confirm-phone-code.ts";
-import { callerOf, knownCaller } from "../caller.ts";
-import { signInsByAddress } from "../limits.ts";
-import { recogniseDevices } from "../known-devices/known-devices.ts";
-import { claimCode, finishCode } from "../route-deps.ts";
-import { sendPhoneCode } from "./send-phone-code.ts";
-import { answerSession } from "../sessions/session-answer.ts";
-import { signInByPhone } from "./sign-in-by-phone.ts";
+import { createRoute } from "@hono/zod-openapi";
 import { createRouter } from "#/http/contract/router.ts";
-import * as contract from "./contract.ts";
+import { giveBackOf, limitCaller } from "#/platform/guard.ts";
+import {
+  authProblems,
+  bodyProblems,
+  json,
+  jsonBody,
+  limitedJson,
+  tags,
+  withCookie,
+} from "../answers.ts";
+import { callerOf, knownCaller } from "../caller.ts";
+import type { RouteDeps } from "../ctx.ts";
+import * as examples from "../examples.ts";
+import { recogniseDevices } from "../known-devices/known-devices.ts";
+import { signInsByAddress } from "../limits.ts";
+import { claimCode, finishCode } from "../route-deps.ts";
+import {
+  ConfirmPhoneCodeInput,
+  PendingPhoneCode,
+  PhoneIdToken,
+  PhoneSignIn,
+  SendPhoneCodeInput,
+  Session,
+  SignInByPhoneInput,
+} from "../schemas.ts";
+import { answerSession } from "../sessions/session-answer.ts";
+import { confirmPhoneCode } from "./confirm-phone-code.ts";
+import { sendPhoneCode } from "./send-phone-code.ts";
+import { signInByPhone } from "./sign-in-by-phone.ts";
+
+const idToken = "eyJhbGciOiJIUzI1NiIsInR5cCI6InBob25lK2p3dCJ9.e30.c2ln";
 
 export function phoneRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
-    .openapi(contract.getPhoneSignIn, (c) => c.json(ctx.phone.describe(), 200))
-    .openapi(contract.sendPhoneCode, async (c) => {
-      const input = c.req.valid("json");
-      const claim = await claimCode(c, deps, "sign_in", { kind: "mobile", value: input.mobile });
-      const sent = await sendPhoneCode(ctx, { ...input, ip: deps.clientIp(c), claim });
-      return c.json(sent, 202);
-    })
-    .openapi(contract.confirmPhoneCode, async (c) => {
-      const token = await confirmPhoneCode(ctx, c.req.valid("json"));
-      await finishCode(c, deps, "sign_in");
-      return c.json(token, 200);
-    })
-    .openapi(contract.signInByPhone, async (c) => {
-      const caller = callerOf(c, deps);
-      const [device] = await recogniseDevices(ctx, caller);
-      const knownAs = device && knownCaller(device);
-      await limitCaller(c, deps, signInsByAddress, knownAs);
-      const session = await signInByPhone(ctx, { ...c.req.valid("json"), caller });
-      await giveBackOf(ctx.limiter.giveBack, { ip: caller.ip, knownAs }, signInsByAddress);
-      return c.json(answerSession(c, deps, session), 200);
-    });
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/api/auth/phone",
+        operationId: "getPhoneSignIn",
+        summary: "Who verifies phone numbers, and its public configuration",
+        tags,
+        responses: { 200: json(PhoneSignIn, "By its provider.", { provider: "local" }) },
+      }),
+      (c) => c.json(ctx.phone.describe(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/auth/phone/send",
+        operationId: "sendPhoneCode",
+        summary: "Send a 6-digit code to a mobile number",
+        description: "Of the `local` provider alone; not found with any other.",
+        tags,
+        request: {
+          body: jsonBody(SendPhoneCodeInput, {
+            mobile: "9876543210",
+            captchaToken: "eyJjIjoge319",
+          }),
+        },
+        responses: {
+          202: limitedJson(PendingPhoneCode, "The code is on its way.", {
+            confirmationId: examples.id,
+            ...examples.sending,
+          }),
+          ...authProblems(
+            ...bodyProblems,
+            "captcha_failed",
+            "captcha_expired",
+            "not_found",
+            "code_just_sent",
+            "message_not_sent",
+          ),
+        },
+      }),
+      async (c) => {
+        const input = c.req.valid("json");
+        const claim = await claimCode(c, deps, "sign_in", { kind: "mobile", value: input.mobile });
+        const sent = await sendPhoneCode(ctx, { ...input, ip: deps.clientIp(c), claim });
+        return c.json(sent, 202);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/auth/phone/confirm",
+        operationId: "confirmPhoneCode",
+        summary: "Give the code for a token that says whose number it is",
+        description: "Of the `local` provider alone; not found with any other.",
+        tags,
+        request: {
+          body: jsonBody(ConfirmPhoneCodeInput, { confirmationId: examples.id, otp: "444444" }),
+        },
+        responses: {
+          200: json(PhoneIdToken, "The number is verified.", { idToken }),
+          ...authProblems(
+            ...bodyProblems,
+            "otp_invalid",
+            "not_found",
+            "verification_expired",
+            "otp_exhausted",
+          ),
+        },
+      }),
+      async (c) => {
+        const token = await confirmPhoneCode(ctx, c.req.valid("json"));
+        await finishCode(c, deps, "sign_in");
+        return c.json(token, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/auth/phone/session",
+        operationId: "signInByPhone",
+        summary: "Sign in with the provider's token; a new number gets an account",
+        description:
+          "Making an account is consent to the terms of 29-06-2025: the page has to say so before.",
+        tags,
+        request: { body: jsonBody(SignInByPhoneInput, { idToken }) },
+        responses: {
+          200: withCookie(limitedJson(Session, "Signed in.", examples.session)),
+          ...authProblems(...bodyProblems, "phone_token_invalid", "sign_in_failed"),
+        },
+      }),
+      async (c) => {
+        const caller = callerOf(c, deps);
+        const [device] = await recogniseDevices(ctx, caller);
+        const knownAs = device && knownCaller(device);
+        await limitCaller(c, deps, signInsByAddress, knownAs);
+        const session = await signInByPhone(ctx, { ...c.req.valid("json"), caller });
+        await giveBackOf(ctx.limiter.giveBack, { ip: caller.ip, knownAs }, signInsByAddress);
+        return c.json(answerSession(c, deps, session), 200);
+      },
+    );
 }

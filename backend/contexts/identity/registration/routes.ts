@@ -1,58 +1,185 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { IdempotencyKey } from "#/http/contract/contract.ts";
+import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { limitCaller } from "#/platform/guard.ts";
+import { AppError } from "#/shared/errors.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
+import {
+  authProblems,
+  bodyProblems,
+  json,
+  jsonBody,
+  limitedJson,
+  tags,
+  withCookie,
+} from "../answers.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
-import { claimCode, finishCode } from "../route-deps.ts";
-import { answerSession } from "../sessions/session-answer.ts";
+import * as examples from "../examples.ts";
 import { usernameChecks, usernameChecksByDevice } from "../limits.ts";
-import { AppError } from "#/shared/errors.ts";
+import { claimCode, finishCode } from "../route-deps.ts";
+import {
+  CaptchaDescription,
+  PendingRegistration,
+  RegisterInput,
+  Session,
+  UsernameAvailability,
+  VerifyRegistrationInput,
+} from "../schemas.ts";
+import { answerSession } from "../sessions/session-answer.ts";
 import { register } from "./register.ts";
 import { resendRegistrationCode } from "./resend-registration-code.ts";
 import { verifyRegistration } from "./verify-registration.ts";
-import { idempotentRequest } from "#/http/requests/idempotency.ts";
-import { createRouter } from "#/http/contract/router.ts";
-import type { RegisterInput } from "../schemas.ts";
-import * as contract from "./contract.ts";
+
+const params = z.object({ registrationId: z.uuid().openapi({ example: examples.id }) });
 
 export function registrationRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
     .openapi(
-      contract.getCaptcha,
+      createRoute({
+        method: "get",
+        path: "/api/auth/captcha",
+        operationId: "getCaptcha",
+        summary: "What a page needs to show the captcha",
+        description:
+          "A new challenge of the self-hosted proof of work, or the site key of a provider.",
+        tags,
+        responses: {
+          200: json(CaptchaDescription, "By its provider.", examples.altchaChallenge),
+          ...problemResponses("unavailable"),
+        },
+      }),
       async (c) => c.json(await ctx.captcha.describe(deps.clientIp(c)), 200),
     )
-    .openapi(contract.checkUsername, async (c) => {
-      const [device] = callerOf(c, deps).deviceTokens;
-      if (device) await limitCaller(c, deps, usernameChecksByDevice, device);
-      await limitCaller(c, deps, usernameChecks);
-      const { username } = c.req.valid("query");
-      return c.json({ username, available: !await isUsernameTaken(ctx, username) }, 200);
-    })
-    .openapi(contract.register, async (c) => {
-      const claim = await claimCode(c, deps, "registration");
-      const input = c.req.valid("json");
-      const by = { caller: callerOf(c, deps), claim };
-      const request = idempotentRequest(c, "anyone", sealedContent(deps, input));
-      return c.json(await register(ctx, input, by, request), 202);
-    })
-    .openapi(contract.resendRegistrationCode, async (c) => {
-      const claim = await claimCode(c, deps, "registration");
-      return c.json(
-        await resendRegistrationCode(ctx, c.req.valid("param").registrationId, claim),
-        202,
-      );
-    })
-    .openapi(contract.verifyRegistration, async (c) => {
-      const { registrationId: id } = c.req.valid("param");
-      const { otp } = c.req.valid("json");
-      const session = await verifyRegistration(ctx, { id, otp, caller: callerOf(c, deps) })
-        .catch(async (error) => {
-          if (isKnownNumber(error)) await finishCode(c, deps, "registration");
-          throw error;
-        });
-      await finishCode(c, deps, "registration");
-      return c.json(answerSession(c, deps, session), 201);
-    });
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/api/auth/username",
+        operationId: "checkUsername",
+        summary: "Whether a username is still to be had",
+        description:
+          "A name that looks like one that is taken is not, nor is one that passes for the site's " +
+          "people, such as `admin`. 200 a minute from one address, 20 from a browser that has signed in.",
+        tags,
+        request: {
+          query: z.object({ username: RegisterInput.shape.username.openapi({ type: "string" }) }),
+        },
+        responses: {
+          200: limitedJson(UsernameAvailability, "The name as it would be kept.", {
+            username: "asha.sharma",
+            available: true,
+          }),
+          ...problemResponses("invalid_request", "too_many_requests", "unavailable"),
+        },
+      }),
+      async (c) => {
+        const [device] = callerOf(c, deps).deviceTokens;
+        if (device) await limitCaller(c, deps, usernameChecksByDevice, device);
+        await limitCaller(c, deps, usernameChecks);
+        const { username } = c.req.valid("query");
+        return c.json({ username, available: !await isUsernameTaken(ctx, username) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/auth/register",
+        operationId: "register",
+        summary: "Start a registration: a 5-digit code goes to the mobile or the address",
+        description: "Nothing is an account before the code is right.",
+        tags,
+        request: { headers: IdempotencyKey, body: jsonBody(RegisterInput, examples.registerInput) },
+        responses: {
+          202: limitedJson(
+            PendingRegistration,
+            "The code is on its way.",
+            examples.pendingRegistration,
+          ),
+          ...authProblems(
+            ...bodyProblems,
+            "captcha_failed",
+            "captcha_expired",
+            "username_taken",
+            "key_reused",
+            "code_just_sent",
+            "message_not_sent",
+          ),
+        },
+      }),
+      async (c) => {
+        const claim = await claimCode(c, deps, "registration");
+        const input = c.req.valid("json");
+        const by = { caller: callerOf(c, deps), claim };
+        const request = idempotentRequest(c, "anyone", sealedContent(deps, input));
+        return c.json(await register(ctx, input, by, request), 202);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/auth/register/{registrationId}/otp",
+        operationId: "resendRegistrationCode",
+        summary: "Send another code; the one before counts no more",
+        tags,
+        request: { params },
+        responses: {
+          202: limitedJson(
+            PendingRegistration,
+            "The code is on its way.",
+            examples.pendingRegistration,
+          ),
+          ...authProblems(
+            "invalid_request",
+            "registration_expired",
+            "code_just_sent",
+            "message_not_sent",
+          ),
+        },
+      }),
+      async (c) => {
+        const claim = await claimCode(c, deps, "registration");
+        return c.json(
+          await resendRegistrationCode(ctx, c.req.valid("param").registrationId, claim),
+          202,
+        );
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/auth/register/{registrationId}/verify",
+        operationId: "verifyRegistration",
+        summary: "Give the code: the account is made and signed in",
+        tags,
+        request: { params, body: jsonBody(VerifyRegistrationInput, { otp: "44444" }) },
+        responses: {
+          201: withCookie(json(Session, "Signed in.", examples.session)),
+          ...authProblems(
+            ...bodyProblems,
+            "otp_invalid",
+            "username_taken",
+            "mobile_taken",
+            "email_taken",
+            "registration_expired",
+            "otp_expired",
+            "otp_exhausted",
+          ),
+        },
+      }),
+      async (c) => {
+        const { registrationId: id } = c.req.valid("param");
+        const { otp } = c.req.valid("json");
+        const session = await verifyRegistration(ctx, { id, otp, caller: callerOf(c, deps) })
+          .catch(async (error) => {
+            if (isKnownNumber(error)) await finishCode(c, deps, "registration");
+            throw error;
+          });
+        await finishCode(c, deps, "registration");
+        return c.json(answerSession(c, deps, session), 201);
+      },
+    );
 }
 
 /** The code was right, but its number has an account. */

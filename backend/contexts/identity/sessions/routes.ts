@@ -1,27 +1,74 @@
-import type { RouteDeps } from "../ctx.ts";
-import { endSession, signOutEverywhere } from "./end-sessions.ts";
+import { createRoute, z } from "@hono/zod-openapi";
+import { problemResponses } from "#/http/contract/router.ts";
+import { json, security, tags, withCookie } from "../answers.ts";
 import { callerOf } from "../caller.ts";
+import type { RouteDeps } from "../ctx.ts";
+import * as examples from "../examples.ts";
 import { presentDevice } from "../present.ts";
-import { clearRefreshCookie } from "./refresh-cookie.ts";
 import { createSignedInRouter } from "../route-deps.ts";
-import * as contract from "./contract.ts";
+import { SignedInDevice } from "../schemas.ts";
+import { endSession, signOutEverywhere } from "./end-sessions.ts";
+import { clearRefreshCookie } from "./refresh-cookie.ts";
 import { findSessionsOf } from "./session-queries.ts";
 
 export function sessionRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createSignedInRouter()
-    .openapi(contract.listSessions, async (c) => {
-      const { accountId, sessionId } = c.get("actor");
-      const sessions = await findSessionsOf(ctx.db, accountId, ctx.now());
-      return c.json(sessions.map((session) => presentDevice(session, sessionId)), 200);
-    })
-    .openapi(contract.endAllSessions, async (c) => {
-      await signOutEverywhere(ctx, c.get("actor"), callerOf(c, deps));
-      clearRefreshCookie(c, deps);
-      return c.body(null, 204);
-    })
-    .openapi(contract.endSession, async (c) => {
-      await endSession(ctx, c.get("actor"), c.req.valid("param").id);
-      return c.body(null, 204);
-    });
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/api/profile/sessions",
+        operationId: "listSessions",
+        summary: "Where one is signed in, the last used first",
+        tags,
+        security,
+        responses: {
+          200: json(z.array(SignedInDevice), "The devices.", [examples.device]),
+          ...problemResponses("unauthorized", "unavailable"),
+        },
+      }),
+      async (c) => {
+        const { accountId, sessionId } = c.get("actor");
+        const sessions = await findSessionsOf(ctx.db, accountId, ctx.now());
+        return c.json(sessions.map((session) => presentDevice(session, sessionId)), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "delete",
+        path: "/api/profile/sessions",
+        operationId: "endAllSessions",
+        summary: "Sign out everywhere, here too",
+        tags,
+        security,
+        responses: {
+          204: withCookie({ description: "Signed out everywhere." }),
+          ...problemResponses("unauthorized", "unavailable"),
+        },
+      }),
+      async (c) => {
+        await signOutEverywhere(ctx, c.get("actor"), callerOf(c, deps));
+        clearRefreshCookie(c, deps);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "delete",
+        path: "/api/profile/sessions/{id}",
+        operationId: "endSession",
+        summary: "Sign out on one device",
+        tags,
+        security,
+        request: { params: z.object({ id: z.uuid().openapi({ example: examples.id }) }) },
+        responses: {
+          204: { description: "Signed out there." },
+          ...problemResponses("invalid_request", "unauthorized", "unknown_session", "unavailable"),
+        },
+      }),
+      async (c) => {
+        await endSession(ctx, c.get("actor"), c.req.valid("param").id);
+        return c.body(null, 204);
+      },
+    );
 }

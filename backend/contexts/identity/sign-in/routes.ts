@@ -1,48 +1,115 @@
+import { createRoute } from "@hono/zod-openapi";
+import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { bearerOf } from "#/http/requests/auth.ts";
 import { giveBackOf, limitCaller } from "#/platform/guard.ts";
+import { readIdentifier } from "../accounts/identifier.ts";
+import {
+  authProblems,
+  bodyProblems,
+  json,
+  jsonBody,
+  limitedJson,
+  tags,
+  withCookie,
+} from "../answers.ts";
+import { callerOf, knownCaller } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
-import { signOut } from "../sessions/end-sessions.ts";
+import * as examples from "../examples.ts";
+import { recogniseDevices } from "../known-devices/known-devices.ts";
 import { signInsByAddress } from "../limits.ts";
-import { refreshSession } from "../sessions/refresh-session.ts";
+import { AccessToken, Session, SignInInput } from "../schemas.ts";
+import { signOut } from "../sessions/end-sessions.ts";
 import {
   clearRefreshCookie,
   readRefreshCookie,
   setRefreshCookie,
 } from "../sessions/refresh-cookie.ts";
-import { callerOf, knownCaller } from "../caller.ts";
-import { readIdentifier } from "../accounts/identifier.ts";
-import { recogniseDevices } from "../known-devices/known-devices.ts";
+import { refreshSession } from "../sessions/refresh-session.ts";
 import { answerSession } from "../sessions/session-answer.ts";
 import { signIn } from "./sign-in.ts";
-import { bearerOf } from "#/http/requests/auth.ts";
-import { createRouter } from "#/http/contract/router.ts";
-import * as contract from "./contract.ts";
 
 export function signInRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
-    .openapi(contract.signIn, async (c) => {
-      const { identifier, password } = c.req.valid("json");
-      const [name, caller] = [readIdentifier(identifier), callerOf(c, deps)];
-      const devices = await recogniseDevices(ctx, caller, name);
-      const [known] = devices;
-      const knownAs = known && knownCaller(known);
-      await limitCaller(c, deps, signInsByAddress, knownAs);
-      const session = await signIn(ctx, { name, password, caller, devices });
-      await giveBackOf(ctx.limiter.giveBack, { ip: caller.ip, knownAs }, signInsByAddress);
-      return c.json(answerSession(c, deps, session), 200);
-    })
-    .openapi(contract.refresh, async (c) => {
-      const { ip } = callerOf(c, deps);
-      const { accessToken, ...cookie } = await refreshSession(ctx, readRefreshCookie(c, deps), ip);
-      setRefreshCookie(c, deps, cookie);
-      return c.json({ accessToken, token: accessToken }, 200);
-    })
-    .openapi(contract.signOut, async (c) => {
-      await signOut(ctx, {
-        refreshToken: readRefreshCookie(c, deps),
-        accessToken: bearerOf(c),
-      });
-      clearRefreshCookie(c, deps);
-      return c.body(null, 204);
-    });
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/auth/login",
+        operationId: "signIn",
+        summary: "Sign in with username, mobile or email",
+        description:
+          "Whether an identifier is known cannot be told from the answer. After five failures each " +
+          "further one costs a wait, from a second to a quarter of an hour.",
+        tags,
+        request: {
+          body: jsonBody(SignInInput, { identifier: "asha.sharma", password: "Mango-Tree-42" }),
+        },
+        responses: {
+          200: withCookie(limitedJson(Session, "Signed in.", examples.session)),
+          ...authProblems(...bodyProblems, "sign_in_failed"),
+        },
+      }),
+      async (c) => {
+        const { identifier, password } = c.req.valid("json");
+        const [name, caller] = [readIdentifier(identifier), callerOf(c, deps)];
+        const devices = await recogniseDevices(ctx, caller, name);
+        const [known] = devices;
+        const knownAs = known && knownCaller(known);
+        await limitCaller(c, deps, signInsByAddress, knownAs);
+        const session = await signIn(ctx, { name, password, caller, devices });
+        await giveBackOf(ctx.limiter.giveBack, { ip: caller.ip, knownAs }, signInsByAddress);
+        return c.json(answerSession(c, deps, session), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/auth/refresh",
+        operationId: "refreshSession",
+        summary: "A new access token for the cookie of a session",
+        description:
+          "The cookie is replaced, ten seconds after it was set at the earliest. An answer may get lost: " +
+          "the cookie before counts until its successor comes back, and ten seconds more. Any older one " +
+          "ends the session, for somebody else may have it.",
+        tags,
+        security: [{ refreshCookie: [] }],
+        responses: {
+          200: withCookie(json(AccessToken, "The session goes on.", examples.accessToken)),
+          ...problemResponses("unauthorized", "foreign_origin", "unavailable"),
+        },
+      }),
+      async (c) => {
+        const { ip } = callerOf(c, deps);
+        const { accessToken, ...cookie } = await refreshSession(
+          ctx,
+          readRefreshCookie(c, deps),
+          ip,
+        );
+        setRefreshCookie(c, deps, cookie);
+        return c.json({ accessToken, token: accessToken }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/api/auth/logout",
+        operationId: "signOut",
+        summary: "End the session of the cookie or the bearer token",
+        tags,
+        // Who has neither is signed out already.
+        security: [{ refreshCookie: [] }, { bearer: [] }, {}],
+        responses: {
+          204: withCookie({ description: "Signed out." }),
+          ...problemResponses("foreign_origin", "unavailable"),
+        },
+      }),
+      async (c) => {
+        await signOut(ctx, {
+          refreshToken: readRefreshCookie(c, deps),
+          accessToken: bearerOf(c),
+        });
+        clearRefreshCookie(c, deps);
+        return c.body(null, 204);
+      },
+    );
 }

@@ -1,15 +1,15 @@
-import { inTransaction } from "#/db/ctx.ts";
-import type { ListingsCtx } from "../ctx.ts";
+import { type Ctx, inTransaction } from "#/db/ctx.ts";
+import { emit } from "#/platform/events.ts";
 import { deleteSuspensionsOf } from "../moderation/suspension-queries.ts";
 import { deleteBusinesses, lockDemoBusinesses } from "../queries.ts";
 
 /** Removes every invented business; answers their ids, for whoever keeps their pictures. */
-export function removeDemoBusinesses(ctx: ListingsCtx): Promise<string[]> {
+export function removeDemoBusinesses(ctx: Ctx): Promise<string[]> {
   return inTransaction(ctx, async (trx) => {
     const businesses = await lockDemoBusinesses(trx);
     const removed = businesses.map(({ id }) => id);
     const formerSlugs = businesses.map(({ slug }) => slug);
-    await ctx.onListingsChanged(trx, { saved: [], removed, formerSlugs });
+    await emit(trx, { kind: "listings.changed", removed, formerSlugs });
     await deleteSuspensionsOf(trx, removed);
     await deleteBusinesses(trx, removed);
     return removed;

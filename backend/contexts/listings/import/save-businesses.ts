@@ -1,11 +1,11 @@
-import { inTransaction } from "#/db/ctx.ts";
+import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import { emit } from "#/platform/events.ts";
 import { allDone } from "#/shared/concurrency/all-done.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
 import { stillVerified } from "../business/verifications.ts";
 import { chooseSlugs } from "../slugs/choose-slugs.ts";
-import type { ListingsCtx } from "../ctx.ts";
 import { type ExistingRow, insertBusinesses, lockExisting, upsertBusinesses } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
@@ -17,7 +17,7 @@ import type { Business } from "../schemas.ts";
  * @param existing those that are known, where the caller has locked them
  */
 export function saveBusinesses(
-  ctx: ListingsCtx,
+  ctx: Ctx,
   inputs: BusinessInput[],
   existing?: ExistingRow[],
 ): Promise<Business[]> {
@@ -26,8 +26,7 @@ export function saveBusinesses(
     const slugs = await chooseSlugs(trx, known);
     const now = ctx.now();
     const rows = known.map((input, index) => toRow(input, slugs[index]!, now));
-    const mirror = (saved: Business[]) =>
-      ctx.onListingsChanged(trx, { saved, removed: [], formerSlugs: [] });
+    const mirror = (saved: Business[]) => emit(trx, { kind: "listings.changed", saved });
     const areNew = rows.length > 1 && known.every(({ id }) => id === undefined);
     const saved = areNew ? rows.map(toBusiness) : await upsertBusinesses(trx, rows);
     // Of many, new ones stand as they are given: what mirrors them is made while they are written.

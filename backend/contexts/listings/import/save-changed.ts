@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Ctx } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import { emit } from "#/platform/events.ts";
 import { toRow } from "../business/business-row.ts";
 import { changedFields } from "../business/changed-fields.ts";
 import { identityOf } from "../business/identity.ts";
 import { reportSwitch } from "../moderation/report-switch.ts";
 import { stillVerified } from "../business/verifications.ts";
-import type { SuspensionCtx } from "../ctx.ts";
 import { insertChange, upsertBusinesses } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
@@ -14,7 +15,7 @@ import type { Business } from "../schemas.ts";
  * vouched for something that changed counts no more. A change that changes nothing writes nothing.
  */
 export async function saveChanged(
-  ctx: Pick<SuspensionCtx, "now" | "onListingsChanged" | "complaints">,
+  ctx: Pick<Ctx, "now">,
   trx: Trx,
   before: Business,
   after: Business,
@@ -28,7 +29,7 @@ export async function saveChanged(
   const isOther = !isDeepStrictEqual(former, identityOf(saved!));
   await insertChange(trx, saved!, fields, isOther ? former : undefined);
   const formerSlugs = before.slug === after.slug ? [] : [before.slug];
-  await ctx.onListingsChanged(trx, { saved: [saved!], removed: [], formerSlugs });
+  await emit(trx, { kind: "listings.changed", saved: [saved!], formerSlugs });
   await reportSwitch(ctx, trx, before, saved!);
   return saved!;
 }

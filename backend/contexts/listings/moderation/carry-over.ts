@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
+import { emit } from "#/platform/events.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import {
@@ -153,7 +154,7 @@ export async function carryOver(
   { businessId, ownerId, status }: Saved,
 ): Promise<void> {
   const { suspension, by } = encounter;
-  if (by !== "owner") await tellAdmins(ctx, trx, suspension, { by, businessId });
+  if (by !== "owner") await tellAdmins(trx, suspension, { by, businessId });
   if (!suspends(encounter)) return;
   const isLoose = suspension.business_id === null;
   const listing = { business_id: businessId, previous_status: status };
@@ -197,14 +198,13 @@ export async function markOwner(
 
 /** It may be the suspended owner or another user: a moderator decides. */
 async function tellAdmins(
-  { complaints }: SuspensionCtx,
   trx: Trx,
   { suspended_at, reason }: Suspension,
   { by, businessId }: { by: keyof typeof findings; businessId: string },
 ): Promise<void> {
   const day = suspended_at.toISOString().slice(0, 10);
   const text = `${findings[by]} The other business was suspended on ${day}: ${reason}`;
-  await complaints.onSuspicion(trx, businessId, text);
+  await emit(trx, { kind: "listing.suspected", businessId, text });
 }
 
 const findings = {
@@ -220,11 +220,11 @@ const findings = {
 
 /** What people reported of the owner's former listings is about this one from now on. */
 export async function inheritReports(
-  { complaints }: SuspensionCtx,
   trx: Trx,
   encounter: Encounter | undefined,
   { businessId, ownerId }: { businessId: string; ownerId: string },
 ): Promise<void> {
   const accounts = encounter?.by === "owner" ? encounter.accounts : [];
-  await complaints.onListed(trx, businessId, [...new Set([ownerId, ...accounts])]);
+  const ownerIds = [...new Set([ownerId, ...accounts])];
+  await emit(trx, { kind: "listing.owned", businessId, ownerIds });
 }

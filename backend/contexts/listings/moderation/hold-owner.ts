@@ -1,10 +1,10 @@
 import type { Owners } from "#/contexts/identity/mod.ts";
 import type { Trx } from "#/db/database.ts";
-import type { SuspensionCtx } from "../ctx.ts";
+import type { Complaints, SuspensionCtx } from "../ctx.ts";
 import { findOwnerId } from "./queries.ts";
 
 /** For what admins decide, of which owners are told. */
-export type ModerationCtx = SuspensionCtx & { owners: Owners };
+export type ModerationCtx = SuspensionCtx & { complaints: Complaints; owners: Owners };
 
 /**
  * Holds the owner of a listing that is about to be locked: the account comes first, as it does where

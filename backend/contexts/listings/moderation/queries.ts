@@ -7,7 +7,7 @@ import { containing } from "#/shared/text/like-pattern.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { toBusiness } from "../business/business-row.ts";
 import type { Business } from "../schemas.ts";
-import type { SuspensionCtx } from "../ctx.ts";
+import type { Complaints } from "../ctx.ts";
 import type { BusinessTable } from "../tables.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
 
@@ -78,7 +78,7 @@ async function findIds(
 
 /** Listings as admins see them, by id. */
 export async function readModerated(
-  { complaints }: Pick<SuspensionCtx, "complaints">,
+  { complaints }: { complaints: Complaints },
   db: Db | Trx,
   ids: string[],
 ): Promise<Map<string, ModeratedBusiness>> {

@@ -1,6 +1,7 @@
+import type { Ctx } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import { emit } from "#/platform/events.ts";
 import { changesOf, identityOf } from "../business/identity.ts";
-import type { SuspensionCtx } from "../ctx.ts";
 import { findFormerIdentity, wasClaimedSince } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import type { Identity } from "../tables.ts";
@@ -13,7 +14,7 @@ const window = 30;
  * city differ from what they were before. It is a case where the listing has public reviews.
  */
 export async function reportSwitch(
-  { complaints, now }: Pick<SuspensionCtx, "complaints" | "now">,
+  { now }: Pick<Ctx, "now">,
   trx: Trx,
   before: Business,
   after: Business,
@@ -25,7 +26,11 @@ export async function reportSwitch(
   if (!former) return;
   const changes = changesOf(former.identity, identityOf(after));
   if (changes.length < 2 || await wasClaimedSince(trx, businessId, since)) return;
-  await complaints.onSwitch(trx, businessId, describe(former, identityOf(after), changes));
+  await emit(trx, {
+    kind: "listing.became_another",
+    businessId,
+    text: describe(former, identityOf(after), changes),
+  });
 }
 
 const names: Record<keyof Identity, string> = {

@@ -1,39 +1,124 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { SignedIn } from "#/http/requests/auth.ts";
+import {
+  adminProblems,
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  pageHeaders,
+  pageQuery,
+  signedIn,
+} from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { showPage } from "#/http/page-links.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
-import * as contract from "./contract.ts";
-import { findListings, type Found, readModerated, type Slice } from "./queries.ts";
+import { SearchText } from "#/shared/text/text-fields.ts";
+import { Status } from "../schemas.ts";
+import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./hold-owner.ts";
 import { type PreviewCtx, previewListing } from "./preview-listing.ts";
+import { findListings, type Found, readModerated, type Slice } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
+import { ListingPreview, ModeratedBusiness, NewSuspension } from "./schemas.ts";
 import { type Said, suspendBusiness } from "./suspend-business.ts";
+
+const admin = { tags: ["admin"], security: signedIn };
+
+const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
+
+const headers = pageHeaders({ path: "/api/admin/businesses", count: 3 });
 
 /** What admins do about listings; for those who are known to be admins already. */
 export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
   createRouter<SignedIn>()
-    .openapi(contract.listModerated, async (c) => {
-      const { status, q, ...rest } = c.req.valid("query");
-      const slice = sliceOf(rest);
-      const found = await findListings(ctx.db, { status, text: q }, slice);
-      const ids = answerPage(c, found, slice);
-      const businesses = await readModerated(ctx, ctx.db, ids);
-      return c.json(ids.flatMap((id) => businesses.get(id) ?? []), 200);
-    })
-    .openapi(contract.preview, async (c) => {
-      const { id } = c.req.valid("param");
-      return c.json(await previewListing(ctx, id), 200);
-    })
-    .openapi(contract.suspend, async (c) => {
-      const { reason, statement: said } = c.req.valid("json");
-      const statement = said?.en || said?.hi ? said : statementOf(reason!);
-      const adminId = c.get("actor").accountId;
-      const { id } = c.req.valid("param");
-      return c.json(await suspendBusiness(ctx, id, { statement, adminId }), 200);
-    })
     .openapi(
-      contract.restore,
+      createRoute({
+        ...admin,
+        method: "get",
+        path: "/api/admin/businesses",
+        operationId: "listModeratedBusinesses",
+        summary: "All listings, the newest first",
+        request: {
+          query: z.object({
+            status: Status.optional(),
+            q: SearchText(100).optional().openapi({
+              description: "Part of a name, a city, a locality or the owner's username; a whole " +
+                "phone number, as it is displayed or stored; a PIN code, a slug or an id.",
+              example: "sharma",
+            }),
+            ...pageQuery,
+          }),
+        },
+        responses: {
+          200: {
+            ...jsonAnswer(z.array(ModeratedBusiness), "A page of listings.", [examples.business]),
+            headers,
+          },
+          ...adminProblems("invalid_request", "invalid_cursor"),
+        },
+      }),
+      async (c) => {
+        const { status, q, ...rest } = c.req.valid("query");
+        const slice = sliceOf(rest);
+        const found = await findListings(ctx.db, { status, text: q }, slice);
+        const ids = answerPage(c, found, slice);
+        const businesses = await readModerated(ctx, ctx.db, ids);
+        return c.json(ids.flatMap((id) => businesses.get(id) ?? []), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "get",
+        path: "/api/admin/businesses/{id}",
+        operationId: "previewBusiness",
+        summary: "A listing as visitors see it, or would if it were public",
+        request: { params: BusinessId },
+        responses: {
+          200: jsonAnswer(ListingPreview, "The listing.", examples.preview),
+          ...adminProblems("invalid_request", "unknown_business"),
+        },
+      }),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        return c.json(await previewListing(ctx, id), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "post",
+        path: "/api/admin/businesses/{id}/suspension",
+        operationId: "suspendBusiness",
+        summary: "Take a listing off the directory, with a reason that its owner reads",
+        request: { params: BusinessId, body: jsonBody(NewSuspension, examples.suspension) },
+        responses: {
+          200: jsonAnswer(ModeratedBusiness, "It is suspended.", examples.suspended),
+          ...adminProblems(...bodyProblems, "unknown_business"),
+        },
+      }),
+      async (c) => {
+        const { reason, statement: said } = c.req.valid("json");
+        const statement = said?.en || said?.hi ? said : statementOf(reason!);
+        const adminId = c.get("actor").accountId;
+        const { id } = c.req.valid("param");
+        return c.json(await suspendBusiness(ctx, id, { statement, adminId }), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "delete",
+        path: "/api/admin/businesses/{id}/suspension",
+        operationId: "restoreBusiness",
+        summary: "End a suspension: the listing gets back the status that it had",
+        request: { params: BusinessId },
+        responses: {
+          200: jsonAnswer(ModeratedBusiness, "It is as it was.", examples.business),
+          ...adminProblems("invalid_request", "unknown_business"),
+        },
+      }),
       async (c) => {
         const { id } = c.req.valid("param");
         return c.json(await restoreBusiness(ctx, id, c.get("actor").accountId), 200);

@@ -1,4 +1,5 @@
 import type { Trx } from "#/db/database.ts";
+import { emit } from "#/platform/events.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { Business } from "../schemas.ts";
 import { markOwner } from "./carry-over.ts";
@@ -18,7 +19,7 @@ export async function setAside(
   business: Business,
   ownerId: string | null,
 ): Promise<void> {
-  await ctx.complaints.onRemoved(trx, business._id, ownerId);
+  await emit(trx, { kind: "listing.removing", businessId: business._id, ownerId });
   const suspension = await findSuspension(trx, business._id);
   if (!suspension) return;
   if (ownerId) await markOwner(ctx, trx, suspension.id, ownerId);

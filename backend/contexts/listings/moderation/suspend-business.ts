@@ -2,6 +2,7 @@ import { v7 as uuid } from "uuid";
 import { findLanguage } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
+import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import { markOwner } from "./carry-over.ts";
@@ -30,7 +31,7 @@ export async function suspendBusiness(
     const reason = { en, hi }[language] ?? en ?? hi ?? "";
     const listing = await suspendOne({ ...ctx, db: trx }, id, { reason, adminId });
     if (listing.business.status !== "suspended") {
-      await ctx.complaints.onSuspended(trx, listing, { adminId, statement: { en, hi } });
+      await emit(trx, { kind: "listing.suspended", listing, adminId, statement: { en, hi } });
     }
     return { listing, suspended: (await readModerated(ctx, trx, [id])).get(id)! };
   });

@@ -1,5 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
+import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import { carryOver, findEncounters, inheritReports, suspends } from "../moderation/carry-over.ts";
 import { type Listing, lockListing } from "../moderation/queries.ts";
@@ -72,15 +73,15 @@ export async function transferListing(
   ownerId: string,
 ): Promise<void> {
   const businessId = business._id;
-  await setOwner(trx, businessId, ownerId, ctx.now()).catch((error) => {
+  const saved = await setOwner(trx, businessId, ownerId, ctx.now()).catch((error) => {
     throw violates(error, "business_owner_id_key") ? new AppError("already_listed") : error;
   });
   const [encounter] = await findEncounters(ctx, trx, [{ ownerId, details: () => [] }]);
   if (encounter && suspends(encounter)) {
     await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
-  } else await ctx.onListingsChanged(trx, { saved: [business], removed: [], formerSlugs: [] });
+  } else await emit(trx, { kind: "listings.changed", saved: [saved] });
   if (encounter) await carryOver(ctx, trx, encounter, { businessId, ownerId, status: "active" });
-  await inheritReports(ctx, trx, encounter, { businessId, ownerId });
+  await inheritReports(trx, encounter, { businessId, ownerId });
 }
 
 /** @throws {AppError} `no_business` */

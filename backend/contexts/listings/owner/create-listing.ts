@@ -1,5 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
+import { emit } from "#/platform/events.ts";
 import { type IdempotentRequest, once } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { BusinessInput } from "../business/business-input.ts";
@@ -68,8 +69,8 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
   const saved = await upsertBusinesses(trx, [row]);
   const listing = { businessId: row.id, ownerId };
   if (encounter) await carryOver(ctx, trx, encounter, { ...listing, status });
-  await inheritReports(ctx, trx, encounter, listing);
-  await ctx.onListingsChanged(trx, { saved, removed: [], formerSlugs: [] });
+  await inheritReports(trx, encounter, listing);
+  await emit(trx, { kind: "listings.changed", saved });
   if (findings.length > 0) {
     await settleHold(ctx, trx, { business: saved[0]!, ownerId }, { patch: null, findings });
   }

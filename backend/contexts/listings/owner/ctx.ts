@@ -1,6 +1,6 @@
 import type { Storage } from "#/gateways/storage/mod.ts";
 import type { Owners } from "#/contexts/identity/mod.ts";
-import type { SuspensionCtx } from "../ctx.ts";
+import type { Complaints, SuspensionCtx } from "../ctx.ts";
 import type { Business, OtherLetters } from "../schemas.ts";
 
 /** What is known of places; handed in, for the directory keeps it. */
@@ -17,6 +17,7 @@ export type Gazetteer = {
 };
 
 export type OwnerCtx = SuspensionCtx & {
+  complaints: Complaints;
   storage: Storage;
   gazetteer: Gazetteer;
   /** Names that no business may take: this site's own, in both scripts. */

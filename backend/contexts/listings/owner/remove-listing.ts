@@ -1,6 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { IdentityProof, Who } from "#/contexts/identity/mod.ts";
+import { emit } from "#/platform/events.ts";
 import { deleteReleased, releaseMediaOf } from "#/contexts/media/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { setAside } from "../moderation/set-aside.ts";
@@ -10,7 +11,7 @@ import { getOwn, insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts
 
 type RemovalCtx = Pick<
   OwnerCtx,
-  "db" | "now" | "onListingsChanged" | "storage" | "fingerprint" | "complaints" | "owners"
+  "db" | "now" | "storage" | "fingerprint" | "owners"
 >;
 
 /**
@@ -51,9 +52,9 @@ export async function removeRows(
 ): Promise<string[]> {
   const { _id, slug } = business;
   await setAside(ctx, trx, business, ownerId);
-  await ctx.onListingsChanged(trx, { saved: [], removed: [_id], formerSlugs: [slug] });
+  await emit(trx, { kind: "listings.changed", removed: [_id], formerSlugs: [slug] });
   const folders = await releaseMediaOf({ ...ctx, db: trx }, _id);
-  await ctx.complaints.onPicturesRemoved(trx, folders);
+  await emit(trx, { kind: "listing.pictures_removing", folders });
   await deleteBusinesses(trx, [_id]);
   if (publishedAt) await insertFormerSlug(trx, slug, null);
   return folders;

@@ -1,16 +1,17 @@
+import type { Ctx } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import type { ListingsCtx } from "../ctx.ts";
+import { emit } from "#/platform/events.ts";
 import { updateVerifications } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
 /** Has a locked listing show what counts of it from now on, wherever it is shown. */
 export async function setVerifications(
-  ctx: Pick<ListingsCtx, "now" | "onListingsChanged">,
+  ctx: Pick<Ctx, "now">,
   trx: Trx,
   id: string,
   verifications: Business["verifications"],
 ): Promise<Business> {
   const saved = await updateVerifications(trx, id, verifications, ctx.now());
-  await ctx.onListingsChanged(trx, { saved: [saved], removed: [], formerSlugs: [] });
+  await emit(trx, { kind: "listings.changed", saved: [saved] });
   return saved;
 }

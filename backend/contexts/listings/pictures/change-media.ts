@@ -1,6 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { deleteReleased, releaseMedia } from "#/contexts/media/mod.ts";
+import { emit } from "#/platform/events.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { presentOwn } from "../owner/present.ts";
 import { getOwn, lockOwn } from "../owner/queries.ts";
@@ -30,7 +31,7 @@ export async function changeMedia(
     const kept = new Set(idsOf(media));
     const gone = idsOf(before.business.media).filter((id) => !kept.has(id));
     const released = await releaseMedia(scoped, gone);
-    await ctx.complaints.onPicturesRemoved(trx, released);
+    await emit(trx, { kind: "listing.pictures_removing", folders: released });
     await saveChanged(ctx, trx, before.business, { ...before.business, media });
     return { listing: await presentOwn(scoped, await getOwn(trx, ownerId)), released };
   });

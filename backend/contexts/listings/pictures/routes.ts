@@ -1,61 +1,192 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { maxBytes } from "#/contexts/media/mod.ts";
+import {
+  bodyProblems,
+  IdempotencyKey,
+  jsonAnswer,
+  jsonBody,
+  locationHeader,
+  signedIn,
+  signedInProblems,
+  versionHeader,
+} from "#/http/contract/contract.ts";
+import { createRouter, parsed } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
-import { createRouter, parsed } from "#/http/contract/router.ts";
 import { readUpload } from "#/http/requests/upload.ts";
-import { maxBytes } from "#/contexts/media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
+import { myBusiness } from "../owner/examples.ts";
 import { answerOwn } from "../owner/routes.ts";
+import { MyBusiness } from "../owner/schemas.ts";
 import { addGalleryPicture } from "./add-gallery-picture.ts";
-import * as contract from "./contract.ts";
 import { editGalleryPicture } from "./edit-gallery-picture.ts";
 import { orderGallery } from "./order-gallery.ts";
 import { removeGalleryPicture } from "./remove-gallery-picture.ts";
 import { removePicture } from "./remove-picture.ts";
-import { AltText, pictureUpload } from "./schemas.ts";
+import { AltText, AltTextChange, GalleryOrder, pictureUpload } from "./schemas.ts";
 import { setPicture } from "./set-picture.ts";
+
+const own = { tags: ["listings"], security: signedIn };
+const path = "/api/my/business";
+const id = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21";
+
+const answer = (description: string) => ({
+  ...jsonAnswer(MyBusiness, description, myBusiness),
+  headers: versionHeader,
+});
+
+const asItIsNow = answer("The listing as it is now.");
+
+const upload = {
+  required: true,
+  content: { "multipart/form-data": { schema: { $ref: "#/components/schemas/PictureUpload" } } },
+};
+
+const uploadProblems = [
+  "invalid_request",
+  "no_business",
+  "payload_too_large",
+  "unsupported_media_type",
+  "heic_not_supported",
+] as const;
+
+const MediaId = z.object({ mediaId: z.uuid().openapi({ example: id }) });
+
+const kindOf = {
+  logo: "logo",
+  banner: "banner, the wide picture on top",
+} as const;
+
+const putRoute = (role: keyof typeof kindOf, operationId: string) =>
+  createRoute({
+    ...own,
+    method: "put",
+    path: `${path}/${role}`,
+    operationId,
+    summary: `Set the ${kindOf[role]}`,
+    request: { body: upload },
+    responses: { 200: asItIsNow, ...signedInProblems(...uploadProblems) },
+  });
+
+const deleteRoute = (role: keyof typeof kindOf, operationId: string) =>
+  createRoute({
+    ...own,
+    method: "delete",
+    path: `${path}/${role}`,
+    operationId,
+    summary: `Take the ${role} away`,
+    responses: { 200: asItIsNow, ...signedInProblems("no_business") },
+  });
 
 /** The pictures of the one listing of the account; for people who are signed in already. */
 export function pictureRoutes(ctx: OwnerCtx) {
   const router = createRouter<SignedIn>();
   router.openAPIRegistry.registerComponent("schemas", "PictureUpload", pictureUpload);
   return router
-    .openapi(contract.setLogo, async (c) => {
+    .openapi(putRoute("logo", "setLogo"), async (c) => {
       const picture = { role: "logo" as const, ...await readPicture(c) };
       return answerOwn(c, await setPicture(ctx, c.get("actor").accountId, picture), 200);
     })
-    .openapi(contract.setBanner, async (c) => {
+    .openapi(putRoute("banner", "setBanner"), async (c) => {
       const picture = { role: "banner" as const, ...await readPicture(c) };
       return answerOwn(c, await setPicture(ctx, c.get("actor").accountId, picture), 200);
     })
     .openapi(
-      contract.removeLogo,
+      deleteRoute("logo", "removeLogo"),
       async (c) => answerOwn(c, await removePicture(ctx, c.get("actor").accountId, "logo"), 200),
     )
     .openapi(
-      contract.removeBanner,
+      deleteRoute("banner", "removeBanner"),
       async (c) => answerOwn(c, await removePicture(ctx, c.get("actor").accountId, "banner"), 200),
     )
-    .openapi(contract.addGalleryPicture, async (c) => {
-      const { accountId } = c.get("actor");
-      const picture = await readPicture(c);
-      const request = idempotentRequest(c, accountId, picture.bytes);
-      const { business, mediaId } = await addGalleryPicture(ctx, accountId, picture, request);
-      c.header("Location", `${contract.addGalleryPicture.path}/${mediaId}`);
-      return answerOwn(c, business, 201);
-    })
-    .openapi(contract.editGalleryPicture, async (c) => {
-      const change = { ...c.req.valid("param"), ...c.req.valid("json") };
-      return answerOwn(c, await editGalleryPicture(ctx, c.get("actor").accountId, change), 200);
-    })
-    .openapi(contract.removeGalleryPicture, async (c) => {
-      const { mediaId } = c.req.valid("param");
-      return answerOwn(c, await removeGalleryPicture(ctx, c.get("actor").accountId, mediaId), 200);
-    })
-    .openapi(contract.orderGallery, async (c) => {
-      const { order } = c.req.valid("json");
-      return answerOwn(c, await orderGallery(ctx, c.get("actor").accountId, order), 200);
-    });
+    .openapi(
+      createRoute({
+        ...own,
+        method: "post",
+        path: `${path}/gallery`,
+        operationId: "addGalleryPicture",
+        summary: "Add a picture at the end of the gallery; it holds ten",
+        request: { headers: IdempotencyKey, body: upload },
+        responses: {
+          201: {
+            ...asItIsNow,
+            description: "It is there.",
+            headers: { ...versionHeader, ...locationHeader(`${path}/gallery/${id}`) },
+          },
+          ...signedInProblems(...uploadProblems, "gallery_full", "key_reused"),
+        },
+      }),
+      async (c) => {
+        const { accountId } = c.get("actor");
+        const picture = await readPicture(c);
+        const request = idempotentRequest(c, accountId, picture.bytes);
+        const { business, mediaId } = await addGalleryPicture(ctx, accountId, picture, request);
+        c.header("Location", `${path}/gallery/${mediaId}`);
+        return answerOwn(c, business, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...own,
+        method: "patch",
+        path: `${path}/gallery/{mediaId}`,
+        operationId: "editGalleryPicture",
+        summary: "Change what a picture of the gallery is said to show",
+        request: {
+          params: MediaId,
+          body: jsonBody(AltTextChange, { alt: "A painted living room" }),
+        },
+        responses: {
+          200: asItIsNow,
+          ...signedInProblems(...bodyProblems, "no_business", "unknown_picture"),
+        },
+      }),
+      async (c) => {
+        const change = { ...c.req.valid("param"), ...c.req.valid("json") };
+        return answerOwn(c, await editGalleryPicture(ctx, c.get("actor").accountId, change), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...own,
+        method: "delete",
+        path: `${path}/gallery/{mediaId}`,
+        operationId: "removeGalleryPicture",
+        summary: "Take a picture out of the gallery",
+        request: { params: MediaId },
+        responses: {
+          200: asItIsNow,
+          ...signedInProblems("invalid_request", "no_business", "unknown_picture"),
+        },
+      }),
+      async (c) => {
+        const { mediaId } = c.req.valid("param");
+        return answerOwn(
+          c,
+          await removeGalleryPicture(ctx, c.get("actor").accountId, mediaId),
+          200,
+        );
+      },
+    )
+    .openapi(
+      createRoute({
+        ...own,
+        method: "put",
+        path: `${path}/gallery/order`,
+        operationId: "orderGallery",
+        summary: "Put the pictures of the gallery in another order",
+        request: { body: jsonBody(GalleryOrder, { order: [id] }) },
+        responses: {
+          200: asItIsNow,
+          ...signedInProblems(...bodyProblems, "no_business", "gallery_changed"),
+        },
+      }),
+      async (c) => {
+        const { order } = c.req.valid("json");
+        return answerOwn(c, await orderGallery(ctx, c.get("actor").accountId, order), 200);
+      },
+    );
 }
 
 async function readPicture(c: Context): Promise<{ bytes: Uint8Array; alt: string }> {

@@ -1,4 +1,5 @@
 import type { Trx } from "#/db/database.ts";
+import { emit } from "#/platform/events.ts";
 import type { BusinessPatch } from "../business/fields.ts";
 import { applyPatch } from "../owner/apply-patch.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
@@ -76,6 +77,6 @@ export async function settleHold(
     await upsertHeldListing(trx, { business_id: id, ...hold, due_at });
   } else if (before) {
     await deleteHeldListing(trx, id);
-    await complaints.onScreeningEnded(trx, id);
+    await emit(trx, { kind: "listing.screening_ended", businessId: id });
   }
 }

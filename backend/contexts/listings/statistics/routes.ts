@@ -1,21 +1,41 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Caller } from "#/contexts/identity/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
+import {
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+  signedInProblems,
+  WholeNumber,
+} from "#/http/contract/contract.ts";
+import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { callerNetwork } from "#/http/requests/client-ip.ts";
-import { createRouter } from "#/http/contract/router.ts";
 import { type Guard, limitCaller } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
 import { events } from "../limits.ts";
 import { getOwn } from "../owner/queries.ts";
 import { findPublicId } from "../queries.ts";
-import * as contract from "./contract.ts";
+import { Slug } from "../schemas.ts";
 import { countEvent, type CountingCtx } from "./count-event.ts";
 import type { EventCounter } from "./event-counter.ts";
 import { isCrawler } from "./is-crawler.ts";
 import { findEventCounts, findTopQueries } from "./queries.ts";
+import { ListingEvent, ListingStats } from "./schemas.ts";
 import { lastDays, summarise } from "./summarise.ts";
 import { writeCounts } from "./write-counts.ts";
+
+const tags = ["listings"];
+
+const counts = { views: 41, calls: 6, whatsapp: 3, website: 1, searches: 22 };
+
+export const statsExample: ListingStats = {
+  totals: counts,
+  days: [{ date: "2026-11-21", ...counts }],
+  queries: [{ text: "painter in pune", count: 12 }],
+};
 
 type EventDeps = Omit<CountingCtx, "limiter"> & {
   guard: Guard;
@@ -24,32 +44,80 @@ type EventDeps = Omit<CountingCtx, "limiter"> & {
 
 /** What visitors' browsers send. */
 export const eventRoutes = ({ guard, callerOf, ...deps }: EventDeps) =>
-  createRouter().openapi(contract.countEvent, async (c) => {
-    await limitCaller(c, guard, events);
-    const businessId = await findPublicId(deps.ctx.db, c.req.valid("param").slug);
-    if (!businessId) throw new AppError("unknown_business");
-    const userAgent = c.req.header("User-Agent") ?? "";
-    const purpose = c.req.header("Sec-Purpose") ?? "";
-    if (!isCrawler({ userAgent, purpose })) {
-      const { ip, deviceTokens } = callerOf(c);
-      const network = ip ? callerNetwork(ip) : "";
-      const device = deviceTokens[0] ?? `${network} ${userAgent}`;
-      const counting = { ...deps, limiter: guard.ctx.limiter };
-      await countEvent(counting, businessId, c.req.valid("json"), { network, device });
-    }
-    return c.body(null, 204, { "Cache-Control": "no-store" });
-  });
+  createRouter().openapi(
+    createRoute({
+      tags,
+      method: "post",
+      path: "/api/business/{slug}/events",
+      operationId: "countEvent",
+      summary: "Say that a listing was seen or contacted",
+      description:
+        "Counted by the day; crawlers are not counted. Each kind counts once a device and day, and at " +
+        "most 20 times a network (one IPv4 address or IPv6 /64). `query` is stored only where our own " +
+        "search answers it with this listing. Small enough for `navigator.sendBeacon` with a Blob of type application/json.",
+      request: {
+        params: z.object({ slug: Slug }),
+        body: jsonBody(ListingEvent, { kind: "view", query: "painter in pune" }),
+      },
+      responses: {
+        204: { description: "Heard; it is counted within seconds." },
+        ...problemResponses(
+          ...bodyProblems,
+          "unknown_business",
+          "too_many_requests",
+          "unavailable",
+        ),
+      },
+    }),
+    async (c) => {
+      await limitCaller(c, guard, events);
+      const businessId = await findPublicId(deps.ctx.db, c.req.valid("param").slug);
+      if (!businessId) throw new AppError("unknown_business");
+      const userAgent = c.req.header("User-Agent") ?? "";
+      const purpose = c.req.header("Sec-Purpose") ?? "";
+      if (!isCrawler({ userAgent, purpose })) {
+        const { ip, deviceTokens } = callerOf(c);
+        const network = ip ? callerNetwork(ip) : "";
+        const device = deviceTokens[0] ?? `${network} ${userAgent}`;
+        const counting = { ...deps, limiter: guard.ctx.limiter };
+        await countEvent(counting, businessId, c.req.valid("json"), { network, device });
+      }
+      return c.body(null, 204, { "Cache-Control": "no-store" });
+    },
+  );
 
 /** What owners read of it; for people who are signed in already. */
 export const statsRoutes = (ctx: Ctx, counter: EventCounter) =>
-  createRouter<SignedIn>().openapi(contract.getStats, async (c) => {
-    const { business } = await getOwn(ctx.db, c.get("actor").accountId);
-    await writeCounts(ctx, counter);
-    const dates = lastDays(c.req.valid("query").days ?? 30, ctx.now());
-    const span = { first: dates[0]!, last: dates.at(-1)! };
-    const [counts, queries] = await Promise.all([
-      findEventCounts(ctx.db, business._id, span),
-      findTopQueries(ctx.db, business._id, span),
-    ]);
-    return c.json({ ...summarise(dates, counts), queries }, 200);
-  });
+  createRouter<SignedIn>().openapi(
+    createRoute({
+      tags,
+      security: signedIn,
+      method: "get",
+      path: "/api/my/business/stats",
+      operationId: "getMyBusinessStats",
+      summary: "How often your listing was seen and contacted",
+      request: {
+        query: z.object({
+          days: WholeNumber(1, 365).optional().openapi({
+            description: "How many days up to today; 30 unless it says otherwise.",
+            example: 30,
+          }),
+        }),
+      },
+      responses: {
+        200: jsonAnswer(ListingStats, "The counts.", statsExample),
+        ...signedInProblems("invalid_request", "no_business"),
+      },
+    }),
+    async (c) => {
+      const { business } = await getOwn(ctx.db, c.get("actor").accountId);
+      await writeCounts(ctx, counter);
+      const dates = lastDays(c.req.valid("query").days ?? 30, ctx.now());
+      const span = { first: dates[0]!, last: dates.at(-1)! };
+      const [counts, queries] = await Promise.all([
+        findEventCounts(ctx.db, business._id, span),
+        findTopQueries(ctx.db, business._id, span),
+      ]);
+      return c.json({ ...summarise(dates, counts), queries }, 200);
+    },
+  );

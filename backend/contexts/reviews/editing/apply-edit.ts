@@ -34,7 +34,7 @@ type Edit = Content & Pick<EditRow, "held_for" | "sent_at">;
  * @returns folders of files to delete once the transaction has been committed
  */
 export async function applyEdit(
-  ctx: Pick<ReviewsCtx, "now" | "onListingsChanged">,
+  ctx: Pick<ReviewsCtx, "now">,
   trx: Trx,
   review: ReviewRow,
   { edit, isSeen }: { edit: Edit; isSeen: boolean },
@@ -75,7 +75,7 @@ export async function applyEdit(
   await deleteEdit(trx, id);
   if (businessId) {
     const shown = { rating, is_invited: review.is_invited, counted_at };
-    await countReviews(ctx, trx, businessId, { gone: [review], shown: [shown] });
+    await countReviews(trx, businessId, { gone: [review], shown: [shown] });
   }
   return await releasePhotos(ctx, trx, review.photos, photos);
 }

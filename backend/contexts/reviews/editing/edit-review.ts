@@ -3,6 +3,7 @@ import type { Trx } from "#/db/database.ts";
 import { insertNetworkUse } from "#/contexts/identity/mod.ts";
 import { findOwnerId, type Listing, lockListing } from "#/contexts/listings/mod.ts";
 import { deleteReleased } from "#/contexts/media/mod.ts";
+import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { queueEarlier } from "../moderation/queue-earlier.ts";
@@ -77,13 +78,13 @@ export async function editReview(
     const held_for = [...new Set([...heldFor, ...open])];
     const folders: string[] = [];
     if (held_for.length === 0) {
-      await ctx.cases.onEdited(trx, id);
+      await emit(trx, { kind: "review.changed", reviewId: id });
       folders.push(
         ...await applyEdit(ctx, trx, review, { edit: { ...edit, held_for }, isSeen: false }),
       );
       if (listing.ownerId === ownerId) await tell(ownerId, "review_edited");
     } else {
-      const due_at = await ctx.cases.onEditHeld(trx, id);
+      const due_at = await ctx.cases.onTextHeld(trx, id);
       await upsertEdit(trx, { ...edit, review_id: id, held_for, due_at, refusal: null });
       await updateReview(trx, id, { edit_sent_at: now, version: version + 1 });
     }

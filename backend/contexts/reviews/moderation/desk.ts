@@ -54,7 +54,7 @@ type Verdict =
 
 type Span = { from: Date; to: Date };
 
-type DeskCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "owners" | "fingerprint">;
+type DeskCtx = Pick<ReviewsCtx, "now" | "owners" | "fingerprint">;
 
 /** What the cases do with reviews. */
 export const reviewDesk = (ctx: DeskCtx) => ({
@@ -78,7 +78,7 @@ export const reviewDesk = (ctx: DeskCtx) => ({
           ? refuse(ctx, trx, review, verdict, tell)
           : verdict.decision === "refuse_edit"
           ? refuseWaiting(ctx, trx, review, verdict, tell)
-          : refuseReply(ctx, trx, review, verdict, tellOwner),
+          : refuseReply(trx, review, verdict, tellOwner),
     };
   },
   isShown: lockShown,
@@ -117,12 +117,12 @@ async function publish(
       await deleteHeldReply(trx, id);
       if (await publishReply(ctx, trx, review, held.text)) await tell(authorId, "review_replied");
     }
-    if (businessId) await countReviews(ctx, trx, businessId, edit ? {} : { shown });
+    if (businessId) await countReviews(trx, businessId, edit ? {} : { shown });
     return;
   }
   await updateReview(trx, id, { ...seen, state: "published", published_at: now, due_at: null });
   await noteEvent(trx, "published", now);
-  if (businessId) await countReviews(ctx, trx, businessId, { shown });
+  if (businessId) await countReviews(trx, businessId, { shown });
   await tell(authorId, "review_published");
   await tellOwner("review_received");
 }
@@ -148,7 +148,7 @@ async function refuse(
   });
   await noteEvent(trx, state === "published" ? "taken_down" : "refused", ctx.now(), refusal);
   if (state === "published" && businessId) {
-    await countReviews(ctx, trx, businessId, { gone: [review] });
+    await countReviews(trx, businessId, { gone: [review] });
   }
   await deleteHeldReply(trx, id);
   const edit = (await findEdits(trx, [id])).get(id);
@@ -187,7 +187,6 @@ async function refuseWaiting(
 
 /** Takes a reply off, public or waiting; the review stays. Its owner reads why. */
 async function refuseReply(
-  ctx: DeskCtx,
   trx: Trx,
   review: ReviewRow,
   { refusal, statement }: { refusal: Refusal; statement: Said },
@@ -208,7 +207,7 @@ async function refuseReply(
     statement: said,
   });
   await updateReview(trx, id, { is_seen_by_person: true });
-  await unpublishReply(ctx, trx, review);
+  await unpublishReply(trx, review);
   await tellOwner("check_decided", explain(replyWords(refusal), said));
 }
 

@@ -73,7 +73,7 @@ Deno.test("publishes honest first reviews, and counts hardly any planted one", {
   }
   // No moderator decides anything; ratings count what is left after two days.
   api.clock.advance({ days: 3 });
-  await countDueReviews({ ...api.listings, db });
+  await countDueReviews(api.listings);
   const { rows } = await sql<{ id: string }>`
     select id from business_review where counted_at is not null`.execute(db);
   const counted = new Set(rows.map(({ id }) => id));

@@ -123,20 +123,10 @@ Deno.test("queues the reviews of a ring of twenty, and not those of honest autho
 });
 
 const onHeld = () => Promise.resolve(new Date());
-const onGone = () => Promise.resolve();
-const cases = {
-  onHeld,
-  onGone,
-  onReplyHeld: onHeld,
-  onReplyGone: onGone,
-  onReplyChanged: onGone,
-  onEditHeld: onHeld,
-  onEdited: onGone,
-};
+const cases = { onHeld, onTextHeld: onHeld };
 
 const ctx = {
   ...api.listings,
-  db,
   storage: api.storage,
   cases,
   invitations: { sign: () => "", isSigned: () => false },

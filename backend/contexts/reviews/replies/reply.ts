@@ -1,6 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { findBusinessOf, type Listing, lockListing } from "#/contexts/listings/mod.ts";
+import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { screenText } from "../moderation/screen.ts";
@@ -32,13 +33,13 @@ export function setReply(
       ? []
       : await screenText(trx, text, provenContactOf(business));
     if (heldFor.length > 0) {
-      const due_at = await ctx.cases.onReplyHeld(trx, reviewId);
+      const due_at = await ctx.cases.onTextHeld(trx, reviewId);
       const held = { review_id: reviewId, text, held_for: heldFor, due_at };
       await upsertHeldReply(trx, { ...held, refusal: null });
       return presentHeldReply({ ...held, refusal: null, statement: null });
     }
-    await takeHeldBack(ctx, trx, review);
-    if (text !== review.reply) await ctx.cases.onReplyChanged(trx, reviewId);
+    await takeHeldBack(trx, review);
+    if (text !== review.reply) await emit(trx, { kind: "review.changed", reviewId });
     const isFirst = await publishReply(ctx, trx, review, text);
     if (isFirst) await tell(review.author_id, "review_replied");
     return presentReview((await findReview(trx, reviewId))!, business);
@@ -50,14 +51,14 @@ export function removeReply(ctx: ReviewsCtx, { ownerId, reviewId }: Reply): Prom
   return inTransaction(ctx, async (trx) => {
     await ctx.owners.hold(trx, ownerId);
     const { review } = await lockOwn(trx, { ownerId, reviewId });
-    await takeHeldBack(ctx, trx, review);
-    await unpublishReply(ctx, trx, review);
+    await takeHeldBack(trx, review);
+    await unpublishReply(trx, review);
   });
 }
 
 /** Shows a reply to a locked review. @returns whether it is the first one */
 export async function publishReply(
-  ctx: Pick<ReviewsCtx, "now" | "onListingsChanged">,
+  ctx: Pick<ReviewsCtx, "now">,
   trx: Trx,
   { id, business_id: businessId, reply: before }: ReviewRow,
   text: string,
@@ -66,19 +67,18 @@ export async function publishReply(
     const reply = { reply: text, replied_at: ctx.now(), is_reply_changed: before !== null };
     await updateReview(trx, id, reply);
   }
-  if (businessId) await countReviews(ctx, trx, businessId);
+  if (businessId) await countReviews(trx, businessId);
   return before === null;
 }
 
 /** Takes the public reply off a locked review. */
 export async function unpublishReply(
-  ctx: Pick<ReviewsCtx, "onListingsChanged">,
   trx: Trx,
   { id, business_id: businessId, reply }: ReviewRow,
 ): Promise<void> {
   if (reply === null) return;
   await updateReview(trx, id, { reply: null, replied_at: null, is_reply_changed: false });
-  if (businessId) await countReviews(ctx, trx, businessId);
+  if (businessId) await countReviews(trx, businessId);
 }
 
 /** Numbers that an owner merely lists may be a customer's, and links may lead anywhere. */
@@ -87,13 +87,14 @@ const provenContactOf = ({ verified, primaryPhone }: Listing["business"]) => ({
   links: [],
 });
 
-async function takeHeldBack(ctx: ReviewsCtx, trx: Trx, review: ReviewRow): Promise<void> {
+async function takeHeldBack(trx: Trx, review: ReviewRow): Promise<void> {
   const [held] = await findHeldReplies(trx, [review.id]);
   if (!held) return;
   await deleteHeldReply(trx, review.id);
   // The case may also be about the review itself.
   const isOfReview = review.held_for.length > 0 && !review.is_seen_by_person;
-  if (held.refusal === null && !isOfReview) await ctx.cases.onReplyGone(trx, review.id);
+  if (held.refusal !== null || isOfReview) return;
+  await emit(trx, { kind: "review.reply_withdrawn", reviewId: review.id });
 }
 
 /** A review that is shown, of the business of an account; both locked. */

@@ -24,7 +24,7 @@ export type NewDemoReview = {
 
 /** Puts demo reviews in the place of those that these businesses had; what people wrote stays. */
 export async function addDemoReviews(
-  ctx: Pick<ReviewsCtx, "db" | "now" | "onListingsChanged">,
+  ctx: Pick<ReviewsCtx, "db" | "now">,
   businessIds: string[],
   reviews: NewDemoReview[],
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function addDemoReviews(
   }));
   await inTransaction(ctx, async (trx) => {
     await replaceDemoReviews(trx, businessIds, rows);
-    await setRatings(ctx, trx, await recountRatings(trx, businessIds));
+    await setRatings(trx, await recountRatings(trx, businessIds));
   });
 }
 

@@ -2,6 +2,7 @@ import type { Trx } from "#/db/database.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import { type Business, findListing, isSameName, likenessOf } from "#/contexts/listings/mod.ts";
 import { releaseMediaOf } from "#/contexts/media/mod.ts";
+import { emit } from "#/platform/events.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { countReviews } from "../rating.ts";
 import type { ReviewRow } from "../queries.ts";
@@ -15,7 +16,7 @@ import {
   takeBack,
 } from "./queries.ts";
 
-type KeptCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "fingerprint">;
+type KeptCtx = Pick<ReviewsCtx, "now" | "fingerprint">;
 
 /**
  * Stores the reviews of a listing that its owner deletes: deleting it and listing again hides nothing.
@@ -48,8 +49,6 @@ async function release({ now }: KeptCtx, trx: Trx, businessId: string): Promise<
   }
 }
 
-type ToModerator = (trx: Trx, businessId: string, text: string) => Promise<void>;
-
 /** Whether a review was written for a business of another name and another trade. */
 const isOfAnother = (
   { written_name, written_category }: Pick<ReviewRow, "written_name" | "written_category">,
@@ -59,10 +58,10 @@ const isOfAnother = (
 
 /**
  * Records who owns a listing now, and gives it the reviews of its former listings. Only proven facts
- * bring reviews: where a former listing is merely alike, `onLikeness` has a moderator decide.
+ * bring reviews: where a former listing is merely alike, a moderator decides.
  */
 export async function bringReviewsBack(
-  ctx: KeptCtx & Record<"onLikeness" | "onSwitch", ToModerator>,
+  ctx: KeptCtx,
   trx: Trx,
   businessId: string,
   ownerIds: string[],
@@ -71,7 +70,7 @@ export async function bringReviewsBack(
   const listing = await findListing(trx, businessId);
   if (!listing || listing.business.demo) return;
   const { proven, likeness } = await marksOf(ctx, trx, listing.business, ownerIds);
-  const back = await bringMarked(ctx, trx, {
+  const back = await bringMarked(trx, {
     businessId,
     ownerIds,
     marks: proven,
@@ -79,22 +78,24 @@ export async function bringReviewsBack(
   });
   const former = back.find((review) => isOfAnother(review, listing.business));
   if (former) {
-    await ctx.onSwitch(
-      trx,
+    await emit(trx, {
+      kind: "reviews.of_another",
       businessId,
-      `Its owner deleted a listing and listed again. The reviews came along; they were written for ` +
+      text:
+        `Its owner deleted a listing and listed again. The reviews came along; they were written for ` +
         `“${former.written_name}” (${former.written_category}).`,
-    );
+    });
   }
   const waiting = await findWaiting(trx, { businessId, ownerIds, marks: likeness });
   if (waiting.length === 0) return;
   const stars = waiting.map(({ rating }) => rating).sort().join(", ");
-  await ctx.onLikeness(
-    trx,
+  await emit(trx, {
+    kind: "listing.suspected",
     businessId,
-    `Reviews of a deleted listing wait (stars: ${stars}). It had the same name and address, or an ` +
+    text:
+      `Reviews of a deleted listing wait (stars: ${stars}). It had the same name and address, or an ` +
       "owner with the same number long ago. Confirm that it is the same business to show them here.",
-  );
+  });
 }
 
 /**
@@ -112,7 +113,7 @@ export async function bringLikeReviews(
   const ownerIds = listing.ownerId === null ? [] : [listing.ownerId];
   const { likeness } = await marksOf(ctx, trx, listing.business, ownerIds);
   const back = { businessId, ownerIds, marks: likeness, isConfirmed: true };
-  return (await bringMarked(ctx, trx, back)).length;
+  return (await bringMarked(trx, back)).length;
 }
 
 /** Takes them back from a locked business, or from a deleted one of this account. */
@@ -124,17 +125,16 @@ export async function takeLikeReviewsBack(
   const ownerMarks = ownerId === null ? [] : ctx.fingerprint(accountFact(ownerId));
   const back = await takeBack(trx, { businessId, ownerMarks });
   const gone = back.filter(({ state }) => state === "published");
-  if (businessId && gone.length > 0) await countReviews(ctx, trx, businessId, { gone });
+  if (businessId && gone.length > 0) await countReviews(trx, businessId, { gone });
 }
 
 async function bringMarked(
-  ctx: KeptCtx,
   trx: Trx,
   from: Parameters<typeof bringBack>[1],
 ): ReturnType<typeof bringBack> {
   const back = await bringBack(trx, from);
   const shown = back.filter(({ state }) => state === "published");
-  if (shown.length > 0) await countReviews(ctx, trx, from.businessId, { shown });
+  if (shown.length > 0) await countReviews(trx, from.businessId, { shown });
   return back;
 }
 

@@ -1,7 +1,8 @@
-import { inTransaction } from "#/db/ctx.ts";
+import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { lockListing } from "#/contexts/listings/mod.ts";
 import { deleteReleased, releaseMediaOf } from "#/contexts/media/mod.ts";
+import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import {
@@ -15,9 +16,6 @@ import {
   type ReviewRow,
 } from "../queries.ts";
 import { countReviews } from "../rating.ts";
-
-/** What is needed to take reviews away, in a transaction. */
-type WithdrawalCtx = Pick<ReviewsCtx, "db" | "now" | "onListingsChanged" | "cases">;
 
 /**
  * Takes a review away for good, with what hangs on it.
@@ -44,7 +42,7 @@ export async function withdrawReview(
  *
  * @returns folders of files to delete once the transaction has been committed
  */
-export async function eraseReviewsOf(ctx: WithdrawalCtx, accountId: string): Promise<string[]> {
+export async function eraseReviewsOf(ctx: Ctx, accountId: string): Promise<string[]> {
   return await inTransaction(ctx, async (trx) => {
     // In one order, lest two who go at once and reviewed each other wait for each other.
     await lockBusinessesOf(trx, accountId);
@@ -58,12 +56,12 @@ export async function eraseReviewsOf(ctx: WithdrawalCtx, accountId: string): Pro
 }
 
 /** Takes away a locked review of a locked business. @returns folders of files to delete */
-async function withdraw(ctx: WithdrawalCtx, trx: Trx, review: ReviewRow): Promise<string[]> {
+async function withdraw(ctx: Ctx, trx: Trx, review: ReviewRow): Promise<string[]> {
   if (review.state === "published") await noteEvent(trx, "withdrawn", ctx.now());
-  await ctx.cases.onGone(trx, review.id);
+  await emit(trx, { kind: "review.withdrawn", reviewId: review.id });
   await deleteReviews(trx, [review.id]);
   if (review.state === "published" && review.business_id) {
-    await countReviews(ctx, trx, review.business_id, { gone: [review] });
+    await countReviews(trx, review.business_id, { gone: [review] });
   }
   return await releaseMediaOf({ ...ctx, db: trx }, review.id);
 }

@@ -135,7 +135,7 @@ async function write(
   await insertWritten(trx, { business_id: businessId, author_id: accountId, at: now });
   if (isShown) {
     await noteEvent(trx, "published", now);
-    await countReviews(ctx, trx, businessId);
+    await countReviews(trx, businessId);
     if (listing.ownerId === ownerId) await tell(ownerId, "review_received");
   }
   await lockReviews(trx, [...ring.earlier, ...source.earlier]);

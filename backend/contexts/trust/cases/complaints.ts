@@ -1,5 +1,6 @@
 import { type Complaints, findListing } from "#/contexts/listings/mod.ts";
 import type { Trx } from "#/db/database.ts";
+import type { Subscriber } from "#/platform/events.ts";
 import { blankDocuments } from "../documents/queries.ts";
 import { writeAnswers } from "../letters/write-letters.ts";
 import { isSaid, moveReports } from "../reports/queries.ts";
@@ -18,15 +19,18 @@ import { isRequest } from "./kinds.ts";
 import { noteRestoration } from "./note-restoration.ts";
 import { noteSuspension } from "./note-suspension.ts";
 import { keepReported } from "./removed-pictures.ts";
-import { endWithdrawn } from "./review-cases.ts";
+import {
+  endWithdrawn,
+  endWithdrawnReply,
+  endWithdrawnReview,
+  noteChangedText,
+} from "./review-cases.ts";
 
 type Clock = { now: () => Date };
 
-/** What listings tell the cases of, each in the transaction in which it happens. */
+/** What listings ask of the cases, in the transaction in which it happens. */
 export const complaintsOf = (clock: Clock): Complaints => ({
   countOpen: countOpenReports,
-  onSuspicion: (trx, businessId, text) => raise(clock, trx, { businessId, kind: "likeness", text }),
-  onSwitch: (trx, businessId, text) => raise(clock, trx, { businessId, kind: "switch", text }),
   async onScreened(trx, listing) {
     const { one } = await complain(clock, trx, listing, {
       kind: "screening",
@@ -39,15 +43,26 @@ export const complaintsOf = (clock: Clock): Complaints => ({
     await updateCase(trx, one.id, {});
     return one.due_at;
   },
-  async onScreeningEnded(trx, businessId) {
+  onRestored: (trx, businessId, adminId) => noteRestoration(clock, trx, businessId, adminId),
+});
+
+/** What becomes of cases when something happens to listings and reviews. */
+export const casesSubscriber = (clock: Clock): Subscriber => ({
+  "listing.suspected": (trx, { businessId, text }) =>
+    raise(clock, trx, { businessId, kind: "likeness", text }),
+  "reviews.of_another": (trx, { businessId, text }) =>
+    raise(clock, trx, { businessId, kind: "switch", text }),
+  async "listing.screening_ended"(trx, { businessId }) {
     const open = await lockOpenCase(trx, { subject_id: businessId, kind: "screening" });
     if (open) await endWithdrawn(clock, trx, open.id);
   },
-  onSuspended: (trx, listing, order) => noteSuspension(clock, trx, listing, order),
-  onRestored: (trx, businessId, adminId) => noteRestoration(clock, trx, businessId, adminId),
-  onRemoved: (trx, businessId, ownerId) => setAside(clock, trx, businessId, ownerId),
-  onPicturesRemoved: (trx, folders) => keepReported(trx, folders, clock.now()),
-  onListed: (trx, businessId, ownerIds) => bringBack(clock, trx, businessId, ownerIds),
+  "listing.suspended": (trx, { listing, ...order }) => noteSuspension(clock, trx, listing, order),
+  "listing.removing": (trx, { businessId, ownerId }) => setAside(clock, trx, businessId, ownerId),
+  "listing.pictures_removing": (trx, { folders }) => keepReported(trx, folders, clock.now()),
+  "listing.owned": (trx, { businessId, ownerIds }) => bringBack(clock, trx, businessId, ownerIds),
+  "review.changed": noteChangedText,
+  "review.withdrawn": (trx, { reviewId }) => endWithdrawnReview(clock, trx, reviewId),
+  "review.reply_withdrawn": (trx, { reviewId }) => endWithdrawnReply(clock, trx, reviewId),
 });
 
 /** The service itself has something to say against a listing; each text is said once a case. */

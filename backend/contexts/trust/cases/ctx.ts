@@ -1,13 +1,14 @@
 import type { z } from "@hono/zod-openapi";
 import type { RawBuilder } from "kysely";
-import type { ModerationCtx } from "#/contexts/listings/mod.ts";
+import type { Owners } from "#/contexts/identity/mod.ts";
+import type { Complaints } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EmailGateway } from "#/gateways/email/mod.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 import type { SmsGateway } from "#/gateways/sms/mod.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { Refusal } from "#/shared/refusals.ts";
-import type { DocumentsCtx } from "../documents/ctx.ts";
+import type { SealedDocuments } from "../documents/ctx.ts";
 import type { CaseReview } from "../queue/schemas.ts";
 import type { ReviewCounts } from "../transparency/schemas.ts";
 
@@ -51,7 +52,14 @@ type ReviewDesk = {
 };
 
 /** What the verbs of cases work with. */
-export type CasesCtx = ModerationCtx & DocumentsCtx & {
+export type CasesCtx = {
+  db: Db;
+  now: () => Date;
+  complaints: Complaints;
+  /** Recognises a suspended owner and their details again. */
+  fingerprint: (text: string) => string[];
+  owners: Owners;
+  documents: SealedDocuments;
   contacts: {
     /** @param about what is sealed along: it opens there alone */
     seal(contact: string, about: string): string;

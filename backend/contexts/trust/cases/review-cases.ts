@@ -15,41 +15,41 @@ const held = {
   by: "service",
 } as const;
 
-/** What reviews tell the cases of, each in the transaction in which it happens. */
+/** What reviews ask of the cases, in the transaction in which it happens. */
 export const reviewCasesOf = (clock: Clock) => ({
-  /** A person has to look at a review. @returns until when */
+  /** A moderator has to look at a review. @returns until when */
   async onHeld(trx: Trx, reviewId: string): Promise<Date> {
     return (await complain(clock, trx, { reviewId }, held)).one.due_at;
   },
-  onReplyHeld: (trx: Trx, reviewId: string) => holdText(clock, trx, reviewId),
-  onEditHeld: (trx: Trx, reviewId: string) => holdText(clock, trx, reviewId),
-  async onReplyGone(trx: Trx, reviewId: string): Promise<void> {
-    const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
-    if (!open) return;
-    const reports = await findReports(trx, [open.id]);
-    if (reports.some(({ reason }) => reason !== "screening")) return;
-    await endWithdrawn(clock, trx, open.id);
-  },
-  onReplyChanged: noteChangedText,
-  onEdited: noteChangedText,
-  /** Its author has withdrawn it: there is nothing to decide any more, and who reported it is told. */
-  async onGone(trx: Trx, reviewId: string): Promise<void> {
-    const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
-    if (open) await endWithdrawn(clock, trx, open.id);
+  /** A reply or an edit waits besides. @returns until when it is decided */
+  async onTextHeld(trx: Trx, reviewId: string): Promise<Date> {
+    const { one } = await complain(clock, trx, { reviewId }, held);
+    // A moderator who has read another text decides about it no more.
+    await updateCase(trx, one.id, {});
+    return one.due_at;
   },
 });
 
-/** A reply or an edit waits besides. @returns until when it is decided */
-async function holdText(clock: Clock, trx: Trx, reviewId: string): Promise<Date> {
-  const { one } = await complain(clock, trx, { reviewId }, held);
-  // A moderator who has read another text decides about it no more.
-  await updateCase(trx, one.id, {});
-  return one.due_at;
-}
+type OfReview = { reviewId: string };
 
-async function noteChangedText(trx: Trx, reviewId: string): Promise<void> {
+export async function noteChangedText(trx: Trx, { reviewId }: OfReview): Promise<void> {
   const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
   if (open) await updateCase(trx, open.id, {});
+}
+
+/** Whoever reported a review that its author has withdrawn is told. */
+export async function endWithdrawnReview(clock: Clock, trx: Trx, reviewId: string): Promise<void> {
+  const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
+  if (open) await endWithdrawn(clock, trx, open.id);
+}
+
+/** Ends a case that was about a held reply alone. */
+export async function endWithdrawnReply(clock: Clock, trx: Trx, reviewId: string): Promise<void> {
+  const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
+  if (!open) return;
+  const reports = await findReports(trx, [open.id]);
+  if (reports.some(({ reason }) => reason !== "screening")) return;
+  await endWithdrawn(clock, trx, open.id);
 }
 
 /** Ends a case whose text its author has withdrawn. */

@@ -1,7 +1,22 @@
-import type { CodesToNumber } from "#/contexts/identity/mod.ts";
-import type { OwnerCtx } from "#/contexts/listings/mod.ts";
+import type { CodesToNumber, Owners } from "#/contexts/identity/mod.ts";
+import type { Complaints, Gazetteer } from "#/contexts/listings/mod.ts";
+import type { Db } from "#/db/database.ts";
+import type { Storage } from "#/gateways/storage/mod.ts";
 import type { Limiter } from "#/platform/limiter.ts";
-import type { DocumentsCtx } from "../documents/ctx.ts";
+import type { SealedDocuments } from "../documents/ctx.ts";
 
 /** What the verbs of claims work with. */
-export type ClaimsCtx = OwnerCtx & DocumentsCtx & { codes: CodesToNumber; limiter: Limiter };
+export type ClaimsCtx = {
+  db: Db;
+  now: () => Date;
+  complaints: Complaints;
+  /** Recognises a suspended owner and their details again. */
+  fingerprint: (text: string) => string[];
+  storage: Storage;
+  gazetteer: Gazetteer;
+  owners: Owners;
+  siteNames: readonly string[];
+  documents: SealedDocuments;
+  codes: CodesToNumber;
+  limiter: Limiter;
+};

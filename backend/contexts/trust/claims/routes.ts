@@ -1,35 +1,160 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { SixDigitCode } from "#/contexts/identity/mod.ts";
+import { MyBusiness, myBusinessExample, Slug } from "#/contexts/listings/mod.ts";
+import {
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+  signedInProblems,
+} from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { readUpload } from "#/http/requests/upload.ts";
 import { maxBytes } from "../documents/keep-document.ts";
 import { claimByDocument } from "./claim-by-document.ts";
-import * as contract from "./contract.ts";
 import type { ClaimsCtx } from "./ctx.ts";
+import * as examples from "./examples.ts";
 import { readMyClaims } from "./read-mine.ts";
+import { MyClaim, StartedClaim } from "./schemas.ts";
 import { startClaim } from "./start-claim.ts";
 import { verifyClaim } from "./verify-claim.ts";
+
+const claims = { tags: ["trust"], security: signedIn };
+
+/** Why a listing cannot be claimed by this account. */
+const refusals = [
+  "unknown_business",
+  "example_listing",
+  "already_owned",
+  "already_listed",
+  "number_without_codes",
+] as const;
 
 const accountOf = (c: Context<SignedIn>) => c.get("actor").accountId;
 
 /** For those who are signed in already. */
 export const claimRoutes = (ctx: ClaimsCtx) =>
   createRouter<SignedIn>()
-    .openapi(contract.startClaim, async (c) => {
-      const { slug } = c.req.valid("param");
-      const result = await startClaim(ctx, slug, accountOf(c));
-      return "started" in result ? c.json(result.started, 202) : c.json(result.business, 200);
-    })
-    .openapi(contract.verifyClaim, async (c) => {
-      const claim = { ...c.req.valid("param"), ...c.req.valid("json"), accountId: accountOf(c) };
-      return c.json(await verifyClaim(ctx, claim), 200);
-    })
-    .openapi(contract.sendClaimDocument, async (c) => {
-      const { slug } = c.req.valid("param");
-      const accountId = accountOf(c);
-      const { file: bytes } = await readUpload(c, { maxBytes });
-      await claimByDocument(ctx, { slug, accountId, bytes });
-      return c.json(await readMyClaims(ctx.db, accountId), 202);
-    })
-    .openapi(contract.listMyClaims, async (c) =>
-      c.json(await readMyClaims(ctx.db, accountOf(c)), 200));
+    .openapi(
+      createRoute({
+        ...claims,
+        method: "post",
+        path: "/api/business/{slug}/claims",
+        operationId: "startClaim",
+        summary: "Ask for a listing that has no owner",
+        description:
+          "A 6-digit code goes to the number that the listing shows. Where the account has proven that " +
+          "number, the listing is yours at once. Five codes a day and account.",
+        request: { params: z.object({ slug: Slug }) },
+        responses: {
+          200: jsonAnswer(MyBusiness, "The listing, yours from now on.", myBusinessExample),
+          202: jsonAnswer(StartedClaim, "The code is on its way.", examples.started),
+          ...signedInProblems(
+            "invalid_request",
+            ...refusals,
+            "number_changed",
+            "code_just_sent",
+            "message_not_sent",
+          ),
+        },
+      }),
+      async (c) => {
+        const { slug } = c.req.valid("param");
+        const result = await startClaim(ctx, slug, accountOf(c));
+        return "started" in result ? c.json(result.started, 202) : c.json(result.business, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...claims,
+        method: "post",
+        path: "/api/claims/{claimId}/verify",
+        operationId: "verifyClaim",
+        summary: "Give the code back: the listing is yours",
+        request: {
+          params: z.object({ claimId: z.uuid().openapi({ example: examples.started.claimId }) }),
+          body: jsonBody(z.strictObject({ otp: SixDigitCode }).openapi("VerifyClaim"), {
+            otp: "555555",
+          }),
+        },
+        responses: {
+          200: jsonAnswer(MyBusiness, "The listing, yours from now on.", myBusinessExample),
+          ...signedInProblems(
+            ...bodyProblems,
+            "unknown_claim",
+            "otp_invalid",
+            "otp_expired",
+            "otp_exhausted",
+            "number_changed",
+            ...refusals,
+          ),
+        },
+      }),
+      async (c) => {
+        const claim = { ...c.req.valid("param"), ...c.req.valid("json"), accountId: accountOf(c) };
+        return c.json(await verifyClaim(ctx, claim), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...claims,
+        method: "post",
+        path: "/api/business/{slug}/claims/documents",
+        operationId: "sendClaimDocument",
+        summary: "Ask for a listing by a document",
+        description:
+          "For a claimant who cannot read a code at the listed number, or finds that another account has the " +
+          "listing: a licence, a GST certificate or a bill in the name of the business. Operators alone " +
+          "see it, and it is deleted when they have decided, or after 30 days. Nothing changes before. " +
+          "Five are enough.",
+        request: {
+          params: z.object({ slug: Slug }),
+          body: {
+            required: true,
+            content: {
+              "multipart/form-data": { schema: { $ref: "#/components/schemas/DocumentUpload" } },
+            },
+          },
+        },
+        responses: {
+          202: jsonAnswer(
+            z.array(MyClaim),
+            "An operator looks at it: all that you asked for.",
+            examples.mine,
+          ),
+          ...signedInProblems(
+            "invalid_request",
+            "unknown_business",
+            "example_listing",
+            "already_listed",
+            "too_many_documents",
+            "documents_full",
+            "payload_too_large",
+            "unsupported_media_type",
+          ),
+        },
+      }),
+      async (c) => {
+        const { slug } = c.req.valid("param");
+        const accountId = accountOf(c);
+        const { file: bytes } = await readUpload(c, { maxBytes });
+        await claimByDocument(ctx, { slug, accountId, bytes });
+        return c.json(await readMyClaims(ctx.db, accountId), 202);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...claims,
+        method: "get",
+        path: "/api/my/claims",
+        operationId: "listMyClaims",
+        summary: "The listings that you have asked for by documents",
+        responses: {
+          200: jsonAnswer(z.array(MyClaim), "The newest first; 20 at most.", examples.mine),
+          ...signedInProblems(),
+        },
+      }),
+      async (c) => c.json(await readMyClaims(ctx.db, accountOf(c)), 200),
+    );

@@ -17,6 +17,7 @@ import { afterCommit, inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { ListingNotice } from "#/gateways/messages.ts";
 import { recordEvent } from "#/platform/audit.ts";
+import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import {
@@ -280,7 +281,8 @@ async function act(
   }
   if (decision === "confirm" && kind === "gstin") {
     // A GSTIN is an identity from now on: former reviews and suspensions apply.
-    await ctx.complaints.onListed(trx, id, listing.ownerId ? [listing.ownerId] : []);
+    const ownerIds = listing.ownerId ? [listing.ownerId] : [];
+    await emit(trx, { kind: "listing.owned", businessId: id, ownerIds });
     return () => holdBack(ctx, id);
   }
   const language = listing.ownerId && await findLanguage(trx, listing.ownerId);

@@ -1,37 +1,120 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { createRouter } from "#/http/contract/router.ts";
+import { Slug } from "#/contexts/listings/mod.ts";
+import { bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import { callerNetwork } from "#/http/requests/client-ip.ts";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
 import { type Guard, limitCaller } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
-import * as contract from "./contract.ts";
+import * as examples from "./examples.ts";
 import { freeReports, lookups, reportsByAddress } from "./limits.ts";
 import { readReport } from "./read-report.ts";
 import { reportBusiness } from "./report-business.ts";
 import { reportReview } from "./report-review.ts";
+import { FiledReport, NewReport, NewReviewReport, Reference, ReportProgress } from "./schemas.ts";
+
+const tags = ["trust"];
 
 const noStore = { "Cache-Control": "no-store" };
 
 /** What anyone may say is wrong, and what has become of it. */
 export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
   createRouter()
-    .openapi(contract.reportBusiness, async (c) => {
-      const report = c.req.valid("json");
-      const network = await admit(c, guard, report.captchaToken);
-      const filed = await reportBusiness(ctx, c.req.valid("param").slug, report, network);
-      return c.json(filed, 202, noStore);
-    })
-    .openapi(contract.reportReview, async (c) => {
-      const report = c.req.valid("json");
-      const network = await admit(c, guard, report.captchaToken);
-      const filed = await reportReview(ctx, c.req.valid("param").id, report, network);
-      return c.json(filed, 202, noStore);
-    })
-    .openapi(contract.readReport, async (c) => {
-      await limitCaller(c, guard, lookups);
-      return c.json(await readReport(ctx, c.req.valid("param").reference), 200, noStore);
-    });
+    .openapi(
+      createRoute({
+        tags,
+        method: "post",
+        path: "/api/business/{slug}/reports",
+        operationId: "reportBusiness",
+        summary: "Tell the operators that something is wrong with a listing",
+        request: {
+          params: z.object({ slug: Slug }),
+          body: jsonBody(NewReport, { reason: "closed", text: "The shop is shut since June." }),
+        },
+        responses: {
+          202: jsonAnswer(
+            FiledReport,
+            "They will look at it; the reference leads to what becomes of it.",
+            examples.filed,
+          ),
+          ...problemResponses(
+            ...bodyProblems,
+            "captcha_failed",
+            "captcha_expired",
+            "captcha_required",
+            "unknown_business",
+            "too_many_requests",
+            "unavailable",
+          ),
+        },
+      }),
+      async (c) => {
+        const report = c.req.valid("json");
+        const network = await admit(c, guard, report.captchaToken);
+        const filed = await reportBusiness(ctx, c.req.valid("param").slug, report, network);
+        return c.json(filed, 202, noStore);
+      },
+    )
+    .openapi(
+      createRoute({
+        tags,
+        method: "post",
+        path: "/api/reviews/{id}/reports",
+        operationId: "reportReview",
+        summary: "Tell the operators that something is wrong with a review",
+        request: {
+          params: z.object({
+            id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10" }),
+          }),
+          body: jsonBody(NewReviewReport, {
+            reason: "fake",
+            text: "I never worked for this person.",
+          }),
+        },
+        responses: {
+          202: jsonAnswer(
+            FiledReport,
+            "A person will look at it; the reference leads to what becomes of it.",
+            examples.filed,
+          ),
+          ...problemResponses(
+            ...bodyProblems,
+            "captcha_failed",
+            "captcha_expired",
+            "captcha_required",
+            "unknown_review",
+            "too_many_requests",
+            "unavailable",
+          ),
+        },
+      }),
+      async (c) => {
+        const report = c.req.valid("json");
+        const network = await admit(c, guard, report.captchaToken);
+        const filed = await reportReview(ctx, c.req.valid("param").id, report, network);
+        return c.json(filed, 202, noStore);
+      },
+    )
+    .openapi(
+      createRoute({
+        tags,
+        method: "get",
+        path: "/api/reports/{reference}",
+        operationId: "readReport",
+        summary: "What has become of a report, by its reference",
+        request: { params: z.object({ reference: Reference }) },
+        responses: {
+          200: jsonAnswer(ReportProgress, "What has happened so far.", examples.progress),
+          ...problemResponses("unknown_report", "too_many_requests", "unavailable"),
+        },
+      }),
+      async (c) => {
+        await limitCaller(c, guard, lookups);
+        return c.json(await readReport(ctx, c.req.valid("param").reference), 200, noStore);
+      },
+    );
 
 /**
  * Counts a report where it comes from.

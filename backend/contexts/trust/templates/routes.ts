@@ -1,24 +1,96 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Ctx } from "#/db/ctx.ts";
+import {
+  adminProblems,
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+} from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { addTemplate, changeTemplate, removeTemplate } from "./change-templates.ts";
-import * as contract from "./contract.ts";
+import * as examples from "./examples.ts";
 import { findTemplates } from "./queries.ts";
+import { NewStatementTemplate, StatementTemplate } from "./schemas.ts";
+
+const admin = { tags: ["admin"], security: signedIn };
+const path = "/api/admin/statement-templates";
+const params = z.object({ id: z.uuid().openapi({ example: examples.template.id }) });
+const { id: _, ...input } = examples.template;
+const body = jsonBody(NewStatementTemplate, input);
 
 /** Texts for the statements of decisions; for callers who are known to be admins. */
 export const templateRoutes = (ctx: Ctx) =>
   createRouter<SignedIn>()
-    .openapi(contract.listTemplates, async (c) => c.json(await findTemplates(ctx.db), 200))
-    .openapi(contract.addTemplate, async (c) => {
-      const adminId = c.get("actor").accountId;
-      return c.json(await addTemplate(ctx, { ...c.req.valid("json"), adminId }), 201);
-    })
-    .openapi(contract.changeTemplate, async (c) => {
-      const adminId = c.get("actor").accountId;
-      const { id } = c.req.valid("param");
-      return c.json(await changeTemplate(ctx, id, { ...c.req.valid("json"), adminId }), 200);
-    })
-    .openapi(contract.removeTemplate, async (c) => {
-      await removeTemplate(ctx, c.req.valid("param").id, c.get("actor").accountId);
-      return c.body(null, 204);
-    });
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "get",
+        path,
+        operationId: "listStatementTemplates",
+        summary: "The texts that admins insert into the statement of a decision",
+        responses: {
+          200: jsonAnswer(z.array(StatementTemplate), "All of them, the oldest first.", [
+            examples.template,
+          ]),
+          ...adminProblems(),
+        },
+      }),
+      async (c) => c.json(await findTemplates(ctx.db), 200),
+    )
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "post",
+        path,
+        operationId: "addStatementTemplate",
+        summary: "Add a text for the statements of a decision",
+        request: { body },
+        responses: {
+          201: jsonAnswer(StatementTemplate, "It is added.", examples.template),
+          ...adminProblems(...bodyProblems),
+        },
+      }),
+      async (c) => {
+        const adminId = c.get("actor").accountId;
+        return c.json(await addTemplate(ctx, { ...c.req.valid("json"), adminId }), 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "put",
+        path: `${path}/{id}`,
+        operationId: "changeStatementTemplate",
+        summary: "Replace a text; statements that were made with it stay as they are",
+        request: { params, body },
+        responses: {
+          200: jsonAnswer(StatementTemplate, "As it is now.", examples.template),
+          ...adminProblems(...bodyProblems, "unknown_template"),
+        },
+      }),
+      async (c) => {
+        const adminId = c.get("actor").accountId;
+        const { id } = c.req.valid("param");
+        return c.json(await changeTemplate(ctx, id, { ...c.req.valid("json"), adminId }), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "delete",
+        path: `${path}/{id}`,
+        operationId: "removeStatementTemplate",
+        summary: "Delete a text; statements that were made with it stay as they are",
+        request: { params },
+        responses: {
+          204: { description: "It is deleted, or was not there." },
+          ...adminProblems("invalid_request"),
+        },
+      }),
+      async (c) => {
+        await removeTemplate(ctx, c.req.valid("param").id, c.get("actor").accountId);
+        return c.body(null, 204);
+      },
+    );

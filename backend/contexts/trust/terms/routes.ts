@@ -1,14 +1,58 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Ctx } from "#/db/ctx.ts";
+import {
+  adminProblems,
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+} from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
-import * as contract from "./contract.ts";
+import * as examples from "./examples.ts";
+import { NewTerm, Term } from "./schemas.ts";
 import { readTerms, setTerm } from "./set-term.ts";
+
+const admin = { tags: ["admin"], security: signedIn };
+const path = "/api/admin/terms";
 
 /** How soon the law wants what; for those who are known to be admins already. */
 export const termRoutes = (ctx: Ctx) =>
   createRouter<SignedIn>()
-    .openapi(contract.listTerms, async (c) => c.json(await readTerms(ctx), 200))
     .openapi(
-      contract.setTerm,
+      createRoute({
+        ...admin,
+        method: "get",
+        path,
+        operationId: "listTerms",
+        summary: "How soon the law wants what, with its source and from when on",
+        responses: {
+          200: jsonAnswer(z.array(Term), "All of them, the newest first.", [examples.term]),
+          ...adminProblems(),
+        },
+      }),
+      async (c) => c.json(await readTerms(ctx), 200),
+    )
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "put",
+        path,
+        operationId: "setTerm",
+        summary: "Enter a term, or correct the one of that name and day",
+        description: "It counts for what comes in from that day on; earlier cases keep theirs.",
+        request: {
+          body: jsonBody(NewTerm, {
+            name: "answer",
+            hours: 168,
+            source: examples.term.source,
+            inForceFrom: "2026-02-20",
+          }),
+        },
+        responses: {
+          200: jsonAnswer(z.array(Term), "All of them as they are now.", [examples.term]),
+          ...adminProblems(...bodyProblems),
+        },
+      }),
       async (c) => c.json(await setTerm(ctx, c.get("actor").accountId, c.req.valid("json")), 200),
     );

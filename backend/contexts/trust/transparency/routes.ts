@@ -1,14 +1,39 @@
-import { publicJson } from "#/http/contract/json.ts";
-import { createRouter } from "#/http/contract/router.ts";
+import { createRoute, z } from "@hono/zod-openapi";
+import { publicAnswer, publicJson } from "#/http/contract/json.ts";
+import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
-import * as contract from "./contract.ts";
+import * as examples from "./examples.ts";
 import { quarterOf, readTransparency } from "./read-transparency.ts";
+import { Transparency } from "./schemas.ts";
 
 /** Seconds for which anyone may keep the numbers of a quarter. */
 const maxAge = 60;
 
 export const transparencyRoutes = (ctx: CasesCtx) =>
-  createRouter().openapi(contract.readTransparency, async (c) => {
-    const { quarter = quarterOf(ctx.now()) } = c.req.valid("query");
-    return publicJson(c, await readTransparency(ctx, quarter), maxAge);
-  });
+  createRouter().openapi(
+    createRoute({
+      tags: ["trust"],
+      method: "get",
+      path: "/api/transparency",
+      operationId: "readTransparency",
+      summary: "Complaints and their answers of a quarter, in numbers",
+      description:
+        "Counted from the history of the cases itself. Quarters are those of India's calendar.",
+      request: {
+        query: z.object({
+          quarter: z.string().regex(/^20\d\d-Q[1-4]$/).optional().openapi({
+            description: "Without it, this one.",
+            example: "2026-Q4",
+          }),
+        }),
+      },
+      responses: {
+        ...publicAnswer(Transparency, "The numbers.", examples.transparency),
+        ...problemResponses("unavailable"),
+      },
+    }),
+    async (c) => {
+      const { quarter = quarterOf(ctx.now()) } = c.req.valid("query");
+      return publicJson(c, await readTransparency(ctx, quarter), maxAge);
+    },
+  );

@@ -1,10 +1,16 @@
-import type { CodesToNumber } from "#/contexts/identity/mod.ts";
-import type { OwnerCtx } from "#/contexts/listings/mod.ts";
+import type { CodesToNumber, Owners } from "#/contexts/identity/mod.ts";
+import type { Gazetteer } from "#/contexts/listings/mod.ts";
+import type { Db } from "#/db/database.ts";
 import type { Limiter } from "#/platform/limiter.ts";
-import type { DocumentsCtx } from "../documents/ctx.ts";
+import type { SealedDocuments } from "../documents/ctx.ts";
 
 /** What the verbs of verifications work with. */
-export type VerificationsCtx =
-  & OwnerCtx
-  & DocumentsCtx
-  & { codes: CodesToNumber; limiter: Limiter };
+export type VerificationsCtx = {
+  db: Db;
+  now: () => Date;
+  gazetteer: Gazetteer;
+  owners: Owners;
+  documents: SealedDocuments;
+  codes: CodesToNumber;
+  limiter: Limiter;
+};

@@ -1,38 +1,161 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { SixDigitCode } from "#/contexts/identity/mod.ts";
+import { Verification } from "#/contexts/listings/mod.ts";
+import {
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+  signedInProblems,
+} from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
-import { readUpload } from "#/http/requests/upload.ts";
+import { readUpload, uploadSchema } from "#/http/requests/upload.ts";
+import { checkKinds } from "../cases/kinds.ts";
 import { maxBytes } from "../documents/keep-document.ts";
 import { askForCheck } from "./checks/ask-for-check.ts";
-import * as contract from "./contract.ts";
-import type { VerificationsCtx } from "./ctx.ts";
-import { readMyVerifications } from "./read-mine.ts";
 import { confirmPhone, startPhone } from "./checks/verify-phone.ts";
+import type { VerificationsCtx } from "./ctx.ts";
+import * as examples from "./examples.ts";
+import { readMyVerifications } from "./read-mine.ts";
+import { MyVerification, StartedVerification } from "./schemas.ts";
+
+const verifications = { tags: ["trust"], security: signedIn };
+
+const ConfirmPhone = z.strictObject({ verificationId: z.uuid(), otp: SixDigitCode })
+  .openapi("ConfirmPhone");
+
+const CheckKind = z.enum(checkKinds).openapi("CheckKind");
+
+/** In the contract it is `DocumentUpload`. */
+const documentUpload = uploadSchema(
+  {},
+  "A JPEG, PNG or WebP picture, or a PDF, of 5 MB at most.",
+);
 
 const accountOf = (c: Context<SignedIn>) => c.get("actor").accountId;
 
 /** For owners, who are signed in already. */
 export function verificationRoutes(ctx: VerificationsCtx) {
   const router = createRouter<SignedIn>();
-  router.openAPIRegistry.registerComponent("schemas", "DocumentUpload", contract.documentUpload);
+  router.openAPIRegistry.registerComponent("schemas", "DocumentUpload", documentUpload);
   return router
     .openapi(
-      contract.listMyVerifications,
+      createRoute({
+        ...verifications,
+        method: "get",
+        path: "/api/my/verifications",
+        operationId: "listMyVerifications",
+        summary: "What was checked of your listing, and what can be",
+        responses: {
+          200: jsonAnswer(
+            z.array(MyVerification),
+            "Each kind of check.",
+            examples.mine,
+          ),
+          ...signedInProblems("no_business"),
+        },
+      }),
       async (c) => c.json(await readMyVerifications(ctx, accountOf(c)), 200),
     )
-    .openapi(contract.verifyMyPhone, async (c) => {
-      const result = await startPhone(ctx, accountOf(c));
-      return "started" in result ? c.json(result.started, 202) : c.json(result.verification, 200);
-    })
-    .openapi(contract.confirmMyPhone, async (c) => {
-      const given = { ...c.req.valid("json"), accountId: accountOf(c) };
-      return c.json(await confirmPhone(ctx, given), 200);
-    })
-    .openapi(contract.sendDocument, async (c) => {
-      const { kind } = c.req.valid("param");
-      const accountId = accountOf(c);
-      const { file: bytes } = await readUpload(c, { maxBytes });
-      await askForCheck(ctx, { accountId, kind, bytes });
-      return c.json(await readMyVerifications(ctx, accountId), 202);
-    });
+    .openapi(
+      createRoute({
+        ...verifications,
+        method: "post",
+        path: "/api/my/verifications/phone",
+        operationId: "verifyMyPhone",
+        summary: "Have the listed number checked",
+        description:
+          "It counts at once where your account has shown that very number to be its own; else a " +
+          "6-digit code goes there.",
+        responses: {
+          200: jsonAnswer(Verification, "It counts from now on.", examples.phone),
+          202: jsonAnswer(StartedVerification, "The code is on its way.", examples.started),
+          ...signedInProblems(
+            "no_business",
+            "number_without_codes",
+            "number_changed",
+            "code_just_sent",
+            "message_not_sent",
+          ),
+        },
+      }),
+      async (c) => {
+        const result = await startPhone(ctx, accountOf(c));
+        return "started" in result ? c.json(result.started, 202) : c.json(result.verification, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...verifications,
+        method: "post",
+        path: "/api/my/verifications/phone/confirm",
+        operationId: "confirmMyPhone",
+        summary: "Give the code back: the number counts",
+        request: {
+          body: jsonBody(ConfirmPhone, {
+            verificationId: examples.started.verificationId,
+            otp: "555555",
+          }),
+        },
+        responses: {
+          200: jsonAnswer(Verification, "It counts from now on.", examples.phone),
+          ...signedInProblems(
+            ...bodyProblems,
+            "unknown_verification",
+            "otp_invalid",
+            "otp_expired",
+            "otp_exhausted",
+            "number_changed",
+          ),
+        },
+      }),
+      async (c) => {
+        const given = { ...c.req.valid("json"), accountId: accountOf(c) };
+        return c.json(await confirmPhone(ctx, given), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...verifications,
+        method: "post",
+        path: "/api/my/verifications/{kind}/documents",
+        operationId: "sendDocument",
+        summary: "Have an operator check something, by a document",
+        description:
+          "Operators alone see it, and it is deleted when they have decided, or after 30 days. Five are " +
+          "enough for a check.",
+        request: {
+          params: z.object({
+            kind: CheckKind.openapi({ param: { name: "kind", in: "path", example: "gstin" } }),
+          }),
+          body: {
+            required: true,
+            content: {
+              "multipart/form-data": { schema: { $ref: "#/components/schemas/DocumentUpload" } },
+            },
+          },
+        },
+        responses: {
+          202: jsonAnswer(z.array(MyVerification), "An operator looks at it.", examples.mine),
+          ...signedInProblems(
+            "invalid_request",
+            "no_business",
+            "nothing_to_check",
+            "too_many_documents",
+            "documents_full",
+            "payload_too_large",
+            "unsupported_media_type",
+          ),
+        },
+      }),
+      async (c) => {
+        const { kind } = c.req.valid("param");
+        const accountId = accountOf(c);
+        const { file: bytes } = await readUpload(c, { maxBytes });
+        await askForCheck(ctx, { accountId, kind, bytes });
+        return c.json(await readMyVerifications(ctx, accountId), 202);
+      },
+    );
 }

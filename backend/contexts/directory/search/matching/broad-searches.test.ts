@@ -11,6 +11,7 @@ import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { encodeCursor } from "#/shared/pagination.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { projectListings } from "#/contexts/directory/mod.ts";
+import { subscribe } from "#/platform/events.ts";
 import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { type Commonness, isCommon } from "./commonness.ts";
 import { search } from "../search.ts";
@@ -71,7 +72,8 @@ Deno.test({
       const ctx = { db: database.maintenance, now: () => new Date() };
       await migrate(ctx.db);
       const inputs = Array.from({ length: saved }, (_, n) => input(n));
-      await saveBusinesses({ ...ctx, onListingsChanged: projectListings }, inputs);
+      subscribe(ctx.db, { "listings.changed": projectListings });
+      await saveBusinesses(ctx, inputs);
       await multiplyEntries(ctx.db, size / saved, {
         quality: sql`('x' || left(${drawn}, 4))::bit(16)::int % 100`,
       });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { KyselyPlugin } from "kysely";
-import { followListings } from "#/composition/mirror-listings.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { projectListings } from "#/contexts/directory/mod.ts";
+import { subscribe } from "#/platform/events.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import type { BusinessCard } from "#/contexts/directory/schemas.ts";
 import { WordMemory } from "./word-memory.ts";
@@ -55,7 +56,9 @@ Deno.test("what is saved is found at once by words that were looked for before",
 Deno.test("what is imported beside the service is found within a minute", async () => {
   await api.save(businessInput({ businessName: "Vishwakarma Works" }));
   assert.deepEqual(await find("vishwakarma"), ["Vishwakarma Works"]);
-  await saveBusinesses({ ...api.listings, onListingsChanged: followListings }, [
+  const beside = { ...api.listings, db: api.database.maintenance };
+  subscribe(beside.db, { "listings.changed": projectListings });
+  await saveBusinesses(beside, [
     businessInput({ businessName: "Vishvakarama Works" }),
   ]);
   api.clock.advance({ seconds: 60 });

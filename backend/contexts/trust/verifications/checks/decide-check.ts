@@ -30,7 +30,7 @@ const vouchedFor: Record<CheckKind, (listing: Snapshot) => unknown> = {
  * @throws {AppError} `nothing_to_decide` where the listing says something else by now
  */
 export async function decideCheck(
-  ctx: Pick<VerificationsCtx, "now" | "onListingsChanged">,
+  ctx: Pick<VerificationsCtx, "now">,
   trx: Trx,
   { id, kind, snapshot }: Check,
   listing: Listing | undefined,

@@ -8,7 +8,7 @@ const atOnce = 100;
 
 /** Takes marks whose time is over off their listings, wherever those are shown. */
 export async function endExpired(
-  ctx: Pick<VerificationsCtx, "db" | "now" | "onListingsChanged">,
+  ctx: Pick<VerificationsCtx, "db" | "now">,
 ): Promise<void> {
   const ids = await findExpired(ctx.db, ctx.now(), atOnce);
   for (const id of ids) {

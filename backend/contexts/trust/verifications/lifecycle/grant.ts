@@ -33,7 +33,7 @@ type Check = {
 
 /** Has a check of a locked listing count, in place of an earlier one of its kind. */
 export async function grant(
-  ctx: Pick<VerificationsCtx, "now" | "onListingsChanged">,
+  ctx: Pick<VerificationsCtx, "now">,
   trx: Trx,
   businessId: string,
   { kind, method, checkedBy, checkedAt = ctx.now(), evidence }: Check,
