@@ -21,7 +21,7 @@ service_sources := $(shell find backend -name dist -prune -o -name testing -prun
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres processes e2e test-all format generate release admin migrate import invitations missed seed unseed split bench relevance conform weather drill \
+.PHONY: help install run dev build test check unit postgres processes e2e test-all format generate release admin migrate import invitations missed seed unseed bench relevance conform weather drill \
 	up down logs backup restore clean
 
 help: ## Show this list
@@ -54,9 +54,6 @@ admin: install ## Make an account a moderator: make admin USER=username (REMOVE=
 
 missed: install ## List what people searched for in vain this week (WEEK=2026-11-16 for another)
 	@$(DENO) run --allow-all backend/tools/list-unmatched-queries.ts "$(WEEK)"
-
-split: install ## Split a directory of millions into parts by city: make split PARTS=16 (while it is in use)
-	@$(DENO) run --allow-all backend/tools/split.ts "$(PARTS)"
 
 migrate: install ## Bring the database's schema up to date (every start does it too)
 	@$(DENO) run --allow-all backend/tools/migrate.ts
@@ -101,8 +98,8 @@ test: install ## Before every change lands: everything above, in 15 minutes on t
 test-all: install ## `make test`, then all tests on the embedded database, full sizes, crowds, fault injection, failover, clients
 	@$(DENO) run --allow-all backend/tools/gate.ts all
 
-bench: build ## Compare search and speed with others', weigh the pages (SIZE=100000; of a million and more, search and sizes alone, PARTS=16)
-	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(or $(SIZE),100000) $(PARTS)
+bench: build ## Compare search and speed with others', weigh the pages (SIZE=100000; of a million and more, search and sizes alone)
+	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(or $(SIZE),100000)
 	@test $(or $(SIZE),100000) -ge 1000000 || \
 		$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD=1 OTHERS=1
 	@test $(or $(SIZE),100000) -ge 1000000 || \

@@ -238,9 +238,9 @@ Deno.test("every gateway is read as configured", () => {
       "username_changed_en=17, username_changed_hi=18, " +
       "changes_undone_en=13, changes_undone_hi=14, account_erased_en=15, account_erased_hi=16, " +
       "listing_changed_en=19, listing_changed_hi=20, listing_deleted_en=21, listing_deleted_hi=22, " +
-      "listing_suspended_en=23, listing_suspended_hi=24, report_decided_en=25, report_decided_hi=26, " +
+      "listing_suspended_en=23, listing_suspended_hi=24, listing_news_en=25, listing_news_hi=26, " +
       "listing_removed_en=27, listing_removed_hi=28, correction_asked_en=29, correction_asked_hi=30, appeal_decided_en=31, appeal_decided_hi=32, check_decided_en=41, check_decided_hi=42, check_ending_en=43, check_ending_hi=44, claim_made_en=45, claim_made_hi=46, claim_decided_en=47, claim_decided_hi=48, " +
-      "review_received_en=51, review_received_hi=52, review_published_en=53, review_published_hi=54, review_refused_en=55, review_refused_hi=56, review_replied_en=57, review_replied_hi=58, review_edited_en=61, review_edited_hi=62, review_edit_refused_en=63, review_edit_refused_hi=64, " +
+      "review_published_en=53, review_published_hi=54, review_refused_en=55, review_refused_hi=56, review_replied_en=57, review_replied_hi=58, review_edit_refused_en=63, review_edit_refused_hi=64, " +
       "report_acknowledged_en=33, report_acknowledged_hi=34, report_answered_en=35, report_answered_hi=36",
     EMAIL_URL: "smtps://mail.example",
     EMAIL_FROM: "codes@karigar.example",
@@ -287,8 +287,8 @@ Deno.test("every gateway is read as configured", () => {
         listing_deleted_hi: "22",
         listing_suspended_en: "23",
         listing_suspended_hi: "24",
-        report_decided_en: "25",
-        report_decided_hi: "26",
+        listing_news_en: "25",
+        listing_news_hi: "26",
         listing_removed_en: "27",
         listing_removed_hi: "28",
         correction_asked_en: "29",
@@ -303,16 +303,12 @@ Deno.test("every gateway is read as configured", () => {
         claim_made_hi: "46",
         claim_decided_en: "47",
         claim_decided_hi: "48",
-        review_received_en: "51",
-        review_received_hi: "52",
         review_published_en: "53",
         review_published_hi: "54",
         review_refused_en: "55",
         review_refused_hi: "56",
         review_replied_en: "57",
         review_replied_hi: "58",
-        review_edited_en: "61",
-        review_edited_hi: "62",
         review_edit_refused_en: "63",
         review_edit_refused_hi: "64",
         report_acknowledged_en: "33",

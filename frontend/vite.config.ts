@@ -30,6 +30,11 @@ const sharedFiles = [
     priority: 1,
   },
   { name: "account", test: /src\/islands\/auth\/(sign-in|register)\.tsx/, priority: 1 },
+  // What the site uses, too: its pages never load the app (`weights.spec.ts`).
+  { name: "skeleton", test: /src\/ui\/skeleton\.tsx/, priority: 1 },
+  { name: "shared", test: /src\/.*\/(refresh-token|focus-heading)\.ts/, priority: 1 },
+  // Not `main.tsx`: pages would wait for it, and it waits for them.
+  { name: "router", test: /src\/app\/router\.tsx/, priority: 0 },
 ];
 
 /** A script that stands alone, as `dist/<name>/<name>.js`. */

@@ -32,6 +32,7 @@ import {
 } from "../contexts/media/mod.ts";
 import {
   bringReviewsBack,
+  countReviewNews,
   deleteVotesOf,
   eraseReviewsOf,
   hasPublicReviews,
@@ -42,6 +43,7 @@ import {
 } from "../contexts/reviews/mod.ts";
 import {
   complaintsOf,
+  countCaseNews,
   forgetCasesOf,
   openNumberCase,
   readCasesOf,
@@ -219,9 +221,16 @@ function holdings(
   suspensions: SuspensionCtx,
   media: MediaCtx,
   cases: ReviewsCtx["cases"],
-): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "weekOf" | "onAccountErased"> {
+): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "weekOf" | "newsOf" | "onAccountErased"> {
   return {
     weekOf: findWeekOf,
+    newsOf: async (db, accountId, span) => {
+      const businessId = (await findBusinessOf(db, accountId))?._id;
+      return {
+        ...await countReviewNews(db, { accountId, businessId, ...span }),
+        cases: await countCaseNews(db, accountId, span),
+      };
+    },
     businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
     holdingsOf: async (db, accountId) => ({
       business: await findBusinessOf(db, accountId) ?? null,

@@ -1,6 +1,5 @@
 import { getLogger } from "@logtape/logtape";
 import {
-  analyseParts,
   cutSitemap,
   foldCounts,
   refreshEntries,
@@ -16,13 +15,13 @@ import {
 import {
   type EventCounter,
   forgetOldCounts,
-  isImporting,
   type ListingsCtx,
   writeCounts,
 } from "../contexts/listings/mod.ts";
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepReleased } from "../contexts/media/mod.ts";
 import {
+  deleteUnreported,
   endVerifications,
   forgetDocuments,
   forgetReporters,
@@ -31,7 +30,6 @@ import {
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
-import { restoreIndexes } from "../db/indexes-aside.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
 import { addressesPerChunk } from "../web/mod.ts";
@@ -54,9 +52,6 @@ type Deps = {
 };
 
 const hourly = 3600;
-
-/** An import that has not come further for so long, in milliseconds, is not under way any more. */
-const importPause = 5 * 60 * 1000;
 
 /** What every process does now and then. */
 export const createJobs = (
@@ -97,25 +92,12 @@ export const createJobs = (
     },
   },
   {
-    name: "Looking at what is common",
-    everySeconds: hourly,
-    run: () => analyseParts(upkeep.db, upkeep.now()),
-  },
-  {
-    name: "Making indexes",
-    everySeconds: 60,
-    // Those that an import set aside which was killed, and which nobody has run again.
-    run: async () => {
-      const since = new Date(upkeep.now().getTime() - importPause);
-      if (!await isImporting(upkeep.db, since)) await restoreIndexes(upkeep.db);
-    },
-  },
-  {
     name: "Cutting the sitemap",
     everySeconds: 600,
     run: () => cutSitemap(upkeep.db, addressesPerChunk),
   },
   { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
+  { name: "delete-reported-pictures", everySeconds: 60, run: () => deleteUnreported(upkeep) },
   { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
   { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
   { name: "Keeping terms", everySeconds: 20, run: () => keepTerms(trust) },

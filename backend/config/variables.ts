@@ -178,8 +178,9 @@ const Variables = z.object({
     ),
   MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(10_000)
     .describe(
-      "How many codes go out in a day. Browsers that have not signed in before get four fifths of " +
-        "them, claims and changes by signed-in users a tenth; what is refused waits for the next day.",
+      "How many codes and SMS with news of listings go out in a day. Browsers that have not signed " +
+        "in before get four fifths of them, claims and changes by signed-in users a tenth, news a " +
+        "twentieth; what is refused waits for the next day.",
     ),
   READS_PER_MINUTE: z.coerce.number().int().min(60).default(1200)
     .describe(

@@ -29,6 +29,8 @@ export const columns = {
     "is_number_continued",
     "number_released_at",
     "mobile_verified_at",
+    "news_sent_at",
+    "news_seen_at",
   ],
   account_network: ["account_id", "network", "day"],
   account_change: [
@@ -236,7 +238,6 @@ export const columns = {
   directory_sitemap_lists: ["number", "category", "city_slug"],
   directory_word: ["word", "latin", "sound", "analyser"],
   idempotent_answer: ["scope", "key", "fingerprint", "answer", "created_at"],
-  index_aside: ["definition"],
   kept_asset: ["path", "bytes", "encoding", "seen_at"],
   former_number: ["hash", "last_used_at"],
   known_device: ["id", "account_id", "hash", "device", "created_at", "last_used_at"],
@@ -254,6 +255,7 @@ export const columns = {
     "demo",
     "created_at",
   ],
+  media_kept: ["folder", "file", "kept_at"],
   one_time_code: [
     "id",
     "purpose",
@@ -323,6 +325,7 @@ export const columns = {
   ],
   sign_in_throttle: ["key", "failures", "blocked_until", "expires_at"],
   spent_token: ["id", "expires_at"],
+  statement_template: ["id", "decision", "kinds", "en", "hi"],
   statutory_term: ["name", "in_force_from", "hours", "reasons", "source"],
   suspension_mark: ["suspension_id", "kind", "mark"],
   trust_case: [

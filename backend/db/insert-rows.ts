@@ -15,7 +15,6 @@ const anySeparator = new RegExp(`[${rowEnd}${cellEnd}${nothing}]`);
  *
  * @param rows that have the same columns; dates and objects as JSON has them
  * @param then what follows, such as `on conflict`
- * @param made columns that the server makes of the others
  * @returns what `then` returns
  */
 export async function insertRows<Returned>(
@@ -23,7 +22,6 @@ export async function insertRows<Returned>(
   table: keyof Database & string,
   rows: readonly Readonly<Record<string, unknown>>[],
   then: RawBuilder<unknown> = sql``,
-  made: Readonly<Record<string, RawBuilder<unknown>>> = {},
 ): Promise<Returned[]> {
   if (rows.length === 0) return [];
   const names = Object.keys(rows[0]!);
@@ -36,10 +34,9 @@ export async function insertRows<Returned>(
   const cells = types.map((type, at) =>
     sql`${sql.raw(`cell[${at + 1}]::${type}`)} as ${sql.ref(names[at]!)}`
   );
-  const others = Object.entries(made);
   const result = await sql<Returned>`
-    insert into ${sql.table(table)} (${sql.join([refs, ...others.map(([name]) => sql.ref(name))])})
-    select ${sql.join([refs, ...others.map(([, how]) => how)])}
+    insert into ${sql.table(table)} (${refs})
+    select ${refs}
     from (
       select ${sql.join(cells)}
       from string_to_table(${text}, ${sql.lit(rowEnd)}) as line,

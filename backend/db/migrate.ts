@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Db } from "./database.ts";
-import { restoreIndexes } from "./indexes-aside.ts";
 import { lockBriefly, untilPatienceEnds } from "./lock-briefly.ts";
 
 const directory = new URL("./migrations/", import.meta.url);
@@ -22,8 +21,6 @@ export async function migrate(db: Db, own = readMigrations): Promise<string[]> {
   const migrations = await own();
   const known = await migratorOf(db, migrations).getMigrations();
   if (known.every(({ executedAt }) => executedAt)) return [];
-  // A migration counts on the indexes of those before it.
-  await restoreIndexes(db);
   const isNew = known.every(({ executedAt }) => !executedAt);
   const ran: string[] = [];
   for (;;) {

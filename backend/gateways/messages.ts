@@ -46,8 +46,15 @@ type Notice =
   | "account_erased"
   | ListingNotice;
 
+/** News of a listing, which owners get by SMS in one message a day. */
+export const newsNotices = ["review_received", "review_edited", "report_decided"] as const;
+type NewsNotice = typeof newsNotices[number];
+
+export const isNews = (notice: string): notice is NewsNotice =>
+  newsNotices.some((news) => news === notice);
+
 /** What is told by SMS: an account whose number is verified only now has no other number. */
-export type SmsNotice = Exclude<Notice, "mobile_verified">;
+export type SmsNotice = Exclude<Notice, "mobile_verified" | NewsNotice>;
 
 /** Carries a one-time code. */
 export type CodeMessage<Of extends Purpose = Purpose> = {
@@ -98,6 +105,13 @@ export type WeekFigures = {
 export type SummaryMessage = {
   summary: WeekFigures;
   unsubscribeToken: string;
+  language: Language;
+};
+
+/** Tells an owner by SMS that there is news of the listing, with what ends such messages. */
+export type NewsMessage = {
+  news: "listing_news";
+  stopToken: string;
   language: Language;
 };
 
@@ -339,3 +353,19 @@ export const operatorsMessage = (
     : `Cases on ${siteName} that are overdue: ${cases}. They stand on top of the queue.`,
   remedy: { sentence: "Decide them here:", link: `${publicOrigin}/admin` },
 });
+
+/** That there is news, where to read it, and how to stop such messages. */
+export function newsMessage(
+  { stopToken, language }: NewsMessage,
+  { siteName, publicOrigin }: Sender,
+): string {
+  const query = language === "hi" ? "?hl=hi" : "";
+  const dashboard = `${publicOrigin}/dashboard${query}`;
+  // In the language of the account, whatever the phone is set to; the token as in `remedyOf`.
+  const stop = `${publicOrigin}/unsubscribe?hl=${language}#token=${stopToken}`;
+  return language === "en"
+    ? `News about your ${siteName} listing: a review or a report. Read it: ${dashboard} ` +
+      `Stop these SMS: ${stop}`
+    : `${siteName} पर आपके व्यवसाय के लिए कुछ नया है: रिव्यू या शिकायत। देखें: ${dashboard} ` +
+      `ये SMS बंद करें: ${stop}`;
+}

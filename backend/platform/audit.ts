@@ -34,6 +34,9 @@ type AuditEvent =
   | "case_given_back"
   | "document_seen"
   | "term_set"
+  | "template_added"
+  | "template_changed"
+  | "template_removed"
   | "synonym_added"
   | "synonym_removed"
   | "review_word_set";

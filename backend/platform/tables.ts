@@ -33,8 +33,6 @@ type KeptAssetTable = {
 export type PlatformTables = {
   audit_event: AuditEventTable;
   idempotent_answer: IdempotentAnswerTable;
-  /** Statements that make what db/indexes-aside.ts has taken away. */
-  index_aside: { definition: string };
   kept_asset: KeptAssetTable;
   /** What admins changed in the list of held words. */
   review_word: { word: string; is_held: boolean; set_by: string; set_at: Date };

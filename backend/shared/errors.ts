@@ -105,6 +105,11 @@ export const problems = {
   unknown_review: { status: 404, title: "Unknown review", detail: "There is no such review." },
   unknown_report: { status: 404, title: "Unknown report", detail: "There is no such report." },
   unknown_case: { status: 404, title: "Unknown case", detail: "There is no such case." },
+  unknown_template: {
+    status: 404,
+    title: "Unknown template",
+    detail: "There is no such template; another admin may have deleted it.",
+  },
   unknown_session: {
     status: 404,
     title: "Unknown session",

@@ -17,7 +17,7 @@ export async function multiplyEntries(
   others: Record<string, RawBuilder<unknown>>,
 ): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
-    select indexname as name, replace(indexdef, ' ON ONLY ', ' ON ') as definition from pg_indexes
+    select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'directory_entry' and indexname not like '%_pkey'`.execute(db);
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
   const { rows: columns } = await sql<{ name: string }>`

@@ -27,7 +27,6 @@ import { timeSignIns } from "./bench/sign-ins.ts";
 const size = Number(Deno.args[0] ?? 100_000);
 /** From here on, only what grows with it is looked at: search, lists and sizes. */
 const isOfMillions = size >= 1_000_000;
-const parts = Number(Deno.args[1] ?? 16);
 const seconds = 4;
 const rounds = 3;
 
@@ -39,7 +38,7 @@ const postgres = await startPostgres([
   ...["fsync", "synchronous_commit", "full_page_writes"].map((name) => `${name}=on`),
 ]);
 try {
-  if (isOfMillions) await benchMillions(postgres.url, { size, parts });
+  if (isOfMillions) await benchMillions(postgres.url, size);
   else await benchAll(postgres.url);
 } finally {
   await postgres.stop();

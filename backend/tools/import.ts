@@ -35,7 +35,7 @@ if (!isFile) {
 }
 
 await withDatabase(async ({ maintenance: db, claim }, config) => {
-  // Each would set the search's indexes aside, and make them again, under the other.
+  // The one that ends first would end the queueing of words for the other.
   if (await claim?.("import") === false) {
     throw new ConfigError("Another import is under way on this database: wait until it is done.");
   }
@@ -49,8 +49,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
   const started = performance.now();
   const total = await countLines(path);
   let reported = 0;
-  const onIndexing = () => console.log("\nMaking the indexes of the search …");
-  const progress = await indexInBulk(db, { records: total, onIndexing }, () =>
+  const progress = await indexInBulk(db, () =>
     importList({
       ctx: {
         ...ctx,

@@ -3,7 +3,6 @@ export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./entries/index-in-bulk.ts";
 export { foldCounts, type Listed } from "./entries/entry-queries.ts";
 export { Brought, projectListings } from "./entries/projection.ts";
-export { analyseParts, mostParts, splitEntries } from "./entries/part-queries.ts";
 export { refreshEntries } from "./entries/refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";

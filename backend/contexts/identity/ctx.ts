@@ -9,6 +9,7 @@ import type { Language } from "#/shared/language.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { PricedCaptcha } from "#/platform/priced-captcha.ts";
 import type { Keys } from "./keys.ts";
+import type { NewsCounts, NewsSpan } from "./news/schemas.ts";
 import type { CodePurpose } from "./tables.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 
@@ -22,7 +23,7 @@ export type IdentityCtx = Ctx & {
   limiter: Limiter;
   /** How many codes one address may ask for in an hour without giving them back, for each purpose. */
   startsPerAddress: number;
-  /** How many codes may go out in a day, to all. */
+  /** How many codes and news by SMS may go out in a day, to all. */
   messagesPerDay: number;
   /** Hears of each message, whether or not it went out. */
   onMessage?: ((message: MessageOutcome) => void) | undefined;
@@ -58,6 +59,8 @@ export type IdentityCtx = Ctx & {
     accountId: string,
     span: { first: string; last: string },
   ) => Promise<WeekFigures | undefined>;
+  /** How much became of its listing and its reviews in some time. */
+  newsOf: (db: Db, accountId: string, span: NewsSpan) => Promise<NewsCounts>;
   /** Does what nobody waits for, so that how long it takes says nothing. */
   inBackground: (work: () => Promise<void>) => void;
 };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import * as examples from "./examples.ts";
+import { News } from "./news/schemas.ts";
 import * as schemas from "./schemas.ts";
 
 const shown = [
@@ -12,6 +13,7 @@ const shown = [
   ["UndoInput", schemas.UndoInput, { token: examples.undoToken }],
   ["Undoable", schemas.Undoable, examples.undoable],
   ["Undone", schemas.Undone, examples.undone],
+  ["News", News, examples.news],
   ["Profile", schemas.Profile, examples.profile],
   ["SignedInDevice", schemas.SignedInDevice, examples.device],
   ["AccountExport", schemas.AccountExport, examples.accountExport],

@@ -1,3 +1,4 @@
+import type { News } from "./news/schemas.ts";
 import type {
   AccountExport,
   PendingConfirmation,
@@ -59,6 +60,17 @@ export const undoable: Undoable = {
   mobile: null,
   expiresAt: "2026-11-28T06:30:00.000Z",
 };
+
+export const news: News = {
+  since: "2026-11-19T03:30:00.000Z",
+  until: at,
+  reviews: 2,
+  replies: 1,
+  cases: 1,
+};
+
+/** Of an SMS with news of a listing. */
+export const stopToken = "AZONPG8-fBqdUj8KTx9rEA7xWm4TzR";
 
 export const undone: Undone = {
   username: user.username,

@@ -74,7 +74,7 @@ export const codeGuesses: Limit = { name: "guesses", points: 15, seconds: day };
 export const avatarUploads: Limit = { name: "avatars", points: 20, seconds: hour };
 
 /**
- * The breaker: all messages of a day. Browsers that are not known get four fifths of them, signed-in
+ * The breaker: all codes and news of a day. Browsers that are not known get four fifths of them, signed-in
  * purposes a tenth; the rest is left for known devices.
  */
 export const codesInAll = (points: number): Limit => ({ name: "codes-all", points, seconds: day });
@@ -86,5 +86,10 @@ export const codesForStrangers = (points: number): Limit => ({
 export const codesForSignedIn = (points: number): Limit => ({
   name: "codes-signed-in",
   points: Math.ceil(0.1 * points),
+  seconds: day,
+});
+export const newsInAll = (points: number): Limit => ({
+  name: "news-all",
+  points: Math.ceil(0.05 * points),
   seconds: day,
 });

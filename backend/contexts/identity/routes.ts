@@ -4,6 +4,7 @@ import { createRouter } from "#/http/contract/router.ts";
 import { sameOriginOnly } from "#/http/requests/same-origin.ts";
 import type { RouteDeps } from "./ctx.ts";
 import { knownNumberRoutes } from "./known-number/routes.ts";
+import { newsRoutes } from "./news/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { passwordResetRoutes } from "./password-reset/routes.ts";
 import { phoneRoutes } from "./phone/routes.ts";
@@ -39,12 +40,15 @@ export function identityRoutes(deps: RouteDeps) {
     neverKept,
     sameOriginOnly({ publicOrigin: ctx.publicOrigin, anyAddress }),
   );
-  router.use("/api/profile/*", requireActor((token) => authenticate(ctx, token)));
+  const signedIn = requireActor((token) => authenticate(ctx, token));
+  router.use("/api/profile/*", signedIn);
+  router.use("/api/my/news/*", signedIn);
   router.route("/", registrationRoutes(deps));
   router.route("/", knownNumberRoutes(deps));
   router.route("/", signInRoutes(deps));
   router.route("/", passwordResetRoutes(deps));
   router.route("/", noticeRoutes(deps));
+  router.route("/", newsRoutes(deps));
   router.route("/", phoneRoutes(deps));
   router.route("/", profileRoutes(deps));
   router.route("/", sessionRoutes(deps));

@@ -39,9 +39,17 @@ export type AccountTable = {
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
   language: Language;
   /** Null as long as nothing was chosen (notices/choices.ts). */
-  notice_choices: ColumnType<NoticeChoices | null, NoticeChoices | null | undefined, NoticeChoices>;
+  notice_choices: ColumnType<
+    Partial<NoticeChoices> | null,
+    Partial<NoticeChoices> | null | undefined,
+    Partial<NoticeChoices>
+  >;
   /** The Monday, `2026-11-16`, of the last week whose summary was due. */
   summary_week: ColumnType<Date | null, string | undefined, string>;
+  /** When its owner last got news of the listing by SMS (notices/send-news.ts). */
+  news_sent_at: ColumnType<Date | null, undefined, Date | null>;
+  /** Until when its owner has seen what is new; null before the first visit. */
+  news_seen_at: ColumnType<Date | null, undefined, Date>;
   avatar_id: string | null;
   avatar_url: string | null;
   created_at: Fixed<Date>;

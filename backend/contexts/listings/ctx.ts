@@ -34,6 +34,8 @@ export type Complaints = {
   onScreened: (trx: Trx, listing: { business: Business; ownerId: string }) => Promise<Date>;
   /** Its owner has changed or withdrawn them. */
   onScreeningEnded: (trx: Trx, businessId: string) => Promise<void>;
+  /** Pictures are about to go: what a moderator has yet to see of them is kept. */
+  onPicturesRemoved: (trx: Trx, folders: string[]) => Promise<void>;
   /** What was said against former listings of these accounts is about this one from now on. */
   onListed: (trx: Trx, businessId: string, ownerIds: string[]) => Promise<void>;
   /** An admin has suspended a listing without a case: there is one now, to be appealed against. */
@@ -42,6 +44,12 @@ export type Complaints = {
     listing: { business: Business; ownerId: string | null },
     order: { adminId: string; statement: { en: string | null; hi: string | null } },
   ) => Promise<void>;
+  /**
+   * An admin has restored a listing without its case: the case of the suspension says so.
+   *
+   * @returns whether there is such a case
+   */
+  onRestored: (trx: Trx, businessId: string, adminId: string) => Promise<boolean>;
   /** How many reports of each listing nobody has answered yet. */
   countOpen: (db: Db | Trx, businessIds: string[]) => Promise<Map<string, number>>;
 };

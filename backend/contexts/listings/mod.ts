@@ -46,7 +46,6 @@ export {
   findSlugs,
   findSuccessor,
   hasNone,
-  isImporting,
   lockBusinesses,
 } from "./queries.ts";
 export { holdBack, holdOthersBack } from "./moderation/hold-back.ts";

@@ -250,13 +250,6 @@ export async function findImportedRecords(db: Db, source: string): Promise<numbe
   return row?.records ?? 0;
 }
 
-/** Whether some list has come further since then. */
-export async function isImporting(db: Db, since: Date): Promise<boolean> {
-  const row = await db.selectFrom("business_import").select("source")
-    .where("updated_at", ">", since).limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function saveImportedRecords(trx: Trx, source: string, records: number, now: Date) {
   await trx.insertInto("business_import").values({ source, records, updated_at: now })
     .onConflict((conflict) => conflict.column("source").doUpdateSet({ records, updated_at: now }))

@@ -105,3 +105,27 @@ export async function deleteWaitingItems(db: Db, createdBy: Date): Promise<strin
     .returning("folder").execute();
   return [...new Set(rows.map(({ folder }) => folder))];
 }
+
+type Kept = { folder: string; file: string };
+
+export async function insertKeptRows(trx: Trx, files: Kept[], now: Date): Promise<void> {
+  if (files.length === 0) return;
+  await trx.insertInto("media_kept")
+    .values(files.map(({ folder, file }) => ({ folder, file, kept_at: now })))
+    .onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** All kept files, or those of the folders. */
+export async function findKeptRows(db: Db | Trx, folders?: string[]): Promise<Kept[]> {
+  let query = db.selectFrom("media_kept").select(["folder", "file"]);
+  if (folders) query = query.where("folder", "in", folders);
+  return folders?.length === 0 ? [] : await query.execute();
+}
+
+export const isKept = async (db: Db, folder: string): Promise<boolean> =>
+  (await findKeptRows(db, [folder])).length > 0;
+
+export async function deleteKeptRows(db: Db, folders: string[]): Promise<void> {
+  if (folders.length === 0) return;
+  await db.deleteFrom("media_kept").where("folder", "in", folders).execute();
+}

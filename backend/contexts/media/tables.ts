@@ -5,6 +5,8 @@ export type MediaTables = {
   media_item: MediaItemTable;
   /** Folders to delete: written in the transaction that took their last item. */
   media_deletion: { folder: string; requested_at: Date };
+  /** Removed pictures whose file outlives them, out of public reach. */
+  media_kept: { folder: string; file: string; kept_at: Date };
 };
 
 export type MediaItemTable = {

@@ -1,5 +1,7 @@
+export { countCaseNews } from "./appeals/count-news.ts";
 export { readCasesOf } from "./appeals/read-mine.ts";
 export { blankCasesOf as forgetCasesOf } from "./cases/case-queries.ts";
+export { deleteUnreported } from "./cases/removed-pictures.ts";
 export { complaintsOf } from "./cases/complaints.ts";
 export { openNumberCase } from "./cases/number-cases.ts";
 export { reviewCasesOf } from "./cases/review-cases.ts";

@@ -8,6 +8,7 @@ import { claimRoutes } from "./claims/routes.ts";
 import type { TrustCtx } from "./ctx.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { templateRoutes } from "./templates/routes.ts";
 import { termRoutes } from "./terms/routes.ts";
 import { transparencyRoutes } from "./transparency/routes.ts";
 import { verificationRoutes } from "./verifications/routes.ts";
@@ -33,5 +34,6 @@ export function trustRoutes({ ctx, guard, authenticate }: Deps) {
     .route("/", claimRoutes(ctx))
     .route("/", verificationRoutes(ctx))
     .route("/", queueRoutes(ctx))
-    .route("/", termRoutes(ctx));
+    .route("/", termRoutes(ctx))
+    .route("/", templateRoutes(ctx));
 }

@@ -99,6 +99,15 @@ export type CaseLetterTable = {
   sent_at: Later;
 };
 
+export type StatementTemplateTable = {
+  id: string;
+  decision: Decision;
+  /** For cases of these kinds; empty for all. */
+  kinds: CaseKind[];
+  en: string;
+  hi: string;
+};
+
 export type TrustTables = {
   case_document: DocumentTable;
   verification: VerificationTable;
@@ -107,6 +116,7 @@ export type TrustTables = {
   case_event: CaseEventTable;
   case_text: { event_id: number; en: string | null; hi: string | null };
   case_letter: CaseLetterTable;
+  statement_template: StatementTemplateTable;
   statutory_term: {
     name: TermName;
     /** As `2026-02-20`. */

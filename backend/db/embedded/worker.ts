@@ -4,6 +4,7 @@ import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { cube } from "@electric-sql/pglite/contrib/cube";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { loadOnDemand } from "./load-on-demand.ts";
 
 type Request = { start: { directory: string; socket: string } } | { stop: true };
 
@@ -23,28 +24,17 @@ self.onmessage = async ({ data }: MessageEvent<Request>) => {
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : `error ${(error as { errno?: number }).errno}`;
 
-/**
- * Extensions are read when they are first needed, one after the other. PGlite would read them all at
- * once at its start, where the first that is done takes what the others have yet to say for missing:
- * with several, about one database in forty then called wrong functions, or never answered again.
- *
- * It never answers again either once it has aborted, as when the disk of its log is full, but keeps
- * that to itself.
- */
-const settings: Extension = {
-  name: "settings",
+/** PGlite never answers again once it has aborted, as when its disk is full, and does not report it. */
+const reportAbort: Extension = {
+  name: "report abort",
   setup: (_, options) =>
     Promise.resolve({
-      emscriptenOpts: {
-        ...options,
-        noWasmDecoding: true,
-        onAbort: () => self.postMessage({ death: "aborted" }),
-      },
+      emscriptenOpts: { ...options, onAbort: () => self.postMessage({ death: "aborted" }) },
     }),
 };
 
 async function start({ directory, socket }: { directory: string; socket: string }) {
-  const extensions = { settings, btree_gist, cube, pg_trgm };
+  const extensions = { loadOnDemand, reportAbort, btree_gist, cube, pg_trgm };
   database = await PGlite.create({ dataDir: directory, extensions });
   server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 1 });
   await server.start();

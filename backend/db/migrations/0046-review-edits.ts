@@ -3,12 +3,12 @@ import { type Kysely, sql } from "kysely";
 /** Authors edit their reviews: the edit that waits or was refused, and the versions before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table business_review
-    add column version integer not null default 1,
-    add column edited_at timestamptz,
-    add column edit_sent_at timestamptz`.execute(db);
+    add column if not exists version integer not null default 1,
+    add column if not exists edited_at timestamptz,
+    add column if not exists edit_sent_at timestamptz`.execute(db);
   // One a review: it waits while it has no refusal. The public version stays in business_review.
   await sql`
-    create table review_edit (
+    create table if not exists review_edit (
       review_id uuid primary key references business_review (id) on delete cascade,
       author_name text not null,
       rating smallint not null check (rating between 1 and 5),
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   // They go with the review, and so with the account of its author.
   await sql`
-    create table review_version (
+    create table if not exists review_version (
       review_id uuid not null references business_review (id) on delete cascade,
       version integer not null,
       author_name text not null,
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       replaced_at timestamptz not null,
       primary key (review_id, version)
     )`.execute(db);
-  await sql`alter table trust_case drop constraint trust_case_decision_check`.execute(db);
+  await sql`alter table trust_case drop constraint if exists trust_case_decision_check`.execute(db);
   await sql`alter table trust_case add constraint trust_case_decision_check check (
     decision in ('nothing_wrong', 'correct', 'suspend', 'remove', 'restore', 'confirm', 'refuse',
       'publish', 'remove_reply', 'refuse_edit'))`.execute(db);

@@ -6,11 +6,18 @@ import type { Sms, SmsGateway } from "./sms.ts";
 export type TemplateName = `${ReturnType<typeof kindOf>}_${Sms["language"]}`;
 
 const kindOf = (sms: Sms) =>
-  "notice" in sms ? sms.notice : "report" in sms ? sms.report : sms.purpose;
+  "notice" in sms
+    ? sms.notice
+    : "report" in sms
+    ? sms.report
+    : "news" in sms
+    ? sms.news
+    : sms.purpose;
 
 /** What a registered text leaves open. */
 function variablesOf(sms: Sms): Record<string, string> {
   if ("notice" in sms) return sms.undoToken ? { token: sms.undoToken } : {};
+  if ("news" in sms) return { token: sms.stopToken };
   return "report" in sms ? { reference: sms.reference } : { code: sms.code };
 }
 

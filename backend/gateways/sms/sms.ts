@@ -1,4 +1,10 @@
-import type { CodeMessage, NoticeMessage, ReportMessage, SmsNotice } from "../messages.ts";
+import type {
+  CodeMessage,
+  NewsMessage,
+  NoticeMessage,
+  ReportMessage,
+  SmsNotice,
+} from "../messages.ts";
 
 /** A one-time code, a notice or an answer. */
 export type SmsContent =
@@ -12,6 +18,7 @@ export type SmsContent =
     | "mobile_change"
   >
   | NoticeMessage<SmsNotice>
+  | NewsMessage
   | ReportMessage;
 
 /** To a mobile number: its ten national digits. */

@@ -99,3 +99,22 @@ for (const notice of ["listing_changed", "listing_deleted"] as const) {
     });
   }
 }
+
+const stopToken = "AZONPG8-fBqdUj8KTx9rEA7xWm4TzR";
+const registeredNews = {
+  en: "News about your Karigar listing: a review or a report. " +
+    "Read it: https://karigar.example/dashboard " +
+    `Stop these SMS: https://karigar.example/unsubscribe?hl=en#token=${stopToken}`,
+  hi: "Karigar पर आपके व्यवसाय के लिए कुछ नया है: रिव्यू या शिकायत। " +
+    "देखें: https://karigar.example/dashboard?hl=hi " +
+    `ये SMS बंद करें: https://karigar.example/unsubscribe?hl=hi#token=${stopToken}`,
+};
+
+for (const language of ["en", "hi"] as const) {
+  Deno.test(`the ${language} SMS with news is the registered one, in four parts at most`, () => {
+    const text = smsText({ news: "listing_news", stopToken, language }, sender);
+    assert.equal(text, registeredNews[language]);
+    // Parts of 153 letters, of 67 in Devanagari.
+    assert.ok(text.length <= (language === "en" ? 306 : 268), `${text.length}`);
+  });
+}

@@ -1,4 +1,10 @@
-import { codeMessage, noticeMessage, reportMessage, type Sender } from "../messages.ts";
+import {
+  codeMessage,
+  newsMessage,
+  noticeMessage,
+  reportMessage,
+  type Sender,
+} from "../messages.ts";
 import type { SmsContent } from "./sms.ts";
 
 /**
@@ -8,6 +14,7 @@ import type { SmsContent } from "./sms.ts";
  * (https://wicg.github.io/sms-one-time-codes/).
  */
 export function smsText(sms: SmsContent, sender: Sender): string {
+  if ("news" in sms) return newsMessage(sms, sender);
   if ("notice" in sms || "report" in sms) {
     const { sentence, remedy } = "notice" in sms
       ? noticeMessage(sms, sender)

@@ -2,4 +2,11 @@ export { openFileStorage } from "./file-storage.ts";
 export { openStorage, type StorageConfig } from "./open-storage.ts";
 export { openS3Storage } from "./s3-storage.ts";
 export { readStorageSettings, storageVariables } from "./settings.ts";
-export { assertKey, isKey, recoveryFolder, type Storage, type StoredObject } from "./storage.ts";
+export {
+  assertKey,
+  isKey,
+  keptFolder,
+  recoveryFolder,
+  type Storage,
+  type StoredObject,
+} from "./storage.ts";

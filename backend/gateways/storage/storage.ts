@@ -20,6 +20,9 @@ export type StoredObject = {
 /** Where erasures and suspensions are written down; every other folder holds one picture. */
 export const recoveryFolder = "recovery-log";
 
+/** Removed pictures that an open case refers to; see `media_kept`. */
+export const keptFolder = "kept";
+
 /**
  * Lower-case names joined by slashes. No name starts with a dot, so there is no `..`, and nothing
  * that an adapter keeps for itself can be named from outside.

@@ -1,11 +1,5 @@
 import { sql } from "kysely";
-import {
-  findBusinessChunks,
-  listAddresses,
-  refreshEntries,
-  splitEntries,
-} from "#/contexts/directory/mod.ts";
-import { countParts } from "#/contexts/directory/entries/part-queries.ts";
+import { findBusinessChunks, listAddresses } from "#/contexts/directory/mod.ts";
 import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import { suggest } from "#/contexts/directory/suggestions/suggest.ts";
@@ -29,32 +23,20 @@ const input: Omit<SearchInput, "text"> = { filters: {}, sort: "relevance", limit
  * What a search of people's own words (`relevance/people`) takes at the database in a directory of
  * very many businesses, and how much of the disk they take: made-up businesses with what they have in
  * the directory, but without a listing of their own.
- *
- * @param parts into so many the entries are split first; 0 for one table
  */
-export async function benchMillions(
-  databaseUrl: string,
-  { size, parts }: { size: number; parts: number },
-): Promise<void> {
+export async function benchMillions(databaseUrl: string, size: number): Promise<void> {
   await fillDatabase(databaseUrl, Math.min(size, written), makeBusiness);
   const database = await openDatabase({ databaseUrl, poolSize: 1, dataDir: "" });
   const db = database.maintenance;
   try {
     const { kinds: lists, cpu } = await prepareLists(db);
-    console.log(`${await timeKinds(`CPU of PostgreSQL, ${written} in one`, lists, 50, cpu)}\n`);
-    await took("Splitting", () => split(db, parts));
+    console.log(`${await timeKinds(`CPU of PostgreSQL, ${written}`, lists, 50, cpu)}\n`);
     await took("Multiplying", () => multiply(db, size));
     console.log(`${await tellSizes(db)}\n`);
     console.log(`${await timeSearches(db)}\n`);
   } finally {
     await database.close();
   }
-}
-
-async function split(db: Db, parts: number): Promise<void> {
-  if (parts === 0) return;
-  if (await countParts(db) === 0) await splitEntries(db, parts);
-  await refreshEntries({ db, now: () => new Date() });
 }
 
 async function multiply(db: Db, size: number): Promise<void> {
@@ -74,15 +56,15 @@ async function tellSizes(db: Db): Promise<string> {
     with counted as (
       select sum(n)::float8 as n from directory_counted where category = '' and city_slug = ''
     )
-    select regexp_replace(relname, '_[0-9]+(_|$)', '\\1') as name, sum(size)::text as bytes,
-      round(sum(size)::numeric / (select n::numeric from counted)) as share
+    select relname as name, size::text as bytes,
+      round(size::numeric / (select n::numeric from counted)) as share
     from (
       select relname, pg_relation_size(oid) as size from pg_class
       where relkind = 'i' and relname like 'directory_entry%'
       union all
       select relname, pg_table_size(oid) from pg_class
       where relkind = 'r' and relname like 'directory%'
-    ) sized where size > 100000 group by 1 order by sum(size) desc`.execute(db);
+    ) sized where size > 100000 order by size desc`.execute(db);
   const lines = rows.map(({ name, bytes, share }) =>
     `| ${name} | ${(Number(bytes) / 1e9).toFixed(2)} | ${share} |`
   );

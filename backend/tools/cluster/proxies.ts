@@ -20,25 +20,6 @@ const addresses = ({ services }: Place) => services.map(({ port }) => `127.0.0.1
 
 const known: Proxy[] = [
   {
-    name: "nginx",
-    command: "nginx",
-    packages: ["nginx-light"],
-    async configure(place) {
-      const [one, two] = addresses(place);
-      const site = await documented("nginx.conf", [
-        [/127\.0\.0\.1:8000/, one!],
-        [/127\.0\.0\.1:8001/, two!],
-        [/listen 443 ssl http2/, `listen 127.0.0.1:${place.port}`],
-      ]);
-      const { directory } = place;
-      const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-        .map((kind) => `${kind}_temp_path ${directory}/${kind};`).join("\n");
-      return `daemon off;\npid ${directory}/pid;\nerror_log stderr;\nevents {}\n` +
-        `http {\naccess_log off;\n${folders}\n${site}}\n`;
-    },
-    args: (file) => ["-c", file],
-  },
-  {
     name: "HAProxy",
     command: "haproxy",
     packages: ["haproxy"],

@@ -4,6 +4,7 @@ import { up } from "#/db/migrations/0019-cases.ts";
 import { up as addDocuments } from "#/db/migrations/0022-case-documents.ts";
 import { up as addClaims } from "#/db/migrations/0023-claims-by-document.ts";
 import { up as addDocumentBytes } from "#/db/migrations/0039-document-bytes.ts";
+import { up as addAnnounced } from "#/db/migrations/0042-announced-cases.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { readCase, readQueue } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
@@ -59,6 +60,7 @@ Deno.test("what was reported before there were cases is carried over, word for w
     await addDocuments(schema);
     await addClaims(schema);
     await addDocumentBytes(schema);
+    await addAnnounced(schema);
   });
 
   const queue = await readQueue(admin);

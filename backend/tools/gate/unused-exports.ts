@@ -10,9 +10,9 @@ type Import = { target: string; names: string[] };
 
 const skipped = ["node_modules", "dist", "fixtures", "packaged", "test-results"];
 
-/** Read by their names from outside: doors, routes, migrations, the server's entry, generated files. */
+/** Read by their names from outside: doors, routes, pages, migrations, the server's entry, generated files. */
 const isOpen = (path: string) =>
-  /\/mod\.ts$|\/(routes|migrations)\/|\/site\/render\.tsx$|\.(gen|d)\.ts$/.test(
+  /\/mod\.ts$|\/(routes|migrations)\/|\/site\/(render\.tsx$|pages\/)|\.(gen|d)\.ts$/.test(
     path,
   );
 

@@ -43,6 +43,7 @@ const formBodies = [
   "NewSynonym",
   "NewDecision",
   "NewStatement",
+  "NewStatementTemplate",
   "CaseAnswer",
   "NewTerm",
   "NewCase",

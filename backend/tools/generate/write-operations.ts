@@ -45,7 +45,6 @@ const tables: Record<string, string> = {
         "listing_changed",
         "listing_deleted",
         "listing_suspended",
-        "report_decided",
         "listing_removed",
         "correction_asked",
         "appeal_decided",
@@ -53,14 +52,13 @@ const tables: Record<string, string> = {
         "check_ending",
         "claim_made",
         "claim_decided",
-        "review_received",
-        "review_edited",
         "review_published",
         "review_refused",
         "review_edit_refused",
         "review_replied",
       ] as const)
         .map((notice) => [notice, { notice, language }] as const),
+      ["listing_news", { news: "listing_news", language, stopToken: "##token##" }] as const,
       ...(["report_acknowledged", "report_answered"] as const)
         .map((report) => [report, { report, language, reference: "##reference##" }] as const),
     ].map(([kind, message]) => {

@@ -29,6 +29,23 @@ test("the one way to tell of a suspension stays on", async ({ page }) => {
   await expect(group(page, words.weeklySummary)).toContainText(words.noEmail);
 });
 
+test("news by SMS is on without an address, and can be turned off", async ({ page }) => {
+  await openAlive(page, "/profile");
+  for (const name of [words.reviews, words.reportDecided]) {
+    const choice = group(page, name);
+    await expect(choice).toContainText(words.bundled);
+    const sms = choice.getByRole("checkbox", { name: words.sms });
+    await expect(sms).toBeChecked();
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await sms.click();
+    expect((await saved).status()).toBe(200);
+    await expect(sms).not.toBeChecked();
+  }
+  await page.reload();
+  await expect(group(page, words.reviews).getByRole("checkbox", { name: words.sms })).not
+    .toBeChecked();
+});
+
 test("what one chooses is kept", async ({ page, request }) => {
   const { username } = await makeAccount(request, "email");
   await signInAs(page, { identifier: username, password });
@@ -63,5 +80,27 @@ for (const lang of inHindi) {
     await expectClean(page);
     await page.getByRole("button", { name: submit }).click();
     await expect(page.getByText(unknown)).toBeVisible();
+  });
+}
+
+for (const lang of languages) {
+  // News goes out by day only, so the server's part is in owner-news.test.ts.
+  anybody(`the link in an SMS ends news at one tap, in ${lang}`, async ({ page }) => {
+    const { title, askSms, submit, doneSms } = accountWords[lang].unsubscribe;
+    const token = "AZONPG8-fBqdUj8KTx9rEA7xWm4TzR";
+    const asked: string[] = [];
+    await page.route("**/api/unsubscribe**", async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      asked.push(`${route.request().method()} ${searchParams.get("token")}`);
+      await route.fulfill({ status: 204 });
+    });
+    await openAlive(page, `/unsubscribe?hl=${lang}#token=${token}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByText(askSms)).toBeVisible();
+    await expectClean(page);
+    expect(asked, "opening the link ends nothing").toEqual([]);
+    await page.getByRole("button", { name: submit }).click();
+    await expect(page.getByText(doneSms)).toBeVisible();
+    expect(asked).toEqual([`POST ${token}`]);
   });
 }

@@ -1,5 +1,12 @@
 import { makeAccount } from "../support/accounts.ts";
-import { decideAs, makeReported, rowOf, signInAsAdmin, suspend } from "../support/admins.ts";
+import {
+  decideAs,
+  makeReported,
+  rowOf,
+  signInAsAdmin,
+  suspend,
+  unfold,
+} from "../support/admins.ts";
 import {
   expect,
   expectClean,
@@ -21,6 +28,9 @@ for (const lang of inEnglish) {
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openAlive(page, "/admin");
     await expect(rowOf(page, business).first()).toBeVisible();
+    await expectClean(page);
+    await unfold(rowOf(page, business));
+    await expect(rowOf(page, business)).toContainText(business.shortDesc);
     await expectClean(page);
     await page.goto(`/admin?view=businesses&q=${encodeURIComponent(business.businessName)}`);
     await expect(rowOf(page, business)).toHaveCount(1);
@@ -53,6 +63,7 @@ test("a report leads to a suspension that the owner reads, and to its end", asyn
   await openAlive(page, "/admin");
   const report = rowOf(page, business);
   await expect(report).toContainText(ownerWords.en.report.reasons.wrong_details);
+  await unfold(report);
   await report.getByRole("button", { name: words.decide.suspend }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: words.suspend }).click();
@@ -87,6 +98,7 @@ test("a report without substance is dismissed", async ({ page, request }) => {
   const { owner, business } = await makeReported(request);
   await signInAsAdmin(page);
   await openAlive(page, "/admin");
+  await unfold(rowOf(page, business));
   await rowOf(page, business).getByRole("button", { name: words.decide.nothing_wrong }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(words.case.reason.en).fill("We called: it is answered.");
@@ -231,6 +243,7 @@ for (const lang of inHindi) {
     await expect(rowOf(page, again)).toContainText(adminWords.carriedOver.same_owner);
     await expectClean(page);
     await page.goto("/admin");
+    await unfold(rowOf(page, again));
     await expect(rowOf(page, again)).toContainText(adminWords.earlierListing);
   });
 

@@ -103,20 +103,25 @@ test(
   "a trade leads to its cities, a city to the others and to its other trades",
   desktopOnly,
   async ({ page, request }) => {
-    const [first, second] = await citiesOf(request, "plumber");
-    await openAlive(page, "/categories/plumber");
+    // Other tests list plumbers in Pune, and a long list does not go on around the city.
+    const [first] = await citiesOf(request, "carpenter");
+    const nearby: City[] = await (
+      await request.get(`/api/cities?category=carpenter&near=${first!.slug}`)
+    ).json();
+    const second = nearby.find(({ slug }) => slug !== first!.slug);
+    await openAlive(page, "/categories/carpenter");
     const main = page.getByRole("main");
-    await main.locator(`a[href="/categories/plumber/${first!.slug}"]`).click();
+    await main.locator(`a[href="/categories/carpenter/${first!.slug}"]`).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      `Plumbers in ${first!.name.en}`,
+      `Carpenters in ${first!.name.en}`,
     );
-    await expect(page).toHaveURL(`/categories/plumber/${first!.slug}`);
-    await expect(main.locator(`a[href="/categories/plumber/${second!.slug}"]`).first())
+    await expect(page).toHaveURL(`/categories/carpenter/${first!.slug}`);
+    await expect(main.locator(`a[href="/categories/carpenter/${second!.slug}"]`).first())
       .toBeVisible();
     const other = main.locator(`a[href$="/${first!.slug}"]`).first();
     await other.click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`in ${first!.name.en}`);
-    await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Plumber");
+    await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Carpenter");
   },
 );
 

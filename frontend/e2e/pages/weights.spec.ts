@@ -1,21 +1,40 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import businessEn from "../../src/i18n/locales/en/business.ts";
+import businessHi from "../../src/i18n/locales/hi/business.ts";
+import { field, memberTest } from "../support/accounts.ts";
+import { makeReported, signInAsAdmin } from "../support/admins.ts";
 import {
   desktopOnly,
   expect,
+  type Lang,
   languages,
   notFoundNoise,
   test,
   withLanguage,
+  words,
 } from "../support/helpers.ts";
-import { hydrateIslands, sitePages } from "../support/site.ts";
+import { main, ownerTest } from "../support/owners.ts";
+import { appPages, hydrateIslands, sitePages } from "../support/site.ts";
 
 /**
  * Kilobytes as transferred, headers included; pictures and fonts are no part of them. The way in was
- * to have 115: React and i18next alone are 75, and the forms have all their texts.
+ * to have 115: React and i18next alone are 75, and the forms have all their texts. A map was to have
+ * 45: Leaflet is 42, and i18next comes with it. Dashboard and editor were to have 190, as all of the app.
  */
-const budgets = { document: 20, style: 12, script: 90, wayIn: 125 };
+const budgets = {
+  document: 20,
+  style: 12,
+  script: 90,
+  wayIn: 125,
+  whenUsed: 45,
+  map: 70,
+  app: 190,
+  owner: 210,
+};
 
 test.use({ expectedErrors: [notFoundNoise] });
+memberTest.use({ expectedErrors: [notFoundNoise] });
 
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
 
@@ -41,7 +60,7 @@ async function watchTransfers(page: Page) {
     if (name === "document") sums.document = encodedDataLength;
     else if (name) sums[name] += encodedDataLength;
   });
-  return { sums, fonts };
+  return { sums, fonts, session };
 }
 
 for (const { path, samples, access } of sitePages) {
@@ -68,3 +87,140 @@ for (const { path, samples, access } of sitePages) {
     });
   }
 }
+
+const samplesOf = (path: string) => sitePages.find((page) => page.path === path)!.samples;
+
+const showMap = { en: businessEn.business.showMap, hi: businessHi.business.showMap };
+
+/** What a visitor uses that the page alone does not load, and how it shows that it is there. */
+const uses: {
+  name: string;
+  path: string;
+  most?: number;
+  /** Returns the bytes of what a worker loads, which the page's own session does not see. */
+  use: (page: Page, lang: Lang) => Promise<number | void>;
+}[] = [
+  {
+    name: "map of a business",
+    path: "/business/$slug",
+    most: budgets.map,
+    use: useMap,
+  },
+  {
+    name: "map of a list",
+    path: "/categories/$slug",
+    most: budgets.map,
+    use: useMap,
+  },
+  {
+    name: "lightbox",
+    path: "/business/$slug",
+    use: async (page) => {
+      await main(page).locator("[data-dialog=lightbox]").first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "toasts",
+    path: "/business/$slug",
+    use: async (page, lang) => {
+      await main(page).locator("button[data-save]").first().click();
+      await expect(page.getByText(words[lang].toast.saved)).toBeVisible();
+    },
+  },
+  {
+    name: "captcha",
+    path: "/register",
+    use: async (page) => {
+      const solved = page.waitForRequest(/\/assets\/worker-/);
+      await field(page, "username").fill("asha.devi");
+      const worker = await (await solved).response();
+      const { responseHeadersSize } = await worker!.request().sizes();
+      return responseHeadersSize + Number(await worker!.headerValue("Content-Length"));
+    },
+  },
+];
+
+async function useMap(page: Page, lang: Lang) {
+  await page.route("https://tiles.example/**", (route) => route.fulfill({ body: "" }));
+  await main(page).getByRole("button", { name: showMap[lang], exact: true }).click();
+  await expect(main(page).locator(".map-pin").first()).toBeVisible();
+}
+
+for (const { name, path, use, most = budgets.whenUsed } of uses) {
+  for (const lang of languages) {
+    test(`${name} in ${lang}: weight when used`, desktopOnly, async ({ page }) => {
+      const { sums } = await watchTransfers(page);
+      await page.goto(withLanguage(samplesOf(path)[0]!, lang), { waitUntil: "networkidle" });
+      await hydrateIslands(page);
+      await page.waitForLoadState("networkidle");
+      const before = sums.script + sums.style;
+      const ofWorker = await use(page, lang) ?? 0;
+      await page.waitForLoadState("networkidle");
+      const weight = kilobytes(sums.script + sums.style - before + ofWorker);
+      console.log(`weight of ${name} ${lang}: ${weight} kB (≤ ${most})`);
+      expect(weight).toBeGreaterThan(0);
+      expect(weight).toBeLessThanOrEqual(most);
+    });
+  }
+}
+
+const ownerPages = ["/add-business", "/edit-business", "/dashboard"];
+
+async function weighApp(page: Page, lang: Lang, addresses: string[]) {
+  await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+  const { sums, session } = await watchTransfers(page);
+  // Each page is the first one.
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const weights: Record<string, number> = {};
+  for (const address of addresses) {
+    sums.script = 0;
+    await page.goto(withLanguage(address, lang), { waitUntil: "networkidle" });
+    await expect(main(page).locator(".skeleton")).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    weights[address] = kilobytes(sums.script);
+  }
+  console.log(`weight of the app's first page ${lang} (≤ ${budgets.app}):`, weights);
+  const heavy = Object.entries(weights).filter(([address, weight]) =>
+    weight > (ownerPages.includes(address) ? budgets.owner : budgets.app)
+  );
+  expect(Object.fromEntries(heavy)).toEqual({});
+  expect(Math.min(...Object.values(weights))).toBeGreaterThan(0);
+}
+
+const addressesOf = (isAdmins: boolean) =>
+  appPages.filter(({ access }) => (access === "admins") === isAdmins)
+    .flatMap(({ samples }) => samples);
+
+for (const lang of languages) {
+  ownerTest(`first page of the app in ${lang}: weight`, desktopOnly, async ({ page }) => {
+    await weighApp(page, lang, addressesOf(false));
+  });
+
+  test(
+    `first page of the moderators in ${lang}: weight`,
+    desktopOnly,
+    async ({ page, request }) => {
+      await makeReported(request);
+      await signInAsAdmin(page);
+      await weighApp(page, lang, addressesOf(true));
+    },
+  );
+}
+
+test("no script of the site loads the app", desktopOnly, async () => {
+  type Chunk = { file: string; imports?: string[] };
+  const list = new URL("../../dist/client/.vite/manifest.json", import.meta.url);
+  const chunks: Record<string, Chunk> = JSON.parse(await readFile(list, "utf8"));
+  const filesOf = (name: string, files = new Set<string>()): Set<string> => {
+    const { file, imports = [] } = chunks[name]!;
+    if (!files.has(file)) imports.forEach((other) => filesOf(other, files.add(file)));
+    return files.add(file);
+  };
+  const router = Object.values(chunks).map(({ file }) => file).filter((file) =>
+    /\/router-/.test(file)
+  );
+  expect(router).toHaveLength(1);
+  const site = Object.keys(chunks).filter((name) => /^src\/(islands|components)\//.test(name));
+  expect(site.filter((name) => filesOf(name).has(router[0]!))).toEqual([]);
+});

@@ -193,6 +193,9 @@ test("says how many attempts are left and offers a new code", async ({ page, req
     await expect(page.getByText(line)).toBeVisible();
     await expect(red(page)).toHaveText("Invalid OTP. Please try again.");
   }
+  await page.reload();
+  await expect(page.getByText("This code is used up.")).toBeVisible();
+  await expect(green(page)).toBeHidden();
   await field(page, "otp").fill(right);
   await expect(red(page)).toHaveText("Too many attempts. Please try again later.");
   await expect(page.getByText("This code is used up.")).toBeVisible();

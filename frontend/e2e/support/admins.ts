@@ -1,5 +1,5 @@
 import process from "node:process";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { makeAccount, signInAs } from "./accounts.ts";
 import { expect } from "./helpers.ts";
 import { type Listing, main, ownerApi } from "./owners.ts";
@@ -31,6 +31,11 @@ export async function signInAsAdmin(page: Page): Promise<string> {
 
 export const rowOf = (page: Page, { businessName }: Listing) =>
   main(page).getByRole("article").filter({ hasText: businessName });
+
+/** Unfolds the row of a case: what was said, the listing and what can be decided. */
+export async function unfold(row: Locator): Promise<void> {
+  await row.getByRole("button", { expanded: false }).click();
+}
 
 /** Suspends a listing as an admin's own program would. */
 export async function suspend(request: APIRequestContext, { _id }: Listing, reason: string) {

@@ -326,7 +326,41 @@ export const ownersTest = memberTest.extend<{ business: { slug: string; business
 
 /** Moderation, with answers that need no admin in the service. */
 export const adminPlaces: Place[] = [
-  { path: "/admin" },
+  {
+    path: "/admin",
+    acts: [
+      {
+        name: "a row unfolded",
+        act: (page) => page.locator("#main article").first().locator("[aria-expanded]").click(),
+      },
+      {
+        name: "the texts of a decision",
+        act: async (page) => {
+          await page.locator("#main article .btn-danger").first().click();
+          await expect(dialog(page).locator("li button").first()).toBeVisible();
+        },
+      },
+      {
+        name: "keys",
+        act: async (page) => {
+          await page.keyboard.press("Escape");
+          await page.keyboard.press("?");
+          await expect(dialog(page).locator("kbd").first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    path: "/admin?view=texts",
+    acts: [{
+      name: "sent empty",
+      act: async (page) => {
+        await page.locator("#main .btn-plain").first().click();
+        await expect(dialog(page)).toBeVisible();
+        await sendDialog(page);
+      },
+    }],
+  },
   {
     path: "/admin?view=businesses",
     acts: [{
@@ -360,6 +394,7 @@ export async function pretendAdmin(page: Page): Promise<void> {
   await page.route("**/api/auth/refresh", (route) => route.fulfill({ json: { token } }));
   await page.route("**/api/admin/**", (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
+    if (pathname.endsWith("/counts")) return route.fulfill({ json: counts });
     const all = adminLists[pathname.split("/").at(-1)!] ?? [];
     const json = searchParams.has("q") ? [] : all;
     return route.fulfill({ json, headers: { "X-Total-Count": String(json.length) } });
@@ -416,6 +451,7 @@ const openCase = {
   appealedAt: null,
   assignedTo: null,
   isMine: false,
+  readers: ["hi"],
   version: 1,
 };
 
@@ -438,6 +474,14 @@ const unmatched = {
   week: "2026-11-16",
 };
 
+const template = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb2",
+  decision: "suspend",
+  kinds: ["report"],
+  en: "The listing shows another person’s business.",
+  hi: "यहाँ किसी और का व्यवसाय दिखाया गया है।",
+};
+
 const synonym = {
   id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb1",
   phrase: "jal jeevan",
@@ -446,9 +490,28 @@ const synonym = {
   addedAt: moment,
 };
 
+/** All filters, as the API counts them. */
+const counts = {
+  cases: {
+    total: 1,
+    statuses: ["due", "open", "correcting", "appealed", "decided"].map((status) => ({
+      status,
+      count: 1,
+    })),
+    kinds: [{ kind: "report", count: 2 }],
+    overdue: 1,
+    mine: 0,
+  },
+  businesses: {
+    total: 2,
+    statuses: ["active", "suspended"].map((status) => ({ status, count: 1 })),
+  },
+};
+
 const adminLists: Record<string, object[]> = {
   businesses,
   cases,
   "unmatched-queries": [unmatched, { ...unmatched, id: "other", query: "jal jeevan" }],
   synonyms: [synonym],
+  "statement-templates": [template],
 };

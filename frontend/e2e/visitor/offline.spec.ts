@@ -46,6 +46,27 @@ test("a page that was opened is readable without a network, and says that it is 
   await expect(copyNotice(page)).toBeHidden();
 });
 
+test("pages of the chosen city are readable without a network, also by the address that leads there", async ({ page, context, baseURL }) => {
+  await context.addCookies([
+    { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
+  ]);
+  await openAlive(page, "/?hl=en");
+  await waitUntilKept(page, "/?hl=en");
+  await openAlive(page, "/categories/painter?hl=en");
+  await expect(page).toHaveURL("/categories/painter/pune?hl=en");
+  await waitUntilKept(page, "/categories/painter/pune?hl=en");
+  // For half a minute the browser itself takes such a page for fresh.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+  await context.setOffline(true);
+  await page.goto("/?hl=en");
+  await expect(page.getByRole("heading", { name: "Businesses in Pune" })).toBeVisible();
+  await expect(copyNotice(page)).toBeVisible();
+  await page.goto("/categories/painter?hl=en");
+  await expect(page).toHaveURL("/categories/painter/pune?hl=en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters in Pune");
+  await expect(copyNotice(page)).toBeVisible();
+});
+
 test("so is a page that was reached by a link", async ({ page, context }) => {
   await openAlive(page, "/categories/painter");
   await waitUntilKept(page);

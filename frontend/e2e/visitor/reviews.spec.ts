@@ -10,7 +10,7 @@ import reviewsHi from "../../src/i18n/locales/hi/reviews.ts";
 import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { codeFor, makeAccount, memberTest, newPerson, password } from "../support/accounts.ts";
-import { signInAsAdmin } from "../support/admins.ts";
+import { signInAsAdmin, unfold } from "../support/admins.ts";
 import { expect, expectClean, inHindi, journeyIn, openAlive, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { decideReview, good, makeReviewed, publishReview } from "../support/reviews.ts";
@@ -307,11 +307,13 @@ test(
         await expect.poll(() => articles(page).first().innerText()).not.toBe(before);
       }
     }).toPass();
+    await unfold(row("Good work, " + business.businessName));
     await row("Good work, " + business.businessName).getByRole("button", { name: /Publish/ })
       .click();
     // It stays where it was, so that the next tap falls on nothing else.
     await expect(row("Good work, " + business.businessName)).toContainText("Published");
     await expect(row("Good work, " + business.businessName).getByRole("button")).toHaveCount(0);
+    await unfold(row("Bad work, " + business.businessName));
     await row("Bad work, " + business.businessName).getByRole("button", { name: /Refuse/ }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(`Bad work, ${business.businessName}`);

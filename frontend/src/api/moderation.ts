@@ -11,6 +11,7 @@ export type ModerationPage =
   | Paging & Counted & { view: "cases"; items: Schemas["Case"][] }
   | Paging & Counted & { view: "businesses"; items: Schemas["ModeratedBusiness"][] }
   | Paging & { view: "terms"; items: Schemas["Term"][] }
+  | Paging & { view: "texts"; items: Schemas["StatementTemplate"][] }
   | SearchesPage;
 
 /** What people looked for in vain, and what admins have said that words mean. */
@@ -47,6 +48,11 @@ export const loadModeration = async (
   }
   if (view === "terms") {
     const answer = await api.GET("/api/admin/terms", { ...signal && { signal } });
+    const items = dataOf(answer);
+    return { view, items, ...pagingOf(answer.response.headers), total: items.length };
+  }
+  if (view === "texts") {
+    const answer = await api.GET("/api/admin/statement-templates", { ...signal && { signal } });
     const items = dataOf(answer);
     return { view, items, ...pagingOf(answer.response.headers), total: items.length };
   }

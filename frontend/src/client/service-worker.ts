@@ -5,6 +5,8 @@
  * build is another worker; a new one takes over at once, for it serves nothing that could be too
  * old.
  */
+import { ownPath } from "#/lib/session/own-path.ts";
+
 type Work = { waitUntil: (work: Promise<unknown>) => void };
 type FetchWork = Work & {
   request: Request;
@@ -105,7 +107,20 @@ const answerPage = async (event: FetchWork): Promise<Response> => {
   } catch {
     // No network: what follows.
   }
-  return copy ? asCopy(copy) : answerOffline(new URL(request.url));
+  if (copy) return asCopy(copy);
+  const url = new URL(request.url);
+  const inCity = await keptListInCity(url);
+  return inCity ? Response.redirect(ownPath(inCity)) : answerOffline(url);
+};
+
+/** Where a city is chosen, the service leads from a list to that of the city: its newest copy will do. */
+const keptListInCity = async ({ pathname, search }: URL): Promise<string | undefined> => {
+  if (!pathname.startsWith("/categories/")) return undefined;
+  const kept = await (await caches.open(caching.pages)).keys();
+  const found = kept.map(({ url }) => new URL(url)).findLast((page) =>
+    page.pathname.startsWith(`${pathname}/`) && page.search === search
+  );
+  return found && found.pathname + found.search;
 };
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
@@ -142,10 +157,14 @@ const answerOffline = async ({ pathname, search }: URL): Promise<Response> => {
   return Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`);
 };
 
-/** Keeps a page that is the same for everybody, with the files it is made of. */
+/** For everybody, or private because it is of the visitor's city (`backend/web/rendering/pages.ts`). */
+const isForEverybody = ({ headers }: Response): boolean =>
+  /^(public\b|private, no-cache$)/.test(headers.get("Cache-Control") ?? "");
+
+/** Keeps a page that is for everybody, with the files it is made of. */
 const keepPage = async (url: string, response: Response): Promise<void> => {
-  const isPublic = response.headers.get("Cache-Control")?.includes("public") ?? false;
-  if (response.status !== 200 || !isPublic || devicePages.includes(new URL(url).pathname)) return;
+  if (response.status !== 200 || !isForEverybody(response)) return;
+  if (devicePages.includes(new URL(url).pathname)) return;
   const html = await response.text();
   if (/^[^>]*>\s*<html[^>]* data-access=/.test(html)) return;
   const headers = new Headers(response.headers);

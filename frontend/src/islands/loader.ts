@@ -1,10 +1,11 @@
 /**
  * The script that every page of the site has: it hydrates islands when they are wanted, and keeps
- * one click or submit that came before.
+ * clicks and submits that came before.
  */
 import { startHearts } from "#/components/business/hearts.ts";
 import { startDialogs } from "#/components/dialogs/start-dialogs.ts";
-import { takeEarlyForm } from "#/lib/browser/early-submit.ts";
+import { repeatEarlyUse } from "#/lib/browser/early-submit.ts";
+import { watchTyping } from "#/lib/browser/typed-text.ts";
 import { showLeftToasts } from "#/ui/toast.ts";
 import { startDelegated } from "./delegated.ts";
 import { type IslandName, islands } from "./index.ts";
@@ -13,6 +14,7 @@ import { startNotices, startPreviewBanner } from "./notices.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { syncSession } from "./session-sync.ts";
 
+watchTyping();
 startDelegated();
 startHearts(reloadOnce);
 startDialogs(reloadOnce);
@@ -110,12 +112,10 @@ addEventListener("click", (event) => {
   hold(event, button, () => button.click());
 }, true);
 
-const early = takeEarlyForm();
-
 addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (form.getAttribute("method") !== "post") return;
   const { submitter } = event;
   hold(event, (submitter ?? form) as HTMLElement, () => form.requestSubmit(submitter));
 }, true);
-early?.requestSubmit(early.querySelector<HTMLElement>("[type=submit]"));
+repeatEarlyUse();

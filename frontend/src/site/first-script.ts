@@ -5,7 +5,7 @@
  */
 import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.ts";
 import { isLang } from "../i18n/languages.ts";
-import { holdEarlySubmits } from "../lib/browser/early-submit.ts";
+import { holdEarlyUse } from "../lib/browser/early-submit.ts";
 import { tellClick } from "../lib/browser/listing-events.ts";
 import { tellScriptFailure } from "../lib/browser/script-failure.ts";
 import { readStored } from "../lib/browser/stored.ts";
@@ -63,7 +63,7 @@ if (lang === "hi") {
   }
 }
 
-holdEarlySubmits();
+holdEarlyUse();
 tellScriptFailure();
 
 /** A copy from the device (`service-worker.ts`) is in the language it was seen in. */

@@ -384,7 +384,7 @@ Deno.test("pages of one's account stand as frames, for everybody alike and for n
     "/verify-reset-otp": ["Enter the OTP", "ओटीपी लिखें"],
     "/reset-password": ["Set a new password", "नया पासवर्ड बनाएँ"],
     "/undo-change": ["Undo a change", "बदलाव वापस लें"],
-    "/unsubscribe": ["Weekly e-mail", "हफ़्ते का ईमेल"],
+    "/unsubscribe": ["Stop messages", "मैसेज बंद करें"],
     "/profile": ["Your profile", "आपकी प्रोफ़ाइल"],
   };
   for (const [path, headings] of Object.entries(titles)) {

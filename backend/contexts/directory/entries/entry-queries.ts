@@ -33,9 +33,7 @@ export async function insertEntries(
   trx: Trx,
   entries: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
 ): Promise<void> {
-  await insertRows(trx, "directory_entry", entries, sql``, {
-    part: sql`directory_part(city_slug)`,
-  });
+  await insertRows(trx, "directory_entry", entries);
 }
 
 export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): Promise<void> {
@@ -78,21 +76,12 @@ export async function insertWords(trx: Trx, words: Row<"directory_word">[]): Pro
       where coalesce(known.analyser, 0) < excluded.analyser`.execute(trx);
 }
 
-/**
- * Entries that an older version of the analyser made, or that have yet to be moved to their part, and
- * which nobody else changes or makes anew.
- */
+/** Entries that an older version of the analyser made, and which nobody else changes or makes anew. */
 export async function lockOldEntries(trx: Trx, version: number, limit: number): Promise<string[]> {
-  const lock = sql`limit ${limit} for update skip locked`;
-  const { rows: old } = await sql<{ id: string }>`
-    select business_id as id from directory_entry where coalesce(analyser, 0) < ${version} ${lock}`
-    .execute(trx);
-  if (old.length > 0) return old.map(({ id }) => id);
-  const { rows: misplaced } = await sql<{ id: string }>`
-    select business_id as id from directory_entry
-    where (select count(*) > 0 from pg_inherits where inhparent = 'directory_entry'::regclass)
-      and part = 0 ${lock}`.execute(trx);
-  return misplaced.map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`
+    select business_id as id from directory_entry where coalesce(analyser, 0) < ${version}
+    limit ${limit} for update skip locked`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Words that no entry of this version of the analyser has. @returns how many there were of them */
@@ -146,20 +135,12 @@ export async function foldCounts(db: Db): Promise<void> {
   } while (folded === mostFolded);
 }
 
-/** @returns how many there are, up to `most` */
-export async function countEntries(db: Db, most: number): Promise<number> {
-  const { rows } = await sql`select from directory_entry limit ${most}`.execute(db);
-  return rows.length;
-}
-
-/** The indexes, of each part, that can put off what is new: of words, and of places served. */
+/** The indexes that can put off what is new: of words, and of places served. */
 async function findGinIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
     where relkind = 'i' and relam = (select oid from pg_am where amname = 'gin')
-      and indrelid in (select 'directory_entry'::regclass
-        union select inhrelid from pg_inherits where inhparent = 'directory_entry'::regclass)`
-    .execute(db);
+      and indrelid = 'directory_entry'::regclass`.execute(db);
   return rows.map(({ name }) => name);
 }
 

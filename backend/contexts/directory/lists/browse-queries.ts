@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
-import { entriesIn, ofEachPart, type Parts } from "../entries/part-queries.ts";
 import { toPoint } from "../places/geocoding/point.ts";
 import type { ListedPlace } from "../schemas.ts";
 import { anyOf, hasKeptCount, matches, total } from "./filter-queries.ts";
@@ -37,14 +36,14 @@ export async function browseAny(
   // Looked up by what they are called alone: PostgreSQL would rather read a whole trade than guess
   // how few they are.
   const named = isNamed && sql`named as materialized (
-      select business_id, part, ${anyOf(any)} as is_listed, ${anyOf(name!.any)} as is_wanted,
+      select business_id, ${anyOf(any)} as is_listed, ${anyOf(name!.any)} as is_wanted,
         quality + 1000 as score
       from directory_entry where ${isNamed}
     )`;
   const isOther = named ? sql`business_id not in (select business_id from named)` : sql`true`;
   const lists = any.map((filters, at) => {
     const page = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
-      sql`(select business_id, part, ${quality} as score from ${from}
+      sql`(select business_id, ${quality} as score from ${from}
         where ${where} and ${isOther} and ${beyond(slice, quality)} ${ordered(slice, quality)})`;
     const all = sql`directory_entry`;
     if (hasKeptCount(filters)) {
@@ -54,7 +53,7 @@ export async function browseAny(
     const n = sql`(select count(*) from ${some})`;
     return {
       table: sql`${some} as materialized (
-        ${someOf(filters, sql`business_id, part, quality`)}
+        ${someOf(filters, sql`business_id, quality`)}
       )`,
       pages: [
         page(some, sql`${n} <= ${countCap}`),
@@ -65,7 +64,7 @@ export async function browseAny(
   });
   const pages = [
     ...named
-      ? [sql`(select business_id, part, score from named
+      ? [sql`(select business_id, score from named
           where is_wanted and ${beyond(slice, sql`score`)} ${ordered(slice, sql`score`)})`]
       : [],
     ...lists.flatMap(({ pages }) => pages),
@@ -81,17 +80,13 @@ export async function browseAny(
       select * from (${sql.join(pages, sql` union all `)}) pages ${ordered(slice, sql`score`)}
     )`,
   ];
-  // A name may stand in any part.
-  const parts = named || any.some((filters) => !filters.parts)
-    ? undefined
-    : [...new Set(any.flatMap(({ parts = [] }) => parts))];
   const query = sql<Row>`
     with ${sql.join(tables)}
     select business_id as id, score, card::text, timings::text, ${
     origin ? lineFrom(origin) : sql`null`
   } as line, is_exact as "isExact", (${sql.join(totals, sql` + `)})::int as total
     from (select) as always
-    left join (page join ${entriesIn(parts)} using (business_id, part)) on true
+    left join (page join directory_entry using (business_id)) on true
     ${ordered(slice, sql`score`)}`;
   return toHits(await keepingBytes(db, "card", query), any.every(hasKeptCount));
 }
@@ -110,17 +105,14 @@ export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]
 }
 
 /** The fullest listing of each category, the best categories' first. */
-export async function findFeatured(db: Db, parts: Parts): Promise<CardBytes[]> {
+export async function findFeatured(db: Db): Promise<CardBytes[]> {
   const query = sql<CardBytes>`
     select best.card::text, best.timings::text
     from (select category from directory_counted where city_slug = '' and category <> '') c
     cross join lateral (
-      select * from ${
-    ofEachPart(parts, (table) =>
-      sql`select card, timings, quality, business_id from ${table} entry
-        where entry.category = c.category
-        order by quality desc, business_id desc limit 1`)
-  } fullest order by quality desc, business_id desc limit 1
+      select card, timings, quality, business_id from directory_entry entry
+      where entry.category = c.category
+      order by quality desc, business_id desc limit 1
     ) best
     order by best.quality desc, best.business_id desc
     limit 12`;

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { slugify } from "#/shared/text/text.ts";
 import { localMoment } from "#/contexts/listings/mod.ts";
-import { isInParts } from "../entries/part-queries.ts";
 import { states } from "../places/gazetteer/states.ts";
 import { lineOf, toCube } from "../places/geocoding/point.ts";
 import { localityLexeme, quote } from "../search/indexing/lexemes.ts";
@@ -23,7 +22,6 @@ export function matches(
     comesToYou,
     serves,
     minRating,
-    parts,
   }: Filters,
 ): RawBuilder<unknown> {
   const conditions = [
@@ -41,7 +39,6 @@ export function matches(
     ...(comesToYou ? [sql`comes_to_you`] : []),
     ...(serves ? [sql`serves && ${serves}::text[]`] : []),
     ...(minRating ? [isRated(minRating)] : []),
-    ...(parts ? [isInParts(parts)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -72,7 +69,7 @@ export function isOpen(at: Date): RawBuilder<unknown> {
     else weekly_open @> ${minuteOfWeek}::int end`;
 }
 
-export const hasKeptCount = ({ category: _, city: __, parts: ___, ...others }: Filters): boolean =>
+export const hasKeptCount = ({ category: _, city: __, ...others }: Filters): boolean =>
   !Object.values(others).some(Boolean);
 
 /** Of filters whose count is kept. */

@@ -26,17 +26,14 @@ export type Filters = {
   serves?: readonly string[] | undefined;
   /** Stars on average, at least. */
   minRating?: number | undefined;
-  /** The parts of the entries that can have any (`entries/part-queries.ts`); without, all of them. */
-  parts?: readonly number[] | undefined;
 };
 
 /** Which trade, and where. */
-export const tradeAndPlace = ({ category, city, state, pincode, parts }: Filters): Filters => ({
+export const tradeAndPlace = ({ category, city, state, pincode }: Filters): Filters => ({
   category,
   city,
   state,
   pincode,
-  parts,
 });
 
 /** Whether they ask for more than a trade and a place. */

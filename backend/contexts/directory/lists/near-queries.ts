@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import { entriesIn } from "../entries/part-queries.ts";
 import { lineOf, type Point, toCube } from "../places/geocoding/point.ts";
 import { countCap, type Filters, type Hit, type Hits, type Row, type Slice } from "./list.ts";
 import { hasKeptCount, isOpen, isWithin, matches, total } from "./filter-queries.ts";
@@ -74,7 +73,7 @@ async function findFew(
 ): Promise<{ hits: Hit[]; total: number } | undefined> {
   const order = cursor?.back ? sql`score desc, business_id desc` : sql`score, business_id`;
   const isByWayAlone = sort === "distance" || any.every(({ openAt }) => openAt);
-  const columns = sql`business_id, part, ${lineFrom(origin)} as line, ${
+  const columns = sql`business_id, ${lineFrom(origin)} as line, ${
     isByWayAlone ? sql`true` : sql`${isWithin({ point: origin, km: openReach })}
       and ${isOpenByIndex(now)}`
   } as is_at_hand`;
@@ -82,7 +81,7 @@ async function findFew(
   const total = sql`(select count(*) from few)`;
   const query = sql<Row>`
     with few as materialized (${sql.join(lists, sql` union all `)}), page as materialized (
-      select business_id, part, line, case when line is null then ${nowhere}::int8
+      select business_id, line, case when line is null then ${nowhere}::int8
         else round(line * ${micrometre})::int8 + case when is_at_hand then 0 else ${shut}::int8 end
         end as score
       from few where ${total} <= ${countCap}
@@ -91,7 +90,7 @@ async function findFew(
       ${total}::int as total
     from (select) as always left join ((
       select * from page where ${beyond(cursor)} order by ${order} limit ${limit + 1}
-    ) found join directory_entry using (business_id, part)) on true
+    ) found join directory_entry using (business_id)) on true
     order by ${order}`;
   const rows = await keepingBytes(db, "card", query);
   const { hits, total: n, capped } = toHits(rows, false);
@@ -141,7 +140,7 @@ async function nearest(
   slice: Slice & Near,
 ): Promise<Hit[]> {
   if (group.isPlaced === false) return await findPlaceless(db, filters, slice);
-  const { category: _, within: __, parts: ___, ...others } = filters;
+  const { category: _, within: __, ...others } = filters;
   const isNarrow = group.holds !== undefined || Object.values(others).some(Boolean);
   const first = slice.cursor?.back ? [] : isNarrow ? steps : [slice.limit + 1 + ties];
   // All that are in reach are few enough.
@@ -155,7 +154,7 @@ async function nearest(
 /** @param among only so many of the nearest are looked at */
 async function find(
   db: Db,
-  { category, within, parts, ...others }: Filters,
+  { category, within, ...others }: Filters,
   { shift, holds, reach }: Group,
   { origin, limit, cursor }: Slice & Near,
   among?: number,
@@ -163,7 +162,7 @@ async function find(
   const line = lineFrom(origin);
   const direction = cursor?.back ? sql`desc` : sql`asc`;
   const placed = sql.join([
-    matches({ category, within, parts }),
+    matches({ category, within }),
     around(origin, shift, cursor),
     ...reach === undefined ? [] : [isWithin({ point: origin, km: reach })],
   ], sql` and `);
@@ -177,14 +176,14 @@ async function find(
         ) near where ${passing(sql`line`)}`;
   const query = sql<Hit>`
     with passed as materialized (
-      select business_id, part, line, round(line * ${micrometre})::int8 + ${shift}::int8 as score
+      select business_id, line, round(line * ${micrometre})::int8 + ${shift}::int8 as score
       from (${all}) passing
     ), page as materialized (
       select * from passed where ${beyond(cursor)}
       order by score ${direction}, business_id ${direction} limit ${limit + 1}
     )
     select business_id as id, score, card::text, timings::text, is_exact as "isExact", line
-    from page join ${entriesIn(parts)} using (business_id, part)
+    from page join directory_entry using (business_id)
     order by score ${direction}, business_id ${direction}`;
   return await keepingBytes(db, "card", query);
 }

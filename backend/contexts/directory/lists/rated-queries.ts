@@ -3,13 +3,12 @@ import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
-import { entriesIn, ofEachPart, type Parts } from "../entries/part-queries.ts";
 import { hasKeptCount, matches, total } from "./filter-queries.ts";
 import { lineFrom, toHits } from "./page-queries.ts";
 import { someOf } from "./some-queries.ts";
 import { scoreOf, type TradeMeans, weight } from "./rating-queries.ts";
 
-type Rated = Slice & { means: TradeMeans; parts: Pick<Parts, "count"> };
+type Rated = Slice & { means: TradeMeans };
 
 /** What any of several filters lets through, of which nothing passes two, the best rated first. */
 export async function browseRated(
@@ -36,9 +35,9 @@ export async function browseRated(
 async function findRated(
   db: Db,
   filters: Filters,
-  { limit, cursor, means, origin, parts: all }: Rated,
+  { limit, cursor, means, origin }: Rated,
 ): Promise<Hits> {
-  const { category, city, parts, ...others } = filters;
+  const { category, city, ...others } = filters;
   const categories = category ? [category] : [...means.keys()];
   const direction = cursor?.back ? sql`asc` : sql`desc`;
   const order = sql`order by score ${direction}, business_id ${direction}`;
@@ -46,37 +45,23 @@ async function findRated(
   const wanted = sql.lit(limit + 1);
   const page = sql`${order} limit ${wanted}`;
   const mostReviews = (of: RawBuilder<unknown>, below: RawBuilder<unknown>) =>
-    sql`select n from ${
-      ofEachPart(
-        all,
-        (table) =>
-          sql`select rating_count as n from ${table} entry
-            where entry.category = ${of}.category and ${matches({ city })} and ${below}
-            order by rating_count desc limit 1`,
-        parts,
-      )
-    } most order by n desc limit 1`;
+    sql`select rating_count as n from directory_entry entry
+      where entry.category = ${of}.category and ${matches({ city })} and ${below}
+      order by rating_count desc limit 1`;
   const firstOf = (list: RawBuilder<unknown>, most: RawBuilder<unknown>) =>
-    sql`select * from ${
-      ofEachPart(
-        all,
-        (table) =>
-          sql`select rating_sum, business_id, part from ${table} entry
-            where entry.category = ${list}.category and rating_count = ${list}.n
-              and ${matches({ city, ...others })} and ${beyond(list, cursor)}
-            order by rating_sum ${direction}, business_id ${direction} limit ${most}`,
-        parts,
-      )
-    } first order by rating_sum ${direction}, business_id ${direction} limit ${most}`;
+    sql`select rating_sum, business_id from directory_entry entry
+      where entry.category = ${list}.category and rating_count = ${list}.n
+        and ${matches({ city, ...others })} and ${beyond(list, cursor)}
+      order by rating_sum ${direction}, business_id ${direction} limit ${most}`;
   const score = scoreOf(sql`mean`, { count: sql`n`, sum: sql`rating_sum` });
   const isAll = hasKeptCount(filters);
   const mayBeFew = sql`few as materialized (
-      ${someOf(filters, sql`business_id, part, category, rating_count, rating_sum`)}
+      ${someOf(filters, sql`business_id, category, rating_count, rating_sum`)}
     ),`;
   const sorted = sql`
     union all
     select * from (
-      select business_id, part, ${
+      select business_id, ${
     scoreOf(sql`mean`, { count: sql`rating_count`, sum: sql`rating_sum` })
   } as score
       from few join trade using (category) where (select count(*) from few) <= ${countCap}
@@ -105,20 +90,16 @@ async function findRated(
       select bounded.*, ${score} as score, business_id
       from bounded cross join lateral (${firstOf(sql`bounded`, sql`1`)}) first ${page}
     ), walked as (
-      select first.business_id, first.part, ${score} as score
+      select first.business_id, ${score} as score
       from best cross join lateral (${firstOf(sql`best`, wanted)}) first ${page}
     ), page as (
-      select business_id, part, score from (select * from walked ${
-    isAll ? sql`` : sorted
-  }) found ${page}
+      select business_id, score from (select * from walked ${isAll ? sql`` : sorted}) found ${page}
     )
     select business_id as id, score, card::text, timings::text, is_exact as "isExact", ${
     origin ? lineFrom(origin) : sql`null`
   } as line, ${isAll ? sql`coalesce((${total(filters)}), 0)` : sql`(select count(*) from few)`}
         ::int as total
-    from (select) as always left join (page join ${
-    entriesIn(parts)
-  } using (business_id, part)) on true
+    from (select) as always left join (page join directory_entry using (business_id)) on true
     ${order}`;
   return toHits(await keepingBytes(db, "card", query), isAll);
 }

@@ -84,7 +84,7 @@ export function listRoutes(ctx: ListsCtx, known: KeptCities) {
     .openapi(contract.listFeatured, async (c) => {
       const { kept, keep } = ctx.answers.at(c, [everyList]);
       const { body } = kept ??
-        keep(presentCards(await findFeatured(ctx.db, (await known()).commonness.parts), ctx.now()));
+        keep(presentCards(await findFeatured(ctx.db), ctx.now()));
       return publicText(c, body, { maxAge: maxAge.businesses });
     });
 }

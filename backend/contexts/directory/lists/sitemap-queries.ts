@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { countParts, ofEachPart } from "../entries/part-queries.ts";
 import { findUnlisted } from "../places/listed-cities/find-unlisted.ts";
 import { type CategoryId, categorySlug } from "#/shared/categories.ts";
 
@@ -61,19 +60,13 @@ export async function listAddresses(db: Db, number: number): Promise<BusinessAdd
 export async function listLists(db: Db, number: number): Promise<ListAddress[]> {
   const chunk = (await findRanges(db, lists)).find((one) => one.number === number);
   if (!chunk) return [];
-  const count = await countParts(db);
   const newest = (column: "category" | "city_slug", rest: RawBuilder<unknown>) => {
     const [own, listed] = [sql.ref(`entry.${column}`), sql.ref(`directory_counted.${column}`)];
-    // From a value to the same one, and ordered by it, which an index of businesses alone cannot be:
-    // PostgreSQL would read that from end to end in each part where there is no such business.
-    const each = ofEachPart(
-      { count },
-      (table) =>
-        sql`select updated_at, business_id from ${table} entry
-        where ${own} between ${listed} and ${listed} and ${rest}
-        order by ${own}, business_id desc limit 1`,
-    );
-    return sql`(select updated_at from ${each} newest order by business_id desc limit 1)`;
+    // A range on the column, and the order by it, keep PostgreSQL off the index of ids alone, which it
+    // would read to the end for a rare category.
+    return sql`(select updated_at from directory_entry entry
+      where ${own} between ${listed} and ${listed} and ${rest}
+      order by ${own}, business_id desc limit 1)`;
   };
   const { rows } = await sql<{
     category: CategoryId;

@@ -6,7 +6,6 @@ import type { Point } from "../places/geocoding/point.ts";
 import { basisOf, readCursor } from "../lists/cursor.ts";
 import { countFacets } from "../lists/facet-queries.ts";
 import type { Facets } from "../lists/list.ts";
-import { inPart } from "../entries/part-queries.ts";
 import { browseNear } from "../lists/near-queries.ts";
 import { browseAny } from "../lists/browse-queries.ts";
 import {
@@ -153,7 +152,7 @@ export async function search(
   const slice: Slice = { sort, limit, cursor, origin, now: ctx.now(), wantsFacets, means };
   const howOf = (filters: Filters, other: Partial<Slice> = {}): Search => ({
     ctx,
-    filters: inPart(filters, commonness.parts),
+    filters,
     slice: { ...slice, ...other },
     commonness,
   });
@@ -284,7 +283,6 @@ async function find(
   const { likely, perhaps } = query.trades;
   const narrowed = perhaps.length === 0 && !mayBeName(query)
     ? asFilters(query.parts, likely)?.flatMap((narrow) => intersection(narrow, filters))
-      .map((narrow) => inPart(narrow, commonness.parts))
     : undefined;
   if (narrowed) {
     if (narrowed.length === 0) return { ...nothing, ...complete };
@@ -297,7 +295,7 @@ async function find(
     const listed = slice.wantsFacets
       ? { ...nothing, ...await countFacets(ctx.db, narrowed, slice) }
       : means
-      ? await browseRated(ctx.db, narrowed, { ...slice, means, parts: commonness.parts })
+      ? await browseRated(ctx.db, narrowed, { ...slice, means })
       : origin && sort !== "newest"
       ? await browseNear(ctx.db, narrowed, { ...slice, origin })
       : await browse(filters, narrowed, slice);

@@ -24,5 +24,12 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("one_time_code")
     .where("expires_at", "<", new Date(now.getTime() - codesLinger)).execute();
   await db.deleteFrom("account_change")
-    .where("expires_at", "<", new Date(now.getTime() - changesLinger)).execute();
+    .where("expires_at", "<", new Date(now.getTime() - changesLinger))
+    // News by SMS may wait for a budget.
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(
+        selectFrom("account_notice").select("id")
+          .whereRef("change_id", "=", "account_change.id").where("try_at", "is not", null),
+      ))
+    ).execute();
 }

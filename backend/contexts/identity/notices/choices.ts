@@ -11,9 +11,12 @@ export const NoticeChoices = z.strictObject({
   listingSuspended: z.strictObject(ways)
     .refine(({ sms, email }) => sms || email, "One way has to stay on")
     .openapi("SuspensionNotice", { description: "At least one way stays on." }),
-  reportDecided: z.strictObject(ways).openapi("ReportNotice"),
+  reportDecided: z.strictObject(ways).openapi("ReportNotice", {
+    description: "Decided reports about the listing. By SMS as `reviews`.",
+  }),
   reviews: z.strictObject(ways).openapi("ReviewsNotice", {
-    description: "New reviews of the listing.",
+    description: "New reviews of the listing. `sms` is on by default for accounts without a " +
+      "verified address: one bundled SMS in 24 hours at most, between 9 and 21 h in India.",
   }),
   ownReviews: z.strictObject(ways).openapi("OwnReviewsNotice", {
     description: "What becomes of the reviews that one has written: shown, refused, replied to.",
@@ -25,17 +28,22 @@ export const NoticeChoices = z.strictObject({
 
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
 
-const standard: NoticeChoices = {
+const standard = {
   listingSuspended: { sms: true, email: true },
-  reportDecided: { sms: false, email: true },
-  reviews: { sms: false, email: true },
-  // Whoever sends a review is promised to hear of it, and many have a number alone.
+  // An author is promised to hear of a review, and many have a number alone.
   ownReviews: { sms: true, email: true },
   weeklySummary: { email: false },
 };
 
-/** What was chosen before there was a choice of something lacks it. */
-export const choicesOf = (account: { notice_choices: NoticeChoices | null }): NoticeChoices => ({
+/** What was not chosen is as usual; without a verified address, news of a listing goes by SMS. */
+export const choicesOf = (
+  { notice_choices, email_verified }: {
+    notice_choices: Partial<NoticeChoices> | null;
+    email_verified: boolean;
+  },
+): NoticeChoices => ({
   ...standard,
-  ...account.notice_choices,
+  reportDecided: { sms: !email_verified, email: true },
+  reviews: { sms: !email_verified, email: true },
+  ...notice_choices,
 });

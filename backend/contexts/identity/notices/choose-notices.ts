@@ -2,7 +2,9 @@ import type { Trx } from "#/db/database.ts";
 import { type Account, updateAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { choicesOf, type NoticeChoices } from "./choices.ts";
+import { newsNotices } from "#/gateways/messages.ts";
 import { closeSummaries } from "./notice-queries.ts";
+import { closeNews } from "./news-queries.ts";
 import { dueWeek } from "./weekly-summary.ts";
 
 type Changes = { [Name in keyof NoticeChoices]?: NoticeChoices[Name] | undefined };
@@ -14,15 +16,19 @@ export async function chooseNotices(
   account: Account,
   changes: Changes,
 ): Promise<void> {
-  const before = choicesOf(account);
   const named = Object.entries(changes).filter(([, choice]) => choice !== undefined);
-  const notice_choices: NoticeChoices = { ...before, ...Object.fromEntries(named) };
+  const notice_choices = { ...account.notice_choices, ...Object.fromEntries(named) };
+  const chosen = choicesOf({ ...account, notice_choices });
   const now = ctx.now();
-  const isOn = notice_choices.weeklySummary.email;
+  const isOn = chosen.weeklySummary.email;
   await updateAccount(trx, account.id, {
     notice_choices,
-    ...isOn && !before.weeklySummary.email && { summary_week: dueWeek(now) },
+    ...isOn && !choicesOf(account).weeklySummary.email && { summary_week: dueWeek(now) },
     updated_at: now,
   });
   if (!isOn) await closeSummaries(trx, account.id);
+  const unwanted = newsNotices.filter((notice) =>
+    !(notice === "report_decided" ? chosen.reportDecided : chosen.reviews).sms
+  );
+  if (unwanted.length > 0) await closeNews(trx, account.id, { of: unwanted, until: now });
 }

@@ -50,16 +50,18 @@ export const unsubscribe = createRoute({
   method: "post",
   path: "/api/unsubscribe",
   operationId: "unsubscribe",
-  summary: "End the weekly e-mails, by the link in one of them",
+  summary: "End the weekly e-mails or the SMS with news, by the link in one of them",
   description:
-    "Nobody has to be signed in. Mail programs call it by `List-Unsubscribe` (RFC 8058), " +
-    "whose body is not read; the choice is `notices` of the profile.",
+    "No sign-in is needed. The link of a weekly e-mail ends `weeklySummary`; mail programs call it by " +
+    "`List-Unsubscribe` (RFC 8058), whose body is not read. The link of an SMS (30 letters) turns " +
+    "off `sms` of `reviews` and `reportDecided`. The user can turn them on again: `notices` of the " +
+    "profile.",
   tags,
   request: {
     query: z.object({
       token: Verbatim(80).openapi({
         description: "From the link.",
-        example: `${examples.user.id}.Yk2pQ9vB7xWm4TzR1sLd8A`,
+        examples: [`${examples.user.id}.Yk2pQ9vB7xWm4TzR1sLd8A`, examples.stopToken],
       }),
     }),
   },

@@ -11,7 +11,7 @@ import {
   insertChange,
   prolongChanges,
 } from "./notice-queries.ts";
-import { sendDueNotices } from "./send-notices.ts";
+import { isNewsSms, sendDueNotices } from "./send-notices.ts";
 import { toldAt } from "./told-at.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -83,8 +83,12 @@ export async function noteListing(
   statement?: StatementDetail,
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - day);
-  if (await countChangesSince(trx, owner.id, since, change) >= toldOfListingADay) return;
-  const told = toldAt(owner, change).map((recipient) => ({ recipient, can_undo: false }));
+  const isOften = await countChangesSince(trx, owner.id, since, change) >= toldOfListingADay;
+  // However much there is, one SMS tells of it.
+  const isTold = (recipient: string) => !isOften || isNewsSms({ change, recipient });
+  const told = toldAt(owner, change).filter(isTold)
+    .map((recipient) => ({ recipient, can_undo: false }));
+  if (isOften && told.length === 0) return;
   const detail = statement && { detail: statement };
   await note(ctx, trx, { change, ...detail, before: owner, told, ended_at: ctx.now() });
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { columns, columnsOf } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import type { ListingNotice } from "#/gateways/messages.ts";
+import { type ListingNotice, newsNotices } from "#/gateways/messages.ts";
 import type { Language } from "#/shared/language.ts";
 import type { AccountChangeTable, AccountNoticeTable } from "../tables.ts";
 
@@ -86,13 +86,15 @@ export async function prolongChanges(
     .where("expires_at", ">", now).where("expires_at", "<", until).execute();
 }
 
-/** Those that are to be sent by now, the oldest first. */
+/** Those that are to be sent by now: news of listings last, and else the oldest first. */
 export async function findDueNotices(db: Db, now: Date): Promise<DueNotice[]> {
   return await db.selectFrom("account_notice as notice")
     .innerJoin("account_change as change", "change.id", "notice.change_id")
     .select(["notice.id", "notice.recipient", "notice.language", "notice.can_undo", "notice.tries"])
     .select(["change.account_id", "change.change", "change.detail", "change.ended_at"])
-    .where("notice.try_at", "<=", now).orderBy("notice.id").limit(50).execute();
+    .where("notice.try_at", "<=", now)
+    .orderBy(({ eb }) => eb("change.change", "in", newsNotices)).orderBy("notice.id").limit(50)
+    .execute();
 }
 
 /**

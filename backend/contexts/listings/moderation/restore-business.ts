@@ -4,6 +4,7 @@ import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { saveChanged } from "../import/save-changed.ts";
+import { holdOwnerOf, type ModerationCtx } from "./hold-owner.ts";
 import { accountMark } from "./marks.ts";
 import { lockListing, readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
@@ -12,17 +13,22 @@ import { findSuspension, liftSuspensions, lockMarked } from "./suspension-querie
 /**
  * Ends a suspension: the listing gets back the status that it had, and nothing of the suspension
  * applies to its owner any more. Listings that were suspended because of it are restored as well.
- * A listing that is not suspended stays as it is.
+ * A listing that is not suspended stays as it is. Its owner is told.
  *
  * @throws {AppError} `unknown_business`
  */
 export async function restoreBusiness(
-  ctx: SuspensionCtx,
+  ctx: ModerationCtx,
   id: string,
   adminId: string,
 ): Promise<ModeratedBusiness> {
   // One transaction each: so none waits for a listing while it holds another one.
-  const following = await restoreOne(ctx, id, adminId);
+  const following = await inTransaction(ctx, async (trx) => {
+    const tellOwner = await holdOwnerOf(ctx, trx, id);
+    const following = await restoreOne({ ...ctx, db: trx }, id, adminId);
+    if (await ctx.complaints.onRestored(trx, id, adminId)) await tellOwner("report_decided");
+    return following;
+  });
   if (!following) throw new AppError("unknown_business");
   await restoreAll(ctx, following, adminId);
   const restored = (await readModerated(ctx, ctx.db, [id])).get(id);

@@ -53,6 +53,7 @@ export async function removeRows(
   await setAside(ctx, trx, business, ownerId);
   await ctx.onListingsChanged(trx, { saved: [], removed: [_id], formerSlugs: [slug] });
   const folders = await releaseMediaOf({ ...ctx, db: trx }, _id);
+  await ctx.complaints.onPicturesRemoved(trx, folders);
   await deleteBusinesses(trx, [_id]);
   if (publishedAt) await insertFormerSlug(trx, slug, null);
   return folders;

@@ -30,6 +30,7 @@ export async function changeMedia(
     const kept = new Set(idsOf(media));
     const gone = idsOf(before.business.media).filter((id) => !kept.has(id));
     const released = await releaseMedia(scoped, gone);
+    await ctx.complaints.onPicturesRemoved(trx, released);
     await saveChanged(ctx, trx, before.business, { ...before.business, media });
     return { listing: await presentOwn(scoped, await getOwn(trx, ownerId)), released };
   });

@@ -6,8 +6,10 @@ import {
   deleteQueuedFolders,
   deleteWaitingItems,
   findFoldersInUse,
+  findKeptRows,
   queueFolders,
 } from "../queries.ts";
+import { moveKept } from "./keep-removed.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 
 /** In milliseconds. */
@@ -52,7 +54,13 @@ export async function deleteReleased(
   if (folders.length === 0) return;
   try {
     const inUse = await findFoldersInUse(db, folders);
-    for (const folder of folders) if (!inUse.has(folder)) await storage.delete(folder);
+    const kept = new Map((await findKeptRows(db, folders)).map((file) => [file.folder, file]));
+    for (const folder of folders) {
+      if (inUse.has(folder)) continue;
+      const file = kept.get(folder);
+      if (file) await moveKept(storage, file);
+      await storage.delete(folder);
+    }
     await deleteQueuedFolders(db, folders);
   } catch (error) {
     log.warn("Files of {folders} are left to the sweep: {error}", { folders, error });

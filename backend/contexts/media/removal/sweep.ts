@@ -1,4 +1,4 @@
-import { recoveryFolder, type Storage } from "#/gateways/storage/mod.ts";
+import { keptFolder, recoveryFolder, type Storage } from "#/gateways/storage/mod.ts";
 import { findFoldersInUse, findQueuedFolders } from "../queries.ts";
 import { deleteReleased } from "./remove-media.ts";
 import type { MediaCtx } from "../images/store-image.ts";
@@ -30,7 +30,7 @@ async function newestFiles(storage: Storage): Promise<Map<string, number>> {
   const newest = new Map<string, number>();
   for await (const { key, modifiedAt } of storage.list()) {
     const folder = key.split("/")[0]!;
-    if (folder === recoveryFolder) continue;
+    if (folder === recoveryFolder || folder === keptFolder) continue;
     newest.set(folder, Math.max(newest.get(folder) ?? 0, modifiedAt.getTime()));
   }
   return newest;

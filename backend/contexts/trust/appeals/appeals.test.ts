@@ -113,3 +113,15 @@ Deno.test("an appeal comes within 30 days, and against what is against the owner
   );
   assert.deepEqual([status, body.code], [409, "nothing_to_appeal"]);
 });
+
+Deno.test("tells an owner that the listing is back when an admin restores it outside of its case", async () => {
+  const { email, cases, business, one } = await reported();
+  await decide(admin, one, "suspend");
+  await told(email);
+  const path = `/api/admin/businesses/${business._id}/suspension`;
+  assert.equal((await admin.send("DELETE", path, undefined)).status, 200);
+  const [mine] = await cases();
+  assert.deepEqual([mine!.decision, mine!.canAppeal], ["restore", false]);
+  assert.match(await told(email), /was decided/);
+  assert.equal(await isPublic(business.slug), true);
+});

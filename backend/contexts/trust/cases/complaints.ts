@@ -15,7 +15,9 @@ import {
 import { complain } from "./complain.ts";
 import { insertEvent } from "./event-queries.ts";
 import { isRequest } from "./kinds.ts";
+import { noteRestoration } from "./note-restoration.ts";
 import { noteSuspension } from "./note-suspension.ts";
+import { keepReported } from "./removed-pictures.ts";
 import { endWithdrawn } from "./review-cases.ts";
 
 type Clock = { now: () => Date };
@@ -42,7 +44,9 @@ export const complaintsOf = (clock: Clock): Complaints => ({
     if (open) await endWithdrawn(clock, trx, open.id);
   },
   onSuspended: (trx, listing, order) => noteSuspension(clock, trx, listing, order),
+  onRestored: (trx, businessId, adminId) => noteRestoration(clock, trx, businessId, adminId),
   onRemoved: (trx, businessId, ownerId) => setAside(clock, trx, businessId, ownerId),
+  onPicturesRemoved: (trx, folders) => keepReported(trx, folders, clock.now()),
   onListed: (trx, businessId, ownerIds) => bringBack(clock, trx, businessId, ownerIds),
 });
 

@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { ModerationCtx } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EmailGateway } from "#/gateways/email/mod.ts";
+import type { Storage } from "#/gateways/storage/mod.ts";
 import type { SmsGateway } from "#/gateways/sms/mod.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { Refusal } from "#/shared/refusals.ts";
@@ -62,6 +63,7 @@ export type CasesCtx = ModerationCtx & DocumentsCtx & {
   limiter: Limiter;
   sms: SmsGateway;
   email: EmailGateway;
+  storage: Storage;
   /** Where the operators are told of what comes due. */
   operators: string;
   /** What reviews let the cases do with them; handed in. */

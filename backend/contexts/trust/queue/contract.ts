@@ -132,6 +132,28 @@ export const readDocument = createRoute({
   },
 });
 
+export const readRemovedPicture = createRoute({
+  ...admin,
+  method: "get",
+  path: `${path}/{id}/pictures/{folder}`,
+  operationId: "readRemovedPicture",
+  summary: "Look at a reported picture that its owner has removed, while the case is open",
+  request: {
+    params: params.extend({
+      folder: z.string().regex(/^[0-9a-z]{16,40}$/).openapi({
+        example: "0123456789abcdef0123456789abcdef",
+      }),
+    }),
+  },
+  responses: {
+    200: {
+      description: "The picture. No cache keeps it.",
+      content: { "image/webp": file, "image/avif": file, "image/jpeg": file },
+    },
+    ...adminProblems("invalid_request", "unknown_case", "unknown_picture"),
+  },
+});
+
 export const decideCase = createRoute({
   ...admin,
   method: "post",

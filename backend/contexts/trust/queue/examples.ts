@@ -101,6 +101,7 @@ export const wholeCase: WholeCase = {
   claimant: null,
   snapshot,
   current: snapshot,
+  removedPictures: [],
   reports: [{
     id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
     reference,

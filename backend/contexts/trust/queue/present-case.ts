@@ -5,6 +5,7 @@ import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.t
 import type { CasesCtx } from "../cases/ctx.ts";
 import { type EventRow, findEvents } from "../cases/event-queries.ts";
 import { iso, textOf } from "../cases/present.ts";
+import { findRemoved } from "../cases/removed-pictures.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../reports/queries.ts";
@@ -103,6 +104,7 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
     claimant: await claimantOf(ctx.db, row),
     snapshot: row.snapshot,
     current: await currentOf(ctx.db, row),
+    removedPictures: row.subject_type === "business" ? await findRemoved(ctx.db, row) : [],
     reports: (await findReports(ctx.db, [id])).map((report) => ({
       id: report.id,
       reference: showReference(report.reference),

@@ -5,6 +5,7 @@ import { showPage } from "#/http/page-links.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
+import { readRemoved } from "../cases/removed-pictures.ts";
 import { readDocument } from "../documents/read-document.ts";
 import { assignCase } from "./assign-case.ts";
 import * as contract from "./contract.ts";
@@ -60,6 +61,16 @@ export function queueRoutes(ctx: CasesCtx) {
         // What a stranger has sent runs nothing, wherever it is opened.
         "Content-Security-Policy": "sandbox; default-src 'none'",
         "Content-Disposition": "attachment",
+      });
+    })
+    .openapi(contract.readRemovedPicture, async (c) => {
+      const { id: caseId, folder } = c.req.valid("param");
+      const { type, bytes } = await readRemoved(ctx, { caseId, folder });
+      return c.body(bytes, 200, {
+        "Content-Type": type,
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": "sandbox; default-src 'none'",
+        "X-Content-Type-Options": "nosniff",
       });
     })
     .openapi(contract.decideCase, async (c) => {

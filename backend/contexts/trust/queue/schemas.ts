@@ -215,6 +215,14 @@ export const WholeCase = Case.extend({
   }),
   snapshot: orNull(CaseSnapshot).openapi({ description: "Null once its owner is erased." }),
   current: orNull(CaseSnapshot).openapi({ description: "As it is now; null where it is gone." }),
+  removedPictures: z.array(
+    z.object({
+      url: z.string(),
+      folder: orNull(z.string()).openapi({
+        description: "By which an admin reads it; null once it is deleted.",
+      }),
+    }).openapi("RemovedPicture"),
+  ).openapi({ description: "Pictures of `snapshot` that the owner has removed since." }),
   reports: z.array(CaseReport).openapi({ description: "What was reported, the oldest first." }),
   events: z.array(CaseEvent).openapi({ description: "Its history, the oldest first." }),
   documents: z.array(CaseDocument),

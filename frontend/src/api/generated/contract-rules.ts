@@ -455,6 +455,51 @@ export const contractRules = {
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     }
   },
+  "NewStatementTemplate": {
+    "decision": {
+      "isRequired": true,
+      "choices": [
+        "nothing_wrong",
+        "correct",
+        "suspend",
+        "remove",
+        "restore",
+        "confirm",
+        "refuse",
+        "publish",
+        "remove_reply",
+        "refuse_edit"
+      ]
+    },
+    "kinds": {
+      "isRequired": false,
+      "maxItems": 10,
+      "choices": [
+        "report",
+        "likeness",
+        "switch",
+        "screening",
+        "gstin",
+        "address",
+        "identity",
+        "claim",
+        "review",
+        "number"
+      ]
+    },
+    "en": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 500,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "hi": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 500,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    }
+  },
   "CaseAnswer": {
     "text": {
       "isRequired": true,

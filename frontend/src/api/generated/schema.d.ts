@@ -316,10 +316,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the weekly e-mails, by the link in one of them
-         * @description Nobody has to be signed in. Mail programs call it by `List-Unsubscribe` (RFC 8058), whose body is not read; the choice is `notices` of the profile.
+         * End the weekly e-mails or the SMS with news, by the link in one of them
+         * @description No sign-in is needed. The link of a weekly e-mail ends `weeklySummary`; mail programs call it by `List-Unsubscribe` (RFC 8058), whose body is not read. The link of an SMS (30 letters) turns off `sms` of `reviews` and `reportDecided`. The user can turn them on again: `notices` of the profile.
          */
         post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is new since the last visit
+         * @description Changes nothing: what was shown is marked as seen by `PUT /api/my/news/seen`.
+         */
+        get: operations["readNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/news/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark what is new as seen
+         * @description An earlier time than the one before changes nothing.
+         */
+        put: operations["markNewsSeen"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1876,6 +1916,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/cases/{id}/pictures/{folder}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look at a reported picture that its owner has removed, while the case is open */
+        get: operations["readRemovedPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/cases/{id}/decision": {
         parameters: {
             query?: never;
@@ -1927,6 +1984,42 @@ export interface paths {
         put: operations["setTerm"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/statement-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts that admins insert into the statement of a decision */
+        get: operations["listStatementTemplates"];
+        put?: never;
+        /** Add a text for the statements of a decision */
+        post: operations["addStatementTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/statement-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a text; statements that were made with it stay as they are */
+        put: operations["changeStatementTemplate"];
+        post?: never;
+        /** Delete a text; statements that were made with it stay as they are */
+        delete: operations["removeStatementTemplate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2121,7 +2214,7 @@ export interface components {
             attemptsLeft?: number;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -2433,6 +2526,43 @@ export interface components {
              */
             resetBy: string[];
         };
+        News: {
+            /**
+             * Format: date-time
+             * @description Until when the account has seen what is new.
+             * @example 2026-11-19T03:30:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Until when this counts; for `PUT /api/my/news/seen`.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            until: string;
+            /**
+             * @description Reviews of the account's listing that were published or edited.
+             * @example 2
+             */
+            reviews: number;
+            /**
+             * @description Replies of owners to reviews that the account has written.
+             * @example 1
+             */
+            replies: number;
+            /**
+             * @description Cases of `GET /api/my/cases` that were decided, or claims that were made.
+             * @example 1
+             */
+            cases: number;
+        };
+        SeenNewsInput: {
+            /**
+             * Format: date-time
+             * @description From `GET /api/my/news`; a later time than now counts as now.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            until: string;
+        };
         PhoneSignIn: components["schemas"]["LocalPhoneSignIn"] | components["schemas"]["FirebasePhoneSignIn"];
         LocalPhoneSignIn: {
             /**
@@ -2559,11 +2689,12 @@ export interface components {
             sms: boolean;
             email: boolean;
         };
+        /** @description Decided reports about the listing. By SMS as `reviews`. */
         ReportNotice: {
             sms: boolean;
             email: boolean;
         };
-        /** @description New reviews of the listing. */
+        /** @description New reviews of the listing. `sms` is on by default for accounts without a verified address: one bundled SMS in 24 hours at most, between 9 and 21 h in India. */
         ReviewsNotice: {
             sms: boolean;
             email: boolean;
@@ -4718,6 +4849,8 @@ export interface components {
             snapshot: components["schemas"]["CaseSnapshot"] | null;
             /** @description As it is now; null where it is gone. */
             current: components["schemas"]["CaseSnapshot"] | null;
+            /** @description Pictures of `snapshot` that the owner has removed since. */
+            removedPictures: components["schemas"]["RemovedPicture"][];
             /** @description What was reported, the oldest first. */
             reports: components["schemas"]["CaseReport"][];
             /** @description Its history, the oldest first. */
@@ -4760,6 +4893,11 @@ export interface components {
             visitCharge?: number | null;
             rates?: components["schemas"]["Rate"][];
             rateNote?: string | null;
+        };
+        RemovedPicture: {
+            url: string;
+            /** @description By which an admin reads it; null once it is deleted. */
+            folder: string | null;
         };
         CaseReport: {
             /** Format: uuid */
@@ -4858,6 +4996,22 @@ export interface components {
              * @example 2026-02-20
              */
             inForceFrom: string;
+        };
+        StatementTemplate: {
+            /** Format: uuid */
+            id: string;
+            decision: components["schemas"]["Decision"];
+            /** @description For cases of these kinds; empty for all kinds. */
+            kinds: components["schemas"]["CaseKind"][];
+            en: string;
+            hi: string;
+        };
+        NewStatementTemplate: {
+            decision: components["schemas"]["Decision"];
+            /** @description For cases of these kinds; empty for all kinds. */
+            kinds?: components["schemas"]["CaseKind"][];
+            en: string;
+            hi: string;
         };
         Health: {
             /** @enum {string} */
@@ -6637,6 +6791,160 @@ export interface operations {
             };
             /** @description Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readNews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much is new. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-11-19T03:30:00.000Z",
+                     *       "until": "2026-11-21T06:30:00.000Z",
+                     *       "reviews": 2,
+                     *       "replies": 1,
+                     *       "cases": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markNewsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-11-21T06:30:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SeenNewsInput"];
+            };
+        };
+        responses: {
+            /** @description It is not new any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21650,6 +21958,7 @@ export interface operations {
                      *         ],
                      *         "rateNote": null
                      *       },
+                     *       "removedPictures": [],
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
@@ -22042,6 +22351,7 @@ export interface operations {
                      *         ],
                      *         "rateNote": null
                      *       },
+                     *       "removedPictures": [],
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
@@ -22253,6 +22563,100 @@ export interface operations {
             };
         };
     };
+    readRemovedPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                folder: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. No cache keeps it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "image/avif": string;
+                    "image/jpeg": string;
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case; Unknown picture */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     decideCase: {
         parameters: {
             query?: never;
@@ -22401,6 +22805,7 @@ export interface operations {
                      *         ],
                      *         "rateNote": null
                      *       },
+                     *       "removedPictures": [],
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
@@ -22708,6 +23113,7 @@ export interface operations {
                      *         ],
                      *         "rateNote": null
                      *       },
+                     *       "removedPictures": [],
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
@@ -22956,6 +23362,7 @@ export interface operations {
                      *         ],
                      *         "rateNote": null
                      *       },
+                     *       "removedPictures": [],
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
@@ -23245,6 +23652,436 @@ export interface operations {
             };
             /** @description Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listStatementTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *         "decision": "correct",
+                     *         "kinds": [
+                     *           "report"
+                     *         ],
+                     *         "en": "The address is not right. Please correct it.",
+                     *         "hi": "पता सही नहीं है। कृपया ठीक करें।"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StatementTemplate"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addStatementTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "correct",
+                 *       "kinds": [
+                 *         "report"
+                 *       ],
+                 *       "en": "The address is not right. Please correct it.",
+                 *       "hi": "पता सही नहीं है। कृपया ठीक करें।"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewStatementTemplate"];
+            };
+        };
+        responses: {
+            /** @description It is added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *       "decision": "correct",
+                     *       "kinds": [
+                     *         "report"
+                     *       ],
+                     *       "en": "The address is not right. Please correct it.",
+                     *       "hi": "पता सही नहीं है। कृपया ठीक करें।"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatementTemplate"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeStatementTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "correct",
+                 *       "kinds": [
+                 *         "report"
+                 *       ],
+                 *       "en": "The address is not right. Please correct it.",
+                 *       "hi": "पता सही नहीं है। कृपया ठीक करें।"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewStatementTemplate"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *       "decision": "correct",
+                     *       "kinds": [
+                     *         "report"
+                     *       ],
+                     *       "en": "The address is not right. Please correct it.",
+                     *       "hi": "पता सही नहीं है। कृपया ठीक करें।"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatementTemplate"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeStatementTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted, or was not there. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

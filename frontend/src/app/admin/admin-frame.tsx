@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { KeysHelp } from "./keys/keys-help.tsx";
 
 type Props = {
   /** Of the page, where it is not the first of them. */
@@ -11,8 +12,11 @@ export const AdminFrame = ({ title, children }: Props) => {
   const { t } = useTranslation("admin");
   return (
     <div className="bg-wash">
-      <div className="wrap grid content-start gap-4 py-5 md:py-8">
-        <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title ?? t("title")}</h1>
+      <div className="wrap grid content-start gap-4 py-5 md:gap-2 md:py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title ?? t("title")}</h1>
+          <KeysHelp />
+        </div>
         {children}
       </div>
     </div>

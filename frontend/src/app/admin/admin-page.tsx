@@ -11,9 +11,10 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { AdminSearchBox } from "./admin-search-box.tsx";
 import { AdminFilter } from "./admin-filter.tsx";
 import { BusinessRow } from "./business-row.tsx";
-import { CaseRow } from "./cases/case-row.tsx";
+import { CaseList } from "./cases/case-list.tsx";
 import { SearchRow } from "./searches/search-row.tsx";
 import { SynonymList } from "./searches/synonym-list.tsx";
+import { TextList } from "./texts/text-list.tsx";
 import { withCount } from "./with-count.ts";
 import { WordList } from "./terms/word-list.tsx";
 import { TermList } from "./terms/term-list.tsx";
@@ -48,10 +49,12 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
           label={withCount(t("businesses"), counts?.businesses.total, lang)}
         />
         <ViewLink isCurrent={page.view === "searches"} view="searches" label={t("searches")} />
+        <ViewLink isCurrent={page.view === "texts"} view="texts" label={t("texts.view")} />
         <ViewLink isCurrent={page.view === "terms"} view="terms" label={t("termsView")} />
       </nav>
       {page.view === "searches" && <p>{t("searchesLead")}</p>}
-      {page.view !== "terms" && (
+      {page.view === "texts" && <p>{t("texts.lead")}</p>}
+      {page.view !== "terms" && page.view !== "texts" && (
         <AdminFilter key={page.view} view={page.view} search={search} counts={counts} />
       )}
       <p role="status" className="text-sm text-muted">
@@ -78,13 +81,10 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
           )}
         </Message>
       )}
-      <ul className="grid gap-3">
-        {page.view === "cases" &&
-          page.items.map((one) => (
-            <li key={one.id}>
-              <CaseRow one={one} onChanged={onChanged} />
-            </li>
-          ))}
+      {page.view === "cases" && page.items.length > 0 && (
+        <CaseList cases={page.items} onChanged={onChanged} />
+      )}
+      <ul className="grid gap-3 empty:hidden">
         {page.view === "businesses" && page.items.map((business) => (
           <li key={business._id}>
             <BusinessRow business={business} onChanged={onChanged} />
@@ -105,6 +105,7 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
         </Link>
       )}
       <Pager {...next && { next }} {...prev && { prev }} />
+      {page.view === "texts" && <TextList templates={page.items} onChanged={onChanged} />}
       {page.view === "terms" && <TermList terms={page.items} onChanged={onChanged} />}
       {page.view === "terms" && <WordList />}
       {page.view === "searches" && <SynonymList page={page} onChanged={onChanged} />}

@@ -159,6 +159,7 @@ const Decision = (
             lead={t("suspendLead")}
             submitLabel={t("suspend")}
             isDanger
+            usual={{ decision: "suspend", kind: "report" }}
             readers={ownerLanguage ? [ownerLanguage] : []}
             onDecide={suspend}
             onClose={() => setOpen(false)}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
 import type { Lang } from "#/lib/types.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -6,6 +7,7 @@ import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { type ReasonFault, reasonFaults, reasonOf } from "./reason.ts";
 import { ReasonFields } from "./reason-fields.tsx";
+import { UsualTexts } from "./texts/usual-texts.tsx";
 
 type Props = {
   title: string;
@@ -14,13 +16,15 @@ type Props = {
   isDanger?: boolean;
   /** The languages of the users who will read the reason; without it, none is asked for. */
   readers?: readonly Lang[];
+  /** Whose usual texts are offered for the reason. */
+  usual?: { decision: Schemas["Decision"]; kind: Schemas["CaseKind"] };
   onDecide: (statement: { en?: string; hi?: string }) => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks before a decision about a listing is carried out, and for its reason. */
 export const DecisionDialog = (
-  { title, lead, submitLabel, isDanger = false, readers, onDecide, onClose }: Props,
+  { title, lead, submitLabel, isDanger = false, readers, usual, onDecide, onClose }: Props,
 ) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
@@ -46,6 +50,7 @@ export const DecisionDialog = (
       isDanger={isDanger}
       onClose={onClose}
     >
+      {usual && <UsualTexts {...usual} form={form} />}
       {readers && <ReasonFields isRequired readers={readers} help={t("admin:reasonHelp")} />}
     </FormDialog>
   );

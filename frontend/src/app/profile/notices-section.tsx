@@ -9,6 +9,9 @@ type Notices = Profile["notices"];
 type Name = keyof Notices;
 type Way = "sms" | "email";
 
+/** By SMS in one message a day. */
+const bundled: readonly Name[] = ["reportDecided", "reviews"];
+
 const names: readonly Name[] = [
   "listingSuspended",
   "reportDecided",
@@ -68,6 +71,9 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
                   </label>
                 ))}
               </div>
+              {bundled.includes(name) && ways.includes("sms") && (
+                <p className="text-sm text-muted">{t("notices.bundled")}</p>
+              )}
               {isNeeded && <p className="text-sm text-muted">{t("notices.needed")}</p>}
             </fieldset>
           );

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useTabState } from "#/lib/hooks/use-tab-state.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 
 /** How many more codes may be tried after this error; undefined where it is no answer to a code. */
@@ -9,11 +11,25 @@ export const attemptsLeft = (error: unknown): number | undefined => {
   return error instanceof Error && error.cause ? attemptsLeft(error.cause) : undefined;
 };
 
+/**
+ * How many attempts a code has left, also after a reload.
+ *
+ * @param error the answer to the last attempt
+ * @param code what tells one code from the next, such as when another may be asked for
+ */
+export const useAttemptsLeft = (error: unknown, code: string): number | undefined => {
+  const [kept, keep] = useTabState<{ code: string; left: number }>("attempts-left");
+  const left = attemptsLeft(error);
+  useEffect(() => {
+    if (left !== undefined) keep({ code, left });
+  }, [error]);
+  return left ?? (kept?.code === code ? kept.left : undefined);
+};
+
 /** Says how many attempts a code has left, or that it is used up. */
-export const AttemptsLeft = ({ error }: { error: unknown }) => {
+export const AttemptsLeft = ({ left }: { left: number | undefined }) => {
   const { t } = useTranslation("auth");
   const lang = useLang();
-  const left = attemptsLeft(error);
   if (left === undefined) return null;
   return (
     <p role="status" className="text-sm">

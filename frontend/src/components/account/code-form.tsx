@@ -9,7 +9,7 @@ import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import type { Faults } from "#/ui/form/use-form.ts";
 import { showToast } from "#/ui/toast.ts";
-import { AttemptsLeft, attemptsLeft } from "./attempts-left.tsx";
+import { AttemptsLeft, useAttemptsLeft } from "./attempts-left.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { type Fault, useAccountForm } from "./use-account-form.ts";
 
@@ -58,6 +58,8 @@ export const CodeForm = (
     submit: ({ otp = "" }) => onVerify(otp),
   });
 
+  const left = useAttemptsLeft(form.error, resendAt);
+
   const resend = async () => {
     setResendFailure(undefined);
     try {
@@ -77,9 +79,11 @@ export const CodeForm = (
   return (
     <>
       <Form form={form} isSingle>
-        {success && !form.failure && !form.summary && <Notice tone="good">{success}</Notice>}
+        {success && left === undefined && !form.failure && !form.summary && (
+          <Notice tone="good">{success}</Notice>
+        )}
         <CodeField label={t("field.otp")} digits={digits} />
-        <AttemptsLeft error={form.error} />
+        <AttemptsLeft left={left} />
         <SubmitButton label={t("code.verify")} busyLabel={t("code.verifying")} />
       </Form>
       <div className="mt-3 grid gap-3">
@@ -92,7 +96,7 @@ export const CodeForm = (
         <ResendButton
           resendAt={resendAt}
           onResend={resend}
-          isUsedUp={attemptsLeft(form.error) === 0}
+          isUsedUp={left === 0}
         />
         {children}
       </div>

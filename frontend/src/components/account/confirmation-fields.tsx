@@ -49,7 +49,7 @@ export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
           />
         )
         : <p className="text-muted">{t("confirm.first")}</p>)}
-      {sent && <AttemptsLeft error={form.error} />}
+      {sent && <AttemptsLeft left={attemptsLeft(form.error)} />}
       {failure !== undefined && (
         <FailureNotice
           failure={explainProblem(failure, t("confirm.failed"))}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { browserApi } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { keepToken } from "#/api/session/session.ts";
-import { AttemptsLeft, attemptsLeft } from "#/components/account/attempts-left.tsx";
+import { AttemptsLeft, useAttemptsLeft } from "#/components/account/attempts-left.tsx";
 import { ResendButton } from "#/components/account/resend-button.tsx";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
@@ -58,6 +58,8 @@ export const PhoneCode = (
     submit: ({ otp = "" }) => verify(otp),
   });
 
+  const left = useAttemptsLeft(form.error, code.resendAt);
+
   const resend = async () => {
     setResendFailure(undefined);
     try {
@@ -75,13 +77,13 @@ export const PhoneCode = (
   return (
     <NarrowCard title={t("phone.codeTitle")} lead={t("phone.codeLead", { number: mobile })}>
       <Form form={form} isSingle>
-        {!form.failure && !form.summary && (
+        {(isVerified || left === undefined) && !form.failure && !form.summary && (
           <Notice tone="good">
             {isVerified ? t("phone.verified") : t("phone.sent", { number: mobile })}
           </Notice>
         )}
         <CodeField label={t("field.otp")} digits={6} />
-        <AttemptsLeft error={form.error} />
+        {!isVerified && <AttemptsLeft left={left} />}
         <SubmitButton
           label={t("phone.verify")}
           busyLabel={t("phone.verifying")}
@@ -99,7 +101,7 @@ export const PhoneCode = (
           <ResendButton
             resendAt={code.resendAt}
             onResend={resend}
-            isUsedUp={attemptsLeft(form.error) === 0}
+            isUsedUp={left === 0}
           />
         )}
         <button type="button" className="btn btn-text" onClick={() => onStartAgain(false)}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#/api/browser-api.ts";
-import { dataOf } from "#/api/problem.ts";
+import { mustSucceed } from "#/api/problem.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { useTokenInAddress } from "#/lib/hooks/use-token-in-address.ts";
 import { Form } from "#/ui/form/form.tsx";
@@ -11,10 +11,17 @@ import { NarrowCard } from "#/components/account/narrow-card.tsx";
 
 export const messages = ["auth", "forms"] as const;
 
-/** Ends the weekly e-mails once the user says so: what merely opens the link does nothing. */
+/** That of an SMS (stopTokenOf in the backend); the weekly e-mail's is longer. */
+const isOfSms = (token: string) => /^[\w-]{30}$/.test(token);
+
+/**
+ * Ends the weekly e-mails or the SMS with news once the user says so: what merely opens the link does
+ * nothing.
+ */
 export default function Unsubscribe() {
   const { t } = useTranslation("auth");
   const token = useTokenInAddress();
+  const isSms = token !== undefined && isOfSms(token);
   const [isDone, setDone] = useState(false);
   const form = useAccountForm({
     failed: t("unsubscribe.failed"),
@@ -24,7 +31,7 @@ export default function Unsubscribe() {
     },
     check: () => ({}),
     submit: async () => {
-      dataOf(
+      mustSucceed(
         await browserApi().POST("/api/unsubscribe", { params: { query: { token: token ?? "" } } }),
       );
       setDone(true);
@@ -33,12 +40,16 @@ export default function Unsubscribe() {
   return (
     <NarrowCard title={t("unsubscribe.title")}>
       {isDone
-        ? <Notice tone="good">{t("unsubscribe.done")}</Notice>
+        ? <Notice tone="good">{t(isSms ? "unsubscribe.doneSms" : "unsubscribe.done")}</Notice>
         : token === ""
         ? <Notice tone="bad">{t("unsubscribe.unknown")}</Notice>
         : (
           <Form form={form} label={t("unsubscribe.title")}>
-            <p>{t("unsubscribe.ask")}</p>
+            <p>
+              {t(
+                isSms ? "unsubscribe.askSms" : token ? "unsubscribe.ask" : "unsubscribe.askAny",
+              )}
+            </p>
             <SubmitButton label={t("unsubscribe.submit")} busyLabel={t("unsubscribe.busy")} />
           </Form>
         )}

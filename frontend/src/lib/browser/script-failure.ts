@@ -1,8 +1,14 @@
+/** Shows the notice that a part of the page did not load, with its button to reload. */
+export const showFailure = (): void => {
+  const notice = document.querySelector<HTMLElement>("[data-notice=failed]")!;
+  notice.querySelector("button")!.onclick = () => location.reload();
+  notice.hidden = false;
+};
+
 /** Says so where a script that the page names cannot be fetched: what needs it would wait for ever. */
 export const tellScriptFailure = (): void =>
   addEventListener("error", ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
-    const show = () => document.querySelector<HTMLElement>("[data-notice=failed]")!.hidden = false;
-    if (document.readyState === "loading") addEventListener("DOMContentLoaded", show);
-    else show();
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", showFailure);
+    else showFailure();
   }, true);

@@ -1,6 +1,6 @@
 /** What an admin looks at, as it stands in the address. */
 export type AdminSearch = {
-  view?: "businesses" | "searches" | "terms";
+  view?: "businesses" | "searches" | "terms" | "texts";
   q?: string;
   status?: string;
   /** Of cases. */
@@ -24,7 +24,8 @@ export const adminSearch = (search: Record<string, unknown>): AdminSearch => ({
 });
 
 const isView = (view: unknown): view is NonNullable<AdminSearch["view"]> =>
-  view === "businesses" || view === "searches" || view === "terms";
+  view === "businesses" || view === "searches" || view === "terms" ||
+  view === "texts";
 
 const textOf = <Key extends string>(key: Key, search: Record<string, unknown>) => {
   const text = search[key];

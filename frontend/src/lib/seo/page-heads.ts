@@ -1,3 +1,4 @@
+import type { Area, AreaWords } from "#/i18n/areas.ts";
 import type { BusinessDetail } from "../types.ts";
 import { categoryName } from "../business/categories.ts";
 import { type HeadContext, pageHead, unlistedHead } from "./head.ts";
@@ -5,10 +6,16 @@ import type { LanguageSearch, ReviewSearch } from "../business/search-params.ts"
 import { socialPicturePath } from "../business/picture-of.ts";
 import { businessName, placeLine, shortDesc } from "../format/texts.ts";
 
+/** Namespaces that name their page. */
+type TextArea = {
+  [Name in Area]: AreaWords[Name] extends { head: { title: string; description: string } } ? Name
+    : never;
+}[Area];
+
 /** Of a page that is all words: they name it themselves. */
 export const textHead = (
   context: HeadContext,
-  area: "about" | "terms" | "privacy" | "reviewPolicy",
+  area: TextArea,
   path: string,
   search: LanguageSearch,
 ) => {

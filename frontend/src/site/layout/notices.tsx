@@ -1,4 +1,5 @@
 import { History, TriangleAlert, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { Spinner } from "#/ui/spinner.tsx";
@@ -13,7 +14,11 @@ export const Notices = () => {
         <Notice name="offline" icon={WifiOff} text={t("shell.offline")} />
         <Notice name="copy" icon={WifiOff} text={t("shell.saved", moment)} />
         <Notice name="old" icon={History} text={t("shell.kept", moment)} />
-        <Notice name="failed" icon={TriangleAlert} text={t("shell.failed")} />
+        <Notice name="failed" icon={TriangleAlert} text={t("shell.failed")}>
+          <button type="button" className="min-h-11 flex-none font-semibold underline">
+            {t("shell.reload")}
+          </button>
+        </Notice>
       </div>
       <div id="page-spinner" className="page-spinner" hidden>
         <Spinner label={t("shell.loading")} />
@@ -35,9 +40,9 @@ export const PreviewBanner = () => {
   );
 };
 
-type NoticeProps = { name: string; icon: typeof History; text: string };
+type NoticeProps = { name: string; icon: typeof History; text: string; children?: ReactNode };
 
-const Notice = ({ name, icon: Icon, text }: NoticeProps) => {
+const Notice = ({ name, icon: Icon, text, children }: NoticeProps) => {
   const [before, after] = text.split("<time>");
   return (
     <p
@@ -51,6 +56,7 @@ const Notice = ({ name, icon: Icon, text }: NoticeProps) => {
         {after !== undefined && <time />}
         {after}
       </span>
+      {children}
     </p>
   );
 };

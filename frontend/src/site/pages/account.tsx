@@ -73,7 +73,7 @@ export const undoChange = accountPage(
   () => <Island name="undo-change" on="load" props={{}} />,
 );
 
-/** Where the link in a weekly e-mail leads, with its token in the fragment. */
+/** Where the link in a weekly e-mail or an SMS with news leads, with its token in the fragment. */
 export const unsubscribe = accountPage(
   paths.unsubscribe,
   "unsubscribe",

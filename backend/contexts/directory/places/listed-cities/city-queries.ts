@@ -12,7 +12,6 @@ export function findCities(db: Db) {
     )
     .select(columnsOf("directory_city", "city")).select((eb) => [
       "kept.n",
-      sql<number>`directory_part(city.slug)`.as("part"),
       jsonArrayFrom(
         eb.selectFrom("directory_locality as locality").select(["locality.slug", "locality.name"])
           .whereRef("locality.city_slug", "=", "city.slug"),

@@ -3,7 +3,6 @@ import { makeLexicon } from "#/contexts/directory/search/query-understanding/lex
 import { makeNames, type Names, type Synonym } from "#/contexts/directory/suggestions/names.ts";
 import { type CityRow, findCities } from "./city-queries.ts";
 import { findUnlisted } from "./find-unlisted.ts";
-import { countParts, partsOf } from "#/contexts/directory/entries/part-queries.ts";
 import { findLexemeShares } from "#/contexts/directory/search/indexing/lexeme-queries.ts";
 import type { Commonness } from "#/contexts/directory/search/matching/commonness.ts";
 import type { Lexicon } from "#/contexts/directory/search/query-understanding/understand-query.ts";
@@ -71,11 +70,10 @@ export function keepCities(db: Db, now: () => Date): KeptCities {
 type LexiconOf = (cities: CityRow[], synonyms: Synonym[]) => Lexicon;
 
 async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
-  const [all, rows, shares, parts] = await Promise.all([
+  const [all, rows, shares] = await Promise.all([
     findCities(db),
     findSynonyms(db),
     findLexemeShares(db),
-    countParts(db),
   ]);
   const unlisted = await findUnlisted(db, all);
   const cities = all.filter(({ slug }) => !unlisted.has(slug));
@@ -88,21 +86,19 @@ async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
     slugs: new Set(all.map(({ slug }) => slug)),
     lexicon: lexiconOf(cities, synonyms),
     names: makeNames(cities, synonyms),
-    commonness: commonnessOf(all, shares, parts),
+    commonness: commonnessOf(all, shares),
   };
 }
 
 function commonnessOf(
   cities: readonly CityRow[],
   rows: Awaited<ReturnType<typeof findLexemeShares>>,
-  parts: number,
 ): Commonness {
   const sharesOf = (of: "terms" | "words") =>
     new Map(rows.flatMap(({ column, lexeme, share }) => column === of ? [[lexeme, share]] : []));
   return {
     total: cities.reduce((sum, { n }) => sum + n, 0),
     shares: { terms: sharesOf("terms"), words: sharesOf("words") },
-    parts: partsOf(cities, parts),
   };
 }
 
@@ -110,7 +106,7 @@ function commonnessOf(
 function keepLexicon(): LexiconOf {
   let made: { of: string; lexicon: Lexicon } | undefined;
   return (cities, synonyms) => {
-    const names = cities.map(({ n: _, part: __, ...names }) => names)
+    const names = cities.map(({ n: _, ...names }) => names)
       .sort((a, b) => a.slug < b.slug ? -1 : 1);
     const of = JSON.stringify([names, synonyms]);
     if (made?.of !== of) made = { of, lexicon: makeLexicon(cities, synonyms) };

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { partsOf } from "#/contexts/directory/entries/part-queries.ts";
 import { amongFiltered, isCommon, lookUpBy, widestOf } from "./commonness.ts";
 
 const shares = {
@@ -12,7 +11,7 @@ const shares = {
   ]]),
   words: new Map([["road", 0.5]]),
 };
-const of = (total: number) => ({ total, shares, parts: partsOf([], 0) });
+const of = (total: number) => ({ total, shares });
 const million = of(1_000_000);
 
 const table: [tsquery: string, isCommon: boolean][] = [

@@ -1,7 +1,6 @@
 import { categories } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
 import { firstFrom } from "#/shared/first-from.ts";
-import type { Parts } from "#/contexts/directory/entries/part-queries.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
 
 /** How many businesses there are, and about which share of them has a lexeme. */
@@ -9,7 +8,6 @@ export type Commonness = {
   total: number;
   /** By column of the entries, by lexeme. Those of lexemes that few have are missing. */
   shares: Readonly<Record<"terms" | "words", ReadonlyMap<string, number>>>;
-  parts: Parts;
 };
 
 /**
@@ -151,8 +149,6 @@ const leftBy: Readonly<Record<keyof Filters, number>> = {
   comesToYou: 1 / 2,
   serves: 1 / 100,
   minRating: 1 / 3,
-  // Cities stand for them.
-  parts: 1,
 };
 
 /** The same of what filters leave: walking past what they do not leave, one meets little. */

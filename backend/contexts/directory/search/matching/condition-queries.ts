@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { inPart } from "#/contexts/directory/entries/part-queries.ts";
 import { matches } from "#/contexts/directory/lists/filter-queries.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
 import { holds } from "../indexing/lexeme-queries.ts";
@@ -25,14 +24,12 @@ type Column = "terms" | "words";
 /**
  * How filters narrow what tsqueries find, and by which index each of them is found.
  *
- * @param parts those of the entries that are looked into; without, all are
  * @param isNear distances are asked for, which no index of words holds
  * @param enough so many are wanted of each
  */
 export function narrowedBy(
-  filters: Omit<Filters, "parts">,
-  { parts, commonness, isNear, enough }: {
-    parts: Filters["parts"];
+  filters: Filters,
+  { commonness, isNear, enough }: {
     commonness: Commonness;
     isNear: boolean;
     enough: number;
@@ -44,14 +41,10 @@ export function narrowedBy(
   const within = lexemes.length > 0 ? lexemes.join(" & ") : undefined;
   const all = (tsquery: string) => [`(${tsquery})`, ...lexemes].join(" & ");
   const lookUp = (column: Column, tsquery: string) => lookUpBy(commonness, column, tsquery);
-  // Along the index of a part, what is in it alone comes so many times as often.
-  const along = parts
-    ? { ...commonness, total: commonness.total * commonness.parts.count }
-    : commonness;
   const has = (column: Column, tsquery: string): Condition => {
     const narrowed = all(tsquery);
     const isHeld = isAlone && column === "terms";
-    if (isHeld && isCommon(along, column, narrowed, enough, { along: "index" })) {
+    if (isHeld && isCommon(commonness, column, narrowed, enough, { along: "index" })) {
       return { isLookedUp: false, holds: holds(column, { tsquery: narrowed }) };
     }
     if (isCommon(among, column, narrowed, enough, { within })) {
@@ -73,7 +66,7 @@ export function narrowedBy(
       ...words === undefined ? [] : [has("words", words)],
       ...own === undefined ? [] : [{
         isLookedUp: false,
-        holds: sql`${matches(inPart(own, commonness.parts))} and ${matches(filters)}`,
+        holds: sql`${matches(own)} and ${matches(filters)}`,
       }],
     ];
     return {

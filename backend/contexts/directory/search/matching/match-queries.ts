@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { keepingBytes } from "#/db/keeping-bytes.ts";
-import { entriesIn } from "#/contexts/directory/entries/part-queries.ts";
 import { type Counted, countedOf, toFacets } from "#/contexts/directory/lists/facet-queries.ts";
 import { isOpen, matches } from "#/contexts/directory/lists/filter-queries.ts";
 import {
@@ -45,13 +44,12 @@ export const few = 10;
 export async function matchText(
   db: Db,
   { nameKey, tiers, anywhere, bestOnly }: Match,
-  { parts, ...filters }: Filters,
+  filters: Filters,
   slice: Slice,
   commonness: Commonness,
 ): Promise<Matched> {
-  const entries = entriesIn(parts);
   const isNear = slice.origin !== undefined;
-  const narrowed = narrowedBy(filters, { parts, commonness, isNear, enough: mostOfTier });
+  const narrowed = narrowedBy(filters, { commonness, isNear, enough: mostOfTier });
   const line = slice.origin ? lineFrom(slice.origin) : sql`null::float8`;
   const table = (at: number) => sql.ref(`tier_${at}`);
   const spelt = tiers.filter(isOfTerms);
@@ -77,8 +75,8 @@ export async function matchText(
       (_, earlier) => sql`and business_id not in (select business_id from ${table(earlier)})`,
     );
     return sql`${table(at)} as materialized (
-      select business_id, part, ${rank * step}::int8 + quality as score, ${line} as line
-      from ${entries}
+      select business_id, ${rank * step}::int8 + quality as score, ${line} as line
+      from directory_entry
       where ${condition.holds} ${sql.join(isNew, sql` `)}
       ${fullest(condition)} limit ${most}
     )`;
@@ -88,17 +86,17 @@ export async function matchText(
     const widest = widestOf(asked);
     const by = widestOf(widest.map((tsquery) => narrowed.lookUp("terms", tsquery)));
     const isAny = holds("terms", { tsquery: eitherOf(widest), by: eitherOf(by) });
-    rows.push(pool(entries, spelt, line, sql`${isAny} and ${matches(narrowed.others)}`));
+    rows.push(pool(spelt, line, sql`${isAny} and ${matches(narrowed.others)}`));
   }
   const spokenOf = anywhere === undefined ? undefined : narrowed.has("words", anywhere);
   const spoken = !spokenOf ? [] : [
     sql`
     union all
-      (select business_id, part,
+      (select business_id,
           (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere}::tsquery) * 10000)
             + quality)::int8, ${line}
         from (
-          select business_id, part, quality, words, place from ${entries}
+          select business_id, quality, words, place from directory_entry
           where ${spokenOf.holds}
           ${fullest(spokenOf)}
           limit (select case when n > ${few} then 0 else ${mostOfTier} end from literals)) spoken
@@ -106,12 +104,12 @@ export async function matchText(
   ];
   const found = sql.join(rows, sql` union all `);
   const close = isPooled
-    ? sql`select business_id, part, max(score) as score, max(line) as line from (${found}) tiers
-        group by business_id, part order by score desc, business_id desc limit ${mostOfTier}`
+    ? sql`select business_id, max(score) as score, max(line) as line from (${found}) tiers
+        group by business_id order by score desc, business_id desc limit ${mostOfTier}`
     : sql`select * from (${found}) tiers limit ${mostOfTier}`;
   // Filters narrow what the words find in a place: what they leave of many is not filled up.
   const literals = isNarrowed(filters)
-    ? literalsOf({ nameKey, tiers }, tradeAndPlace({ ...filters, parts }), commonness)
+    ? literalsOf({ nameKey, tiers }, tradeAndPlace(filters), commonness)
     : sql`close where score >= ${literal * step}::int8`;
   const candidates = sql`${
     sql.join(direct)
@@ -126,12 +124,12 @@ export async function matchText(
       : sql`true`
   }
     ), ranked as (
-      ${rankedBy(slice, entries)}
+      ${rankedBy(slice)}
     ),`;
   // What a list can be narrowed by is counted on the way: to find it again would take as long.
   const facets = slice.wantsFacets
     ? countedOf(
-      sql`select directory_entry.* from ranked join ${entries} using (business_id, part)`,
+      sql`select directory_entry.* from ranked join directory_entry using (business_id)`,
       isOpen(slice.now),
     )
     : undefined;
@@ -145,7 +143,7 @@ export async function matchText(
       ${slice.origin ? lineFrom(slice.origin) : sql`null`} as line,
       (select count(*) from ranked) as total, (select max(score) from candidate) as best,
       ${facets?.counted ?? sql`null::jsonb`} as counted
-    from (select) as always left join (page join ${entries} using (business_id, part)) on true
+    from (select) as always left join (page join directory_entry using (business_id)) on true
     ${ordered(slice, sql`score`)}`;
   const result = await keepingBytes(db, "card", query);
   const hits = toHits(result, false);
@@ -169,17 +167,17 @@ const isOfTerms = (tier: Tier): tier is Tier & { terms: string } =>
 /** What is just what the text says, up to one more than are few. */
 function literalsOf(
   { nameKey, tiers }: Match,
-  { parts, ...filters }: Filters,
+  filters: Filters,
   commonness: Commonness,
 ): RawBuilder<unknown> {
   const enough = few + 1;
-  const { conditionOf } = narrowedBy(filters, { parts, commonness, isNear: false, enough });
+  const { conditionOf } = narrowedBy(filters, { commonness, isNear: false, enough });
   const conditions = [
     { isLookedUp: true, holds: sql`${isCalled(nameKey)} and ${matches(filters)}` },
     ...tiers.filter(({ rank }) => rank >= literal).map(conditionOf),
   ];
   const found = conditions.map((condition) =>
-    sql`(select business_id from ${entriesIn(parts)} where ${condition.holds}
+    sql`(select business_id from directory_entry where ${condition.holds}
       ${fullest(condition)} limit ${enough})`
   );
   return sql`(${sql.join(found, sql` union `)}) literal`;
@@ -190,7 +188,6 @@ function literalsOf(
  * up once and tell the tiers by the entries costs a part of what looking up each tier does.
  */
 function pool(
-  entries: RawBuilder<unknown>,
   tiers: readonly (Tier & { terms: string })[],
   line: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
@@ -198,8 +195,8 @@ function pool(
   const ranks = tiers.map(({ rank, terms }) =>
     sql`when ts_match_vq(terms, ${terms}::tsquery) then ${rank * step}::int8`
   );
-  return sql`select business_id, part, (case ${
+  return sql`select business_id, (case ${
     sql.join(ranks, sql` `)
   } end) + quality as score, ${line} as line
-    from ${entries} where ${where}`;
+    from directory_entry where ${where}`;
 }

@@ -16,22 +16,19 @@ const farthest = 1e11;
  * (docs/decisions.md); by distance and by rating, what the text says letter for letter comes alone
  * where there is any.
  */
-export function rankedBy(
-  { sort, origin, means }: Slice,
-  entries: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+export function rankedBy({ sort, origin, means }: Slice): RawBuilder<unknown> {
   const isLiteral = sql`(candidate.score >= ${literal * step}::int8
       or (select n = 0 from literals))`;
   if (means) {
-    return sql`select business_id, part, ${ratingScore(means)} as score
-      from candidate join ${entries} using (business_id, part) where ${isLiteral}`;
+    return sql`select business_id, ${ratingScore(means)} as score
+      from candidate join directory_entry using (business_id) where ${isLiteral}`;
   }
-  if (!origin || sort === "newest") return sql`select business_id, part, score from candidate`;
+  if (!origin || sort === "newest") return sql`select business_id, score from candidate`;
   if (sort === "relevance") {
-    return sql`select business_id, part,
+    return sql`select business_id,
         score + coalesce(round(100 / (1 + line / 5)), 0)::int8 as score
       from candidate`;
   }
-  return sql`select business_id, part, (${farthest}::int8 - round(line * 1e6))::int8 as score
+  return sql`select business_id, (${farthest}::int8 - round(line * 1e6))::int8 as score
     from candidate where line is not null and ${isLiteral}`;
 }

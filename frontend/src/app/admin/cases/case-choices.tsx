@@ -13,8 +13,8 @@ type Props = {
   one: Schemas["Case"];
   /** It is another one now. */
   onChanged: () => Promise<void>;
-  /** Keeps it where it is, as it was decided; without it, it is asked for again. */
-  onDecided?: (decided: Schemas["Case"]) => void;
+  /** Called once it is decided; without it, the case is loaded again. */
+  onDecided?: (decided: Schemas["Case"]) => Promise<void> | void;
 };
 
 /** What an admin can decide about a case. */
@@ -55,9 +55,10 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
     const header = { "if-match": `"${(latest ?? one).version}"` };
     const params = { path: { id: one.id }, header };
     const decided = dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
-    if (onDecided) onDecided(decided);
+    if (onDecided) await onDecided(decided);
     else await onChanged();
-    await showToast(t("decided"), "success");
+    const decision = t(`decide.${decisionWord(one, body.decision)}`);
+    await showToast(t(name ? "decidedOf" : "decidedSo", { name, decision }), "success");
   };
 
   /** Undefined where it cannot be loaded: the dialog then says only that the case has changed. */
@@ -120,6 +121,7 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
       {chosen && (
         <CaseDecision
           decision={chosen}
+          kind={one.kind}
           title={nameOf(chosen)}
           submitLabel={t(`decide.${wordOf(chosen)}`)}
           isReview={isReview}

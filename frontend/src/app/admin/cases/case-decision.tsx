@@ -11,7 +11,7 @@ import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { type ReasonFault, reasonFaults, reasonLanguages, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
-import { usualReasons } from "./usual-reasons.ts";
+import { UsualTexts } from "../texts/usual-texts.tsx";
 import type { Overtaken } from "./use-overtaken.ts";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
@@ -31,6 +31,7 @@ const refusals: readonly Refusal[] = [
 
 type Props = {
   decision: Decision;
+  kind: Schemas["CaseKind"];
   title: string;
   submitLabel: string;
   /** Why it is decided so is one of a few reasons; what else is said is optional. */
@@ -62,6 +63,7 @@ const days = contractRules.NewDecision.correctWithinDays;
 export const CaseDecision = (
   {
     decision,
+    kind,
     title,
     submitLabel,
     isReview,
@@ -111,15 +113,6 @@ export const CaseDecision = (
         : explainProblem(error, t("admin:failed")),
     summarise: () => t("forms:summary"),
   });
-  /** In both languages: each reads their own. */
-  const write = (reason: Readonly<Record<"en" | "hi", string>>) => {
-    for (const language of languages) {
-      const field = form.ref.current?.elements.namedItem(language);
-      if (!(field instanceof HTMLTextAreaElement)) continue;
-      field.value = reason[language];
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-  };
   const copy = async () => {
     const fields = languages.map((language) => form.ref.current?.elements.namedItem(language));
     const texts = fields.flatMap((field) =>
@@ -169,24 +162,7 @@ export const CaseDecision = (
           }))}
         />
       )}
-      {!isReview && (
-        <div className="mb-4">
-          <p className="font-bold">{t("admin:case.usual")}</p>
-          <ul className="mt-1 flex flex-wrap gap-2">
-            {usualReasons[decision].map((reason) => (
-              <li key={reason.en}>
-                <button
-                  type="button"
-                  onClick={() => write(reason)}
-                  className="btn btn-plain text-start"
-                >
-                  {reason[lang]}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <UsualTexts decision={decision} kind={kind} form={form} />
       {isReview && <p className="font-bold">{t("admin:review.more")}</p>}
       <ReasonFields
         isRequired={isRequired}

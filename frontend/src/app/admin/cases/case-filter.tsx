@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { AdminSearch } from "#/lib/business/admin-search.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { caseKinds } from "./case-kinds.ts";
 import { withCount } from "../with-count.ts";
 
 type Props = {
@@ -12,18 +13,6 @@ type Props = {
 };
 
 const statuses = ["due", "open", "appealed", "correcting", "decided"] as const;
-const kinds = [
-  "report",
-  "likeness",
-  "switch",
-  "screening",
-  "gstin",
-  "address",
-  "identity",
-  "claim",
-  "review",
-  "number",
-] as const;
 const flags = ["overdue", "mine"] as const;
 
 /** Narrows the queue: what is chosen shows at once, also while the narrower list is on its way. */
@@ -68,7 +57,7 @@ export const CaseFilter = ({ search, counts, onChange }: Props) => {
         className="field w-auto"
       >
         <option value="">{t("caseKinds.any")}</option>
-        {kinds.map((kind) => (
+        {caseKinds.map((kind) => (
           <option key={kind} value={kind}>
             {withCount(
               t(`caseKinds.${kind}`),

@@ -11,6 +11,7 @@ import { AdminFrame } from "../admin-frame.tsx";
 import { BusinessFacts } from "../business-row.tsx";
 import { CaseDocuments } from "./case-documents.tsx";
 import { CaseChoices } from "./case-choices.tsx";
+import { groupOf } from "./case-group.ts";
 import { CaseReview } from "./case-review.tsx";
 import { HeldListing } from "./held-listing.tsx";
 import { CaseEvents } from "./case-events.tsx";
@@ -44,7 +45,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
         <div>
           <CaseState one={one} />
         </div>
-        {!one.dueAt && <NextCase after={one.id} />}
+        {groupOf(one) !== "due" && <NextCase after={one.id} />}
         {one.dueAt && <Assignment one={one} onChanged={onChanged} />}
         {one.dueAt && (decidable
           ? <CaseChoices one={one} onChanged={onChanged} />
@@ -104,7 +105,13 @@ export const CasePage = ({ one, onChanged }: Props) => {
           <>
             <Part title={t("admin:case.asReported")}>
               {snapshot
-                ? <Snapshot snapshot={snapshot} other={current} />
+                ? (
+                  <Snapshot
+                    snapshot={snapshot}
+                    other={current}
+                    removed={{ caseId: one.id, pictures: one.removedPictures }}
+                  />
+                )
                 : <p>{t("admin:case.erased")}</p>}
             </Part>
             <Part title={t("admin:case.now")}>

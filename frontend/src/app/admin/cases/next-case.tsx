@@ -24,6 +24,7 @@ export const NextCase = ({ after }: { after: string }) => {
     <Link
       to="/admin/cases/$id"
       params={{ id: next.id }}
+      data-next-case
       className="btn btn-primary justify-self-start"
     >
       <span>

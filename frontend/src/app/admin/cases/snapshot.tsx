@@ -7,6 +7,7 @@ import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useShowHours } from "#/lib/hooks/use-show-hours.ts";
 import { useShowRate } from "#/lib/hooks/use-show-rate.ts";
+import { RemovedPicture } from "./removed-picture.tsx";
 
 type Snapshot = Schemas["CaseSnapshot"];
 
@@ -14,10 +15,12 @@ type Props = {
   snapshot: Snapshot;
   /** The listing at the other time: what differs is marked. */
   other?: Snapshot | null;
+  /** Of the case whose snapshot this is: pictures that are public no more. */
+  removed?: { caseId: string; pictures: Schemas["WholeCase"]["removedPictures"] };
 };
 
 /** A listing as it was when it was first reported, or as it is now. */
-export const Snapshot = ({ snapshot, other }: Props) => {
+export const Snapshot = ({ snapshot, other, removed }: Props) => {
   const { t } = useTranslation("admin");
   const linesOf = useSnapshotLines();
   const before = other ? new Map(linesOf(other)) : undefined;
@@ -51,11 +54,10 @@ export const Snapshot = ({ snapshot, other }: Props) => {
         <ul className="flex flex-wrap gap-2">
           {snapshot.pictures.map((url, index) => (
             <li key={url}>
-              <img
-                src={url}
+              <SnapshotPicture
+                url={url}
                 alt={t("case.picture", { number: index + 1 })}
-                loading="lazy"
-                className="h-40 rounded-card"
+                removed={removed}
               />
               {other && !other.pictures.includes(url) && (
                 <span className="chip mt-1 bg-cream text-accent-ink">{t("case.differs")}</span>
@@ -64,6 +66,24 @@ export const Snapshot = ({ snapshot, other }: Props) => {
           ))}
         </ul>
       )}
+    </>
+  );
+};
+
+type PictureProps = { url: string; alt: string; removed: Props["removed"] };
+
+const SnapshotPicture = ({ url, alt, removed }: PictureProps) => {
+  const { t } = useTranslation("admin");
+  const gone = removed?.pictures.find((picture) => picture.url === url);
+  if (!removed || !gone) {
+    return <img src={url} alt={alt} loading="lazy" className="h-40 rounded-card" />;
+  }
+  return (
+    <>
+      {gone.folder && <RemovedPicture caseId={removed.caseId} folder={gone.folder} alt={alt} />}
+      <p className="text-sm text-muted">
+        {t(gone.folder ? "case.pictureRemoved" : "case.pictureDeleted")}
+      </p>
     </>
   );
 };

@@ -22,7 +22,7 @@ export const CasesSection = ({ cases }: { cases: Cases }) => {
   const { t } = useTranslation("cases");
   if (!cases.data?.length && !cases.hasFailed) return null;
   return (
-    <Section title={t("mine.title")}>
+    <Section title={t("mine.title")} anchor="cases">
       <ResourceBoundary
         resource={cases}
         failed={t("mine.loadFailed")}

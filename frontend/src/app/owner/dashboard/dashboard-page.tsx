@@ -12,6 +12,7 @@ import { DashboardHeader } from "./dashboard-header.tsx";
 import { ListingFace } from "./listing-face.tsx";
 import type { Sections } from "./load-dashboard.ts";
 import { ListingParts } from "./listing-parts.tsx";
+import { NewsSection } from "./news-section.tsx";
 import { NextThing } from "./next-thing.tsx";
 import { PosterSection } from "./poster-section.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
@@ -40,6 +41,7 @@ export const DashboardPage = ({ business, sections }: PageProps) => {
     : (
       <>
         <div className="wrap mt-5 grid gap-4">
+          <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />
         </div>
@@ -68,6 +70,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
         <div className="grid min-w-0 gap-4">
           <h1 className="sr-only">{t("title")}</h1>
           <DashboardHeader business={business} />
+          <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />
           <HoldNotice business={business} />

@@ -2,6 +2,7 @@ import type { Api, Schemas } from "#/api/client.ts";
 import { loadMyCases } from "#/api/account/cases.ts";
 import { loadOpenClaims } from "#/api/account/claims.ts";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
+import { loadNews } from "#/api/account/news.ts";
 import { loadMyStats } from "#/api/account/stats.ts";
 import { loadMyVerifications } from "#/api/account/verifications.ts";
 import { getSession } from "#/api/session/session.ts";
@@ -13,6 +14,7 @@ import { firstPeriod } from "./stats/periods.ts";
 export type Sections = {
   claims: PromiseSettledResult<Schemas["MyClaim"][]>;
   cases: PromiseSettledResult<Schemas["MyCase"][]>;
+  news: PromiseSettledResult<Schemas["News"]>;
   /** Where there is a business, as the next ones. */
   stats: PromiseSettledResult<Schemas["ListingStats"]> | undefined;
   verifications: PromiseSettledResult<Schemas["MyVerification"][]> | undefined;
@@ -27,12 +29,13 @@ export async function loadDashboard(api: Api, signal: AbortSignal): Promise<Dash
   const isListed = getSession().businessId ? Promise.resolve(true) : asked.then(Boolean);
   const ofListed = async <T>(load: () => Promise<T>) =>
     await isListed ? await settled(load()) : undefined;
-  const [business, claims, cases, stats, verifications] = await Promise.all([
+  const [business, claims, cases, news, stats, verifications] = await Promise.all([
     asked,
     settled(loadOpenClaims(api, signal)),
     settled(loadMyCases(api, signal)),
+    settled(loadNews(api, signal)),
     ofListed(() => loadMyStats(api, firstPeriod, signal)),
     ofListed(() => loadMyVerifications(api, signal)),
   ]);
-  return { business, sections: { claims, cases, stats, verifications } };
+  return { business, sections: { claims, cases, news, stats, verifications } };
 }

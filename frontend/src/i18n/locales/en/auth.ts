@@ -9,7 +9,7 @@ export default {
     reset: "Set a new password | {{site}}",
     profile: "Your profile | {{site}}",
     undo: "Undo a change | {{site}}",
-    unsubscribe: "Weekly e-mail | {{site}}",
+    unsubscribe: "Stop messages | {{site}}",
     description: "Your account with {{site}}: list your business and keep it up to date.",
   },
   field: {
@@ -198,13 +198,17 @@ export default {
     done: "Password reset successful. Please sign in.",
   },
   unsubscribe: {
-    title: "Weekly e-mail",
-    ask: "Shall we stop sending you your week in numbers?",
-    submit: "Stop these e-mails",
+    title: "Stop messages",
+    askAny: "Shall we stop sending you these messages?",
+    ask: "Shall we stop sending you your week in numbers by e-mail?",
+    askSms: "Shall we stop telling you by SMS about reviews of your business and decided reports?",
+    submit: "Stop these messages",
     busy: "Stopping...",
     done: "There will be no more weekly e-mails. You can turn them on again in your profile.",
-    failed: "The e-mails could not be stopped.",
-    unknown: "This link does not work. You can stop these e-mails in your profile, too.",
+    doneSms:
+      "There will be no more of these SMS. Your dashboard still shows what is new, and you can turn them on again in your profile.",
+    failed: "The messages could not be stopped. Please try again.",
+    unknown: "This link does not work. You can stop these messages in your profile, too.",
   },
   phone: {
     title: "Enter Your Phone",

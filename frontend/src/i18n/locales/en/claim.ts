@@ -6,7 +6,7 @@ export default {
   },
   title: "Is this your business?",
   ask:
-    "Then look after it yourself: hours, prices, pictures. We send a code to the number on the listing, <number>{{number}}</number>, so that nobody else can take it.",
+    "Then look after it yourself: hours, prices, pictures. We send a code to the number on the listing, <number>{{number}}</number>. Where your account has verified this number, no code is needed.",
   wrongNumber: "Is the number not yours any more?",
   landline: "The number on the listing, {{number}}, is a landline: no code can be sent to it.",
   document: {
@@ -20,8 +20,8 @@ export default {
     waits: "We have got it. You hear from us by {{when}}.",
     refused: "This did not show that the business is yours:",
   },
-  send: "Send the code",
-  sending: "Sending...",
+  send: "Continue",
+  sending: "One moment...",
   codeTitle: "Enter the code",
   failed: "The code could not be sent. Please try again.",
   verifyFailed: "The code was not accepted.",

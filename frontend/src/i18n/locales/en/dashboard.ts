@@ -31,6 +31,18 @@ export default {
     suspendedHelp:
       "Fix what the reason says and write to our support. We check it and restore your business.",
   },
+  news: {
+    title: "What is new",
+    since: "Since {{date}}",
+    none: "Nothing is new.",
+    reviews_one: "{{number}} new or changed review",
+    reviews_other: "{{number}} new or changed reviews",
+    replies_one: "{{number}} reply to a review you wrote",
+    replies_other: "{{number}} replies to reviews you wrote",
+    cases_one: "{{number}} decision or claim about your business",
+    cases_other: "{{number}} decisions or claims about your business",
+    failed: "What is new could not be loaded.",
+  },
   completeness: {
     title: "Completeness",
     done: "of your listing is complete",

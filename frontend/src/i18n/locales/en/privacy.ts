@@ -21,7 +21,7 @@ const sections: TextSection[] = [
         columns: ["What", "Why", "How long"],
         rows: [
           [
-            "Account: username, mobile number, e-mail address and picture if you add them, password (only as a hash that cannot be turned back), language",
+            "Account: username, mobile number, e-mail address and picture if you add them, password (only as a hash that cannot be turned back), language; when you last saw what is new, and when we last sent you news by SMS",
             "To sign you in, to send you codes, and so that the account stays yours",
             "Until you erase the account",
           ],

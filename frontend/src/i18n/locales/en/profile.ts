@@ -80,6 +80,7 @@ export default {
     needed: "One way always stays on.",
     reportDecided: "When a report about your listing is decided",
     reviews: "When your business is reviewed",
+    bundled: "SMS: at most one a day for all of it, between 9 am and 9 pm.",
     ownReviews: "When a review of yours is shown, refused or replied to",
     weeklySummary: "Your week in numbers, on Mondays",
     noEmail: "Add an email above and confirm it to get this.",

@@ -32,6 +32,18 @@ const hi: typeof en = {
     suspendedHelp:
       "जो कहा गया है उसे ठीक करें और हमारी मदद टीम को लिखें। जाँच के बाद इसे फिर चालू किया जाएगा।",
   },
+  news: {
+    title: "नया क्या है",
+    since: "{{date}} के बाद से",
+    none: "कुछ नया नहीं है।",
+    reviews_one: "{{number}} रिव्यू आया या बदला",
+    reviews_other: "{{number}} रिव्यू आए या बदले",
+    replies_one: "आपके लिखे रिव्यू का {{number}} जवाब",
+    replies_other: "आपके लिखे रिव्यू के {{number}} जवाब",
+    cases_one: "आपके व्यवसाय पर {{number}} फ़ैसला या दावा",
+    cases_other: "आपके व्यवसाय पर {{number}} फ़ैसले या दावे",
+    failed: "नया क्या है, यह लोड नहीं हो सका।",
+  },
   completeness: {
     title: "कितना पूरा है",
     done: "जानकारी भरी जा चुकी है",

@@ -1,0 +1,34 @@
+import { createRoute } from "@hono/zod-openapi";
+import { problemResponses } from "#/http/contract/router.ts";
+import { bodyProblems, json, jsonBody, security, tags } from "../answers.ts";
+import * as examples from "../examples.ts";
+import { News, SeenNewsInput } from "./schemas.ts";
+
+export const readNews = createRoute({
+  method: "get",
+  path: "/api/my/news",
+  operationId: "readNews",
+  summary: "What is new since the last visit",
+  description: "Changes nothing: what was shown is marked as seen by `PUT /api/my/news/seen`.",
+  tags,
+  security,
+  responses: {
+    200: json(News, "How much is new.", examples.news),
+    ...problemResponses("unauthorized", "unavailable"),
+  },
+});
+
+export const markNewsSeen = createRoute({
+  method: "put",
+  path: "/api/my/news/seen",
+  operationId: "markNewsSeen",
+  summary: "Mark what is new as seen",
+  description: "An earlier time than the one before changes nothing.",
+  tags,
+  security,
+  request: { body: jsonBody(SeenNewsInput, { until: examples.news.until }) },
+  responses: {
+    204: { description: "It is not new any more." },
+    ...problemResponses("unauthorized", ...bodyProblems, "unavailable"),
+  },
+});

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#/db/database.ts";
+import type { newsNotices } from "#/gateways/messages.ts";
+import type { DueNotice } from "./notice-queries.ts";
+
+type NewsNotice = typeof newsNotices[number];
+
+/**
+ * Reserves the one message that an account gets in a day.
+ * @returns false where it had one after `before`
+ */
+export async function claimNews(
+  db: Db,
+  accountId: string,
+  { now, before }: { now: Date; before: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("account").set({ news_sent_at: now })
+    .where("id", "=", accountId)
+    .where((where) =>
+      where.or([where("news_sent_at", "is", null), where("news_sent_at", "<=", before)])
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a reservation back that came to nothing. */
+export async function releaseNews(db: Db, accountId: string, claimedAt: Date): Promise<void> {
+  await db.updateTable("account").set({ news_sent_at: null })
+    .where("id", "=", accountId).where("news_sent_at", "=", claimedAt).execute();
+}
+
+/** Where an account is reached by SMS, and when it got its last message; null where there is none. */
+export async function findNewsReader(db: Db, accountId: string) {
+  return await db.selectFrom("account").select(["mobile", "news_sent_at"])
+    .where("id", "=", accountId).where("mobile_verified", "=", true).executeTakeFirst();
+}
+
+/** Has a notice sent later, without counting a try. */
+export async function putOffNotice(
+  db: Db,
+  { id, tries }: Pick<DueNotice, "id" | "tries">,
+  until: Date,
+): Promise<void> {
+  await db.updateTable("account_notice").set({ try_at: until })
+    .where("id", "=", id).where("tries", "=", tries).where("try_at", "is not", null).execute();
+}
+
+/** Closes waiting SMS to an account: those that one message has told of, or that are not wanted. */
+export async function closeNews(
+  db: Db | Trx,
+  accountId: string,
+  { of, until }: { of: readonly NewsNotice[]; until: Date },
+): Promise<void> {
+  const changes = db.selectFrom("account_change").select("id")
+    .where("account_id", "=", accountId).where("change", "in", of).where("at", "<=", until);
+  await db.updateTable("account_notice").set({ try_at: null })
+    .where("change_id", "in", changes).where("try_at", "is not", null)
+    .where(sql<boolean>`recipient not like '%@%'`).execute();
+}

@@ -1,0 +1,215 @@
+/** News of a listing by SMS, for owners without an e-mail address. */
+import assert from "node:assert/strict";
+import { accountChanges } from "#/testing/account-changes.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { caseOf, decide, report } from "#/testing/cases.ts";
+import { newAccountId, newBusiness } from "#/testing/owner.ts";
+import { type Person, register } from "#/testing/people.ts";
+import { published } from "#/testing/reviews.ts";
+import type { Profile } from "../schemas.ts";
+
+const api = await useTestApi({ variables: { MESSAGES_PER_DAY: "40" } });
+const { withBoth, signIn } = accountChanges(api);
+const admin = api.as(newAccountId(), "admin");
+
+/** Sets the clock to an hour of the next day in India. */
+function toTomorrow(hour: number, minute = 0) {
+  const india = 5.5 * 3600_000;
+  const days = Math.floor((api.clock.now().getTime() + india) / 86400_000) + 1;
+  api.clock.set(new Date(days * 86400_000 + hour * 3600_000 + minute * 60_000 - india));
+}
+
+async function ownerOf(person: Person) {
+  const { status, body } = await api.send<{ _id: string; slug: string }>(
+    "POST",
+    "/api/my/business",
+    newBusiness(),
+    person,
+  );
+  assert.equal(status, 201, JSON.stringify(body));
+  return { person, business: body };
+}
+
+const newOwner = async (language: "en" | "hi" = "en") =>
+  await ownerOf(await register(api, { language }));
+
+async function addReview({ slug }: { slug: string }) {
+  await published(api, admin, slug, { rating: 4 });
+  await api.settled();
+}
+
+async function decideReport({ _id, slug }: { _id: string; slug: string }) {
+  await report(api, slug);
+  assert.equal((await decide(admin, await caseOf(admin, _id), "nothing_wrong")).status, 200);
+  await api.settled();
+}
+
+/** Two processes at once, and then again. */
+async function runJobs() {
+  await Promise.all([api.runJobs(), api.runJobs()]);
+  await api.runJobs();
+  await api.settled();
+}
+
+const newsTo = ({ mobile }: Person) =>
+  api.gateways.outbox!.list(mobile).filter(({ text }) => text.includes("/unsubscribe"))
+    .map(({ text }) => text);
+
+const tokenIn = (text: string) => text.match(/#token=(\S+)/)![1]!;
+
+const profileOf = async ({ user }: Person) =>
+  (await api.as(user.id).get<Profile>("/api/profile")).body;
+
+Deno.test("tells an owner without an address by SMS, once in 24 hours for all there is", async () => {
+  toTomorrow(12);
+  const { person, business } = await newOwner();
+  assert.deepEqual((await profileOf(person)).notices.reviews, { sms: true, email: true });
+  await addReview(business);
+  await addReview(business);
+  await decideReport(business);
+  await runJobs();
+  const [text, ...more] = newsTo(person);
+  assert.deepEqual(more, []);
+  assert.match(text!, /http:\/\/localhost\/dashboard .*\/unsubscribe\?hl=en#token=[\w-]{30}$/);
+  api.clock.advance({ hours: 20 });
+  await runJobs();
+  assert.equal(newsTo(person).length, 1, "it is 8 o'clock");
+  api.clock.advance({ hours: 2 });
+  await runJobs();
+  assert.equal(newsTo(person).length, 1, "24 hours are not over");
+  api.clock.advance({ hours: 2 });
+  await runJobs();
+  assert.equal(newsTo(person).length, 2);
+  api.clock.advance({ days: 2 });
+  await runJobs();
+  assert.equal(newsTo(person).length, 2, "there is nothing else");
+});
+
+Deno.test("sends news between 9 and 21 h in India only", async () => {
+  toTomorrow(21);
+  const { person, business } = await newOwner("hi");
+  await addReview(business);
+  await decideReport(business);
+  await runJobs();
+  assert.deepEqual(newsTo(person), []);
+  toTomorrow(8, 59);
+  await runJobs();
+  assert.deepEqual(newsTo(person), []);
+  api.clock.advance({ minutes: 1 });
+  await runJobs();
+  assert.equal(newsTo(person).length, 1);
+  assert.match(newsTo(person)[0]!, /ये SMS बंद करें: http:\/\/localhost\/unsubscribe\?hl=hi#token=/);
+  toTomorrow(20, 59);
+  await addReview(business);
+  assert.equal(newsTo(person).length, 2);
+});
+
+Deno.test("sends the next day what the budget of a day does not cover", async () => {
+  api.clock.advance({ days: 2 });
+  const owners = [await newOwner(), await newOwner(), await newOwner(), await newOwner()];
+  toTomorrow(15);
+  for (const { business } of owners) await addReview(business);
+  await runJobs();
+  const told = () => owners.map(({ person }) => newsTo(person).length);
+  assert.deepEqual(told(), [1, 1, 0, 0], "a twentieth");
+  toTomorrow(9);
+  await runJobs();
+  assert.deepEqual(told(), [1, 1, 0, 0], "24 hours are not over");
+  api.clock.advance({ hours: 6 });
+  await runJobs();
+  assert.deepEqual(told(), [1, 1, 1, 1]);
+});
+
+Deno.test("tries again when the gateway fails, and counts what went out only", async () => {
+  toTomorrow(12);
+  const { person, business } = await newOwner();
+  toTomorrow(12);
+  const { sms } = api.gateways;
+  const { send } = sms;
+  sms.send = () => Promise.reject(new Error("the provider is away"));
+  try {
+    await addReview(business);
+  } finally {
+    sms.send = send;
+  }
+  await runJobs();
+  assert.deepEqual(newsTo(person), []);
+  api.clock.advance({ minutes: 1 });
+  await runJobs();
+  assert.equal(newsTo(person).length, 1);
+});
+
+Deno.test("the link in the SMS ends it by POST alone, what waits included", async () => {
+  toTomorrow(12);
+  const { person, business } = await newOwner();
+  toTomorrow(12);
+  await addReview(business);
+  const token = tokenIn(newsTo(person)[0]!);
+  toTomorrow(22);
+  await addReview(business);
+  for (const method of ["GET", "HEAD"]) {
+    const { status } = await api.request(method, `/api/unsubscribe?token=${token}`);
+    assert.equal(status, 405);
+  }
+  assert.equal((await profileOf(person)).notices.reviews.sms, true);
+  for (let times = 0; times < 2; times++) {
+    assert.equal((await api.request("POST", `/api/unsubscribe?token=${token}`)).status, 204);
+  }
+  const { notices } = await profileOf(person);
+  assert.deepEqual(notices.reviews, { sms: false, email: true });
+  assert.deepEqual(notices.reportDecided, { sms: false, email: true });
+  assert.deepEqual(notices.listingSuspended, { sms: true, email: true });
+  toTomorrow(12);
+  await addReview(business);
+  await decideReport(business);
+  await runJobs();
+  assert.equal(newsTo(person).length, 1);
+});
+
+Deno.test("accepts no stop link that is forged or of another account", async () => {
+  const { person } = await newOwner();
+  const other = await newOwner();
+  toTomorrow(12);
+  await addReview(other.business);
+  const token = tokenIn(newsTo(other.person)[0]!);
+  const forged = [`${"A".repeat(22)}${token.slice(22)}`, `${token.slice(0, 22)}${"A".repeat(8)}`];
+  for (const token of forged) {
+    assert.equal((await api.request("POST", `/api/unsubscribe?token=${token}`)).status, 404);
+  }
+  assert.equal((await profileOf(person)).notices.reviews.sms, true);
+  assert.equal((await profileOf(other.person)).notices.reviews.sms, true);
+});
+
+Deno.test("the profile turns it on and off, and other choices leave it as usual", async () => {
+  const { person } = await newOwner();
+  const client = api.as(person.user.id);
+  const choose = async (notices: object) =>
+    (await client.send<Profile>("PATCH", "/api/profile", { notices })).body.notices;
+  const ownReviews = { sms: false, email: true };
+  assert.deepEqual((await choose({ ownReviews })).reviews, { sms: true, email: true });
+  const off = { sms: false, email: true };
+  assert.deepEqual((await choose({ reviews: off })).reviews, off);
+  assert.deepEqual((await choose({ weeklySummary: { email: true } })).reviews, off);
+  const on = { sms: true, email: true };
+  assert.deepEqual((await choose({ reviews: on })).reviews, on);
+});
+
+Deno.test("an owner with a verified address gets an e-mail and no SMS, until it is asked for", async () => {
+  const { person, email } = await withBoth();
+  const { business } = await ownerOf(person);
+  toTomorrow(12);
+  const mails = () => api.gateways.outbox!.list(email).length;
+  const before = mails();
+  await addReview(business);
+  assert.equal(mails(), before + 1);
+  assert.deepEqual(newsTo(person), []);
+  const again = await signIn(person.username);
+  const notices = { reviews: { sms: true, email: true } };
+  const { status } = await api.send("PATCH", "/api/profile", { notices }, {
+    headers: { Authorization: `Bearer ${again.body.token}` },
+  });
+  assert.equal(status, 200);
+  toTomorrow(12);
+  await addReview(business);
+  assert.equal(newsTo(person).length, 1);
+});

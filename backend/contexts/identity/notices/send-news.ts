@@ -1,0 +1,74 @@
+import { getLogger } from "@logtape/logtape";
+import { newsNotices } from "#/gateways/messages.ts";
+import { indiaOffset } from "#/shared/india-time.ts";
+import { Claim } from "../codes/claim.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { codesInAll, newsInAll } from "../limits.ts";
+import { claimNews, closeNews, findNewsReader, putOffNotice, releaseNews } from "./news-queries.ts";
+import { closeNotice, type DueNotice } from "./notice-queries.ts";
+
+const log = getLogger(["karigar", "identity"]);
+
+type NewsCtx = Pick<IdentityCtx, "db" | "now" | "limiter" | "inBackground" | "messagesPerDay">;
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Hours in India between which news goes out. */
+const [opens, closes] = [9, 21];
+
+/** `time` itself where news may go out then, else the next 9 h in India. */
+function newsTime(time: Date): Date {
+  const inIndia = time.getTime() + indiaOffset * 60_000;
+  const sinceMidnight = inIndia % day;
+  if (sinceMidnight >= opens * hour && sinceMidnight < closes * hour) return time;
+  const midnight = inIndia - sinceMidnight + (sinceMidnight < opens * hour ? 0 : day);
+  return new Date(midnight + opens * hour - indiaOffset * 60_000);
+}
+
+/**
+ * Sends one SMS for all the news that waits for an account: between 9 and 21 h in India, once in 24
+ * hours, and within the budget of the day. What does not go out now stays for later.
+ *
+ * @param send whether the message went out
+ */
+export async function sendNews(
+  ctx: NewsCtx,
+  notice: DueNotice,
+  send: () => Promise<boolean>,
+): Promise<void> {
+  const { account_id: accountId } = notice;
+  const now = ctx.now();
+  const later = (time: number) => putOffNotice(ctx.db, notice, newsTime(new Date(time)));
+  if (newsTime(now) > now) return await later(now.getTime());
+  const reader = await findNewsReader(ctx.db, accountId);
+  // The number may be another user's by now.
+  if (reader?.mobile !== notice.recipient) return await closeNotice(ctx.db, notice.id);
+  if (!await claimNews(ctx.db, accountId, { now, before: new Date(now.getTime() - day) })) {
+    return await later((reader.news_sent_at ?? now).getTime() + day);
+  }
+  const claim = new Claim(ctx, { source: undefined });
+  let isSent = false;
+  try {
+    const waitSeconds = await takeBudget(ctx, claim);
+    if (waitSeconds !== undefined) {
+      log.info("The budget of news by SMS is used up: some go out later");
+      return await later(now.getTime() + 1000 * waitSeconds);
+    }
+    isSent = await send();
+  } finally {
+    if (!isSent) {
+      await releaseNews(ctx.db, accountId, now);
+      await claim.giveBack();
+    }
+  }
+  if (isSent) await closeNews(ctx.db, accountId, { of: newsNotices, until: now });
+}
+
+/** @returns the seconds after which to ask again, where nothing is left */
+async function takeBudget(ctx: NewsCtx, claim: Claim): Promise<number | undefined> {
+  for (const limit of [newsInAll(ctx.messagesPerDay), codesInAll(ctx.messagesPerDay)]) {
+    const { allowed, resetSeconds } = await claim.tryTake(limit, "all");
+    if (!allowed) return resetSeconds;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Db, Trx } from "#/db/database.ts";
+import { keptFolder, type Storage, type StoredObject } from "#/gateways/storage/mod.ts";
+import { fileType } from "../images/file-type.ts";
+import type { MediaCtx } from "../images/store-image.ts";
+import { deleteKeptRows, findKeptRows, insertKeptRows, isKept } from "../queries.ts";
+
+/** A file of a picture: `/media/<folder>/<file>` while it is public. */
+type KeptFile = { folder: string; file: string };
+
+const addressOf = ({ folder, file }: KeptFile) => `${keptFolder}/${folder}/${file}`;
+
+/** The file at a public address. */
+export const fileAt = (url: string): KeptFile => {
+  const [folder = "", file = ""] = url.split("/").slice(2);
+  return { folder, file };
+};
+
+/** Marks files that outlive their public picture, in the transaction that removes it. */
+export const keepRemoved = (trx: Trx, files: KeptFile[], now: Date): Promise<void> =>
+  insertKeptRows(trx, files, now);
+
+/** Copies a file to where no public address leads. Does nothing where that was done before. */
+export async function moveKept(storage: Storage, kept: KeptFile): Promise<void> {
+  const found = await storage.get(`${kept.folder}/${kept.file}`);
+  if (found) await storage.put(addressOf(kept), await found.read(), fileType(kept.file));
+}
+
+/** Undefined where it is not kept any more. The move may be under way. */
+export async function readKept(
+  { db, storage }: Pick<MediaCtx, "db" | "storage">,
+  kept: KeptFile,
+): Promise<(StoredObject & { type: string }) | undefined> {
+  if (!await isKept(db, kept.folder)) return undefined;
+  const found = await storage.get(addressOf(kept)) ??
+    await storage.get(`${kept.folder}/${kept.file}`);
+  return found && { ...found, type: fileType(kept.file) };
+}
+
+/** All files that are kept. */
+export const findKept = (db: Db): Promise<KeptFile[]> => findKeptRows(db);
+
+/** Deletes kept files: the file first, so that a row is left where that fails. */
+export async function deleteKept(
+  { db, storage }: Pick<MediaCtx, "db" | "storage">,
+  folders: string[],
+): Promise<void> {
+  for (const folder of folders) await storage.delete(`${keptFolder}/${folder}`);
+  await deleteKeptRows(db, folders);
+}

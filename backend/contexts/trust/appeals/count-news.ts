@@ -1,0 +1,21 @@
+import type { Db } from "#/db/database.ts";
+import { readCasesOf } from "./read-mine.ts";
+
+/** What others did in a case, as opposed to its owner. */
+const byOthers = ["decided", "not_corrected", "appeal_decided"];
+
+/** How many cases of an owner were decided in some time, and claims on the listing made. */
+export async function countCaseNews(
+  db: Db,
+  ownerId: string,
+  { since, until }: { since: Date; until: Date },
+): Promise<number> {
+  const isIn = (at: string) =>
+    Date.parse(at) > since.getTime() && Date.parse(at) <= until.getTime();
+  const cases = await readCasesOf({ db, now: () => until }, ownerId);
+  return cases.filter(({ openedAt, decidedAt, events }) =>
+    decidedAt === null
+      ? isIn(openedAt)
+      : events.some(({ at, kind }) => byOthers.includes(kind) && isIn(at))
+  ).length;
+}

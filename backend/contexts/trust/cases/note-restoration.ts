@@ -1,0 +1,32 @@
+import type { Trx } from "#/db/database.ts";
+import { lockCasesOf, updateCase } from "./case-queries.ts";
+import { insertEvent } from "./event-queries.ts";
+
+/**
+ * Ends what cases say of a suspension that an admin has lifted without one: else its owner goes on
+ * reading that the listing is suspended.
+ *
+ * @returns whether a case said so
+ */
+export async function noteRestoration(
+  { now }: { now: () => Date },
+  trx: Trx,
+  businessId: string,
+  adminId: string,
+): Promise<boolean> {
+  const at = now();
+  const suspending = (await lockCasesOf(trx, businessId))
+    .filter(({ decision, ended_at }) => decision === "suspend" && ended_at);
+  for (const { id } of suspending) {
+    await updateCase(trx, id, { decision: "restore", decided_by: adminId, decided_at: at });
+    await insertEvent(trx, {
+      case_id: id,
+      kind: "decided",
+      actor: "admin",
+      actor_id: adminId,
+      decision: "restore",
+      at,
+    });
+  }
+  return suspending.length > 0;
+}

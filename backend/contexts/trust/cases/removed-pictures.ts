@@ -1,0 +1,57 @@
+import {
+  deleteKept,
+  fileAt,
+  findFoldersInUse,
+  findKept,
+  keepRemoved,
+  type MediaCtx,
+  readKept,
+} from "#/contexts/media/mod.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
+import { type CaseRow, getCase } from "./case-queries.ts";
+import { findReportedPictures } from "./picture-queries.ts";
+
+/** Keeps the pictures in these folders that open cases refer to, in the transaction of a removal. */
+export async function keepReported(trx: Trx, folders: string[], now: Date): Promise<void> {
+  await keepRemoved(trx, (await findReportedPictures(trx, folders)).map(fileAt), now);
+}
+
+/** Deletes kept pictures that no open case refers to any more. */
+export async function deleteUnreported(ctx: Pick<MediaCtx, "db" | "storage">): Promise<void> {
+  const kept = (await findKept(ctx.db)).map(({ folder }) => folder);
+  const reported = new Set(
+    (await findReportedPictures(ctx.db, kept)).map((url) => fileAt(url).folder),
+  );
+  await deleteKept(ctx, kept.filter((folder) => !reported.has(folder)));
+}
+
+type Removed = { url: string; folder: string | null };
+
+/** Pictures of a snapshot that are public no more; `folder` while an admin can still see them. */
+export async function findRemoved(
+  db: Db,
+  { snapshot, ended_at }: Pick<CaseRow, "snapshot" | "ended_at">,
+): Promise<Removed[]> {
+  const pictures = snapshot?.pictures ?? [];
+  if (pictures.length === 0) return [];
+  const inUse = await findFoldersInUse(db, pictures.map((url) => fileAt(url).folder));
+  const kept = new Set((await findKept(db)).map(({ folder }) => folder));
+  return pictures.flatMap((url) => {
+    const { folder } = fileAt(url);
+    if (inUse.has(folder)) return [];
+    return [{ url, folder: !ended_at && kept.has(folder) ? folder : null }];
+  });
+}
+
+/** @throws {AppError} `unknown_case`, `unknown_picture` */
+export async function readRemoved(
+  ctx: Pick<MediaCtx, "db" | "storage">,
+  { caseId, folder }: { caseId: string; folder: string },
+): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const { snapshot, ended_at } = await getCase(ctx.db, caseId);
+  const url = snapshot?.pictures.find((url) => fileAt(url).folder === folder);
+  const found = url && !ended_at ? await readKept(ctx, fileAt(url)) : undefined;
+  if (!found) throw new AppError("unknown_picture");
+  return { type: found.type, bytes: await found.read() };
+}

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * Drops the function by which search documents were partitioned (0032) and the table of indexes that an
+ * import had dropped (0031); indexes that a killed import left there are created first. The column
+ * `part` stays, always 0: two indexes include it, and to rebuild them would lock the table.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`drop function if exists directory_part(text)`.execute(db);
+  const { rows } = await sql<{ definition: string }>`
+    select definition from index_aside order by definition`.execute(db);
+  for (const { definition } of rows) await sql.raw(definition).execute(db);
+  await sql`drop table index_aside`.execute(db);
+}

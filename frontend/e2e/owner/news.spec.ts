@@ -1,0 +1,47 @@
+import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
+import { publishReview } from "../support/reviews.ts";
+
+for (const lang of languages) {
+  const { dashboard: { news }, owner: { status } } = ownerWords[lang];
+
+  test(
+    `the dashboard shows a new review once, and nothing without news, in ${lang}`,
+    async ({ page, owner, request }) => {
+      test.slow();
+      await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+      const section = main(page).getByRole("region", { name: news.title });
+      await openAlive(page, "/dashboard");
+      await expect(main(page).getByText(status.active, { exact: true })).toBeVisible();
+      await expect(section).toHaveCount(0);
+
+      await publishReview(request, owner.business);
+      const seen = page.waitForResponse("**/api/my/news/seen");
+      await page.reload();
+      await expect(section).toBeVisible();
+      expect((await seen).status()).toBe(204);
+      await expectClean(page);
+      await section.getByRole("link", { name: news.reviews_one.replace("{{number}}", "1") })
+        .click();
+      await expect(page).toHaveURL("/dashboard/reviews");
+
+      await openAlive(page, "/dashboard");
+      await expect(main(page).getByText(status.active, { exact: true })).toBeVisible();
+      await expect(section).toHaveCount(0);
+    },
+  );
+}
+
+test.describe("when what is new does not load", () => {
+  test.use({ expectedErrors: [/status of 503/] });
+  test("the dashboard says so, and tries again", async ({ page }) => {
+    const { news } = ownerWords.en.dashboard;
+    const section = main(page).getByRole("region", { name: news.title });
+    await page.route("**/api/my/news", (route) => route.fulfill({ status: 503 }));
+    await openAlive(page, "/dashboard");
+    await expect(section.getByRole("alert")).toContainText(news.failed);
+    await page.unroute("**/api/my/news");
+    await section.getByRole("alert").getByRole("button").click();
+    await expect(section).toContainText(news.none);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { field, memberTest, newPerson } from "../support/accounts.ts";
+import { expect, test, words } from "../support/helpers.ts";
+import { untilHydrated } from "../support/site.ts";
+
+/** A deployment has removed the script while the page was open: its answer comes when it is let go. */
+const removeLater = async (page: Page, addresses: RegExp): Promise<() => Promise<void>> => {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.fulfill({ status: 404, body: "" });
+  });
+  return async () => {
+    const answer = page.waitForResponse((response) => addresses.test(response.url()));
+    resolve();
+    await answer;
+  };
+};
+
+const notice = (page: Page) => page.getByText(words.en.shell.failed);
+
+const reload = (page: Page) => page.getByRole("button", { name: words.en.shell.reload });
+
+const scripts = /\/assets\/hydrate-[\w-]+\.js/;
+
+const expectedErrors = [/status of 404|dynamically imported module/];
+test.use({ expectedErrors });
+memberTest.use({ expectedErrors });
+
+test("keeps typed text when a script of a public page is gone", async ({ page }) => {
+  const { username } = newPerson();
+  const remove = await removeLater(page, scripts);
+  await page.goto("/register?hl=en");
+  await field(page, "password").fill("Tamarind-7-Tree");
+  await field(page, "username").fill(username);
+  await remove();
+  await expect(notice(page)).toBeVisible();
+  await expect(field(page, "password")).toHaveValue("Tamarind-7-Tree");
+  await expect(field(page, "username")).toHaveValue(username);
+  await page.unroute(scripts);
+  await reload(page).click();
+  await untilHydrated(page);
+  await expect(notice(page)).toBeHidden();
+});
+
+memberTest("keeps typed text when a script of the app's page is gone", async ({ page }) => {
+  const remove = await removeLater(page, scripts);
+  await page.goto("/profile?hl=en");
+  const email = page.getByRole("main").locator("[name=email]").first();
+  await email.fill("asha@example.in");
+  await page.locator("[name=password]").first().fill("Tamarind-7-Tree");
+  await remove();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.locator("[name=password]").first()).toHaveValue("Tamarind-7-Tree");
+});

@@ -1,0 +1,109 @@
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { contractRules } from "#/api/generated/contract-rules.ts";
+import { dataOf, isProblem } from "#/api/problem.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { CheckField } from "#/ui/form/fields/check-field.tsx";
+import { SelectField } from "#/ui/form/fields/select-field.tsx";
+import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
+import { FormDialog } from "#/ui/form/form-dialog.tsx";
+import { useForm } from "#/ui/form/use-form.ts";
+import { showToast } from "#/ui/toast.ts";
+import { caseKinds } from "../cases/case-kinds.ts";
+import { textDecisions } from "./text-decisions.ts";
+
+type Props = {
+  /** The text to edit; without it, a new one is added. */
+  template?: Schemas["StatementTemplate"];
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+};
+
+const rules = contractRules.NewStatementTemplate;
+
+/** Adds or edits a text for statements, in both languages. */
+export const TextDialog = ({ template, onSaved, onClose }: Props) => {
+  const { t } = useTranslation(["admin", "forms"]);
+  const { api } = useRouter().options.context;
+  const explainProblem = useExplainProblem();
+  const form = useForm<"terms.required" | "tooLong">({
+    check: ({ decision, en = "", hi = "" }) => ({
+      decision: decision ? undefined : "terms.required",
+      en: textFault(en, rules.en.maxLength),
+      hi: textFault(hi, rules.hi.maxLength),
+    }),
+    submit: async ({ decision, en = "", hi = "", ...checked }) => {
+      const body = {
+        decision: decision as Schemas["Decision"],
+        kinds: caseKinds.filter((kind) => checked[kind]),
+        en: en.trim(),
+        hi: hi.trim(),
+      };
+      const path = "/api/admin/statement-templates";
+      dataOf(
+        template
+          ? await api.PUT(`${path}/{id}`, { params: { path: { id: template.id } }, body })
+          : await api.POST(path, { body }),
+      );
+      await onSaved();
+      onClose();
+      await showToast(t("admin:texts.saved"), "success");
+    },
+    say: (fault) => t(`admin:${fault}`),
+    faultsIn: () => ({}),
+    explain: (error) =>
+      isProblem(error, "unknown_template")
+        ? { text: t("admin:texts.gone") }
+        : explainProblem(error, t("admin:failed")),
+    summarise: () => t("forms:summary"),
+  });
+  return (
+    <FormDialog
+      title={t(template ? "admin:texts.edit" : "admin:texts.add")}
+      lead={t("admin:texts.lead")}
+      form={form}
+      submitLabel={t("admin:texts.save")}
+      busyLabel={t("admin:busy")}
+      onClose={onClose}
+    >
+      <SelectField
+        name="decision"
+        label={t("admin:texts.decision")}
+        placeholder={t("forms:choose")}
+        defaultValue={template?.decision ?? ""}
+        options={textDecisions.map((value) => ({ value, label: t(`admin:decide.${value}`) }))}
+      />
+      <TextAreaField
+        name="en"
+        lang="en"
+        label={t("admin:texts.en")}
+        rows={3}
+        defaultValue={template?.en}
+      />
+      <TextAreaField
+        name="hi"
+        lang="hi"
+        label={t("admin:texts.hi")}
+        rows={3}
+        defaultValue={template?.hi}
+      />
+      <fieldset>
+        <legend className="font-bold">{t("admin:texts.kinds")}</legend>
+        <p className="mb-1 text-sm text-muted">{t("admin:texts.kindsHelp")}</p>
+        {caseKinds.map((kind) => (
+          <CheckField
+            key={kind}
+            name={kind}
+            defaultChecked={template?.kinds.includes(kind) ?? false}
+          >
+            {t(`admin:caseKinds.${kind}`)}
+          </CheckField>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+};
+
+const textFault = (text: string, longest: number) =>
+  !text.trim() ? "terms.required" : text.length > longest ? "tooLong" : undefined;

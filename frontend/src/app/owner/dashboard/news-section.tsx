@@ -1,0 +1,74 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { loadNews } from "#/api/account/news.ts";
+import type { Schemas } from "#/api/client.ts";
+import { showDate, wallTime } from "#/lib/format/clock.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
+import { Section } from "./section.tsx";
+
+type News = Schemas["News"];
+
+const isEmpty = ({ reviews, replies, cases }: News) => reviews + replies + cases === 0;
+
+/** What came since the last visit, once: what is shown counts as seen. Nothing where there is none. */
+export const NewsSection = ({ first }: { first: PromiseSettledResult<News> }) => {
+  const { t } = useTranslation("dashboard");
+  const { api } = useRouter().options.context;
+  const load = useCallback((signal: AbortSignal) => loadNews(api, signal), [api]);
+  const news = useResource(load, first);
+  const until = news.data && !isEmpty(news.data) ? news.data.until : undefined;
+  useEffect(() => {
+    // What cannot be marked is shown once more.
+    if (until) void api.PUT("/api/my/news/seen", { body: { until } }).catch(() => undefined);
+  }, [api, until]);
+  if (!until && !news.hasFailed) return null;
+  return (
+    <Section title={t("news.title")}>
+      <ResourceBoundary
+        resource={news}
+        failed={t("news.failed")}
+        skeleton="h-14 w-full"
+        empty={(data) => isEmpty(data) && t("news.none")}
+      >
+        {(data) => <NewsList news={data} />}
+      </ResourceBoundary>
+    </Section>
+  );
+};
+
+const NewsList = ({ news: { since, reviews, replies, cases } }: { news: News }) => {
+  const { t } = useTranslation("dashboard");
+  const lang = useLang();
+  const words = (key: "reviews" | "replies" | "cases", count: number) =>
+    t(`news.${key}`, { count, number: showNumber(count, lang) });
+  return (
+    <>
+      <p className="text-muted">
+        {t("news.since", { date: showDate(wallTime(since).date, lang) })}
+      </p>
+      <ul>
+        {reviews > 0 && (
+          <li>
+            <Link to="/dashboard/reviews" className={link}>{words("reviews", reviews)}</Link>
+          </li>
+        )}
+        {replies > 0 && (
+          <li>
+            <Link to="/profile/reviews" className={link}>{words("replies", replies)}</Link>
+          </li>
+        )}
+        {cases > 0 && (
+          <li>
+            <a href="#cases" className={link}>{words("cases", cases)}</a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+};
+
+const link = "link inline-flex min-h-11 items-center font-bold";

@@ -1,0 +1,15 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const fields = "textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit])";
+
+const changed = new WeakSet<Field>();
+
+/** React writes a field's value to its attribute, too: the event alone tells what a user typed. */
+export const watchTyping = (): void =>
+  addEventListener("input", ({ target }) => changed.add(target as Field), true);
+
+/** Whether a reload would lose text (or a chosen file) that the user entered. */
+export const hasTypedText = (): boolean =>
+  [...document.querySelectorAll<Field>(fields)].some((field) =>
+    field.value && (changed.has(field) || field.value !== field.defaultValue)
+  );
