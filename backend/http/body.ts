@@ -117,7 +117,7 @@ export class Body {
     }
     const bytes = this.in(encoding);
     // A Response of plain headers goes out without the cost of a Headers object.
-    return new Response(bytes, {
+    return new Response(bytes.length > 2 * pieceSize ? inPieces(bytes) : bytes, {
       status,
       headers: {
         ...headers,
@@ -140,6 +140,20 @@ export class Body {
     return bytes;
   }
 }
+
+/** In bytes. */
+const pieceSize = 64 * 1024;
+
+/** For a long body: each slow client holds a piece of it, and is seen to take one after the other. */
+const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(bytes.subarray(at, at += pieceSize));
+      if (at >= bytes.length) controller.close();
+    },
+  }, { highWaterMark: 0 });
+};
 
 /** In bytes: what is shorter fits into one packet as it is. */
 const short = 1024;

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { Hono } from "hono";
+import { Body } from "../body.ts";
 import { accepts, get, once, options, sanitizers, speak } from "#/testing/servers/speak.ts";
 import { serve } from "./serve.ts";
 
@@ -120,20 +122,21 @@ Deno.test(
   async () => {
     const large = new Uint8Array(16 * 1024 * 1024).fill(97);
     let begun = 0;
+    const { promise: cutOff, resolve } = Promise.withResolvers<void>();
     const server = await serve({
       ...options,
-      fetch: () => {
-        begun++;
-        return new Response(large);
+      prepare: (_, response) => {
+        if (++begun === 1) response.once("close", resolve);
       },
+      fetch: () => new Response(large),
       timeouts: { standstill: 300 },
     });
     const deaf = speak(server.port, get("/").repeat(2_000));
     await once(deaf.socket, "data");
     deaf.socket.pause();
-    const { length } = await fetch(`http://127.0.0.1:${server.port}/`).then((one) => one.bytes());
-    assert.equal(length, large.length);
-    while (await server.connections() > 1) await accepts(server.port);
+    const answer = await fetch(`http://127.0.0.1:${server.port}/`);
+    assert.equal((await answer.bytes()).length, large.length);
+    await cutOff;
     assert.equal(begun, 2);
     deaf.socket.destroy();
     await server.stop();
@@ -142,9 +145,11 @@ Deno.test(
 
 Deno.test("a client that takes an answer slowly gets it whole", { ...sanitizers }, async () => {
   const large = new Uint8Array(6 * 1024 * 1024).fill(97);
+  const body = new Body(large);
+  const app = new Hono().get("/", (c) => body.send(c, 200, {}));
   const server = await serve({
     ...options,
-    fetch: () => new Response(large),
+    fetch: app.fetch,
     timeouts: { standstill: 300 },
   });
   const { socket, closed } = speak(

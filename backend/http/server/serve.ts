@@ -37,7 +37,10 @@ type Timeouts = {
   headersTimeout: number;
   /** To the end of a request's body. */
   requestTimeout: number;
-  /** For which a connection may stand still while a request of it is under way. */
+  /**
+   * For which a connection may stand still while a request of it is under way. A piece that is
+   * written stands still until the system has taken all of it, so a slow client needs minutes.
+   */
   standstill: number;
   /**
    * From an answer to the next request: longer than the 60 s after which proxies end idle
@@ -52,7 +55,7 @@ type Timeouts = {
 const patience: Timeouts = {
   headersTimeout: 5_000,
   requestTimeout: 30_000,
-  standstill: 30_000,
+  standstill: 120_000,
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 1_000,
   longestDrain: 25_000,
