@@ -148,7 +148,9 @@ const pieceSize = 64 * 1024;
 const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
   let at = 0;
   return new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      // Others have their turn in between.
+      await new Promise((resolve) => setTimeout(resolve));
       controller.enqueue(bytes.subarray(at, at += pieceSize));
       if (at >= bytes.length) controller.close();
     },
