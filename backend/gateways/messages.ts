@@ -53,7 +53,7 @@ type NewsNotice = typeof newsNotices[number];
 export const isNews = (notice: string): notice is NewsNotice =>
   newsNotices.some((news) => news === notice);
 
-/** What is told by SMS: an account whose number is verified only now has no other number. */
+/** Notices by SMS: an account whose number has just been verified has no other number. */
 export type SmsNotice = Exclude<Notice, "mobile_verified" | NewsNotice>;
 
 /** Carries a one-time code. */

@@ -12,8 +12,8 @@ export {
   removeMedia,
 } from "./removal/remove-media.ts";
 export { sweepOrphans, sweepReleased } from "./removal/sweep.ts";
-export { deleteKept, fileAt, findKept, keepRemoved, readKept } from "./removal/keep-removed.ts";
-export { findFoldersInUse, updateAlt } from "./queries.ts";
+export { deleteKept, fileAt, readKept } from "./removal/keep-removed.ts";
+export { findFoldersInUse, findKept, insertKept, updateAlt } from "./queries.ts";
 export { createMediaRoutes } from "./routes.ts";
 export { MediaImage } from "./schemas.ts";
 export { createSocialPictures, type SocialPictureOf } from "./social-pictures/social-pictures.ts";

@@ -108,7 +108,7 @@ export async function deleteWaitingItems(db: Db, createdBy: Date): Promise<strin
 
 type Kept = { folder: string; file: string };
 
-export async function insertKeptRows(trx: Trx, files: Kept[], now: Date): Promise<void> {
+export async function insertKept(trx: Trx, files: Kept[], now: Date): Promise<void> {
   if (files.length === 0) return;
   await trx.insertInto("media_kept")
     .values(files.map(({ folder, file }) => ({ folder, file, kept_at: now })))
@@ -116,14 +116,14 @@ export async function insertKeptRows(trx: Trx, files: Kept[], now: Date): Promis
 }
 
 /** All kept files, or those of the folders. */
-export async function findKeptRows(db: Db | Trx, folders?: string[]): Promise<Kept[]> {
+export async function findKept(db: Db | Trx, folders?: string[]): Promise<Kept[]> {
   let query = db.selectFrom("media_kept").select(["folder", "file"]);
   if (folders) query = query.where("folder", "in", folders);
   return folders?.length === 0 ? [] : await query.execute();
 }
 
 export const isKept = async (db: Db, folder: string): Promise<boolean> =>
-  (await findKeptRows(db, [folder])).length > 0;
+  (await findKept(db, [folder])).length > 0;
 
 export async function deleteKeptRows(db: Db, folders: string[]): Promise<void> {
   if (folders.length === 0) return;

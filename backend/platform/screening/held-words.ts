@@ -8,8 +8,9 @@ import { foldWord, shippedWords } from "./words.ts";
 type HeldWord = { word: string; isShipped: boolean; isHeld: boolean };
 
 /** The words for which a moderator reads a text first, folded: shipped ones, as admins changed them. */
-export async function findHeldWords(db: Db | Trx): Promise<string[]> {
-  return (await readHeldWords(db)).filter(({ isHeld }) => isHeld).map(({ word }) => word);
+export async function findHeldWords(db: Db | Trx): Promise<ReadonlySet<string>> {
+  const words = await readHeldWords(db);
+  return new Set(words.filter(({ isHeld }) => isHeld).map(({ word }) => word));
 }
 
 /** The same with those that were taken off, by letters. */

@@ -5,6 +5,9 @@ const lookAlikes = new Map([
   ...["¢c", "μu", "µu", "£l", "€e", "¥y", "ıi"].map((pair) => [pair[0]!, pair[1]!] as const),
 ]);
 
+/** Most texts: there is nothing to look up in them. */
+const isAscii = /^[\0-\x7f]*$/;
+
 /** Where white letters on black circles and squares begin. */
 const onBlack = [0x1f150, 0x1f170];
 
@@ -13,6 +16,7 @@ const onBlack = [0x1f150, 0x1f170];
  * digits of every script as those of ours.
  */
 export function plainLetters(text: string): string {
+  if (isAscii.test(text)) return text.toLowerCase();
   const bare = text.normalize("NFKC").replace(
     /[\u0300-\u036f\u200b-\u200d\u20d0-\u20ff\ufe00-\ufe0f]/g,
     "",

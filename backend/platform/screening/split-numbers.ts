@@ -18,30 +18,33 @@ export function findSplitNumbers(texts: readonly string[], { isList }: Options):
   return edges.flatMap(({ tail }, from) => {
     const to = endOf(tail, edges.slice(from + 1), isList);
     if (to !== undefined) return [[from, from + 1 + to] satisfies Span];
-    const [text = "", next = ""] = texts.slice(from, from + 2);
     // Entries of a list have prices in them.
-    return !isList && hasPair(text, next) ? [[from, from + 1] satisfies Span] : [];
+    return !isList && hasPair(texts, edges, from) ? [[from, from + 1] satisfies Span] : [];
   });
 }
 
-/** Whether pieces of both texts make a number: "98765 call", "me 43210". */
-const hasPair = (text: string, next: string): boolean =>
-  countPairs(`${text} ${next}`) > countPairs(text) + countPairs(next);
+/** Whether pieces of a text and of the next one make a number: "98765 call", "me 43210". */
+function hasPair(texts: readonly string[], edges: readonly Edges[], at: number): boolean {
+  const [first, next] = [edges[at]!.pieces, edges[at + 1]?.pieces ?? []];
+  if (first.length === 0 || next.length === 0) return false;
+  const both = readNumbers(plainLetters(`${texts[at]} ${texts[at + 1]}`)).pieces;
+  return countPairs(both) > countPairs(first) + countPairs(next);
+}
 
-const countPairs = (text: string): number =>
-  readNumbers(plainLetters(text)).pieces
-    .flatMap((pieces) => pieces.slice(1).map((piece, at) => pieces[at]! + piece))
-    .filter(isMobile).length;
+const countPairs = (pieces: readonly string[][]): number =>
+  pieces.flatMap((run) => run.slice(1).map((piece, at) => run[at]! + piece)).filter(isMobile)
+    .length;
 
-type Edges = { head: string; tail: string; isDigitsOnly: boolean };
+type Edges = { head: string; tail: string; isDigitsOnly: boolean; pieces: string[][] };
 
 function edgesOf(text: string): Edges {
-  const { written } = readNumbers(plainLetters(text));
+  const { written, pieces } = readNumbers(plainLetters(text));
   const digits = written.replace(/[ +]/g, "");
   return {
     head: digits.match(/^\d*/)![0],
     tail: digits.match(/\d*$/)![0],
     isDigitsOnly: /^\d+$/.test(digits),
+    pieces,
   };
 }
 

@@ -73,7 +73,7 @@ export function readNumbers(plain: string): Numbers {
   // "No. 12" is no nine.
   const tokens = plain.replace(/(?<!\p{L})no\s*\./gu, "number ").replace(/[\doli|]{7,}/g, digitsFor)
     .replace(lookAlikeGroups, digitsForLookAlikes)
-    .replace(/(?<=\p{L}\p{M}*)(?=\d)|(?<=\d)(?=\p{L})/gu, " ")
+    .replace(/(?=\d)(?<=\p{L}\p{M}*)|(?=\p{L})(?<=\d)/gu, " ")
     .split(/[^\p{L}\p{M}\d]+/u).filter(Boolean);
   const said: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -102,7 +102,7 @@ const digitsFor = (text: string): string =>
 
 /** Not "500g": in a short group a look-alike has a digit behind it. */
 const lookAlikeGroups =
-  /(?<![\p{L}\p{M}\d])(?:[\dbdgiloqsz]{10,14}|[\dbdgiloqsz]{3,8}\d)(?![\p{L}\p{M}\d])/gu;
+  /(?=[\dbdgiloqsz]{4})(?<![\p{L}\p{M}\d])(?:[\dbdgiloqsz]{10,14}|[\dbdgiloqsz]{3,8}\d)(?![\p{L}\p{M}\d])/gu;
 
 const lookAlikes: Record<string, string> = {
   b: "8",

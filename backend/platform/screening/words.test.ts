@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { hasWordOf, shippedWords } from "./words.ts";
 
-const words = [...shippedWords];
-
 /** As a person writes who wants to get past the filter. */
 const disguised = [
   "he is a chor",
@@ -52,9 +50,10 @@ const harmless = [
 ];
 
 for (const text of disguised) {
-  Deno.test(`a person looks at “${text}”`, () => assert.equal(hasWordOf(text, words), true));
+  Deno.test(`a person looks at “${text}”`, () => assert.equal(hasWordOf(text, shippedWords), true));
 }
 
 for (const text of harmless) {
-  Deno.test(`finds no held word in “${text}”`, () => assert.equal(hasWordOf(text, words), false));
+  Deno.test(`finds no held word in “${text}”`, () =>
+    assert.equal(hasWordOf(text, shippedWords), false));
 }

@@ -78,15 +78,14 @@ export const shippedWords: ReadonlySet<string> = new Set(
 /** What separates words; stars, hashes and the like may stand for letters. */
 const between = /[^\p{L}\p{M}\d@$!*#]+/u;
 
-/** What a long word may end with and still be the same. */
-const endings = "a|e|i|o|u|n|on|ya|ye|yo|yon|wala|wale|wali|pa|pan";
+/** A long word, before what it may end with and still be the same. */
+const stem = /^(\p{L}{4,}?)(?:a|e|i|o|u|n|on|ya|ye|yo|yon|wala|wale|wali|pa|pan)$/u;
 
 /** Whether a text has one of these words, which are folded, as a whole word. */
-export function hasWordOf(text: string, words: readonly string[]): boolean {
-  const listed = new Set(words);
+export function hasWordOf(text: string, listed: ReadonlySet<string>): boolean {
   const plain = plainLetters(text);
-  return hasListed(plain, listed) || hasListed(joinSpelled(plain), listed) ||
-    hasListed(joinChunks(plain), listed);
+  return [...new Set([plain, joinSpelled(plain), joinChunks(plain)])]
+    .some((read) => hasListed(read, listed));
 }
 
 /** "ch.u.t" as the word it makes; a full stop between sentences has a blank behind it. */
@@ -107,10 +106,10 @@ function hasListed(text: string, listed: ReadonlySet<string>): boolean {
 
 function isListed(word: string, listed: ReadonlySet<string>): boolean {
   if (listed.has(word)) return true;
-  const stem = word.match(new RegExp(`^(\\p{L}{4,}?)(?:${endings})$`, "u"))?.[1];
   // Only of long ones: short ones have too many neighbours.
-  return stem !== undefined && word.length >= 6 &&
-    ["", "a", "e", "i"].some((end) => `${stem}${end}`.length >= 6 && listed.has(`${stem}${end}`));
+  const begin = word.length >= 6 ? word.match(stem)?.[1] : undefined;
+  return begin !== undefined &&
+    ["", "a", "e", "i"].some((end) => `${begin}${end}`.length >= 6 && listed.has(`${begin}${end}`));
 }
 
 /** Two words that make one: "chu tiya". */

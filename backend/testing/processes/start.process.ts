@@ -41,7 +41,10 @@ Deno.test("a start loads what was built of the sources, and migrations that were
   ];
   await Deno.remove(dataDir, { recursive: true });
   assert.ok(first.includes("backend/db/migrations/0001-business.ts.js"), String(first));
-  assert.deepEqual(second, ["backend/db/embedded/worker.ts.js"]);
+  const ofDatabase = ["load-on-demand", "worker"].map((name) =>
+    `backend/db/embedded/${name}.ts.js`
+  );
+  assert.deepEqual(second.toSorted(), ofDatabase);
 });
 
 /** What whoever starts it meets on other days: each is one line, without a stack. */

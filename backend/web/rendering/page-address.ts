@@ -18,7 +18,7 @@ export type PageAddress = {
   endless: boolean;
   /** The page is another one for visitors who have chosen a city. */
   local: boolean;
-  /** The city somebody chose, of a local page. */
+  /** The chosen city, of a local page. */
   city: string | undefined;
   /** What it shows is for those who know its address: nobody keeps it. */
   private: boolean;

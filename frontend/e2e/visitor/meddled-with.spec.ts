@@ -74,6 +74,31 @@ test.describe("on a page that a translator has changed", () => {
     await expect(field(page, "identifier")).toHaveValue("somebody");
   });
 
+  test("keeps what is typed before the page is alive, with the focus", async ({ page }) => {
+    const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+    await page.goto("/signin");
+    await translate(page);
+    await field(page, "password").fill("Secret-Password-1");
+    await field(page, "identifier").fill("somebody");
+    await release();
+    await hydrateIslands(page);
+    await expect(field(page, "identifier")).toHaveValue("somebody");
+    await expect(field(page, "password")).toHaveValue("Secret-Password-1");
+    await expect(field(page, "identifier")).toBeFocused();
+  });
+
+  test("sends a form that was sent before the page is alive", async ({ page }) => {
+    const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+    await page.goto("/signin");
+    await translate(page);
+    await field(page, "identifier").fill("somebody");
+    await field(page, "password").fill("Wrong-Password-1");
+    await submit(page).click();
+    await release();
+    await expect(page.getByRole("alert").first()).toContainText(auth.signIn.failed);
+    await expect(field(page, "identifier")).toHaveValue("somebody");
+  });
+
   test("registering checks the username and the fields", async ({ page }) => {
     await openTranslated(page, "/register");
     const username = field(page, "username");

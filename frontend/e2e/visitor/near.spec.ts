@@ -36,7 +36,7 @@ async function cityWithFew(request: APIRequestContext): Promise<City> {
   return cities.find(({ count }) => count < 5)!;
 }
 
-/** The list goes on nearby, or farther away where nobody is nearby. */
+/** The list goes on nearby, or farther away where no business is nearby. */
 const goesOn = (page: Page, lang: Lang, { name }: City) => {
   const nearby = words[lang].results.category.around.replace("{{city}}", name[lang]);
   return page.getByRole("heading", {

@@ -157,13 +157,13 @@ const answerOffline = async ({ pathname, search }: URL): Promise<Response> => {
   return Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`);
 };
 
-/** For everybody, or private because it is of the visitor's city (`backend/web/rendering/pages.ts`). */
-const isForEverybody = ({ headers }: Response): boolean =>
+/** Public, or private because it shows the visitor's city (`backend/web/rendering/pages.ts`). */
+const isStorable = ({ headers }: Response): boolean =>
   /^(public\b|private, no-cache$)/.test(headers.get("Cache-Control") ?? "");
 
-/** Keeps a page that is for everybody, with the files it is made of. */
+/** Stores a public page with the files it needs. */
 const keepPage = async (url: string, response: Response): Promise<void> => {
-  if (response.status !== 200 || !isForEverybody(response)) return;
+  if (response.status !== 200 || !isStorable(response)) return;
   if (devicePages.includes(new URL(url).pathname)) return;
   const html = await response.text();
   if (/^[^>]*>\s*<html[^>]* data-access=/.test(html)) return;

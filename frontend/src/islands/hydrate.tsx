@@ -5,6 +5,7 @@ import { readAddress } from "#/lib/page/address.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 import type { IslandModule } from "./index.ts";
 import { IslandRoot } from "./island-root.tsx";
+import { keepTyped } from "./keep-typed.ts";
 
 const lang = pageLanguage();
 /** The service worker answers `/saved?hl=hi` with its copy of `/saved`, whose links name no language. */
@@ -22,6 +23,7 @@ export const hydrate = async (
     const { withMessages } = await import("./with-messages.tsx");
     island = await withMessages(island, module.messages);
   }
+  const restoreTyped = keepTyped(element);
   const asServed = [...element.cloneNode(true).childNodes];
   await new Promise<void>((resolve) => {
     const root: Root = hydrateRoot(
@@ -43,4 +45,5 @@ export const hydrate = async (
       },
     );
   });
+  restoreTyped();
 };

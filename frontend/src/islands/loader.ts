@@ -93,7 +93,11 @@ const intents = ["pointerdown", "pointermove", "keydown", "focusin"];
 intents.forEach((type) => addEventListener(type, onIntent, { capture: true, passive: true }));
 
 /** Links, GET forms, popovers and dialogs work by themselves; the rest waits for its island. */
-const hold = async (event: Event, control: HTMLElement, repeat: () => void) => {
+const hold = async (
+  event: Event,
+  control: HTMLElement,
+  repeat: (island: HTMLElement) => void,
+) => {
   const island = islandOf(event);
   if (!island) return;
   event.preventDefault();
@@ -103,19 +107,23 @@ const hold = async (event: Event, control: HTMLElement, repeat: () => void) => {
   // After the island has put a draft back, which may bring other fields.
   await new Promise((resolve) => setTimeout(resolve));
   control.removeAttribute("aria-busy");
-  if (control.isConnected && hydrated.has(island)) repeat();
+  if (hydrated.has(island)) repeat(island);
 };
 
 addEventListener("click", (event) => {
   const button = (event.target as Element).closest<HTMLButtonElement>("button");
   if (!button || button.matches("[popovertarget], [commandfor], [type=submit]")) return;
-  hold(event, button, () => button.click());
+  hold(event, button, () => button.isConnected && button.click());
 }, true);
 
 addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (form.getAttribute("method") !== "post") return;
   const { submitter } = event;
-  hold(event, (submitter ?? form) as HTMLElement, () => form.requestSubmit(submitter));
+  hold(event, (submitter ?? form) as HTMLElement, (island) => {
+    if (form.isConnected) form.requestSubmit(submitter);
+    // React has replaced it, as it does on a translated page.
+    else island.querySelector("form")?.requestSubmit();
+  });
 }, true);
 repeatEarlyUse();

@@ -76,7 +76,7 @@ export async function insertWords(trx: Trx, words: Row<"directory_word">[]): Pro
       where coalesce(known.analyser, 0) < excluded.analyser`.execute(trx);
 }
 
-/** Entries that an older version of the analyser made, and which nobody else changes or makes anew. */
+/** Locks entries of an older version of the analyser, without those that another transaction has locked. */
 export async function lockOldEntries(trx: Trx, version: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select business_id as id from directory_entry where coalesce(analyser, 0) < ${version}

@@ -1,6 +1,8 @@
 import { AppError } from "#/shared/errors.ts";
 import { findAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
+import { newsNotices } from "#/gateways/messages.ts";
+import { closeNews } from "../notices/news-queries.ts";
 import { updateNewsSeen } from "./queries.ts";
 import type { News } from "./schemas.ts";
 
@@ -16,7 +18,7 @@ export async function readNews(
   return { since: span.since.toISOString(), until: span.until.toISOString(), ...counts };
 }
 
-/** Notes until when an account has seen what is new. */
+/** Notes until when an account has seen what is new; no SMS tells of that any more. */
 export async function markNewsSeen(
   ctx: Pick<IdentityCtx, "db" | "now">,
   accountId: string,
@@ -24,4 +26,5 @@ export async function markNewsSeen(
 ): Promise<void> {
   const seen = new Date(Math.min(until.getTime(), ctx.now().getTime()));
   await updateNewsSeen(ctx.db, accountId, seen);
+  await closeNews(ctx.db, accountId, { of: newsNotices, until: seen });
 }

@@ -32,7 +32,7 @@ export const News = z.object({
 }).openapi("News");
 
 export const SeenNewsInput = z.strictObject({
-  until: Time.openapi({
+  until: z.iso.datetime({ offset: true }).openapi({
     description: "From `GET /api/my/news`; a later time than now counts as now.",
     example: "2026-11-21T06:35:00.000Z",
   }),

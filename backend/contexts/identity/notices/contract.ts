@@ -61,7 +61,7 @@ export const unsubscribe = createRoute({
     query: z.object({
       token: Verbatim(80).openapi({
         description: "From the link.",
-        examples: [`${examples.user.id}.Yk2pQ9vB7xWm4TzR1sLd8A`, examples.stopToken],
+        example: examples.stopToken,
       }),
     }),
   },

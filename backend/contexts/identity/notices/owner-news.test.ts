@@ -213,3 +213,14 @@ Deno.test("an owner with a verified address gets an e-mail and no SMS, until it 
   await addReview(business);
   assert.equal(newsTo(person).length, 1);
 });
+
+Deno.test("sends no SMS about what the owner has seen on the dashboard", async () => {
+  toTomorrow(22);
+  const { person, business } = await newOwner();
+  await addReview(business);
+  const until = api.clock.now().toISOString();
+  assert.equal((await api.send("PUT", "/api/my/news/seen", { until }, person)).status, 204);
+  toTomorrow(10);
+  await runJobs();
+  assert.deepEqual(newsTo(person), []);
+});

@@ -42,8 +42,8 @@ export async function readUndoable(ctx: IdentityCtx, token: string): Promise<Und
 
 /**
  * Undoes a change and all that came after it: name and address are those from before, a number that
- * was verified by it or since is no longer the account's, everybody is signed out, no password counts, and what was asked for is called off. Whoever is the owner then
- * sets a password by a reset. There is no way to undo this: the notices of what came later are
+ * was verified by it or since is no longer the account's, all devices are signed out, the password
+ * stops working, and pending requests are cancelled. The owner then sets a password by a reset. There is no way to undo this: the notices of what came later are
  * spent along with this one.
  *
  * @throws unknown_undo, undo_expired, undo_used, email_taken

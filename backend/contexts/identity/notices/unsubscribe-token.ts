@@ -29,7 +29,7 @@ export function readUnsubscribeToken(keys: Keys, token: string): Ended | undefin
   if (!id || !mac) return undefined;
   const accountId = Buffer.from(id, "base64url").toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-  // Whoever finds out 48 bits call by call could end one account's messages.
+  // An attacker who guesses the 48 bits could end the messages of one account.
   const isOurs = keys.macs("unsubscribe", aboutSms(accountId)).some((own) => own.startsWith(mac));
   return isOurs ? { accountId, messages: "sms" } : undefined;
 }

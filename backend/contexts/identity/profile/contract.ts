@@ -118,7 +118,7 @@ export const proveMobile = createRoute({
     "before; it becomes `mobile`, for good, once the 6-digit code is given to " +
     "`POST /api/profile/mobile/confirm`. Until then it is `pendingMobile`. It takes the password or " +
     "a `confirmation`; ask again for the same number, without either, for another code. The address " +
-    "of the account is told of the verified number.",
+    "of the account gets a notice about the verified number.",
   tags,
   security,
   request: {

@@ -134,7 +134,7 @@ Deno.test("a token alone proves no number, nor does a wrong password; a code to 
   assert.equal((await ask(person, newMobile())).status, 400, "another number does");
 });
 
-Deno.test("bad numbers are named, and nobody asks signed out", async () => {
+Deno.test("refuses invalid numbers and anonymous callers", async () => {
   const { person } = await byEmail();
   for (const [mobile, code] of [["12345", "mobile_invalid"], ["1234567890", "mobile_start"]]) {
     const { status, body } = await askWithPassword(person, mobile!);
@@ -161,7 +161,7 @@ Deno.test("an account asks for five codes a day, three of them to one number, an
   assert.equal((await register(api, { mobile })).mobile, mobile);
 });
 
-Deno.test("the address is told of a proven number, and its link takes the number away", async () => {
+Deno.test("sends a notice to the e-mail address, whose link takes the number away again", async () => {
   const { person, email } = await byEmail();
   const thief = personOf(
     await api.send<Session>("POST", "/api/auth/login", {

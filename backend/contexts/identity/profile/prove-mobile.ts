@@ -21,9 +21,9 @@ import { readProfile } from "./read-profile.ts";
 const purpose = "mobile_change";
 
 /**
- * Sends a code to the number that an account without a verified one wants to have. Whether another
- * account has verified it is said to a user who gives that code, as at registration. Another code to
- * the same number takes no further proof.
+ * Sends a code to the number that an account without a verified one wants to have. A user
+ * learns whether another account has verified it after entering the code, as at registration. Another
+ * code to the same number takes no further proof.
  *
  * @throws mobile_fixed, too_many_requests, code_just_sent, message_not_sent, and what confirmIdentity
  * throws

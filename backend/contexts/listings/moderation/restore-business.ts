@@ -13,7 +13,7 @@ import { findSuspension, liftSuspensions, lockMarked } from "./suspension-querie
 /**
  * Ends a suspension: the listing gets back the status that it had, and nothing of the suspension
  * applies to its owner any more. Listings that were suspended because of it are restored as well.
- * A listing that is not suspended stays as it is. Its owner is told.
+ * A listing that is not suspended stays as it is. Notifies its owner.
  *
  * @throws {AppError} `unknown_business`
  */

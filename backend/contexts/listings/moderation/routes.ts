@@ -26,7 +26,8 @@ export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
       return c.json(await previewListing(ctx, id), 200);
     })
     .openapi(contract.suspend, async (c) => {
-      const { reason, statement = statementOf(reason!) } = c.req.valid("json");
+      const { reason, statement: said } = c.req.valid("json");
+      const statement = said?.en || said?.hi ? said : statementOf(reason!);
       const adminId = c.get("actor").accountId;
       const { id } = c.req.valid("param");
       return c.json(await suspendBusiness(ctx, id, { statement, adminId }), 200);

@@ -45,7 +45,7 @@ export async function screenSlug(
 
 /** The same with the words of the list, for callers that screen many listings. */
 export const screenWith = (
-  words: readonly string[],
+  words: ReadonlySet<string>,
   siteNames: readonly string[],
   listing: Screened,
 ): Finding[] => [
@@ -57,7 +57,7 @@ function findIn(
   texts: Text[],
   listing: Screened,
   siteNames: readonly string[],
-  words: readonly string[],
+  words: ReadonlySet<string>,
 ): Finding[] {
   const own = ownContactOf(listing);
   const { city, locality, state } = listing.address;

@@ -6,7 +6,7 @@ import { writePdf } from "./write-pdf.ts";
 /** In pixels, of either size: sharp on paper, and small enough to be sent on. */
 const width = 1654;
 
-// Drawing takes a third of a second of the processor: one at a time, whoever asks.
+// Drawing takes a third of a second of the processor: one at a time for all callers.
 const queue = new BoundedQueue({ atOnce: 1, waiting: 20, retryAfterSeconds: 5 });
 
 /** A poster as pixels. */

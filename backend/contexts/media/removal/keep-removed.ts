@@ -1,8 +1,7 @@
-import type { Db, Trx } from "#/db/database.ts";
 import { keptFolder, type Storage, type StoredObject } from "#/gateways/storage/mod.ts";
 import { fileType } from "../images/file-type.ts";
 import type { MediaCtx } from "../images/store-image.ts";
-import { deleteKeptRows, findKeptRows, insertKeptRows, isKept } from "../queries.ts";
+import { deleteKeptRows, isKept } from "../queries.ts";
 
 /** A file of a picture: `/media/<folder>/<file>` while it is public. */
 type KeptFile = { folder: string; file: string };
@@ -14,10 +13,6 @@ export const fileAt = (url: string): KeptFile => {
   const [folder = "", file = ""] = url.split("/").slice(2);
   return { folder, file };
 };
-
-/** Marks files that outlive their public picture, in the transaction that removes it. */
-export const keepRemoved = (trx: Trx, files: KeptFile[], now: Date): Promise<void> =>
-  insertKeptRows(trx, files, now);
 
 /** Copies a file to where no public address leads. Does nothing where that was done before. */
 export async function moveKept(storage: Storage, kept: KeptFile): Promise<void> {
@@ -35,9 +30,6 @@ export async function readKept(
     await storage.get(`${kept.folder}/${kept.file}`);
   return found && { ...found, type: fileType(kept.file) };
 }
-
-/** All files that are kept. */
-export const findKept = (db: Db): Promise<KeptFile[]> => findKeptRows(db);
 
 /** Deletes kept files: the file first, so that a row is left where that fails. */
 export async function deleteKept(

@@ -6,7 +6,7 @@ import {
   deleteQueuedFolders,
   deleteWaitingItems,
   findFoldersInUse,
-  findKeptRows,
+  findKept,
   queueFolders,
 } from "../queries.ts";
 import { moveKept } from "./keep-removed.ts";
@@ -54,7 +54,7 @@ export async function deleteReleased(
   if (folders.length === 0) return;
   try {
     const inUse = await findFoldersInUse(db, folders);
-    const kept = new Map((await findKeptRows(db, folders)).map((file) => [file.folder, file]));
+    const kept = new Map((await findKept(db, folders)).map((file) => [file.folder, file]));
     for (const folder of folders) {
       if (inUse.has(folder)) continue;
       const file = kept.get(folder);

@@ -149,7 +149,7 @@ Deno.test("refuses a second edit for 30 days", async () => {
   assert.equal((await edit({ rating: 3 }, 2)).status, 200);
 });
 
-Deno.test("takes the version that the author has read, and nobody else's review", async () => {
+Deno.test("refuses a stale version and the review of another author", async () => {
   const { id, author, edit, slug } = await reviewed();
   const path = `/api/my/reviews/${id}`;
   assert.equal(

@@ -3,7 +3,7 @@ import {
   fileAt,
   findFoldersInUse,
   findKept,
-  keepRemoved,
+  insertKept,
   type MediaCtx,
   readKept,
 } from "#/contexts/media/mod.ts";
@@ -14,7 +14,7 @@ import { findReportedPictures } from "./picture-queries.ts";
 
 /** Keeps the pictures in these folders that open cases refer to, in the transaction of a removal. */
 export async function keepReported(trx: Trx, folders: string[], now: Date): Promise<void> {
-  await keepRemoved(trx, (await findReportedPictures(trx, folders)).map(fileAt), now);
+  await insertKept(trx, (await findReportedPictures(trx, folders)).map(fileAt), now);
 }
 
 /** Deletes kept pictures that no open case refers to any more. */
@@ -35,8 +35,9 @@ export async function findRemoved(
 ): Promise<Removed[]> {
   const pictures = snapshot?.pictures ?? [];
   if (pictures.length === 0) return [];
-  const inUse = await findFoldersInUse(db, pictures.map((url) => fileAt(url).folder));
-  const kept = new Set((await findKept(db)).map(({ folder }) => folder));
+  const folders = pictures.map((url) => fileAt(url).folder);
+  const inUse = await findFoldersInUse(db, folders);
+  const kept = new Set((await findKept(db, folders)).map(({ folder }) => folder));
   return pictures.flatMap((url) => {
     const { folder } = fileAt(url);
     if (inUse.has(folder)) return [];

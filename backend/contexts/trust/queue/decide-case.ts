@@ -171,8 +171,8 @@ const refusalMissing = () =>
   });
 
 /**
- * Somebody waits for the reason: who reported it, whose claim or number it is, or who appealed. A
- * check that is confirmed, and what only the service suspected, speak for themselves.
+ * A reporter, claimant or appellant waits for the reason. A confirmed check and the dismissal of a
+ * suspicion of the service need none.
  */
 function requireStatement({ kind, state }: CaseRow, { decision, statement }: Order): void {
   if (statement.en || statement.hi) return;

@@ -84,4 +84,6 @@ Deno.test("suspends a listing without a case with a reason in both languages", a
   const decided = (await cases()).find(({ decision }: MyCase) => decision === "suspend");
   assert.deepEqual(decided!.statement, statement);
   assert.equal((await admin.send("POST", path, { statement: {} })).status, 400);
+  const inOne = { statement: {}, reason: "Still not theirs." };
+  assert.equal((await admin.send("POST", path, inOne)).status, 200);
 });

@@ -261,7 +261,7 @@ export const NewDecision = z.strictObject({
   params: { code: "required" },
 }).openapi("NewDecision", {
   description:
-    "Every decision needs a statement but `publish`, a `refusal`, and what nobody reported and is good news for the owner: " +
+    "Every decision needs a statement except `publish`, a `refusal`, and unreported cases that end well for the owner: " +
     "`confirm` of a check, `nothing_wrong` of a likeness, a switch or a screening. It goes to the owner and to who reported it, each in their language where it was " +
     "written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is " +
     "confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one " +

@@ -513,7 +513,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code to the mobile number of an account without a verified one
-         * @description For an account that was registered by e-mail. The number may be another one than before; it becomes `mobile`, for good, once the 6-digit code is given to `POST /api/profile/mobile/confirm`. Until then it is `pendingMobile`. It takes the password or a `confirmation`; ask again for the same number, without either, for another code. The address of the account is told of the verified number.
+         * @description For an account that was registered by e-mail. The number may be another one than before; it becomes `mobile`, for good, once the 6-digit code is given to `POST /api/profile/mobile/confirm`. Until then it is `pendingMobile`. It takes the password or a `confirmation`; ask again for the same number, without either, for another code. The address of the account gets a notice about the verified number.
          */
         post: operations["proveMobile"];
         delete?: never;
@@ -4966,7 +4966,7 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description Every decision needs a statement but `publish`, a `refusal`, and what nobody reported and is good news for the owner: `confirm` of a check, `nothing_wrong` of a likeness, a switch or a screening. It goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. `refuse_edit` refuses an author's edit that waits; the public version stays. */
+        /** @description Every decision needs a statement except `publish`, a `refusal`, and unreported cases that end well for the owner: `confirm` of a check, `nothing_wrong` of a likeness, a switch or a screening. It goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. `refuse_edit` refuses an author's edit that waits; the public version stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];

@@ -36,7 +36,7 @@ type Props = {
   submitLabel: string;
   /** Why it is decided so is one of a few reasons; what else is said is optional. */
   isReview: boolean;
-  /** Nobody reported it and the owner is right: the decision can speak for itself. */
+  /** The case was not reported and ends well for the owner: no reason is required. */
   isGoodNews: boolean;
   /** The languages of the users who will read the reason. */
   readers: Schemas["Case"]["readers"];

@@ -2,7 +2,7 @@ import type { Schemas } from "#/api/client.ts";
 
 export const caseGroups = ["due", "waiting", "decided"] as const;
 
-/** Who has to act: an admin now, the owner first, or nobody any more. */
+/** Who has to act: an admin, the owner first, or no one because it is decided. */
 export const groupOf = (
   { state, dueAt, correctBy }: Pick<Schemas["Case"], "state" | "dueAt" | "correctBy">,
 ): typeof caseGroups[number] => {

@@ -1,3 +1,5 @@
+import type { Schemas } from "#/api/client.ts";
+
 /** The kinds of cases, in the order in which admins choose among them. */
 export const caseKinds = [
   "report",
@@ -10,4 +12,4 @@ export const caseKinds = [
   "claim",
   "review",
   "number",
-] as const;
+] as const satisfies readonly Schemas["CaseKind"][];

@@ -24,7 +24,7 @@ type Props = {
   onDecided: (row: HTMLElement) => Promise<void>;
 };
 
-/** A case in a compact row that unfolds: what is said, of whom, until when, and what to decide. */
+/** A case as a compact row that unfolds: reasons, listing, text, due time and decisions. */
 export const CaseRow = ({ one: queued, onChanged, onDecided }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const id = useId();

@@ -16,7 +16,7 @@ export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "re
   kind === "report" || kind === "number" ||
   kind === "review" && reasons.some((reason) => reason !== "screening");
 
-/** Whether a decision needs no reason: nobody reported it, and the owner is right. */
+/** Whether a decision needs no reason: the case was not reported and ends well for the owner. */
 export const isGoodNews = (
   { kind, state }: Pick<Schemas["Case"], "kind" | "state">,
   decision: Decision,

@@ -24,7 +24,7 @@ export const Snapshot = ({ snapshot, other, removed }: Props) => {
   const { t } = useTranslation("admin");
   const linesOf = useSnapshotLines();
   const before = other ? new Map(linesOf(other)) : undefined;
-  // Earlier versions stored neither hours nor prices: of those nobody knows what changed.
+  // Earlier versions stored neither hours nor prices, so a change of those is unknown.
   const isKnown = (key: Line) =>
     key !== "hours" && key !== "prices" ||
     [snapshot, other].every((one) => one?.rates !== undefined);

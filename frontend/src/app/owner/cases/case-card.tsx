@@ -37,8 +37,10 @@ export const CaseCard = ({ case: one, onChanged }: Props) => {
         </h3>
       )}
       <p className="text-sm text-muted">
-        {decision && t("cases:mine.reported", { reasons })}
-        {decidedAt && ` · ${t("cases:mine.decided", { when: showMoment(decidedAt, lang) })}`}
+        {[
+          decision && reasons && t("cases:mine.reported", { reasons }),
+          decidedAt && t("cases:mine.decided", { when: showMoment(decidedAt, lang) }),
+        ].filter(Boolean).join(" · ")}
       </p>
       {statement && (
         <div>

@@ -4,7 +4,7 @@ import { isPlaceKept, keepPlace, placeName } from "../listing/kept-place.ts";
 import { isSame, type ListingValues } from "../listing/listing-values.ts";
 
 /**
- * Holds up a step once when its city is not that of the PIN code. Whoever goes on keeps the city.
+ * Holds up a step once when its city is not that of the PIN code. Submitting again keeps the city.
  *
  * @param saved the listing as it is; its place is not asked about again
  */

@@ -403,7 +403,7 @@ export default {
     publish: "Everybody reads it from now on.",
     publish_reply: "Everybody reads it from now on.",
     remove_reply: "The review stays. We tell the owner why.",
-    publish_edit: "Everybody reads the new version from now on.",
+    publish_edit: "The new version is public from now on.",
     refuse_edit: "The review stays as it was. We tell the author why.",
     refuse_review: "Nobody but its author reads it, who is told why.",
     keep: "It stays as it is. Whoever reported it is told.",
