@@ -144,7 +144,7 @@ const Variables = z.object({
   }),
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(20).optional()
     .describe(
-      "Seconds for which a process that is to stop still takes requests while /readyz says 503; default 0, in production 3.",
+      "Seconds for which a process that is to stop still takes requests while /readyz says 503; default 1, in production 3. With 0, requests that arrive just then are lost.",
     ),
   AUTH_SECRET: Secret.optional().meta({
     description:

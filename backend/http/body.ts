@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
+import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { matchesETag } from "./etag.ts";
 
 type Compressed = "br" | "gzip";
@@ -149,8 +150,9 @@ const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   let at = 0;
   return new ReadableStream({
     async pull(controller) {
-      // Others have their turn in between.
-      await new Promise((resolve) => setTimeout(resolve));
+      // For the row "read nothing" of greedy.process.ts: a millisecond a piece. Without it, 500
+      // clients that ask for a large file at once keep others waiting for more than two seconds.
+      await arrivals();
       controller.enqueue(bytes.subarray(at, at += pieceSize));
       if (at >= bytes.length) controller.close();
     },

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { listen } from "./listen.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -27,7 +27,10 @@ type Running = {
   connections(): Promise<number>;
   /** Has each answer from now on end its connection, so that callers come back to another process. */
   announceStop(): void;
-  /** Takes no new connection, waits for the answers under way, then cuts off what is left. */
+  /**
+   * Takes no new connection, ends idle ones, waits for the answers under way, then cuts off what is
+   * left. A request that arrives on an idle connection just then is lost: announce the stop before.
+   */
   stop(): Promise<void>;
 };
 
@@ -61,9 +64,6 @@ const patience: Timeouts = {
   longestDrain: 25_000,
 };
 
-/** Of a connection, before it is closed: who sends so many at once is answered 503. */
-const maxRequestsPerSocket = 1_000;
-
 /**
  * Serves over HTTP/1.1. On node:http, for Deno.serve knows no time limits (docs/decisions.md). Slow
  * clients in thousands are the proxy's to keep away (docs/operations.md).
@@ -75,7 +75,10 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
   const answer = getRequestListener(fetch, { hostname: host });
   const uploads = new UploadRoom(options.uploadBytes ?? 72 * 1024 * 1024);
   let stopping = false;
+  let underWay = 0;
   const begin = (request: IncomingMessage, response: ServerResponse) => {
+    underWay++;
+    response.once("close", () => underWay--);
     prepare?.(request, response);
     if (stopping) response.setHeader("Connection", "close");
     if (!hasGoodHost(request)) response.writeHead(400, { Connection: "close" }).end();
@@ -84,7 +87,6 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
   };
   const server = createServer(timeouts, oneAtATime(begin));
   server.maxConnections = options.maxConnections ?? Infinity;
-  server.maxRequestsPerSocket = maxRequestsPerSocket;
   server.timeout = standstill;
   await listen(server, { host, port, backlog: options.backlog ?? 511 });
   return {
@@ -96,7 +98,17 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
     },
     async stop() {
       stopping = true;
-      await drain(server, longestDrain);
+      const { promise: closed, resolve } = Promise.withResolvers<void>();
+      server.close(() => resolve());
+      const from = performance.now();
+      const ending = setInterval(() => {
+        // A connection whose answer was begun before the stop is idle only afterwards.
+        server.closeIdleConnections();
+        const longest = underWay > 0 ? longestDrain : timeouts.headersTimeout;
+        if (performance.now() - from > longest) server.closeAllConnections();
+      }, 100);
+      await closed;
+      clearInterval(ending);
     },
   };
 }
@@ -110,13 +122,3 @@ function hasGoodHost({ rawHeaders, headers }: IncomingMessage): boolean {
   return named.length <= 1 && URL.canParse(`http://${headers.host ?? "localhost"}/`);
 }
 
-/** Waits for the answers under way. */
-async function drain(server: Server, longest: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection whose answer was begun before the stop is idle only afterwards.
-  const ending = setInterval(() => server.closeIdleConnections(), 200);
-  const cutting = setTimeout(() => server.closeAllConnections(), longest);
-  await closed;
-  clearInterval(ending);
-  clearTimeout(cutting);
-}

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { accepts, get, options, sanitizers, speak } from "#/testing/servers/speak.ts";
 import { serve } from "./serve.ts";
 
@@ -75,6 +76,20 @@ Deno.test(
     assert.match(await idle.closed, /hello/);
   },
 );
+
+Deno.test("a stop ends connections that have asked nothing within the time for headers", {
+  ...sanitizers,
+}, async () => {
+  const server = await serve({
+    ...options,
+    fetch: () => new Response("hello"),
+    timeouts: { headersTimeout: 100 },
+  });
+  const silent = [speak(server.port), speak(server.port, "GET / HTTP/1.1")];
+  while (await server.connections() < silent.length) await arrivals();
+  await server.stop();
+  for (const { closed } of silent) assert.equal(await closed, "");
+});
 
 Deno.test("from the announcement of a stop each answer ends its connection", {
   ...sanitizers,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { connect, type Socket } from "node:net";
+import { watchProcess } from "../host-share.ts";
 import { startPostgres } from "../servers/postgres-server.ts";
 import { type Service, startService } from "../servers/service.ts";
 
@@ -45,6 +46,7 @@ async function endure(service: Service, clients: number, asks: string) {
   });
   try {
     let most = 0;
+    const share = watchProcess(service.process.pid);
     const waits: number[] = [];
     for (let request = 0; request < 100; request++) {
       const from = performance.now();
@@ -54,10 +56,12 @@ async function endure(service: Service, clients: number, asks: string) {
       waits.push(performance.now() - from);
       most = Math.max(most, await metric(service, "process_resident_memory_bytes"));
     }
+    const p99 = waits.toSorted((a, b) => a - b).at(-2)!;
+    // The attackers are on the same machine, and so may be others.
+    const had = share();
+    console.log(`${Math.round(most / 1e6)} MB, p99 ${p99.toFixed()} ms × ${had.toFixed(2)}`);
     assert.ok(most > 0 && most < mostMemory, `${Math.round(most / 1e6)} MB`);
-    const longest = waits.toSorted((a, b) => a - b).at(-2)!;
-    assert.ok(longest < longestWait, `${Math.round(longest)} ms`);
-    console.log(`${Math.round(most / 1e6)} MB, p99 ${Math.round(longest)} ms`);
+    assert.ok(p99 * had < longestWait, `${p99.toFixed()} ms`);
   } finally {
     for (const socket of sockets) socket.destroy();
   }
