@@ -121,4 +121,3 @@ function hasGoodHost({ rawHeaders, headers }: IncomingMessage): boolean {
   const named = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === "host");
   return named.length <= 1 && URL.canParse(`http://${headers.host ?? "localhost"}/`);
 }
-

@@ -5,8 +5,11 @@ import { expectGood, photo, registerOwner } from "./people.ts";
 import { type Scene, setScene, type Subject } from "./subject.ts";
 import { startVisitors, tellVisits } from "./visitors.ts";
 
-/** Megabytes: what it may have at any time, and what it may keep of what it got. */
-const goal = { memory: 500, left: 150 };
+/**
+ * Megabytes: what it may have at any time, and what it may keep of what it got; and milliseconds that
+ * others may wait.
+ */
+const goal = { memory: 500, left: 150, wait: 1_000 };
 
 /** Megabytes at which it has lost, and is killed before the machine is out of memory. */
 const tooMuch = 1_500;
@@ -33,7 +36,7 @@ export const sockets: Drill = {
   async *rows(extent) {
     const isFull = extent === "full";
     const sieges = isFull
-      ? [...each(2_000, behaviours), atOneAddress(2_000)]
+      ? [...each(500, behaviours), atOneAddress(500)]
       : [...each(300, ["reads nothing", "pipelines"]), atOneAddress(350)];
     // So many uploads of one account would be refused at once, and never trickle.
     await using scene = await setScene({ env: { LIMITS_SCALE: "1000", LOG_LEVEL: "error" } });
@@ -81,7 +84,7 @@ async function measureCalm(service: Subject, { visited }: Town, seconds: number)
   const { good, answers, p99, faults } = await visitors.leave();
   if (good < answers) throw new Error(faults.join());
   // On a machine with much else to do, others wait for that, too.
-  return { memory: (await service.memory()).now, longest: Math.max(500, 3 * p99) };
+  return { memory: (await service.memory()).now, longest: Math.max(goal.wait, 3 * p99) };
 }
 
 /** A busy hour's work: what is compiled and kept for it is not what attackers leave behind. */
