@@ -86,7 +86,7 @@ unit: install ## Unit tests, and a smoke test of the embedded database (FILE=pat
 postgres: install ## Database tests on PostgreSQL (FILE=path for one)
 	@$(DENO) run --allow-all backend/tools/gate.ts postgres $(FILE)
 
-processes: build ## Start, stop, outages and pages of the built service (FILE=path for one)
+processes: build ## Start, stop and pages of the built service (FILE=path for one)
 	@$(DENO) run --allow-all backend/tools/gate.ts processes $(FILE)
 
 e2e: build ## Browser tests of the production build (FILE=path for one)

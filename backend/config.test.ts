@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { ConfigError, parseConfig } from "./config.ts";
+import { templateNames } from "./gateways/sms/sms.ts";
 import { productionVariables as production } from "./testing/production-variables.ts";
 
 Deno.test("nothing at all is a good configuration for trying out", () => {
@@ -231,17 +232,7 @@ Deno.test("every gateway is read as configured", () => {
     SMS_PROVIDER: "msg91",
     MSG91_AUTH_KEY: "k",
     MSG91_HEADER: "KARIGR",
-    MSG91_TEMPLATES: "registration_en=1, registration_hi=2, sign_in_en=3, sign_in_hi=4, " +
-      "password_reset_en=5, password_reset_hi=6, confirmation_en=7, confirmation_hi=8, claim_en=37, claim_hi=38, " +
-      "listed_number_en=39, listed_number_hi=40, mobile_change_en=59, mobile_change_hi=60, " +
-      "email_changed_en=9, email_changed_hi=10, password_changed_en=11, password_changed_hi=12, " +
-      "username_changed_en=17, username_changed_hi=18, " +
-      "changes_undone_en=13, changes_undone_hi=14, account_erased_en=15, account_erased_hi=16, " +
-      "listing_changed_en=19, listing_changed_hi=20, listing_deleted_en=21, listing_deleted_hi=22, " +
-      "listing_suspended_en=23, listing_suspended_hi=24, listing_news_en=25, listing_news_hi=26, " +
-      "listing_removed_en=27, listing_removed_hi=28, correction_asked_en=29, correction_asked_hi=30, appeal_decided_en=31, appeal_decided_hi=32, check_decided_en=41, check_decided_hi=42, check_ending_en=43, check_ending_hi=44, claim_made_en=45, claim_made_hi=46, claim_decided_en=47, claim_decided_hi=48, " +
-      "review_published_en=53, review_published_hi=54, review_refused_en=55, review_refused_hi=56, review_replied_en=57, review_replied_hi=58, review_edit_refused_en=63, review_edit_refused_hi=64, " +
-      "report_acknowledged_en=33, report_acknowledged_hi=34, report_answered_en=35, report_answered_hi=36",
+    MSG91_TEMPLATES: templateNames.map((name) => `${name}=id-${name}`).join(", "),
     EMAIL_URL: "smtps://mail.example",
     EMAIL_FROM: "codes@karigar.example",
     CAPTCHA_PROVIDER: "recaptcha",
@@ -256,66 +247,7 @@ Deno.test("every gateway is read as configured", () => {
       provider: "msg91",
       authKey: "k",
       header: "KARIGR",
-      templates: {
-        registration_en: "1",
-        registration_hi: "2",
-        sign_in_en: "3",
-        sign_in_hi: "4",
-        password_reset_en: "5",
-        password_reset_hi: "6",
-        confirmation_en: "7",
-        confirmation_hi: "8",
-        claim_en: "37",
-        claim_hi: "38",
-        listed_number_en: "39",
-        listed_number_hi: "40",
-        mobile_change_en: "59",
-        mobile_change_hi: "60",
-        username_changed_en: "17",
-        username_changed_hi: "18",
-        email_changed_en: "9",
-        email_changed_hi: "10",
-        password_changed_en: "11",
-        password_changed_hi: "12",
-        changes_undone_en: "13",
-        changes_undone_hi: "14",
-        account_erased_en: "15",
-        account_erased_hi: "16",
-        listing_changed_en: "19",
-        listing_changed_hi: "20",
-        listing_deleted_en: "21",
-        listing_deleted_hi: "22",
-        listing_suspended_en: "23",
-        listing_suspended_hi: "24",
-        listing_news_en: "25",
-        listing_news_hi: "26",
-        listing_removed_en: "27",
-        listing_removed_hi: "28",
-        correction_asked_en: "29",
-        correction_asked_hi: "30",
-        appeal_decided_en: "31",
-        appeal_decided_hi: "32",
-        check_decided_en: "41",
-        check_decided_hi: "42",
-        check_ending_en: "43",
-        check_ending_hi: "44",
-        claim_made_en: "45",
-        claim_made_hi: "46",
-        claim_decided_en: "47",
-        claim_decided_hi: "48",
-        review_published_en: "53",
-        review_published_hi: "54",
-        review_refused_en: "55",
-        review_refused_hi: "56",
-        review_replied_en: "57",
-        review_replied_hi: "58",
-        review_edit_refused_en: "63",
-        review_edit_refused_hi: "64",
-        report_acknowledged_en: "33",
-        report_acknowledged_hi: "34",
-        report_answered_en: "35",
-        report_answered_hi: "36",
-      },
+      templates: Object.fromEntries(templateNames.map((name) => [name, `id-${name}`])),
     },
     email: { provider: "smtp", url: "smtps://mail.example", from: "codes@karigar.example" },
     captcha: { provider: "recaptcha", siteKey: "site", secretKey: "secret" },

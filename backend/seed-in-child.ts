@@ -8,7 +8,7 @@ const tools = fileURLToPath(new URL("./tools/", import.meta.url));
 const deno = ["run", "--allow-all", "--quiet", "--frozen", "--node-modules-dir=manual"];
 
 /**
- * Puts the demo businesses in by a process of its own, whose memory goes with it: drawing pictures
+ * Puts the demo businesses in by a process of its own, whose memory goes with it: making pictures
  * would leave this one with twice what it needs. It opens the database itself, which may be the
  * embedded one, so nobody else may have that open.
  *

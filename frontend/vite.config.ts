@@ -12,7 +12,12 @@ import { precompress } from "./vite/precompress.ts";
  */
 const sharedFiles = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-  { name: "loader", test: /src\/islands\/loader\.ts/, priority: 4 },
+  // With what scripts of single pages use: with the search box they would load React.
+  {
+    name: "loader",
+    test: /src\/(islands\/loader|lib\/format\/(numbers|distance))\.ts/,
+    priority: 4,
+  },
   {
     name: "search-box",
     test: /src\/(islands\/(hydrate|search-box)|ui\/page-link)\.tsx/,

@@ -47,7 +47,16 @@ export const columns = {
     "mobile_before",
     "mobile_verified_before",
   ],
-  account_notice: ["id", "change_id", "recipient", "language", "can_undo", "tries", "try_at"],
+  account_notice: [
+    "id",
+    "change_id",
+    "channel",
+    "recipient",
+    "language",
+    "can_undo",
+    "tries",
+    "try_at",
+  ],
   audit_event: ["id", "at", "event", "account_id", "detail"],
   business: [
     "id",

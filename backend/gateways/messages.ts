@@ -53,9 +53,6 @@ type NewsNotice = typeof newsNotices[number];
 export const isNews = (notice: string): notice is NewsNotice =>
   newsNotices.some((news) => news === notice);
 
-/** Notices by SMS: an account whose number has just been verified has no other number. */
-export type SmsNotice = Exclude<Notice, "mobile_verified" | NewsNotice>;
-
 /** Carries a one-time code. */
 export type CodeMessage<Of extends Purpose = Purpose> = {
   purpose: Of;

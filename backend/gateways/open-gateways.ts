@@ -13,9 +13,9 @@ import { createFirebase } from "./phone-identity/firebase.ts";
 import { createLocal } from "./phone-identity/local.ts";
 import type { PhoneIdentityProvider } from "./phone-identity/phone-identity.ts";
 import type { GatewaySettings } from "./settings.ts";
-import { createMsg91 } from "./sms/msg91.ts";
+import { createMsg91 } from "./sms/msg91/msg91.ts";
 import type { SmsGateway } from "./sms/sms.ts";
-import { createTwilio } from "./sms/twilio.ts";
+import { createTwilio } from "./sms/twilio/twilio.ts";
 
 /** Every third party, as configured. What needs a hand of ours is made by whoever lends it. */
 export type Gateways = {

@@ -5,71 +5,11 @@ import type { FastlySettings } from "./cdn/fastly.ts";
 import type { VarnishSettings } from "./cdn/varnish.ts";
 import type { SmtpSettings } from "./email/smtp.ts";
 import type { FirebaseSettings } from "./phone-identity/firebase.ts";
-import type { Msg91Settings, TemplateName } from "./sms/msg91.ts";
-import type { TwilioSettings } from "./sms/twilio.ts";
-
-const templateNames = [
-  "registration_en",
-  "registration_hi",
-  "sign_in_en",
-  "sign_in_hi",
-  "password_reset_en",
-  "password_reset_hi",
-  "confirmation_en",
-  "confirmation_hi",
-  "claim_en",
-  "claim_hi",
-  "listed_number_en",
-  "listed_number_hi",
-  "mobile_change_en",
-  "mobile_change_hi",
-  "username_changed_en",
-  "username_changed_hi",
-  "email_changed_en",
-  "email_changed_hi",
-  "password_changed_en",
-  "password_changed_hi",
-  "changes_undone_en",
-  "changes_undone_hi",
-  "account_erased_en",
-  "account_erased_hi",
-  "listing_changed_en",
-  "listing_changed_hi",
-  "listing_deleted_en",
-  "listing_deleted_hi",
-  "listing_suspended_en",
-  "listing_suspended_hi",
-  "listing_removed_en",
-  "listing_removed_hi",
-  "correction_asked_en",
-  "correction_asked_hi",
-  "appeal_decided_en",
-  "appeal_decided_hi",
-  "check_decided_en",
-  "check_decided_hi",
-  "check_ending_en",
-  "check_ending_hi",
-  "claim_made_en",
-  "claim_made_hi",
-  "claim_decided_en",
-  "claim_decided_hi",
-  "review_published_en",
-  "review_published_hi",
-  "review_refused_en",
-  "review_refused_hi",
-  "review_edit_refused_en",
-  "review_edit_refused_hi",
-  "review_replied_en",
-  "review_replied_hi",
-  "listing_news_en",
-  "listing_news_hi",
-  "report_acknowledged_en",
-  "report_acknowledged_hi",
-  "report_answered_en",
-  "report_answered_hi",
-] as const satisfies TemplateName[];
-
-const text = z.string().trim().min(1).optional();
+import type { Msg91Settings } from "./sms/msg91/msg91.ts";
+import { msg91Variables, readMsg91 } from "./sms/msg91/settings.ts";
+import { readTwilio, twilioVariables } from "./sms/twilio/settings.ts";
+import type { TwilioSettings } from "./sms/twilio/twilio.ts";
+import { textVariable as text } from "./text-variable.ts";
 
 const Urls = z.string().transform((list, context) =>
   list.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
@@ -85,24 +25,8 @@ const Urls = z.string().transform((list, context) =>
 export const gatewayVariables = {
   SMS_PROVIDER: z.enum(["outbox", "msg91", "twilio"]).default("outbox")
     .describe("Who sends SMS; the outbox sends none and shows them at /api/dev/outbox."),
-  MSG91_AUTH_KEY: text.meta({ description: "MSG91's key.", secret: true }),
-  MSG91_HEADER: z.string().regex(/^[A-Za-z0-9]{3,11}$/).optional()
-    .describe("The sender's name (header) that is registered for DLT, such as KARIGR."),
-  MSG91_TEMPLATES: text
-    .describe(
-      `MSG91's template ids: ${templateNames[0]}=…,${
-        templateNames[1]
-      }=… and so on for all ${templateNames.length}.`,
-    ),
-  TWILIO_ACCOUNT_SID: z.string().regex(
-    /^AC[0-9a-f]{32}$/,
-    "not AC and 32 digits and letters a to f",
-  )
-    .optional()
-    .describe("Twilio's account."),
-  TWILIO_AUTH_TOKEN: text.meta({ description: "The account's token.", secret: true }),
-  TWILIO_FROM: text
-    .describe("The sender: a number (+91…), a sender's name or a messaging service (MG…)."),
+  ...msg91Variables,
+  ...twilioVariables,
   EMAIL_URL: z.url({ protocol: /^smtps?$/, hostname: z.regexes.hostname }).optional()
     .meta({
       description:
@@ -174,7 +98,7 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
     return "";
   };
   const settings: GatewaySettings = {
-    sms: readSms(value, need),
+    sms: readSms(value, need, (fault) => faults.push(fault)),
     email: value.EMAIL_URL
       ? { provider: "smtp", url: value.EMAIL_URL, from: need("EMAIL_FROM", "EMAIL_URL") }
       : { provider: "outbox" },
@@ -182,12 +106,6 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
     phone: readPhone(value, need),
     cdns: readCdns(value, need),
   };
-  const { sms } = settings;
-  // Where there are none at all, that is told already.
-  const missing = sms.provider === "msg91" && value.MSG91_TEMPLATES
-    ? templateNames.filter((name) => !sms.templates[name])
-    : [];
-  if (missing.length > 0) faults.push(`MSG91_TEMPLATES: missing are ${missing.join(", ")}`);
   refuse(faults);
   return settings;
 }
@@ -214,29 +132,16 @@ type Text = {
 
 type Need = (name: Text, owner: Text) => string;
 
-function readSms({ SMS_PROVIDER: provider }: Variables, need: Need): GatewaySettings["sms"] {
+function readSms(
+  { SMS_PROVIDER: provider }: Variables,
+  need: Need,
+  onFault: (fault: string) => void,
+): GatewaySettings["sms"] {
   const of = (name: Text) => need(name, "SMS_PROVIDER");
-  if (provider === "msg91") {
-    return {
-      provider,
-      authKey: of("MSG91_AUTH_KEY"),
-      header: of("MSG91_HEADER"),
-      templates: readTemplates(of("MSG91_TEMPLATES")),
-    };
-  }
-  if (provider === "twilio") {
-    return {
-      provider,
-      accountSid: of("TWILIO_ACCOUNT_SID"),
-      authToken: of("TWILIO_AUTH_TOKEN"),
-      from: of("TWILIO_FROM"),
-    };
-  }
+  if (provider === "msg91") return { provider, ...readMsg91(of, onFault) };
+  if (provider === "twilio") return { provider, ...readTwilio(of) };
   return { provider };
 }
-
-const readTemplates = (list: string): Msg91Settings["templates"] =>
-  Object.fromEntries(list.split(",").map((pair) => pair.trim().split("=")));
 
 function readCaptcha(value: Variables, need: Need): GatewaySettings["captcha"] {
   const { CAPTCHA_PROVIDER: provider } = value;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const numbered = (text: string) => [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${text} ${n}`);
+const numbered = (text: string) => Array.from({ length: 20 }, (_, n) => `${text} ${n + 1}`);
 
 const hosts = [
   "example.com",
@@ -26,8 +26,7 @@ const candidates: readonly unknown[] = [
   "18.52043,73.85674",
   "29AAGCB7383J1Z4",
   ...hosts.map((host) => `https://${host}/changed`),
-  7,
-  150,
+  ...[7, 8, 9, 10, 11, 12, 13, 14, 15, 150],
   true,
   ...days,
   ["ta", "en"],

@@ -1,4 +1,4 @@
-import { makeRandom, type Random } from "../demo/random.ts";
+import { makeRandom, type Random } from "./random.ts";
 
 /** A first-time reviewer's act, at so many milliseconds into the week. */
 export type SampleReview = {

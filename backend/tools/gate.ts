@@ -2,7 +2,7 @@
  * The checks: `gate.ts` runs what `make test` has time for, `gate.ts all` everything, `gate.ts check`
  * the static stages, and the name of a stage that one alone, with the test files that follow it.
  */
-import { browserStage, firebaseStage } from "./gate/browser.ts";
+import { browserStage, firebaseStage, moreBrowserStage } from "./gate/browser.ts";
 import { buildStage, processStage, programStages, slowProcessStage } from "./gate/built.ts";
 import { complain, type Stage, type Tally } from "./gate/stage.ts";
 import { staticStages, typesStage } from "./gate/static.ts";
@@ -19,6 +19,7 @@ const slowStages = [
   embeddedStage,
   fullSizeStage,
   thirdPartyStage,
+  moreBrowserStage,
   firebaseStage,
   slowProcessStage,
   ...programStages,

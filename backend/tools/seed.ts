@@ -1,18 +1,23 @@
 /**
- * Fills the directory with invented businesses, for trying out. Running it again changes nothing;
- * `--remove` takes all of them away, with their pictures.
+ * Fills the directory with invented businesses, for trying out. Running it again the same day
+ * changes nothing, later it moves their dates; `--remove` takes all of them away, with their pictures.
  */
 import { followList } from "../composition/mirror-listings.ts";
 import { removeDemoBusinesses, saveBusinesses } from "../contexts/listings/mod.ts";
-import { addMediaItems, type MediaCtx, removeDemoMedia } from "../contexts/media/mod.ts";
-import { addDemoReviews, type NewDemoReview, removeDemoReviews } from "../contexts/reviews/mod.ts";
+import {
+  addMediaItems,
+  encodeImage,
+  findKeptImages,
+  keepImage,
+  type KeptImage,
+  type MediaCtx,
+  type MediaRole,
+  removeDemoMedia,
+} from "../contexts/media/mod.ts";
+import { addDemoReviews, removeDemoReviews } from "../contexts/reviews/mod.ts";
 import { migrate } from "../db/migrate.ts";
 import { openStorage } from "../gateways/storage/mod.ts";
-import { type DemoBusiness, demoBusinesses } from "../demo/businesses.ts";
-import { demoId } from "../demo/ids.ts";
-import { demoReviews } from "../demo/reviews.ts";
-import { drawPictures } from "../demo/draw-pictures.ts";
-import { illustrate } from "../demo/illustrate.ts";
+import { type DemoBusiness, type DemoPicture, readDemo } from "../demo/read-demo.ts";
 import { withDatabase } from "./with-database.ts";
 
 /**
@@ -22,47 +27,81 @@ import { withDatabase } from "./with-database.ts";
  */
 export async function seedDemo(
   ctx: MediaCtx,
-  businesses = demoBusinesses(),
+  businesses?: DemoBusiness[],
   say: (line: string) => void = () => {},
 ): Promise<number> {
-  const illustrated = businesses.map(illustrate);
-  const drawings = illustrated.flatMap(({ drawings }) => drawings);
-  const keptOf = await drawPictures(
+  businesses ??= await readDemo(ctx.now());
+  const keptOf = await keepPictures(ctx, businesses.flatMap(({ pictures }) => pictures), say);
+  const images = await addMediaItems(
     ctx,
-    drawings,
-    quarterly((done, all) => say(`Drew ${done} of ${all} pictures for the demo businesses`)),
+    businesses.flatMap(({ input, pictures }) =>
+      pictures.map(({ id, role, alt, url }) => ({
+        id,
+        role,
+        alt,
+        subjectId: input.id,
+        image: keptOf.get(url.href)!,
+        demo: true,
+      }))
+    ),
   );
-  const images = new Map(
-    (await addMediaItems(ctx, illustrated.flatMap(({ items }) => items(keptOf))))
-      .map((image) => [image.id, image]),
-  );
+  const imageOf = new Map(images.map((image) => [image.id, image]));
   const onListingsChanged = followList();
-  say(`Saving ${illustrated.length} demo businesses with their reviews …`);
+  say(`Saving ${businesses.length} demo businesses with their reviews …`);
   await saveBusinesses(
     { ...ctx, onListingsChanged },
-    illustrated.map(({ input, media }) => ({ ...input, media: media(images) })),
+    businesses.map(({ input, pictures }) => {
+      const of = (wanted: MediaRole) =>
+        pictures.filter(({ role }) => role === wanted).map(({ id }) => imageOf.get(id)!);
+      const [logo = null, banner = null] = [of("logo")[0], of("banner")[0]];
+      return { ...input, media: { logo, banner, gallery: of("gallery") } };
+    }),
   );
   await addDemoReviews(
     { ...ctx, onListingsChanged },
     businesses.map(({ input }) => input.id),
-    reviewsOf(businesses, ctx.now()),
+    businesses.flatMap(({ reviews }) => reviews),
   );
-  return illustrated.length;
+  return businesses.length;
 }
 
-/** Hears of every quarter that is done. */
-const quarterly = (tell: (done: number, all: number) => void) => (done: number, all: number) => {
-  if (done % Math.ceil(all / 4) === 0 || done === all) tell(done, all);
-};
-
-const reviewsOf = (businesses: DemoBusiness[], now: Date): NewDemoReview[] =>
-  businesses.flatMap(({ input }, index) =>
-    demoReviews(input, now).map((review, serial) => ({
-      ...review,
-      id: demoId("review", review.createdAt.getTime(), index * 1000 + serial),
-      businessId: input.id,
-    }))
+/**
+ * Makes the files of those pictures that are not stored yet; businesses share them.
+ *
+ * @returns what is stored, by the address of the picture
+ */
+async function keepPictures(
+  { db, storage }: MediaCtx,
+  pictures: DemoPicture[],
+  say: (line: string) => void,
+): Promise<Map<string, KeptImage>> {
+  const sources = await Promise.all(
+    [...new Map(pictures.map(({ url, role }) => [url.href, role]))].map(async ([href, role]) => {
+      const bytes = await Deno.readFile(new URL(href));
+      return { href, role, bytes, folder: await folderOf(bytes) };
+    }),
   );
+  const stored = await findKeptImages(db, sources.map(({ folder }) => folder));
+  const missing = sources.filter(({ folder }) => !stored.has(folder));
+  const all = missing.length;
+  let done = 0;
+  const work = async () => {
+    for (let next = missing.pop(); next; next = missing.pop()) {
+      const { role, bytes, folder } = next;
+      const encoded = await encodeImage(bytes, { role, quick: true });
+      stored.set(folder, await keepImage(storage, folder, encoded));
+      done++;
+      if (done % Math.ceil(all / 4) === 0 || done === all) {
+        say(`Made ${done} of ${all} pictures for the demo businesses`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: navigator.hardwareConcurrency }, work));
+  return new Map(sources.map(({ href, folder }) => [href, stored.get(folder)!]));
+}
+
+const folderOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 16).toHex();
 
 export async function removeDemo(ctx: MediaCtx): Promise<number> {
   const removed = await removeDemoBusinesses({ ...ctx, onListingsChanged: followList() });

@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
+import type { Channel } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { NoticeChoices } from "./notices/choices.ts";
 
@@ -174,6 +175,8 @@ export type AccountChangeTable = {
 export type AccountNoticeTable = {
   id: GeneratedAlways<number>;
   change_id: Fixed<number>;
+  /** Null in what a version before has written. */
+  channel: ColumnType<Channel | null, Channel, never>;
   recipient: Fixed<string>;
   language: Fixed<Language>;
   /** Whether it carries the link that undoes the change. */

@@ -5,9 +5,9 @@ import { isFullRun } from "#/testing/full-run.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import type { Case, MyBusiness } from "#/testing/cases.ts";
 import { goodPassword, register } from "#/testing/people.ts";
+import { makeRandom } from "#/testing/random.ts";
 import { heldText, newAuthor, newReview, publish, review } from "#/testing/reviews.ts";
 import { countDueReviews } from "./count-due-reviews.ts";
-import { makeRandom } from "../../demo/random.ts";
 
 const acts = isFullRun ? 10_000 : 300;
 const atOnce = 16;

@@ -7,6 +7,7 @@ export { openNumberCase } from "./cases/number-cases.ts";
 export { reviewCasesOf } from "./cases/review-cases.ts";
 export type { TrustCtx } from "./ctx.ts";
 export { endExpired as endVerifications } from "./verifications/lifecycle/end-expired.ts";
+export { expiryOf } from "./verifications/lifecycle/grant.ts";
 export { forgetDocuments } from "./documents/forget-documents.ts";
 export { sumDocuments } from "./documents/queries.ts";
 export { remindOwners } from "./verifications/lifecycle/remind-owners.ts";

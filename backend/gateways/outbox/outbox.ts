@@ -1,4 +1,5 @@
 import { getLogger } from "@logtape/logtape";
+import type { Channel } from "#/shared/contact-point.ts";
 import { emailContent } from "../email/content.ts";
 import type { EmailContent, EmailGateway } from "../email/email.ts";
 import type { Sender } from "../messages.ts";
@@ -11,7 +12,7 @@ const kept = 200;
 
 type OutboxMessage = {
   to: string;
-  channel: "sms" | "email";
+  channel: Channel;
   text: string;
   /** Empty in a notice, which has none. */
   code: string;

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { createRouter } from "#/http/contract/router.ts";
+import { channels } from "#/shared/contact-point.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 import type { Outbox } from "./outbox.ts";
 
@@ -25,7 +26,7 @@ const list = createRoute({
           schema: z.array(
             z.object({
               to: z.string(),
-              channel: z.enum(["sms", "email"]).openapi("OutboxChannel"),
+              channel: z.enum(channels).openapi("OutboxChannel"),
               text: z.string(),
               code: z.string().openapi({ description: "Empty in a notice, which has none." }),
               sentAt: z.iso.datetime(),

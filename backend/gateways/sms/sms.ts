@@ -1,25 +1,79 @@
-import type {
-  CodeMessage,
-  NewsMessage,
-  NoticeMessage,
-  ReportMessage,
-  SmsNotice,
-} from "../messages.ts";
+import { type Language, languages } from "#/shared/language.ts";
+import type { CodeMessage, NewsMessage, NoticeMessage, ReportMessage } from "../messages.ts";
+
+const codes = [
+  "registration",
+  "sign_in",
+  "password_reset",
+  "confirmation",
+  "claim",
+  "listed_number",
+  "mobile_change",
+] as const;
+
+/** Notices with a link that undoes the change. */
+const undoableNotices = ["username_changed", "email_changed", "password_changed"] as const;
+
+const otherNotices = [
+  "changes_undone",
+  "account_erased",
+  "listing_changed",
+  "listing_deleted",
+  "listing_suspended",
+  "listing_removed",
+  "correction_asked",
+  "appeal_decided",
+  "check_decided",
+  "check_ending",
+  "claim_made",
+  "claim_decided",
+  "review_published",
+  "review_refused",
+  "review_edit_refused",
+  "review_replied",
+] as const;
+
+const answers = ["report_acknowledged", "report_answered"] as const;
+
+type SmsNotice = typeof undoableNotices[number] | typeof otherNotices[number];
 
 /** A one-time code, a notice or an answer. */
 export type SmsContent =
-  | CodeMessage<
-    | "registration"
-    | "sign_in"
-    | "password_reset"
-    | "confirmation"
-    | "claim"
-    | "listed_number"
-    | "mobile_change"
-  >
+  | CodeMessage<typeof codes[number]>
   | NoticeMessage<SmsNotice>
   | NewsMessage
   | ReportMessage;
+
+type WithoutLanguage<Content> = Content extends unknown ? Omit<Content, "language"> : never;
+type SmsText = WithoutLanguage<SmsContent>;
+
+/**
+ * Every text by SMS. Operators in India deliver only texts that are registered with them, so each is
+ * registered in each language; where a text varies, MSG91's placeholder stands.
+ */
+export const registeredTexts: SmsText[] = [
+  ...codes.map((purpose) => ({ purpose, code: "##code##" })),
+  ...undoableNotices.map((notice) => ({ notice, undoToken: "##token##" })),
+  ...otherNotices.map((notice) => ({ notice })),
+  { news: "listing_news", stopToken: "##token##" },
+  ...answers.map((report) => ({ report, reference: "##reference##" })),
+];
+
+export const textNameOf = (text: SmsText) =>
+  "notice" in text
+    ? text.notice
+    : "report" in text
+    ? text.report
+    : "news" in text
+    ? text.news
+    : text.purpose;
+
+/** `registration_en` and so on. */
+export type TemplateName = `${ReturnType<typeof textNameOf>}_${Language}`;
+
+export const templateNames: TemplateName[] = registeredTexts.flatMap((text) =>
+  languages.map((language) => `${textNameOf(text)}_${language}` as const)
+);
 
 /** To a mobile number: its ten national digits. */
 export type Sms = { to: string } & SmsContent;

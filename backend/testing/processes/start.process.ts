@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { globSync } from "node:fs";
 import { freePort } from "../servers/postgres-server.ts";
 import { productionVariables as production } from "../production-variables.ts";
 import { spawnService, startService } from "../servers/service.ts";
@@ -21,30 +20,6 @@ Deno.test("of two services on one data directory the second stops and says why",
     assert.match(said, /^.* is in use by process \d+.*$/);
   }
   await Deno.remove(dataDir, { recursive: true });
-});
-
-/** The sources that a start had Deno compile, which keeps what comes of it. */
-async function compiledBy(start: Record<string, string>): Promise<string[]> {
-  const cache = await Deno.makeTempDir();
-  const service = await startService({ ...start, DENO_DIR: cache });
-  await service[Symbol.asyncDispose]();
-  const compiled = globSync("gen/file/**/backend/**/*.js", { cwd: cache });
-  await Deno.remove(cache, { recursive: true });
-  return compiled.map((path) => path.slice(path.lastIndexOf("/backend/") + 1));
-}
-
-Deno.test("a start loads what was built of the sources, and migrations that were not run", async () => {
-  const dataDir = await Deno.makeTempDir();
-  const [first, second] = [
-    await compiledBy({ DATA_DIR: dataDir }),
-    await compiledBy({ DATA_DIR: dataDir }),
-  ];
-  await Deno.remove(dataDir, { recursive: true });
-  assert.ok(first.includes("backend/db/migrations/0001-business.ts.js"), String(first));
-  const ofDatabase = ["load-on-demand", "worker"].map((name) =>
-    `backend/db/embedded/${name}.ts.js`
-  );
-  assert.deepEqual(second.toSorted(), ofDatabase);
 });
 
 /** What whoever starts it meets on other days: each is one line, without a stack. */
@@ -90,36 +65,6 @@ for (const [what, env, line] of hindrances) {
     assert.ok(!said.includes("\n"), said);
   });
 }
-
-Deno.test("the first start of a trial says what it does, and ends with where things are", async () => {
-  const dataDir = await Deno.makeTempDir();
-  await using service = await startService(
-    { SEED: "demo", APP_ENV: "development", LOG_LEVEL: "info", DATA_DIR: dataDir },
-    { stdout: "piped" },
-  );
-  const response = await fetch(`${service.origin}/api/business?limit=1`);
-  assert.equal((await response.json()).length, 1);
-  assert.ok(Number(response.headers.get("X-Total-Count")) > 100);
-  const output = new Response(service.process.stdout).text();
-  await service.stop();
-  const lines = (await output).split("\n").map((line) => line.replace(/^.*?karigar: /, ""));
-  const places = lines.findIndex((line) => line.startsWith("The site: "));
-  assert.deepEqual(lines.slice(places, places + 3), [
-    `The site: ${service.origin}`,
-    `The API's reference: ${service.origin}/api/reference`,
-    `Messages that would have gone out: ${service.origin}/api/dev/outbox`,
-  ]);
-  for (
-    const step of [
-      /^Opening the embedded database in /,
-      /^Brought the schema up to date with \d+ migrations/,
-      /^Putting in the demo businesses, for the directory is empty/,
-      /^Drew \d+ of \d+ pictures/,
-      /^Saved \d+ demo businesses/,
-    ]
-  ) assert.ok(lines.slice(0, places).some((line) => step.test(line)), String(step));
-  await Deno.remove(dataDir, { recursive: true });
-});
 
 Deno.test("a secret from a file is read by the service, too, which may read few others", async () => {
   const secret = await Deno.makeTempFile({ dir: Deno.env.get("HOME")!, prefix: ".karigar-test-" });

@@ -4,7 +4,7 @@ import { categories } from "#/shared/categories.ts";
 import type { Language } from "#/shared/language.ts";
 import { slugify } from "#/shared/text/text.ts";
 import { states } from "#/contexts/directory/places/gazetteer/places.ts";
-import { surnames } from "#/demo/texts/names.ts";
+import { familyNames } from "./family-names.ts";
 
 /** A mark of a made-up business. */
 export const phoneAnswered = {
@@ -60,11 +60,7 @@ const vocabulary: Word[] = Array.from({ length: 8000 }, (_, index) => {
 });
 
 /** What businesses are called: family names first, which half of them begin with, then the rest. */
-const nameWords: Word[] = [
-  ...new Map(Object.values(surnames).flat().map(([en, hi]) => [en, { en: en.toLowerCase(), hi }]))
-    .values(),
-  ...vocabulary,
-];
+const nameWords: Word[] = [...familyNames, ...vocabulary];
 
 const open = [{ open: "09:00", close: "19:00" }];
 const week = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: [] };

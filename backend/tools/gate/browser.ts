@@ -12,7 +12,13 @@ import { complain, run, type Stage, type Tally } from "./stage.ts";
 export const browserStage: Stage = {
   name: "browser",
   title: "Browser tests, phone and desktop",
-  run: browserTests,
+  run: (files) => browserTests(files, files.length ? [] : ["--grep-invert", "@test-all"]),
+};
+
+export const moreBrowserStage: Stage = {
+  name: "browser-more",
+  title: "Browser tests that repeat one in another language or weigh what is used",
+  run: (files) => browserTests(files, ["--grep", "@test-all"]),
 };
 
 /** The emulator is large to fetch and to start. */
@@ -47,7 +53,7 @@ type Report = {
 /** Tests answer for it. */
 const tiles = { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" };
 
-async function browserTests(files: string[]): Promise<Tally> {
+async function browserTests(files: string[], options: string[] = []): Promise<Tally> {
   const chromium = await findChromium();
   let admin, imported;
   await using services = new AsyncDisposableStack();
@@ -76,6 +82,7 @@ async function browserTests(files: string[]): Promise<Tally> {
         "test",
         "-c",
         "e2e",
+        ...options,
         ...files,
       ],
       {

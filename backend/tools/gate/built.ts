@@ -14,15 +14,15 @@ const named = (names: string[]) => names.map((name) => `${folder}/${name}.proces
 const measuring = named(["crowds", "greedy"]);
 
 /** Take long, or need programs and rights that not every machine has. */
-const slow = named(["cdn", "descriptors", "disk", "killed", "versions"]);
+const slow = named(["cdn", "descriptors", "disk", "killed", "outage", "versions"]);
 
-/** Repeat themselves as `TEST_SIZE` says. */
-const repeating = named(["outage", "stop"]);
+/** Repeats itself as `TEST_SIZE` says. */
+const repeating = named(["stop"]);
 
 /** Process tests need the build, so they are not named as other tests are. */
 export const processStage: Stage = {
   name: "processes",
-  title: "Start, stop, outages and pages of the built service",
+  title: "Start, stop and pages of the built service",
   async run(files) {
     if (files.length) return await denoTest(files);
     const all = await Array.fromAsync(Deno.readDir(folder), ({ name }) => `${folder}/${name}`);
@@ -34,7 +34,7 @@ export const processStage: Stage = {
 
 export const slowProcessStage: Stage = {
   name: "slow-processes",
-  title: "Crowds, CDN, versions, kills and full disks of the built service",
+  title: "Crowds, CDN, versions, outages, kills and full disks of the built service",
   async run(files) {
     if (files.length) return await denoTest(files);
     return add(

@@ -9,6 +9,7 @@ import { parseConfig } from "#/config.ts";
 import { openGateways } from "#/gateways/mod.ts";
 import { categories } from "#/shared/categories.ts";
 import { writeModule, writeRules } from "./contract-rules.ts";
+import { fieldCases, fieldKinds } from "./field-kinds.ts";
 
 const root = new URL("../../../", import.meta.url);
 
@@ -57,6 +58,12 @@ const files: Record<string, string> = {
     contract.components!.schemas as Parameters<typeof writeRules>[0],
     formBodies,
   ),
+  "frontend/src/api/generated/field-kinds.ts": writeModule(
+    "backend/contexts/listings/business/description.ts",
+    "fieldKinds",
+    fieldKinds,
+  ),
+  "openapi/field-cases.json": JSON.stringify(fieldCases, null, 2) + "\n",
   "frontend/src/api/generated/category-names.ts": writeModule(
     "backend/shared/categories.ts",
     "categoryNames",

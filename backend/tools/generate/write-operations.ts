@@ -7,6 +7,7 @@ import { z } from "zod";
 import { variables } from "#/config/variables.ts";
 import { fileVariable } from "#/config/environment.ts";
 import { ListedBusiness } from "#/contexts/listings/mod.ts";
+import { registeredTexts, textNameOf } from "#/gateways/sms/sms.ts";
 import { smsText } from "#/gateways/sms/text.ts";
 import { languages } from "#/shared/language.ts";
 import { columns } from "../import/columns.ts";
@@ -26,47 +27,12 @@ const tables: Record<string, string> = {
     }),
   ].join("\n"),
   texts: languages.flatMap((language) =>
-    [
-      ...([
-        "registration",
-        "sign_in",
-        "password_reset",
-        "confirmation",
-        "claim",
-        "listed_number",
-        "mobile_change",
-      ] as const)
-        .map((purpose) => [purpose, { purpose, language, code: "##code##" }] as const),
-      ...(["username_changed", "email_changed", "password_changed"] as const)
-        .map((notice) => [notice, { notice, language, undoToken: "##token##" }] as const),
-      ...([
-        "changes_undone",
-        "account_erased",
-        "listing_changed",
-        "listing_deleted",
-        "listing_suspended",
-        "listing_removed",
-        "correction_asked",
-        "appeal_decided",
-        "check_decided",
-        "check_ending",
-        "claim_made",
-        "claim_decided",
-        "review_published",
-        "review_refused",
-        "review_edit_refused",
-        "review_replied",
-      ] as const)
-        .map((notice) => [notice, { notice, language }] as const),
-      ["listing_news", { news: "listing_news", language, stopToken: "##token##" }] as const,
-      ...(["report_acknowledged", "report_answered"] as const)
-        .map((report) => [report, { report, language, reference: "##reference##" }] as const),
-    ].map(([kind, message]) => {
-      const text = smsText(message, {
+    registeredTexts.map((content) => {
+      const text = smsText({ ...content, language }, {
         siteName: "Karigar",
         publicOrigin: "https://karigar.example",
       });
-      return `\`${kind}_${language}\`\n\n\`\`\`text\n${text}\n\`\`\``;
+      return `\`${textNameOf(content)}_${language}\`\n\n\`\`\`text\n${text}\n\`\`\``;
     })
   ).join("\n\n"),
   columns: [

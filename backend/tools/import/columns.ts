@@ -1,12 +1,13 @@
 import {
   address,
-  type Cell,
   facts,
+  type Field,
   type Fields,
   legal,
   social,
   texts,
 } from "#/contexts/listings/business/description.ts";
+import type { PlainKind } from "#/contexts/listings/business/kinds.ts";
 import { parseDay, parseRates, weekdays } from "#/contexts/listings/mod.ts";
 import { categories, type CategoryId, findCategory } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
@@ -43,7 +44,7 @@ const categoryByName = new Map<string, CategoryId>(
 export const readCategory = (text: string) =>
   categoryByName.get(text.trim().toLowerCase()) ?? findCategory(text)?.id ?? text;
 
-const readYears = (text: string) => /^\s*\d+\s*$/.test(text) ? Number(text) : null;
+const readNumber = (text: string) => /^\s*\d+\s*$/.test(text) ? Number(text) : null;
 
 const readRupees = (text: string) => {
   const [, digits] = text.trim().match(/^(?:₹|rs\.?)?\s*([\d,]+)$/i) ?? [];
@@ -59,14 +60,11 @@ const phoneFault = "changed by a spreadsheet; format the column as text and ente
 
 const flags = new Map([["yes", true], ["true", true], ["no", false], ["false", false]]);
 
-const cells: Record<Cell, Omit<Column, "field">> = {
+type Cell = Omit<Column, "field">;
+
+const plainCells: Record<PlainKind, Cell> = {
   language: { takes: "`en` or `hi`, of the texts; by default that of the name's script" },
   category: { takes: "id, slug or name in either language", read: readCategory },
-  years: {
-    takes: "a whole number from 0 to 99",
-    read: readYears,
-    fault: "not a whole number from 0 to 99",
-  },
   languages: {
     takes: "codes such as `hi mr en`, the main one first",
     read: (cell) => cell.trim().toLowerCase().split(/[\s,;]+/),
@@ -84,11 +82,6 @@ const cells: Record<Cell, Omit<Column, "field">> = {
     read: (cell) => flags.get(cell.trim().toLowerCase()) ?? null,
     fault: "neither yes nor no",
   },
-  rupees: {
-    takes: "whole rupees, `200` or `₹ 1,200`",
-    read: readRupees,
-    fault: "not a whole number of rupees",
-  },
   rates: {
     takes:
       "up to 12 lines such as `Tap repair | नल की मरम्मत: 150 / visit; Wiring: 20 / square foot`",
@@ -104,18 +97,36 @@ const cells: Record<Cell, Omit<Column, "field">> = {
   link: { takes: "an http(s) address", read: readLink },
   profile: { takes: "a page on the network's own hosts", read: readLink },
   pin: { takes: "six digits", read: (cell) => cell.replace(/\s/g, "") },
+  position: { takes: "latitude and longitude, such as `18.50743,73.80768`" },
   gstin: { takes: "as on the certificate; its check digit has to fit" },
+};
+
+const cellOf = (field: Field): Cell => {
+  switch (field.kind) {
+    case "line":
+    case "paragraphs":
+      return { takes: `up to ${field.longest.toLocaleString("en-IN")} characters` };
+    case "number": {
+      const takes = `a whole number from ${field.least} to ${field.most}`;
+      return { takes, read: readNumber, fault: `not ${takes}` };
+    }
+    case "rupees":
+      return {
+        takes: "whole rupees, `200` or `₹ 1,200`",
+        read: readRupees,
+        fault: "not a whole number of rupees",
+      };
+    default:
+      return plainCells[field.kind];
+  }
 };
 
 /** @param column what stands before the names of the columns, and before those of the fields */
 const columnsOf = (fields: Fields, column: string, group = column): Record<string, Column> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { cell, longest }]) => [
+    Object.entries(fields).map(([name, field]) => [
       column + name,
-      {
-        field: group + name,
-        ...cell ? cells[cell] : { takes: `up to ${longest!.toLocaleString("en-IN")} characters` },
-      },
+      { field: group + name, ...cellOf(field) },
     ]),
   );
 

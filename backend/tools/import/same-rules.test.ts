@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
-import cases from "../../../openapi/field-cases.json" with { type: "json" };
+import { fieldCases, fieldKinds } from "../generate/field-kinds.ts";
 import { columnOf } from "./columns.ts";
 import { toBusiness } from "./to-business.ts";
 
@@ -26,14 +26,14 @@ function withField(field: string, value: unknown) {
 
 /** As the form sends what is typed or ticked. */
 function asSent(field: string, value: string): unknown {
-  if (field === "languagesSpoken" || field === "serviceAreas") return value.split(",");
-  if (field === "address.hidesStreet") return value === "true";
-  return (field === "experienceYears" || field === "visitCharge") && /^[\d.]+$/.test(value)
-    ? Number(value)
-    : value;
+  const { kind } = fieldKinds[field]!;
+  if (kind === "languages" || kind === "areas") return value.split(",");
+  if (kind === "flag") return value === "true";
+  const isNumber = kind === "number" || kind === "rupees";
+  return isNumber && /^[\d.]+$/.test(value) ? Number(value) : value;
 }
 
-for (const { field, value, ok } of cases) {
+for (const { field, value, ok } of fieldCases) {
   Deno.test(`API and import agree on ${field} "${value}": ${ok ? "taken" : "refused"}`, async () => {
     const sent = asSent(field, value);
     const answer = await api.as(newAccountId()).send<{ errors?: { field: string }[] }>(

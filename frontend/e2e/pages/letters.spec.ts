@@ -115,9 +115,12 @@ test(
     await onSystem([[400, regular], [600, bold]], async ({ page, fetched }) => {
       expect(fetched).toEqual([]);
       for (const [selector, name] of [["h1", "Mukta-SemiBold"], ["main p", "Mukta-Regular"]]) {
-        const fonts = await fontsOf(page, selector!);
-        const ofSystem = fonts.filter(({ isCustomFont }) => !isCustomFont);
-        expect(ofSystem.map(({ postScriptName }) => postScriptName)).toEqual([name]);
+        // None are named before the copy is drawn.
+        await expect.poll(async () => {
+          const fonts = await fontsOf(page, selector!);
+          const ofSystem = fonts.filter(({ isCustomFont }) => !isCustomFont);
+          return ofSystem.map(({ postScriptName }) => postScriptName);
+        }).toEqual([name]);
       }
     });
   },

@@ -44,6 +44,10 @@ export { expect };
 /** Each test runs once: at a phone's size, or at a desktop's where it says so. */
 export const desktopOnly = { tag: "@desktop" };
 
+/** Runs in `make test-all` only: its twin in Hindi is in `make test`, or it weighs what loads later. */
+export const inTestAll = { tag: "@test-all" };
+export const desktopInTestAll = { tag: ["@desktop", "@test-all"] };
+
 /** The languages of a journey that has one. Alternate: the sweep over all pages has both. */
 export const inHindi: Lang[] = ["hi"];
 export const inEnglish: Lang[] = ["en"];

@@ -6,12 +6,10 @@ import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
-import mapEn from "../../src/i18n/locales/en/map.ts";
-import mapHi from "../../src/i18n/locales/hi/map.ts";
 
 const words = {
-  en: { business: businessEn.business, listing: listingEn, map: mapEn },
-  hi: { business: businessHi.business, listing: listingHi, map: mapHi },
+  en: { listing: listingEn, map: businessEn.map },
+  hi: { listing: listingHi, map: businessHi.map },
 };
 
 const dot = Buffer.from(
@@ -33,7 +31,7 @@ const watch = async (page: Page): Promise<string[]> => {
 };
 
 for (const lang of inEnglish) {
-  const { business, listing, map } = words[lang];
+  const { listing, map } = words[lang];
 
   test(
     `in ${lang} a list has a map for who taps, and stays a list`,
@@ -42,7 +40,7 @@ for (const lang of inEnglish) {
       const asked = await watch(page);
       await openAlive(page, `/categories/plumber?near=411038&hl=${lang}`);
       expect(asked).toEqual([]);
-      const button = main(page).getByRole("button", { name: business.showMap, exact: true });
+      const button = main(page).getByRole("button", { name: map.show, exact: true });
       await button.click();
       const region = main(page).getByRole("region", { name: map.label });
       await expect(region.locator(".map-pin").first()).toBeVisible();
@@ -56,7 +54,7 @@ for (const lang of inEnglish) {
       const name = await main(page).locator(".leaflet-popup a").innerText();
       await expect(main(page).getByRole("article").filter({ hasText: name })).not.toHaveCount(0);
       await region.getByRole("button", { name: map.zoomIn }).click();
-      await main(page).getByRole("button", { name: business.hideMap }).click();
+      await main(page).getByRole("button", { name: map.hide }).click();
       await expect(region).toHaveCount(0);
     },
   );
@@ -74,7 +72,7 @@ for (const lang of inEnglish) {
         400,
       );
       expect(asked).toEqual([]);
-      await main(page).getByRole("button", { name: business.showMap, exact: true }).click();
+      await main(page).getByRole("button", { name: map.show, exact: true }).click();
       await expect(main(page).locator(".map-pin")).toBeVisible();
       // Not with a number half below the bar.
       await page.evaluate(() => scrollTo(0, 0));
@@ -102,7 +100,7 @@ test(
 ownerTest("an owner puts a pin on the map where the shop is", async ({ page, owner }) => {
   await watch(page);
   await openAlive(page, "/edit-business?step=address");
-  await main(page).getByRole("button", { name: words.en.business.showMap, exact: true }).click();
+  await main(page).getByRole("button", { name: words.en.map.show, exact: true }).click();
   const map = main(page).getByRole("region", { name: words.en.map.label });
   await expect(map.locator(".map-pin")).toBeVisible();
   const place = field(page, "address.location");

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import auth from "../../src/i18n/locales/en/auth.ts";
 import undo from "../../src/i18n/locales/en/undo.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
-import mapEn from "../../src/i18n/locales/en/map.ts";
 import savedEn from "../../src/i18n/locales/en/saved.ts";
 import offlineEn from "../../src/i18n/locales/en/offline.ts";
 import { field, memberTest, submit } from "../support/accounts.ts";
@@ -22,7 +21,7 @@ const noise = [/#418|ERR_FAILED|status of 40\d|dynamically imported module/];
 test.use({ expectedErrors: noise });
 memberTest.use({ expectedErrors: noise });
 
-const { business } = businessEn;
+const { map: mapTexts } = businessEn;
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -194,16 +193,16 @@ test.describe("on a page that a translator has changed", () => {
   test("maps open, and the one of a list closes", async ({ page, request }) => {
     await page.route("https://tiles.example/**", (route) => route.fulfill({ status: 204 }));
     const [listed] = await listBusinesses(request, "category=plumber&limit=1");
-    const show = main(page).getByRole("button", { name: business.showMap, exact: true });
+    const show = main(page).getByRole("button", { name: mapTexts.show, exact: true });
     await openTranslated(page, `/business/${listed!.slug}`);
     await show.click();
     await expect(main(page).locator(".map-pin")).toBeVisible();
     await openTranslated(page, "/categories/plumber?near=411038");
     await show.click();
-    const map = main(page).getByRole("region", { name: mapEn.label });
+    const map = main(page).getByRole("region", { name: mapTexts.label });
     await expect(map).toBeVisible();
     await translate(page);
-    await main(page).getByRole("button", { name: business.hideMap }).click();
+    await main(page).getByRole("button", { name: mapTexts.hide }).click();
     await expect(map).toHaveCount(0);
     await expect(show).toBeVisible();
   });

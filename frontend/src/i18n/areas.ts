@@ -49,10 +49,6 @@ const loaders = {
     en: () => import("./locales/en/listing.ts"),
     hi: () => import("./locales/hi/listing.ts"),
   },
-  map: {
-    en: () => import("./locales/en/map.ts"),
-    hi: () => import("./locales/hi/map.ts"),
-  },
   offline: {
     en: () => import("./locales/en/offline.ts"),
     hi: () => import("./locales/hi/offline.ts"),

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { browserApi } from "#/api/browser-api.ts";
 import type { ListQuery } from "#/api/directory/list-query.ts";
 import { dataOf } from "#/api/problem.ts";
 import { MapButton } from "#/components/map/map-button.tsx";
 import type { MapPlace } from "#/components/map/map-panel.tsx";
+import type { MapTexts } from "#/components/map/map-texts.ts";
 import { paths } from "#/lib/paths.ts";
 import { showToast } from "#/ui/toast.ts";
 
@@ -12,6 +12,7 @@ type Props = {
   map: { tiles: string; attribution: string };
   /** What the list was asked for by. */
   query: ListQuery;
+  texts: MapTexts;
 };
 
 type Shown = {
@@ -20,8 +21,7 @@ type Shown = {
 };
 
 /** Where the businesses of a list are. */
-export default function ListMap({ map, query }: Props) {
-  const { t } = useTranslation();
+export default function ListMap({ map, query, texts }: Props) {
   const [shown, setShown] = useState<Shown>();
   const [isBusy, setBusy] = useState(false);
 
@@ -35,24 +35,22 @@ export default function ListMap({ map, query }: Props) {
       ]);
       setShown({ Panel, places });
     } catch {
-      await showToast(t("business.mapFailed"), "error");
+      await showToast(texts.failed, "error");
     } finally {
       setBusy(false);
     }
   };
   return (
     <>
-      <MapButton isOpen={shown !== undefined} isBusy={isBusy} onToggle={toggle} />
+      <MapButton texts={texts} isOpen={shown !== undefined} isBusy={isBusy} onToggle={toggle} />
       {shown && shown.places.length > 0 && (
         <div className="mt-4">
-          <shown.Panel {...map} places={shown.places} />
+          <shown.Panel {...map} texts={texts} places={shown.places} />
         </div>
       )}
     </>
   );
 }
-
-export const messages = ["map"] as const;
 
 /** With the names that the cards of the page have. */
 const loadPlaces = async (query: ListQuery): Promise<MapPlace[]> => {

@@ -1,3 +1,1 @@
 export { SketchOrMap as default } from "#/components/listing/whereabouts.tsx";
-
-export const messages = ["listing"] as const;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { createBuilder } from "vite";
+import { fieldKinds } from "#/api/generated/field-kinds.ts";
 import type { Schemas } from "#/api/client.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import type { Site } from "#/lib/site.ts";
@@ -73,9 +74,17 @@ const card: Schemas["BusinessCard"] = {
   thumbnail: null,
 };
 
+/** What the contract shows: every field that a business has. */
+const { paths: described } = JSON.parse(
+  await Deno.readTextFile(new URL("../../../openapi/openapi.json", import.meta.url)),
+);
+const example: Schemas["BusinessDetail"] =
+  described["/api/business/{slug}"].get.responses["200"].content["application/json"].example;
+
 const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 
 const business: Schemas["BusinessDetail"] = {
+  ...example,
   ...common,
   verified: ["phone"],
   verifications: [{
@@ -236,6 +245,33 @@ Deno.test("what is known of a business stands on its page, with a label", async 
   for (const [label, text] of facts) {
     assert.match(html, new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>${text}</dd>`));
   }
+});
+
+Deno.test("shows every text and number of a business on its page", async () => {
+  const values = Object.entries(fieldKinds).flatMap((
+    [name, { kind }],
+    index,
+  ): [string, string | number][] =>
+    kind === "line" || kind === "paragraphs"
+      ? [[name, `Text ${index}.`]]
+      : kind === "number"
+      ? [[name, 50 + index]]
+      : []
+  );
+  const tree = structuredClone<Record<string, unknown>>(business);
+  for (const [name, value] of values) {
+    const [group, field] = name.split(".") as [string, string?];
+    tree[group] = field ? { ...tree[group] as object, [field]: value } : value;
+  }
+  const others = { "/api/business/sharma-plumbing-pune": () => Response.json(tree) };
+  const pages = await Promise.all(
+    (["en", "hi"] as const).map((lang) => open("/business/sharma-plumbing-pune", { lang, others })),
+  );
+  const shown = pages.map(({ html }) =>
+    html.replace(/<(script|style|head)\b.*?<\/\1>/gs, " ").replace(/<[^>]*>/g, " ")
+  ).join(" ");
+  const missing = values.filter(([, value]) => !new RegExp(`(?<!\\w)${value}(?!\\w)`).test(shown));
+  assert.deepEqual(missing.map(([name]) => name), []);
 });
 
 Deno.test("a page says where somebody works, in its own language", async () => {

@@ -1,5 +1,5 @@
 /** A business of the demo data with everything that a page can show. */
-export const sampleBusiness = "royal-sun-power-gangtok";
+export const sampleBusiness = "srivastava-sons-safai-seva-jaipur";
 
 /** An id that does not exist. */
 export const unknownId = "00000000-0000-7000-8000-000000000000";

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { byEmail, bySms, type ContactPoint } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import { AppError, type ProblemCode } from "#/shared/errors.ts";
 import type { Identifier } from "./identifier.ts";
@@ -140,9 +141,9 @@ export async function hasOtherAdmin(db: Db | Trx, accountId: string): Promise<bo
 }
 
 /** Where its owner has shown to be reached: the number first, which never changes. */
-export const reachedAt = (account: Account): string[] => [
-  ...account.mobile_verified ? [account.mobile] : [],
-  ...account.email && account.email_verified ? [account.email] : [],
+export const reachedAt = (account: Account): ContactPoint[] => [
+  ...account.mobile_verified ? [bySms(account.mobile)] : [],
+  ...account.email && account.email_verified ? [byEmail(account.email)] : [],
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { byEmail, bySms, type ContactPoint } from "#/shared/contact-point.ts";
 import { withoutStrays } from "#/shared/text/invisible.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { usernameKey } from "../registration/username.ts";
@@ -24,6 +25,10 @@ export function kindOf(text: string): Identifier["kind"] {
   if (text.includes("@")) return "email";
   return /\p{L}/u.test(text.replace(/^\s*tel:/i, "")) ? "username" : "mobile";
 }
+
+/** Where a number or an address leads that {@link parseMobile} or {@link parseEmail} answered. */
+export const readContact = (text: string): ContactPoint =>
+  kindOf(text) === "email" ? byEmail(text) : bySms(text);
 
 /** What a text that was found to be one of the three means. */
 export function readIdentifier(text: string): Identifier {

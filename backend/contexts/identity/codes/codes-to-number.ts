@@ -1,4 +1,5 @@
 import type { Trx } from "#/db/database.ts";
+import { bySms } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findAccount } from "../accounts/account-queries.ts";
 import { mask } from "../accounts/identifier.ts";
@@ -30,7 +31,7 @@ export const codesToNumberOf = (ctx: IdentityCtx) => ({
     const { id, expiresAt, resendAt } = await sendAccountCode(ctx, {
       account,
       purpose,
-      to,
+      to: bySms(to),
       about,
       language,
       device: isOwn ? { accountId } : undefined,

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import type { ContactPoint } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { Account } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
@@ -13,7 +14,7 @@ import { claimMessage, sendCode } from "./send-code.ts";
 type Wanted = {
   account: Account;
   purpose: SignedInPurpose;
-  to: string;
+  to: ContactPoint;
   /** What else it is about. */
   about?: string;
   language: Language;
@@ -43,7 +44,7 @@ export async function sendAccountCode(
   const challenge = {
     id,
     purpose,
-    recipient: to,
+    recipient: to.address,
     accountId: account.id,
     about,
     byKnownDevice: device !== undefined,

@@ -1,4 +1,5 @@
 import { getLogger } from "@logtape/logtape";
+import type { ContactPoint } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
 import type { IdentityCtx } from "../ctx.ts";
@@ -18,7 +19,7 @@ import { budgetOf, type Claim } from "./claim.ts";
 
 const log = getLogger(["karigar", "identity"]);
 
-type Message = { to: string; purpose: CodePurpose; code: string; language: Language };
+type Message = { to: ContactPoint; purpose: CodePurpose; code: string; language: Language };
 
 /**
  * Claims one message to a recipient, before anything is sent: of several at once, one goes out. From
@@ -29,20 +30,21 @@ type Message = { to: string; purpose: CodePurpose; code: string; language: Langu
  */
 export async function claimMessage(
   claim: Claim,
-  { to, purpose }: { to: string; purpose: CodePurpose },
+  { to, purpose }: { to: ContactPoint; purpose: CodePurpose },
 ): Promise<void> {
   const { source, device } = claim.asker;
-  const budget = budgetOf(purpose, { to, knownAccountId: device?.accountId });
+  const { address } = to;
+  const budget = budgetOf(purpose, { to: address, knownAccountId: device?.accountId });
   // What signed-in accounts ask for closes no number and no block to registration and sign-in.
   const shared = (key: string) => isSignedInPurpose(purpose) ? `signed-in ${key}` : key;
   // First, so that of taps at once only one comes any further.
   await claim.take(codeCooldown, device ? budget : `${budget} ${source}`, "code_just_sent");
   if (!device) {
-    if (source) await claim.take(codesBySource, `${source} ${to}`);
-    if (countsInBlock(purpose, to)) await claim.take(codesByPrefix, shared(to.slice(0, 6)));
+    if (source) await claim.take(codesBySource, `${source} ${address}`);
+    if (countsInBlock(purpose, to)) await claim.take(codesByPrefix, shared(address.slice(0, 6)));
   }
   await claim.take(codesByPurpose, budget);
-  if (!device) await claim.take(codesByRecipient, shared(to));
+  if (!device) await claim.take(codesByRecipient, shared(address));
 }
 
 /**
@@ -50,9 +52,9 @@ export async function claimMessage(
  * may see which those are: for them a block never closes, and what is asked for numbers that are not
  * known closes none.
  */
-const countsInBlock = (purpose: CodePurpose, to: string): boolean =>
+const countsInBlock = (purpose: CodePurpose, { channel }: ContactPoint): boolean =>
   ["registration", "sign_in", "claim", "listed_number", "mobile_change"].includes(purpose) &&
-  !to.includes("@");
+  channel === "sms";
 
 /**
  * Sends a code by the way its recipient has.
@@ -90,18 +92,19 @@ export async function sendCode(
 }
 
 async function deliver(ctx: IdentityCtx, { to, purpose, ...message }: Message): Promise<void> {
-  if (to.includes("@")) {
+  const { channel, address } = to;
+  if (channel === "email") {
     if (
       purpose === "sign_in" || purpose === "claim" || purpose === "listed_number" ||
       purpose === "mobile_change"
     ) {
       throw new Error("A phone's code goes to no address");
     }
-    await ctx.email.send({ to, purpose, ...message });
+    await ctx.email.send({ to: address, purpose, ...message });
   } else {
     if (purpose === "email_change" || purpose === "known_number") {
       throw new Error("An address' code goes to no phone");
     }
-    await ctx.sms.send({ to, purpose, ...message });
+    await ctx.sms.send({ to: address, purpose, ...message });
   }
 }

@@ -1,4 +1,5 @@
 import { v7 as uuid } from "uuid";
+import { byEmail } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import { mask } from "../accounts/identifier.ts";
 import type { Claim } from "../codes/claim.ts";
@@ -18,16 +19,17 @@ export async function sendEmailCode(
   { token, claim }: { token: string; claim: Claim },
 ): Promise<PendingConfirmation> {
   const { code: { id: about }, account } = await getKnownAccount(ctx, token);
-  const { id: accountId, email: to, language } = account;
-  if (to === null || !(await proofsOf(ctx, account)).includes("email_code")) {
+  const { id: accountId, email, language } = account;
+  if (email === null || !(await proofsOf(ctx, account)).includes("email_code")) {
     throw new AppError("not_found");
   }
   const purpose = "known_number";
+  const to = byEmail(email);
   await claimMessage(claim, { to, purpose });
   const id = uuid({ msecs: ctx.now().getTime() });
   const { code, expiresAt, resendAt } = await claim.during(async () => {
     await deletePendingCodes(ctx.db, accountId, purpose);
-    return await createCode(ctx, { id, purpose, recipient: to, accountId, about });
+    return await createCode(ctx, { id, purpose, recipient: email, accountId, about });
   });
   await sendCode(ctx, { to, purpose, code, language }, claim).catch(async (error) => {
     await deleteCode(ctx.db, id);
@@ -35,7 +37,7 @@ export async function sendEmailCode(
   });
   return {
     confirmationId: id,
-    sentTo: mask(to),
+    sentTo: mask(email),
     expiresAt: expiresAt.toISOString(),
     resendAt: resendAt.toISOString(),
   };

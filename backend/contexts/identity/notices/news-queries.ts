@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { newsNotices } from "#/gateways/messages.ts";
-import type { DueNotice } from "./notice-queries.ts";
+import { channelOfNotice, type DueNotice } from "./notice-queries.ts";
 
 type NewsNotice = typeof newsNotices[number];
 
@@ -55,5 +54,5 @@ export async function closeNews(
     .where("account_id", "=", accountId).where("change", "in", of).where("at", "<=", until);
   await db.updateTable("account_notice").set({ try_at: null })
     .where("change_id", "in", changes).where("try_at", "is not", null)
-    .where(sql<boolean>`recipient not like '%@%'`).execute();
+    .where(channelOfNotice, "=", "sms").execute();
 }

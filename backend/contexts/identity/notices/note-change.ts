@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { afterCommit } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
+import { byEmail, type ContactPoint } from "#/shared/contact-point.ts";
 import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { AccountChange, AccountChangeTable, StatementDetail } from "../tables.ts";
@@ -10,6 +11,7 @@ import {
   findFirstChangeSince,
   insertChange,
   prolongChanges,
+  type Recipient,
 } from "./notice-queries.ts";
 import { isNewsSms, sendDueNotices } from "./send-notices.ts";
 import { toldAt } from "./told-at.ts";
@@ -43,16 +45,13 @@ export async function noteChange(
   const since = new Date(now.getTime() - day);
   if (await countChangesSince(trx, before.id, since) >= toldADay) return;
   const first = await findFirstChangeSince(trx, before.id, new Date(now.getTime() - undoable));
-  const hasStood = (recipient: string) =>
-    recipient === before.mobile || !first ||
-    (first.email_verified_before && first.email_before === recipient);
+  const hasStood = ({ channel, address }: ContactPoint) =>
+    channel === "sms" || !first ||
+    (first.email_verified_before && first.email_before === address);
   const recipients = reachedAt(before);
   const isLastWay = !recipients.some(hasStood);
   if (isLastWay) await prolongOlder(ctx, trx, before.id);
-  const told = recipients.map((recipient) => ({
-    recipient,
-    can_undo: isLastWay || hasStood(recipient),
-  }));
+  const told = recipients.map((to) => ({ to, can_undo: isLastWay || hasStood(to) }));
   await note(ctx, trx, { change, before, told });
 }
 
@@ -62,8 +61,9 @@ export async function noteUndo(
   trx: Trx,
   { before, after }: { before: Account; after: Account },
 ): Promise<void> {
-  const recipients = new Set([...reachedAt(after), ...reachedAt(before)]);
-  const told = [...recipients].map((recipient) => ({ recipient, can_undo: false }));
+  const reached = [...reachedAt(after), ...reachedAt(before)];
+  const recipients = new Map(reached.map((to) => [to.address, to]));
+  const told = [...recipients.values()].map((to) => ({ to, can_undo: false }));
   if (!after.mobile_verified) await prolongOlder(ctx, trx, after.id);
   await note(ctx, trx, { change: "changes_undone", before, told, ended_at: ctx.now() });
 }
@@ -85,9 +85,8 @@ export async function noteListing(
   const since = new Date(ctx.now().getTime() - day);
   const isOften = await countChangesSince(trx, owner.id, since, change) >= toldOfListingADay;
   // However much there is, one SMS tells of it.
-  const isTold = (recipient: string) => !isOften || isNewsSms({ change, recipient });
-  const told = toldAt(owner, change).filter(isTold)
-    .map((recipient) => ({ recipient, can_undo: false }));
+  const isTold = ({ channel }: ContactPoint) => !isOften || isNewsSms({ change, channel });
+  const told = toldAt(owner, change).filter(isTold).map((to) => ({ to, can_undo: false }));
   if (isOften && told.length === 0) return;
   const detail = statement && { detail: statement };
   await note(ctx, trx, { change, ...detail, before: owner, told, ended_at: ctx.now() });
@@ -99,7 +98,7 @@ export async function noteSummary(
   trx: Trx,
   { owner, to, figures }: { owner: Account; to: string; figures: WeekFigures },
 ): Promise<void> {
-  const told = [{ recipient: to, can_undo: false }];
+  const told = [{ to: byEmail(to), can_undo: false }];
   const change = { change: "weekly_summary", detail: figures, ended_at: ctx.now() } as const;
   await note(ctx, trx, { ...change, before: owner, told });
 }
@@ -112,7 +111,7 @@ async function prolongOlder(ctx: IdentityCtx, trx: Trx, accountId: string): Prom
 
 type Noted = Pick<Insertable<AccountChangeTable>, "change" | "detail" | "ended_at"> & {
   before: Account;
-  told: { recipient: string; can_undo: boolean }[];
+  told: Recipient[];
 };
 
 async function note(

@@ -1,7 +1,8 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { columns, columnsOf } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { type ListingNotice, newsNotices } from "#/gateways/messages.ts";
+import type { Channel, ContactPoint } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { AccountChangeTable, AccountNoticeTable } from "../tables.ts";
 
@@ -9,19 +10,34 @@ export type ChangeRow = Selectable<AccountChangeTable>;
 type NoticeRow = Selectable<AccountNoticeTable>;
 
 export type DueNotice =
+  & { channel: Channel }
   & Pick<NoticeRow, "id" | "recipient" | "language" | "can_undo" | "tries">
   & Pick<ChangeRow, "account_id" | "change" | "detail" | "ended_at">;
+
+/** Where the column is null, a version before wrote the notice (0049). */
+export const channelOfNotice = sql<Channel>`coalesce(
+  channel, case when recipient like '%@%' then 'email' else 'sms' end)`;
+
+/** A message about a change, and whether it carries the link that undoes it. */
+export type Recipient = { to: ContactPoint; can_undo: boolean };
 
 /** Writes what was changed, and who is to be told of it now. */
 export async function insertChange(
   trx: Trx,
   change: Insertable<AccountChangeTable>,
-  told: { recipient: string; can_undo: boolean }[],
+  told: Recipient[],
   language: Language,
 ): Promise<void> {
   const { id } = await trx.insertInto("account_change").values(change)
     .returning("id").executeTakeFirstOrThrow();
-  const notices = told.map((notice) => ({ ...notice, change_id: id, language, try_at: change.at }));
+  const notices = told.map(({ to, can_undo }) => ({
+    change_id: id,
+    channel: to.channel,
+    recipient: to.address,
+    language,
+    can_undo,
+    try_at: change.at,
+  }));
   if (notices.length > 0) await trx.insertInto("account_notice").values(notices).execute();
 }
 
@@ -92,6 +108,7 @@ export async function findDueNotices(db: Db, now: Date): Promise<DueNotice[]> {
     .innerJoin("account_change as change", "change.id", "notice.change_id")
     .select(["notice.id", "notice.recipient", "notice.language", "notice.can_undo", "notice.tries"])
     .select(["change.account_id", "change.change", "change.detail", "change.ended_at"])
+    .select(channelOfNotice.as("channel"))
     .where("notice.try_at", "<=", now)
     .orderBy(({ eb }) => eb("change.change", "in", newsNotices)).orderBy("notice.id").limit(50)
     .execute();

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
 import { accountChanges, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { goodPassword, lastUndoToken, register } from "#/testing/people.ts";
@@ -59,4 +60,20 @@ Deno.test("a notice is given up after two days of trying", async () => {
   const waiting = await db.selectFrom("account_notice").select("id").where("try_at", "is not", null)
     .execute();
   assert.deepEqual(waiting, []);
+});
+
+Deno.test("sends a notice of the version before, which stores no channel", async () => {
+  const { person, email } = await withBoth();
+  const { sms, email: mail } = api.gateways;
+  const [bySms, byEmail] = [sms.send, mail.send];
+  sms.send = mail.send = () => Promise.reject(new Error("the provider is away"));
+  try {
+    await changePassword(person, goodPassword, nextPassword);
+  } finally {
+    [sms.send, mail.send] = [bySms, byEmail];
+  }
+  await sql`update account_notice set channel = null`.execute(db);
+  api.clock.advance({ minutes: 1 });
+  await api.runJobs();
+  for (const to of [person.mobile, email]) assert.match(notices(to)[0]!, /new password was set/);
 });

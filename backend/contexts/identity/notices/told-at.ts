@@ -1,13 +1,14 @@
 import { isOfAuthor, type ListingNotice } from "#/gateways/messages.ts";
+import type { ContactPoint } from "#/shared/contact-point.ts";
 import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import { choicesOf, type NoticeChoices } from "./choices.ts";
 
 /** Where somebody is told what became of a listing or a review. */
-export function toldAt(account: Account, what: ListingNotice): string[] {
+export function toldAt(account: Account, what: ListingNotice): ContactPoint[] {
   const reached = reachedAt(account);
   const chosen = chosenFor(what, choicesOf(account));
   if (!chosen) return reached;
-  const told = reached.filter((to) => to.includes("@") ? chosen.email : chosen.sms);
+  const told = reached.filter(({ channel }) => chosen[channel]);
   // The way that was chosen may be gone by now.
   return told.length === 0 && what === "listing_suspended" ? reached : told;
 }

@@ -43,8 +43,8 @@ export async function readUndoable(ctx: IdentityCtx, token: string): Promise<Und
 /**
  * Undoes a change and all that came after it: name and address are those from before, a number that
  * was verified by it or since is no longer the account's, all devices are signed out, the password
- * stops working, and pending requests are cancelled. The owner then sets a password by a reset. There is no way to undo this: the notices of what came later are
- * spent along with this one.
+ * stops working, and pending requests are cancelled. The owner then sets a password by a reset. This
+ * cannot be undone: the notices of later changes are used up along with this one.
  *
  * @throws unknown_undo, undo_expired, undo_used, email_taken
  */
@@ -79,7 +79,7 @@ export async function undoChange(ctx: IdentityCtx, token: string): Promise<Undon
     return {
       username: restored!.username,
       email: restored!.email && mask(restored!.email),
-      resetBy: reachedAt(restored!).map(mask),
+      resetBy: reachedAt(restored!).map(({ address }) => mask(address)),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { recordEvent } from "#/platform/audit.ts";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
+import { byEmail, bySms } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import { findVerifiedAccount } from "../accounts/account-queries.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -31,7 +32,8 @@ export async function requestPasswordReset(
   { kind, recipient, captchaToken, language, ip, claim }: Wanted,
 ): Promise<{ resetId: string; expiresAt: string; resendAt: string }> {
   await checkCaptcha(ctx, captchaToken, ip);
-  await claimMessage(claim, { to: recipient, purpose: "password_reset" });
+  const to = kind === "mobile" ? bySms(recipient) : byEmail(recipient);
+  await claimMessage(claim, { to, purpose: "password_reset" });
   const account = await findVerifiedAccount(ctx.db, kind, recipient);
   const id = uuid({ msecs: ctx.now().getTime() });
   const challenge = {
@@ -45,7 +47,7 @@ export async function requestPasswordReset(
   await recordEvent(ctx, "password_reset_requested", account?.id ?? null, { by: kind });
   if (account) {
     const { purpose } = challenge;
-    const message = { to: recipient, purpose, code, language: language ?? account.language };
+    const message = { to, purpose, code, language: language ?? account.language };
     const ofMessage = new Claim(ctx, claim.asker);
     ctx.inBackground(() => sendCode(ctx, message, ofMessage).catch(ignoreFailure));
   }

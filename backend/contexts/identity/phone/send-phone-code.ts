@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
+import { bySms } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import { deleteCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
@@ -23,7 +24,8 @@ export async function sendPhoneCode(
 ): Promise<{ confirmationId: string; expiresAt: string; resendAt: string }> {
   requireLocalProvider(ctx);
   await checkCaptcha(ctx, captchaToken, ip);
-  await claimMessage(claim, { to: mobile, purpose: "sign_in" });
+  const to = bySms(mobile);
+  await claimMessage(claim, { to, purpose: "sign_in" });
   const id = uuid({ msecs: ctx.now().getTime() });
   const { device } = claim.asker;
   const challenge = {
@@ -34,7 +36,7 @@ export async function sendPhoneCode(
     byKnownDevice: device !== undefined,
   } as const;
   const { code, expiresAt, resendAt } = await claim.during(() => createCode(ctx, challenge));
-  const message = { to: mobile, purpose: challenge.purpose, code, language };
+  const message = { to, purpose: challenge.purpose, code, language };
   await sendCode(ctx, message, claim).catch(async (error) => {
     await deleteCode(ctx.db, id);
     throw error;

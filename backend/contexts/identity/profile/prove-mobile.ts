@@ -1,5 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
+import { bySms } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import {
   type Account,
@@ -43,7 +44,7 @@ export async function proveMobile(
     : await confirmIdentity(ctx, who, { password, field: "currentPassword", confirmation });
   const { expiresAt, resendAt } = await sendAccountCode(
     ctx,
-    { account, purpose, to: mobile, language: account.language },
+    { account, purpose, to: bySms(mobile), language: account.language },
     async (trx) => {
       const current = await (confirmed?.(trx) ?? lockAccount(trx, account.id));
       if (!current) throw new AppError("unauthorized");

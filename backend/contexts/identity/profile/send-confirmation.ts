@@ -28,10 +28,10 @@ export async function sendConfirmation(
     language: account.language,
     device: await findOwnDevice(ctx, who),
   });
-  await recordEvent(ctx, "confirmation_requested", account.id, { to: mask(to) });
+  await recordEvent(ctx, "confirmation_requested", account.id, { to: mask(to.address) });
   return {
     confirmationId: id,
-    sentTo: mask(to),
+    sentTo: mask(to.address),
     expiresAt: expiresAt.toISOString(),
     resendAt: resendAt.toISOString(),
   };

@@ -1,5 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import { byEmail } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import {
   findAccount,
@@ -55,7 +56,7 @@ export async function updateProfile(
     await sendAccountCode(ctx, {
       account,
       purpose: "email_change",
-      to: wish.to,
+      to: byEmail(wish.to),
       language: language ?? account.language,
       failure: "Failed to update profile",
     }, change);

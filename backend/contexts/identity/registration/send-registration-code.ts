@@ -1,3 +1,4 @@
+import { byEmail, bySms, type ContactPoint } from "#/shared/contact-point.ts";
 import type { Registration } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";
@@ -9,8 +10,8 @@ import { sendCode } from "../codes/send-code.ts";
 type Recipient = Pick<Registration, "method" | "mobile" | "email">;
 
 /** Where the codes of a registration go. */
-export const recipientOf = ({ method, mobile, email }: Recipient): string =>
-  method === "mobile" ? mobile : email!;
+export const recipientOf = ({ method, mobile, email }: Recipient): ContactPoint =>
+  method === "mobile" ? bySms(mobile) : byEmail(email!);
 
 /**
  * Sends a code for which {@link claimMessage} made room, in place of an earlier one.
@@ -24,15 +25,16 @@ export async function sendRegistrationCode(
   failure: string,
 ): Promise<PendingRegistration> {
   const { id, method, language } = registration;
-  const recipient = recipientOf(registration);
-  const challenge = { id, purpose: "registration", recipient, accountId: null } as const;
+  const to = recipientOf(registration);
+  const purpose = "registration";
+  const challenge = { id, purpose, recipient: to.address, accountId: null } as const;
   const { code, expiresAt, resendAt } = await claim.during(() => createCode(ctx, challenge));
-  const message = { to: recipient, purpose: challenge.purpose, code, language };
+  const message = { to, purpose, code, language } as const;
   await sendCode(ctx, message, claim, failure);
   return {
     registrationId: id,
     method,
-    sentTo: mask(recipient),
+    sentTo: mask(to.address),
     expiresAt: expiresAt.toISOString(),
     resendAt: resendAt.toISOString(),
   };

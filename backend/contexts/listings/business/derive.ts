@@ -1,20 +1,21 @@
 import type { z } from "@hono/zod-openapi";
-import type { Field, Fields, Text } from "./description.ts";
+import type { Fields, Rules, Text } from "./description.ts";
 
 /** What follows from a group of fields, whatever fields it has. */
 type Texts = Readonly<Record<string, Text>>;
+type Ruled = Readonly<Record<string, Rules>>;
 type Optional = { readonly empty: unknown };
 type InCard = { readonly inCard: true };
 
-const each = <Result>(fields: Fields, of: (field: Field) => unknown) =>
+const each = <Result>(fields: Ruled, of: (field: Rules) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)])) as Result;
 
 /** What may be sent of each. */
-export const inputsOf = <F extends Fields>(fields: F) =>
+export const inputsOf = <F extends Ruled>(fields: F) =>
   each<{ [K in keyof F]: F[K]["input"] }>(fields, ({ input }) => input);
 
 /** The same of what is new: what has to be said, and what may be left out. */
-export const newInputsOf = <F extends Fields>(fields: F) =>
+export const newInputsOf = <F extends Ruled>(fields: F) =>
   each<
     {
       [K in keyof F]: F[K] extends Optional ? z.ZodOptional<F[K]["input"]> : F[K]["input"];
@@ -22,7 +23,7 @@ export const newInputsOf = <F extends Fields>(fields: F) =>
   >(fields, (field) => "empty" in field ? field.input.optional() : field.input);
 
 /** What is answered of each. */
-export const outputsOf = <F extends Fields>(fields: F) =>
+export const outputsOf = <F extends Ruled>(fields: F) =>
   each<{ [K in keyof F]: F[K]["output"] }>(fields, ({ output }) => output);
 
 /** The fields as `translation` has them. */
@@ -33,7 +34,7 @@ export const translatedOf = <F extends Texts>(texts: F) =>
   );
 
 /** What each is that may be left out, as long as nobody said anything. */
-export const emptyOf = <F extends Fields>(fields: F) =>
+export const emptyOf = <F extends Ruled>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       "empty" in field ? [[name, field.empty]] : []

@@ -17,58 +17,41 @@ import {
   SpokenLanguage,
   translatedLine,
   Website,
+  wholeNumber,
   WorksAt,
-  Years,
 } from "./field-rules.ts";
-import { Rates, RatesInput, VisitCharge } from "./rates.ts";
+import type { Kind } from "./kinds.ts";
+import { mostRupees, Rates, RatesInput, VisitCharge } from "./rates.ts";
 
 /**
  * What a business is: every field that somebody fills in, said once, by the groups in which it is
  * answered. From here follow what may be sent (fields.ts), what is answered (schemas.ts, card.ts),
  * the columns of its row (business-row.ts), the empty business, what the search reads
- * (searchable-texts.ts), and the columns of a list (tools/import/columns.ts). Hours and pictures
- * are made otherwise and stand beside it.
+ * (searchable-texts.ts), the columns of a list (tools/import/columns.ts), and the form's fields
+ * (tools/generate/field-kinds.ts). Hours and pictures are described elsewhere.
  */
-export type Field = {
+export type Rules = {
   /** What may be sent; its rules stand in the contract. */
   readonly input: z.ZodType;
   /** What is answered, whatever the rules were when it was stored. */
   readonly output: z.ZodType;
   /** What it is as long as nobody said anything; what has none has to be said. */
   readonly empty?: unknown;
-  /** How a cell of a list is read; as it stands where nothing else is said. */
-  readonly cell?: Cell;
-  /** In characters, where it is a text. */
-  readonly longest?: number;
+};
+
+export type Field = Rules & Kind & {
   /** It can be found by its words: the first weigh most. */
   readonly search?: Search;
   /** Lists show it, too. */
   readonly inCard?: true;
 };
 
-export type Cell =
-  | "language"
-  | "languages"
-  | "worksAt"
-  | "areas"
-  | "flag"
-  | "category"
-  | "years"
-  | "rupees"
-  | "rates"
-  | "phone"
-  | "mobile"
-  | "link"
-  | "profile"
-  | "pin"
-  | "gstin";
-
 export type Search = "name" | "place" | "line" | "paragraphs";
 
 export type Fields = Readonly<Record<string, Field>>;
 
 /** A text that an owner may write in the other language, too. */
-export type Text = Field & { readonly translated: Pick<Field, "input" | "output"> };
+export type Text = Field & { readonly translated: Pick<Rules, "input" | "output"> };
 
 export const Category = z.enum(categoryIds, "Not one of the categories").openapi("Category");
 
@@ -96,20 +79,14 @@ export const texts = {
 } as const satisfies Record<string, Text>;
 
 export const facts = {
-  language: { input: Language, output: Language, empty: "en", cell: "language", inCard: true },
-  category: { input: Category, output: Category, cell: "category", inCard: true },
-  experienceYears: {
-    input: orNull(Years),
-    output: orNull(z.int().min(0).max(99)).openapi({ example: 12 }),
-    empty: null,
-    cell: "years",
-    inCard: true,
-  },
+  language: { input: Language, output: Language, empty: "en", kind: "language", inCard: true },
+  category: { input: Category, output: Category, kind: "category", inCard: true },
+  experienceYears: { ...wholeNumber(0, 99, "years", 12), inCard: true },
   languagesSpoken: {
     input: LanguagesSpoken,
     output: z.array(SpokenLanguage).openapi({ example: ["hi", "mr", "en"] }),
     empty: [],
-    cell: "languages",
+    kind: "languages",
   },
   worksAt: {
     input: orNull(WorksAt),
@@ -119,7 +96,7 @@ export const facts = {
       example: "both",
     }),
     empty: null,
-    cell: "worksAt",
+    kind: "worksAt",
     inCard: true,
   },
   serviceAreas: {
@@ -129,7 +106,7 @@ export const facts = {
       example: ["411038", "Pimpri-Chinchwad"],
     }),
     empty: [],
-    cell: "areas",
+    kind: "areas",
   },
   visitCharge: {
     input: orNull(VisitCharge).openapi({
@@ -138,36 +115,37 @@ export const facts = {
     }),
     output: orNull(z.int()).openapi({ example: 200 }),
     empty: null,
-    cell: "rupees",
+    kind: "rupees",
+    most: mostRupees,
   },
-  rates: { input: RatesInput, output: Rates, empty: [], cell: "rates" },
+  rates: { input: RatesInput, output: Rates, empty: [], kind: "rates" },
   primaryPhone: {
     input: Phone,
     output: z.string().openapi({
       description: "National digits, without +91.",
       example: "9876543210",
     }),
-    cell: "phone",
+    kind: "phone",
     inCard: true,
   },
   alternatePhone: {
     input: orNull(Phone),
     output: orNull(z.string()),
     empty: null,
-    cell: "phone",
+    kind: "phone",
   },
   whatsapp: {
     input: orNull(Mobile),
     output: orNull(z.string()).openapi({ example: "9876543210" }),
     empty: null,
-    cell: "mobile",
+    kind: "mobile",
     inCard: true,
   },
   website: {
     input: orNull(Website),
     output: orNull(z.url()).openapi({ example: "https://example.com/" }),
     empty: null,
-    cell: "link",
+    kind: "link",
     inCard: true,
   },
 } as const satisfies Fields;
@@ -181,7 +159,7 @@ export const address = {
   zipCode: {
     input: Pincode.openapi({ example: "411038" }),
     output: z.string().regex(/^[1-9]\d{5}$/).openapi({ example: "411038" }),
-    cell: "pin",
+    kind: "pin",
   },
   location: {
     input: orNull(Position).openapi({
@@ -191,7 +169,7 @@ export const address = {
     }),
     output: orNull(z.string()).openapi({ example: "18.50743,73.80768" }),
     empty: null,
-    longest: 30,
+    kind: "position",
   },
   hidesStreet: {
     input: z.boolean().openapi({
@@ -201,7 +179,7 @@ export const address = {
     }),
     output: z.boolean().openapi({ example: false }),
     empty: false,
-    cell: "flag",
+    kind: "flag",
   },
 } as const satisfies Fields;
 
@@ -222,6 +200,6 @@ export const legal = {
     }),
     output: orNull(z.string()).openapi({ example: "27AAPFU0939F1ZV" }),
     empty: null,
-    cell: "gstin",
+    kind: "gstin",
   },
 } as const satisfies Fields;

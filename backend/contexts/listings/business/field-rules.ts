@@ -20,10 +20,6 @@ function readNumber(pattern: RegExp, message: string) {
   return z.string().overwrite(nationalDigits).regex(pattern, message);
 }
 
-const notYears = "Not a whole number from 0 to 99";
-
-export const Years = z.int(notYears).min(0, notYears).max(99, notYears);
-
 export const SpokenLanguage = z.enum(spokenLanguages, "Not one of the languages")
   .openapi("SpokenLanguage", {
     description: "By ISO 639: English, or a language of the Eighth Schedule of the constitution.",
@@ -90,6 +86,7 @@ const Profile = (network: SocialNetwork) =>
 export const line = (longest: number, example: string) => ({
   input: Line(longest).openapi({ example }),
   output: z.string().openapi({ example }),
+  kind: "line" as const,
   longest,
 });
 
@@ -98,6 +95,7 @@ export const optionalLine = (longest: number, example: string) => ({
   input: orNull(Line(longest)).openapi({ example }),
   output: orNull(z.string()).openapi({ example }),
   empty: null,
+  kind: "line" as const,
   longest,
 });
 
@@ -106,8 +104,23 @@ export const optionalParagraphs = (longest: number) => ({
   input: orNull(Paragraphs(longest)),
   output: orNull(z.string()),
   empty: null,
+  kind: "paragraphs" as const,
   longest,
 });
+
+/** A whole number that may be missing. */
+export const wholeNumber = (least: number, most: number, unit: string, example: number) => {
+  const message = `Not a whole number from ${least} to ${most}`;
+  return {
+    input: orNull(z.int(message).min(least, message).max(most, message)),
+    output: orNull(z.int().min(least).max(most)).openapi({ example }),
+    empty: null,
+    kind: "number" as const,
+    least,
+    most,
+    unit,
+  };
+};
 
 /** A line in the language that is not the listing's own. */
 export const translatedLine = (longest: number, example: string) => ({
@@ -119,5 +132,5 @@ export const profile = (network: SocialNetwork) => ({
   input: orNull(Profile(network)),
   output: orNull(z.url()),
   empty: null,
-  cell: "profile" as const,
+  kind: "profile" as const,
 });

@@ -3,13 +3,15 @@ import { orNull } from "#/shared/or-null.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 
 /** What a business takes for its work, as it says itself: whole rupees, each line "from … per …". */
-const most = 10_000_000;
+export const mostRupees = 10_000_000;
 const notRupees = "Not a whole number of rupees up to 1,00,00,000";
 
 /** Nothing is charged where it is 0. */
-export const VisitCharge = z.int(notRupees).min(0, notRupees).max(most, notRupees);
+export const VisitCharge = z.int(notRupees).min(0, notRupees).max(mostRupees, notRupees);
 
-const Price = z.int(notRupees).min(1, notRupees).max(most, notRupees).openapi({ example: 150 });
+const Price = z.int(notRupees).min(1, notRupees).max(mostRupees, notRupees).openapi({
+  example: 150,
+});
 
 const RateUnit = z.enum(
   ["visit", "hour", "day", "job", "square_foot", "unit"],

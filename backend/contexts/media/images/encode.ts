@@ -40,7 +40,7 @@ const widths: Record<MediaRole, readonly number[]> = {
 
 type EncodeOptions = {
   role: MediaRole;
-  /** No AVIF, which takes the longest by far, and less effort; for drawings made on the first start. */
+  /** No AVIF, which takes the longest by far, and less effort; for the demo pictures of the first start. */
   quick?: boolean;
 };
 

@@ -4,9 +4,9 @@ import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
+import { makeRandom } from "#/testing/random.ts";
 import { newReview } from "#/testing/reviews.ts";
 import { insertNetworkUse, sharedFrom } from "#/contexts/identity/mod.ts";
-import { makeRandom } from "../../../demo/random.ts";
 import { type Author, writeReview } from "../writing/write-review.ts";
 
 const api = await useTestApi();

@@ -1,5 +1,7 @@
 import { getLogger } from "@logtape/logtape";
+import { readContact } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
+import { attemptDelivery } from "#/platform/attempt-delivery.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import type { Language } from "#/shared/language.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -15,12 +17,6 @@ type LettersCtx = Pick<
   "db" | "now" | "contacts" | "limiter" | "sms" | "email" | "operators"
 >;
 
-const minute = 60 * 1000;
-const hour = 60 * minute;
-
-/** How long to wait after each try that failed, in milliseconds; then it is given up. */
-const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 16 * hour, 24 * hour];
-
 /** SMS to reporters, all of them: what is more waits. */
 const smsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
 
@@ -33,24 +29,14 @@ export async function sendDueLetters(ctx: LettersCtx): Promise<void> {
   }
 }
 
-async function sendLetter(ctx: LettersCtx, letter: LetterRow): Promise<void> {
-  const { id, kind, tries } = letter;
-  const wait = waits[tries];
-  if (wait === undefined) {
-    log.error("A letter of {kind} is given up after {tries} tries", { kind, tries });
-    return await closeLetter(ctx.db, id, null);
-  }
-  if (!await takeLetter(ctx.db, letter, new Date(ctx.now().getTime() + wait))) return;
-  try {
-    await deliver(ctx, letter);
-  } catch (cause) {
-    log.warn("A letter of {kind} did not go out at try {try}: {cause}", {
-      kind,
-      try: tries + 1,
-      cause,
-    });
-  }
-}
+const sendLetter = (ctx: LettersCtx, letter: LetterRow) =>
+  attemptDelivery(ctx, {
+    message: `letter ${letter.kind}`,
+    tries: letter.tries,
+    claim: (nextTry) => takeLetter(ctx.db, letter, nextTry),
+    send: () => deliver(ctx, letter),
+    giveUp: () => closeLetter(ctx.db, letter.id, null),
+  });
 
 async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
   const { id, kind, report_id, event_id, cases } = letter;
@@ -60,8 +46,8 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
     return await closeLetter(ctx.db, id, ctx.now());
   }
   const report = await findReport(ctx.db, report_id!);
-  const to = report?.contact ? ctx.contacts.open(report.contact, report.id) : undefined;
-  if (!report || to === undefined) {
+  const contact = report?.contact ? ctx.contacts.open(report.contact, report.id) : undefined;
+  if (!report || contact === undefined) {
     // Else it was erased meanwhile.
     if (report?.contact) log.error("The contact of a report was sealed with a key that is no more");
     return await closeLetter(ctx.db, id, null);
@@ -74,7 +60,8 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
     statement: said && inLanguage(said, language),
     language,
   };
-  if (to.includes("@")) await ctx.email.send({ to, ...message });
+  const { channel, address: to } = readContact(contact);
+  if (channel === "email") await ctx.email.send({ to, ...message });
   else {
     const { allowed } = await ctx.limiter.take(smsInADay, "all");
     if (!allowed) throw new Error("The limit of SMS to reporters is reached");

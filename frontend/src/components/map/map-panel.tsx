@@ -10,8 +10,8 @@ import {
 import "leaflet/dist/leaflet.css";
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import "./map.css";
+import type { MapTexts } from "./map-texts.ts";
 
 export type MapPlace = {
   lat: number;
@@ -25,6 +25,7 @@ export type MapPlace = {
 type Props = {
   tiles: string;
   attribution: string;
+  texts: MapTexts;
   places: readonly MapPlace[];
   /** Told where somebody taps, who chooses a place. */
   onPick?: (point: { lat: number; lng: number }) => void;
@@ -37,8 +38,7 @@ const around = 1200;
  * Places on tiles from the operator's map service. Leaflet's own buttons and notes write markup,
  * which pages do not allow: they stand here.
  */
-export const MapPanel = ({ tiles, attribution, places, onPick }: Props) => {
-  const { t } = useTranslation("map");
+export const MapPanel = ({ tiles, attribution, texts, places, onPick }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<LeafletMap>(undefined);
   const picking = useRef(onPick);
@@ -75,12 +75,12 @@ export const MapPanel = ({ tiles, attribution, places, onPick }: Props) => {
     };
   }, [tiles, places]);
   return (
-    <section aria-label={t("label")} className="map relative isolate overflow-hidden rounded-md">
+    <section aria-label={texts.label} className="map relative isolate overflow-hidden rounded-md">
       <div ref={host} className="h-full" />
       <div className="absolute end-2 top-2 z-1000 grid gap-1">
         <button
           type="button"
-          aria-label={t("zoomIn")}
+          aria-label={texts.zoomIn}
           onClick={() =>
             shown.current?.zoomIn()}
           className="btn btn-plain size-11 p-0"
@@ -89,7 +89,7 @@ export const MapPanel = ({ tiles, attribution, places, onPick }: Props) => {
         </button>
         <button
           type="button"
-          aria-label={t("zoomOut")}
+          aria-label={texts.zoomOut}
           onClick={() =>
             shown.current?.zoomOut()}
           className="btn btn-plain size-11 p-0"

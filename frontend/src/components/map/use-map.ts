@@ -1,15 +1,11 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { loadWords } from "#/i18n/index.ts";
-import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
+import type { MapTexts } from "./map-texts.ts";
 
 type Panel = typeof import("./map-panel.tsx").MapPanel;
 
 /** A map that is fetched with the tap that asks for it. */
-export const useMap = () => {
-  const { t, i18n } = useTranslation(["translation", "map"]);
-  const lang = useLang();
+export const useMap = ({ failed }: MapTexts) => {
   const [Panel, setPanel] = useState<{ of: Panel }>();
   const [isBusy, setBusy] = useState(false);
 
@@ -17,13 +13,10 @@ export const useMap = () => {
     if (Panel) return setPanel(undefined);
     setBusy(true);
     try {
-      const [{ MapPanel }] = await Promise.all([
-        import("./map-panel.tsx"),
-        loadWords(i18n, lang, ["map"]),
-      ]);
+      const { MapPanel } = await import("./map-panel.tsx");
       setPanel({ of: MapPanel });
     } catch {
-      await showToast(t("translation:business.mapFailed"), "error");
+      await showToast(failed, "error");
     } finally {
       setBusy(false);
     }

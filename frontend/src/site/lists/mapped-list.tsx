@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListQuery } from "#/api/directory/list-query.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
+import { useMapTexts } from "#/components/map/map-texts.ts";
 import { nearKm, splitByDistance } from "#/lib/business/near.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -19,12 +20,13 @@ type Props = {
 export const MappedList = ({ businesses, query }: Props) => {
   const { map } = useSite();
   const { t } = useTranslation("results");
+  const texts = useMapTexts();
   const lang = useLang();
   const { near, farther } = splitByDistance(businesses);
   const isFirstPage = query.cursor === undefined;
   return (
     <div className="mapped">
-      {map && <Island name="list-map" on="use" props={{ map, query }} className="mb-4" />}
+      {map && <Island name="list-map" on="use" props={{ map, query, texts }} className="mb-4" />}
       <div>
         {near.length > 0 && <BusinessList businesses={near} />}
         {near.length === 0 && isFirstPage && (

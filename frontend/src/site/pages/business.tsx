@@ -7,6 +7,7 @@ import { BusinessList } from "#/components/business/business-list.tsx";
 import { opens } from "#/components/dialogs/opens.ts";
 import { Listing } from "#/components/listing/listing.tsx";
 import { Sketch } from "#/components/listing/whereabouts.tsx";
+import { useMapTexts } from "#/components/map/map-texts.ts";
 import { ReviewsPart } from "#/components/reviews/reviews-part.tsx";
 import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -97,10 +98,18 @@ const Whereabouts = ({ business: { slug, place }, name }: {
   name: string;
 }) => {
   const { map } = useSite();
+  const { t } = useTranslation("listing");
+  const texts = useMapTexts();
+  const lang = useLang();
   if (!place) return null;
+  const sketch = {
+    src: `/api/business/${slug}/locator.svg?lang=${lang}`,
+    alt: t("locator"),
+    ...!place.isExact && { note: t("aboutPlace") },
+  };
   return map
-    ? <Island name="place-map" on="use" props={{ slug, name, place, map }} />
-    : <Sketch slug={slug} place={place} />;
+    ? <Island name="place-map" on="use" props={{ sketch, name, place, map, texts }} />
+    : <Sketch {...sketch} />;
 };
 
 /** Whom else to ask, the nearest first. */

@@ -10,7 +10,7 @@ export type FormOptions<Fault extends string> = {
   check: (values: Values) => Faults<Fault>;
   submit: (values: Values) => Promise<void>;
   /** The sentence for a fault, in the language of now. */
-  say: (fault: Fault) => string;
+  say: (fault: Fault, name: string) => string;
   /** The name of a field as people read it, where a fault's sentence does not say which is meant. */
   labelOf?: (name: string) => string;
   /** What an error of `submit` finds wrong with the fields. */
@@ -119,11 +119,13 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     ref,
     isBusy,
     errors: Object.fromEntries(
-      Object.entries(faults).map(([name, fault]) => [name, fault && say(fault)]),
+      Object.entries(faults).map(([name, fault]) => [name, fault && say(fault, name)]),
     ),
     /** A line for each bad field, by its name. */
     complaints: Object.entries(faults).flatMap(([name, fault]) =>
-      fault ? [{ name, text: labelOf ? `${labelOf(name)}: ${say(fault)}` : say(fault) }] : []
+      fault
+        ? [{ name, text: labelOf ? `${labelOf(name)}: ${say(fault, name)}` : say(fault, name) }]
+        : []
     ),
     summary: found.length > 0 ? summarise(found) : undefined,
     failure: error === undefined ? undefined : explain(error),

@@ -7,7 +7,7 @@ export { shortNames, states } from "./states.ts";
 
 type Names = { en: string; hi: string };
 
-export type ReferenceLocality = { slug: string; name: Names; pincode: string };
+type ReferenceLocality = { slug: string; name: Names; pincode: string };
 
 export type ReferenceCity = {
   slug: string;

@@ -16,7 +16,7 @@ const onTop: readonly FieldName[] = ["businessName", "category", "shortDesc", "e
 
 const texts = fieldsOf("basics").filter((name) => !onTop.includes(name));
 const social = fieldsOf("social").filter((name) => name.startsWith("social."));
-const legal = fieldsOf("social").filter((name) => name.startsWith("legal."));
+const legal = fieldsOf("social").filter((name) => !social.includes(name));
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 

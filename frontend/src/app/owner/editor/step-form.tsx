@@ -8,6 +8,7 @@ import type { FieldFault, FieldFaults } from "../listing/check-listing.ts";
 import { useFieldLabel } from "../listing/field-words.ts";
 import type { ListingValues, ValueName } from "../listing/listing-values.ts";
 import { faultsOf } from "./faults-of.ts";
+import { useFaultText } from "./use-fault-text.ts";
 
 /** Where one wants to go once the step is saved. */
 export type Way = "on" | "out";
@@ -34,13 +35,14 @@ export const StepForm = (
   const { t } = useTranslation(["editor", "forms"]);
   const explainProblem = useExplainProblem();
   const labelOf = useFieldLabel(values.language);
+  const faultText = useFaultText();
   const way = useRef<Way>("on");
   const form = useForm<FieldFault>({
     initialFaults: faults,
     values,
     check,
     submit: () => submit(way.current),
-    say: (fault) => t(`editor:fault.${fault}`),
+    say: (fault, name) => faultText(name as ValueName, fault),
     labelOf: (name) => labelOf(name as ValueName),
     faultsIn: (error) => faultsOf(error, values),
     explain: (error) =>

@@ -27,7 +27,7 @@ export const stepNames = (step: Step): readonly ValueName[] =>
   step === "timings"
     ? ["timings"]
     : step === "prices"
-    ? ["languagesSpoken", "visitCharge", "rates", "rateNote", "translation.rateNote"]
+    ? fieldsOf(step).flatMap((name) => name === "visitCharge" ? [name, "rates"] : [name])
     : fieldsOf(step);
 
 /** What of a step is not saved. */

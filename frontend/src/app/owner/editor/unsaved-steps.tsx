@@ -5,6 +5,7 @@ import type { FieldFault } from "../listing/check-listing.ts";
 import { useFieldLabel } from "../listing/field-words.ts";
 import type { ValueName } from "../listing/listing-values.ts";
 import { useEditor } from "./editor-context.ts";
+import { useFaultText } from "./use-fault-text.ts";
 import type { Problems } from "./use-problems.ts";
 
 type Props = {
@@ -20,6 +21,7 @@ export const UnsavedSteps = ({ problems, onEdit, onDiscard }: Props) => {
   const { t } = useTranslation("editor");
   const { values } = useEditor();
   const labelOf = useFieldLabel(values.language);
+  const faultText = useFaultText();
   const bad = steps.filter((step) => problems[step]);
   if (bad.length === 0) return null;
   return (
@@ -33,7 +35,9 @@ export const UnsavedSteps = ({ problems, onEdit, onDiscard }: Props) => {
               <ul>
                 {Object.entries(problems[step]!).map(([name, fault]) => (
                   <li key={name} className="wrap-anywhere">
-                    {`${labelOf(name as ValueName)}: ${t(`fault.${fault as FieldFault}`)}`}
+                    {`${labelOf(name as ValueName)}: ${
+                      faultText(name as ValueName, fault as FieldFault)
+                    }`}
                   </li>
                 ))}
               </ul>

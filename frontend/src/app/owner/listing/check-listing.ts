@@ -1,7 +1,7 @@
 import { hasCheckDigit } from "#/lib/format/gstin.ts";
 import { type RatesFault, ratesFault } from "../rates/typed-rates.ts";
 import { type TimingsFault, timingsFault } from "../timings/timings-rules.ts";
-import { type FieldKind, type FieldName, listingFields, ruleOf } from "./listing-fields.ts";
+import { type FieldKind, type FieldName, kindOf, ruleOf } from "./listing-fields.ts";
 import {
   isPart,
   itemsIn,
@@ -14,7 +14,7 @@ import {
 export type FieldFault =
   | "required"
   | "tooLong"
-  | "years"
+  | "number"
   | "phone"
   | "mobile"
   | "pin"
@@ -42,7 +42,7 @@ const patternFaults: Partial<Record<FieldKind, FieldFault>> = {
 };
 
 export const fieldFault = (name: FieldName, value: string): FieldFault | undefined => {
-  const { kind } = listingFields[name];
+  const kind = kindOf(name);
   const text = kind === "gstin" ? value.trim().toUpperCase() : value.trim();
   const {
     isRequired,
@@ -54,7 +54,7 @@ export const fieldFault = (name: FieldName, value: string): FieldFault | undefin
     choices,
   } = ruleOf(name);
   if (text === "") return isRequired ? "required" : undefined;
-  if (kind === "years" || kind === "rupees") {
+  if (kind === "number" || kind === "rupees") {
     return /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum
       ? undefined
       : kind;
@@ -65,7 +65,7 @@ export const fieldFault = (name: FieldName, value: string): FieldFault | undefin
   if (kind === "areas") return areAreas(itemsIn(text), maxItems) ? undefined : "areas";
   if (kind === "worksAt") return choices!.includes(text) ? undefined : "refused";
   if (text.length > maxLength) return "tooLong";
-  if (kind === "link") return linkFault(name, text);
+  if (kind === "link" || kind === "profile") return linkFault(name, text);
   if (pattern && !new RegExp(pattern).test(text)) return patternFaults[kind] ?? "refused";
   return kind === "gstin" && !hasCheckDigit(text) ? "gstinDigit" : undefined;
 };
@@ -86,7 +86,7 @@ const linkFault = (name: FieldName, text: string): FieldFault | undefined => {
     url.hostname.includes(".");
   if (!isAddress) return "link";
   const fits = new RegExp(ruleOf(name).pattern!).test(text);
-  if (name === "website") return fits ? undefined : "link";
+  if (kindOf(name) === "link") return fits ? undefined : "link";
   return fits && !redirect.test(text) ? undefined : "network";
 };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { RatesSummary } from "../rates/rates-summary.tsx";
 import { languageOf, useFieldLabel, useShowValue } from "./field-words.ts";
-import { isFieldName } from "./listing-fields.ts";
-import { type ListingValues, saysSomething, type ValueName } from "./listing-values.ts";
+import { type FieldName, isFieldName, kindOf } from "./listing-fields.ts";
+import { isPart, type ListingValues, saysSomething, type ValueName } from "./listing-values.ts";
 import { TimingsSummary } from "./timings-summary.tsx";
 
 type Props = {
@@ -42,14 +42,7 @@ const Value = ({ name, values }: { name: ValueName; values: ListingValues }) => 
   return values.timings && <TimingsSummary timings={values.timings} />;
 };
 
-const long: readonly ValueName[] = [
-  "shortDesc",
-  "translation.shortDesc",
-  "description",
-  "translation.description",
-  "timings",
-  "rates",
-  "rateNote",
-  "translation.rateNote",
-];
-const isLong = (name: ValueName) => long.includes(name);
+const longLines: readonly FieldName[] = ["shortDesc", "translation.shortDesc"];
+
+const isLong = (name: ValueName) =>
+  isPart(name) || kindOf(name) === "paragraphs" || longLines.includes(name);

@@ -8,7 +8,7 @@ import type { CategoryId, Lang, SpokenLanguage, WorksAt } from "#/lib/types.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useShowLanguages } from "#/lib/hooks/use-show-languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { isFieldName, listingFields } from "./listing-fields.ts";
+import { isFieldName, kindOf, unitOf } from "./listing-fields.ts";
 
 export const otherLanguage = (language: string): Lang => language === "hi" ? "en" : "hi";
 
@@ -27,7 +27,8 @@ export const useShowValue = () => {
   return (name: FieldName, values: Pick<ListingValues, FieldName>): string => {
     const text = values[name];
     if (text === "") return "";
-    switch (listingFields[name].kind) {
+    const kind = kindOf(name);
+    switch (kind) {
       case "language":
         return t(`language.${text as Lang}`);
       case "rupees":
@@ -43,13 +44,24 @@ export const useShowValue = () => {
         return t("yes");
       case "category":
         return categoryName(text as CategoryId, lang);
-      case "years":
-        return t("years", { count: Number(text), number: showNumber(Number(text), lang) });
+      case "number":
+        return t(`unit.${unitOf(name)!}`, {
+          count: Number(text),
+          number: showNumber(Number(text), lang),
+        });
       case "phone":
       case "mobile":
         return showPhone(text);
-      default:
+      case "line":
+      case "paragraphs":
+      case "link":
+      case "profile":
+      case "pin":
+      case "position":
+      case "gstin":
         return text;
+      default:
+        return kind satisfies never;
     }
   };
 };
@@ -64,6 +76,5 @@ export const languageOf = (name: FieldName, values: ListingValues): Lang | undef
   if (isFieldName(`translation.${name}`) && (language === "en" || language === "hi")) {
     return language;
   }
-  const { kind } = listingFields[name];
-  return unwritten.includes(kind) ? undefined : writtenIn(values[name]);
+  return unwritten.includes(kindOf(name)) ? undefined : writtenIn(values[name]);
 };

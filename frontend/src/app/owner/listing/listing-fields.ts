@@ -1,79 +1,64 @@
 import { contractRules } from "#/api/generated/contract-rules.ts";
+import { fieldKinds } from "#/api/generated/field-kinds.ts";
 import type { FieldName } from "#/lib/business/field-name.ts";
 import type { Step } from "#/lib/business/listing-steps.ts";
 
 export type { FieldName };
 
-/** How a field is written, checked and shown. */
-export type FieldKind =
-  | "line"
-  | "paragraphs"
-  | "language"
-  | "languages"
-  | "worksAt"
-  | "areas"
-  | "flag"
-  | "rupees"
-  | "category"
-  | "years"
-  | "phone"
-  | "mobile"
-  | "pin"
-  | "gstin"
-  | "link";
+/** How the value of a field is written, checked and shown, as the description of a business says. */
+export type FieldKind = typeof fieldKinds[FieldName]["kind"];
+
+type Unit = Extract<typeof fieldKinds[FieldName], { unit: string }>["unit"];
 
 type FieldSpec = {
   step: Exclude<Step, "media" | "review" | "timings">;
-  kind: FieldKind;
   autoComplete?: string;
 };
 
-const line = (step: FieldSpec["step"], autoComplete?: string): FieldSpec => ({
+const at = (step: FieldSpec["step"], autoComplete?: string): FieldSpec => ({
   step,
-  kind: "line",
   ...autoComplete && { autoComplete },
 });
-const link: FieldSpec = { step: "social", kind: "link" };
 
 /**
  * Every field of a listing in the order in which it is asked for and shown: the form, the review
- * and the dashboard go by this. Lengths, patterns and choices are the contract's.
+ * and the dashboard go by this. Kinds, lengths, patterns and choices are the contract's.
  */
 export const listingFields: Readonly<Record<FieldName, FieldSpec>> = {
-  language: { step: "basics", kind: "language" },
-  businessName: line("basics", "organization"),
-  "translation.businessName": line("basics"),
-  category: { step: "basics", kind: "category" },
-  shortDesc: line("basics"),
-  "translation.shortDesc": line("basics"),
-  description: { step: "basics", kind: "paragraphs" },
-  "translation.description": { step: "basics", kind: "paragraphs" },
-  experienceYears: { step: "basics", kind: "years" },
-  primaryPhone: { step: "contact", kind: "phone", autoComplete: "tel-national" },
-  alternatePhone: { step: "contact", kind: "phone", autoComplete: "off" },
-  whatsapp: { step: "contact", kind: "mobile", autoComplete: "off" },
-  website: { step: "contact", kind: "link", autoComplete: "url" },
-  "address.zipCode": { step: "address", kind: "pin", autoComplete: "postal-code" },
-  "address.city": line("address", "address-level2"),
-  "address.state": line("address", "address-level1"),
-  "address.street": line("address", "address-line1"),
-  "address.locality": line("address", "address-level3"),
-  "address.landmark": line("address", "off"),
-  "address.location": line("address", "off"),
-  "address.hidesStreet": { step: "address", kind: "flag" },
-  worksAt: { step: "address", kind: "worksAt" },
-  serviceAreas: { step: "address", kind: "areas", autoComplete: "off" },
-  "social.facebook": link,
-  "social.instagram": link,
-  "social.linkedin": link,
-  "social.youtube": link,
-  "social.x": link,
-  "legal.registrationNumber": line("social", "off"),
-  "legal.gstin": { step: "social", kind: "gstin", autoComplete: "off" },
-  languagesSpoken: { step: "prices", kind: "languages" },
-  visitCharge: { step: "prices", kind: "rupees", autoComplete: "off" },
-  rateNote: { step: "prices", kind: "paragraphs" },
-  "translation.rateNote": { step: "prices", kind: "paragraphs" },
+  language: at("basics"),
+  businessName: at("basics", "organization"),
+  "translation.businessName": at("basics"),
+  category: at("basics"),
+  shortDesc: at("basics"),
+  "translation.shortDesc": at("basics"),
+  description: at("basics"),
+  "translation.description": at("basics"),
+  experienceYears: at("basics"),
+  primaryPhone: at("contact", "tel-national"),
+  alternatePhone: at("contact", "off"),
+  whatsapp: at("contact", "off"),
+  website: at("contact", "url"),
+  "address.zipCode": at("address", "postal-code"),
+  "address.city": at("address", "address-level2"),
+  "address.state": at("address", "address-level1"),
+  "address.street": at("address", "address-line1"),
+  "address.locality": at("address", "address-level3"),
+  "address.landmark": at("address", "off"),
+  "address.location": at("address", "off"),
+  "address.hidesStreet": at("address"),
+  worksAt: at("address"),
+  serviceAreas: at("address", "off"),
+  "social.facebook": at("social"),
+  "social.instagram": at("social"),
+  "social.linkedin": at("social"),
+  "social.youtube": at("social"),
+  "social.x": at("social"),
+  "legal.registrationNumber": at("social", "off"),
+  "legal.gstin": at("social", "off"),
+  visitCharge: at("prices", "off"),
+  rateNote: at("prices"),
+  "translation.rateNote": at("prices"),
+  languagesSpoken: at("prices"),
 };
 
 export const fieldNames = Object.keys(listingFields) as FieldName[];
@@ -94,3 +79,11 @@ type Rule = {
 };
 
 export const ruleOf = (name: FieldName): Rule => contractRules.NewBusiness[name];
+
+export const kindOf = (name: FieldName): FieldKind => fieldKinds[name].kind;
+
+/** What the number of a field counts. */
+export const unitOf = (name: FieldName): Unit | undefined => {
+  const field: { kind: FieldKind; unit?: Unit } = fieldKinds[name];
+  return field.unit;
+};

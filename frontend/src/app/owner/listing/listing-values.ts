@@ -1,7 +1,7 @@
 import type { Schemas } from "#/api/client.ts";
 import type { Lang, Timings } from "#/lib/types.ts";
 import { asTyped, toRates, type TypedRate } from "../rates/typed-rates.ts";
-import { type FieldName, fieldNames, listingFields } from "./listing-fields.ts";
+import { type FieldKind, type FieldName, fieldNames, kindOf } from "./listing-fields.ts";
 
 export type MyBusiness = Schemas["MyBusiness"];
 
@@ -135,13 +135,36 @@ const toBody = (names: readonly ValueName[], values: ListingValues): Body => {
 export const itemsIn = (text: string): string[] =>
   text.split(",").map((item) => item.trim()).filter(Boolean);
 
+const asText = (text: string) => text;
+
+/** How a text of each kind is sent. */
+const wireOf: Record<FieldKind, (text: string) => unknown> = {
+  line: asText,
+  paragraphs: asText,
+  language: asText,
+  category: asText,
+  worksAt: asText,
+  phone: asText,
+  mobile: asText,
+  link: asText,
+  profile: asText,
+  pin: asText,
+  position: asText,
+  gstin: asText,
+  number: Number,
+  rupees: Number,
+  flag: (text) => text === "true",
+  languages: itemsIn,
+  areas: itemsIn,
+};
+
+/** Kinds whose empty value is no null: an empty list, false. */
+const neverNull: readonly FieldKind[] = ["languages", "areas", "flag"];
+
 const toWire = (name: ValueName, values: ListingValues): unknown => {
   if (name === "timings") return values.timings;
   if (name === "rates") return toRates(values.rates);
   const text = values[name].trim();
-  const { kind } = listingFields[name];
-  if (kind === "languages" || kind === "areas") return itemsIn(text);
-  if (kind === "flag") return text === "true";
-  if (text === "") return null;
-  return kind === "years" || kind === "rupees" ? Number(text) : text;
+  const kind = kindOf(name);
+  return text === "" && !neverNull.includes(kind) ? null : wireOf[kind](text);
 };

@@ -16,10 +16,15 @@ export default {
     experience_other: "{{count}} years of experience",
     comesToYou: "Comes to you",
     farther: "Farther away",
-    showMap: "Map",
-    hideMap: "Hide the map",
-    mapFailed: "The map could not be loaded.",
     demo: "Demo",
+  },
+  map: {
+    show: "Map",
+    hide: "Hide the map",
+    failed: "The map could not be loaded.",
+    label: "Map",
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
   },
   verified: {
     phone: "Phone answered, {{when}}",

@@ -200,7 +200,7 @@ export default {
   fault: {
     required: "Please fill this in.",
     tooLong: "This is too long.",
-    years: "Enter a number from 0 to 99.",
+    number: "Enter a number from {{least}} to {{most}}.",
     rupees: "Enter one amount in whole rupees, such as 100.",
     areas: "Name up to 20 PIN codes or cities, with commas between them.",
     rateText: "Say what each price is for.",

@@ -16,10 +16,15 @@ export default {
     experience_other: "{{count}} साल का अनुभव",
     comesToYou: "आपके यहाँ आते हैं",
     farther: "और दूर",
-    showMap: "नक़्शा",
-    hideMap: "नक़्शा छिपाएँ",
-    mapFailed: "नक़्शा नहीं खुल सका।",
     demo: "डेमो",
+  },
+  map: {
+    show: "नक़्शा",
+    hide: "नक़्शा छिपाएँ",
+    failed: "नक़्शा नहीं खुल सका।",
+    label: "नक़्शा",
+    zoomIn: "पास से देखें",
+    zoomOut: "दूर से देखें",
   },
   verified: {
     phone: "फ़ोन पर जवाब मिला, {{when}}",

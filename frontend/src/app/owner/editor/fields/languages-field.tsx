@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { useFieldLabel } from "#/app/owner/listing/field-words.ts";
-import { ruleOf } from "#/app/owner/listing/listing-fields.ts";
+import { type FieldName, ruleOf } from "#/app/owner/listing/listing-fields.ts";
 import { itemsIn } from "#/app/owner/listing/listing-values.ts";
 import type { SpokenLanguage } from "#/lib/types.ts";
 import { FieldError } from "#/ui/form/fields/field.tsx";
 import { useField } from "#/ui/form/form-context.ts";
 import { useEditor } from "../editor-context.ts";
 
-const codes = ruleOf("languagesSpoken").choices as readonly SpokenLanguage[];
-
 /** Languages to be ticked, those that most people speak first. */
-export const LanguagesField = ({ name }: { name: "languagesSpoken" }) => {
+export const LanguagesField = ({ name }: { name: FieldName }) => {
+  const codes = ruleOf(name).choices as readonly SpokenLanguage[];
   const { t } = useTranslation(["listing", "forms"]);
   const { values, set } = useEditor();
   const { control, error, errorId } = useField(name);

@@ -1,18 +1,28 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { languages } from "#/i18n/languages.ts";
 import { categoryIds, categoryName } from "#/lib/business/categories.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { digitsOf, rupeesOf } from "#/ui/form/fields/digits.ts";
+import { CheckField } from "#/ui/form/fields/check-field.tsx";
+import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { Field } from "#/ui/form/fields/field.tsx";
 import { mobileDigits, phoneDigits } from "#/ui/form/fields/phone-digits.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { languageOf, useFieldLabel } from "#/app/owner/listing/field-words.ts";
-import { type FieldName, listingFields, ruleOf } from "#/app/owner/listing/listing-fields.ts";
+import {
+  type FieldName,
+  kindOf,
+  listingFields,
+  ruleOf,
+} from "#/app/owner/listing/listing-fields.ts";
 import { useEditor } from "../editor-context.ts";
-import { LengthNote } from "./length-note.tsx";
 import { asAddress } from "./as-address.ts";
+import { LanguagesField } from "./languages-field.tsx";
+import { LengthNote } from "./length-note.tsx";
+import { WorksAtField } from "./works-at-field.tsx";
 
 type Props = {
   name: FieldName;
@@ -25,8 +35,9 @@ export const ListingField = ({ name, help }: Props) => {
   const lang = useLang();
   const { values, set } = useEditor();
   const label = useFieldLabel(values.language)(name);
-  const { kind, autoComplete } = listingFields[name];
-  const { isRequired, maxLength } = ruleOf(name);
+  const kind = kindOf(name);
+  const { autoComplete } = listingFields[name];
+  const { isRequired, maxLength, maximum } = ruleOf(name);
   const value = values[name];
   const write =
     (clean: (text: string) => string = (text) => text) =>
@@ -44,6 +55,30 @@ export const ListingField = ({ name, help }: Props) => {
   };
 
   switch (kind) {
+    case "language":
+      return (
+        <ChoiceField
+          name={name}
+          legend={label}
+          value={value === "hi" ? "hi" : "en"}
+          onChange={(language) => set({ [name]: language })}
+          options={languages.map((value) => ({ value, label: t(`owner:language.${value}`) }))}
+        />
+      );
+    case "languages":
+      return <LanguagesField name={name} />;
+    case "worksAt":
+      return <WorksAtField name={name} />;
+    case "flag":
+      return (
+        <CheckField
+          name={name}
+          checked={value === "true"}
+          onChange={({ currentTarget: { checked } }) => set({ [name]: checked ? "true" : "" })}
+        >
+          {label}
+        </CheckField>
+      );
     case "paragraphs":
       return (
         <TextAreaField
@@ -72,12 +107,12 @@ export const ListingField = ({ name, help }: Props) => {
           onChange={write((text) => digitsOf(text).slice(0, 6))}
         />
       );
-    case "years":
+    case "number":
       return (
         <TextField
           {...shared}
           inputMode="numeric"
-          onChange={write((text) => digitsOf(text).slice(0, 2))}
+          onChange={write((text) => digitsOf(text).slice(0, String(maximum).length))}
         />
       );
     case "rupees":
@@ -98,6 +133,7 @@ export const ListingField = ({ name, help }: Props) => {
         />
       );
     case "link":
+    case "profile":
       return (
         <TextField
           {...shared}
@@ -107,7 +143,9 @@ export const ListingField = ({ name, help }: Props) => {
           onBlur={() => set({ [name]: asAddress(value) })}
         />
       );
-    default:
+    case "line":
+    case "areas":
+    case "position":
       return (
         <TextField
           {...shared}
@@ -116,6 +154,8 @@ export const ListingField = ({ name, help }: Props) => {
             : shared.help}
         />
       );
+    default:
+      return kind satisfies never;
   }
 };
 

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { MapButton } from "#/components/map/map-button.tsx";
+import { useMapTexts } from "#/components/map/map-texts.ts";
 import { useMap } from "#/components/map/use-map.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { useEditor } from "../editor-context.ts";
@@ -14,7 +15,8 @@ export const PickOnMap = () => {
   const { t } = useTranslation("editor");
   const { values, set } = useEditor();
   const { map } = useSite();
-  const { Panel, isBusy, toggle } = useMap();
+  const texts = useMapTexts();
+  const { Panel, isBusy, toggle } = useMap(texts);
   const pin = values["address.zipCode"];
   const middle = useAnswer(
     Panel && /^[1-9]\d{5}$/.test(pin) ? pin : undefined,
@@ -42,12 +44,17 @@ export const PickOnMap = () => {
   return (
     <div className="grid gap-2">
       <div>
-        <MapButton isOpen={Panel !== undefined} isBusy={isBusy} onToggle={toggle} />
+        <MapButton
+          texts={texts}
+          isOpen={Panel !== undefined}
+          isBusy={isBusy}
+          onToggle={toggle}
+        />
       </div>
       {Panel && (
         <>
           <p className="text-muted">{t(places ? "pickOnMap" : "pickNeedsPin")}</p>
-          {places && <Panel {...map} places={places} onPick={pick} />}
+          {places && <Panel {...map} texts={texts} places={places} onPick={pick} />}
         </>
       )}
     </div>

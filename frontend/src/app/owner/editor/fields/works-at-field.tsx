@@ -1,22 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { useFieldLabel } from "#/app/owner/listing/field-words.ts";
-import { ruleOf } from "#/app/owner/listing/listing-fields.ts";
+import { type FieldName, ruleOf } from "#/app/owner/listing/listing-fields.ts";
 import type { WorksAt } from "#/lib/types.ts";
 import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { useEditor } from "../editor-context.ts";
 
-const places = ruleOf("worksAt").choices as readonly WorksAt[];
-
 /** Who comes to whom; nobody has to say. */
-export const WorksAtField = () => {
+export const WorksAtField = ({ name }: { name: FieldName }) => {
+  const places = ruleOf(name).choices as readonly WorksAt[];
   const { t } = useTranslation("owner");
   const { values, set } = useEditor();
   return (
     <ChoiceField
-      name="worksAt"
-      legend={useFieldLabel(values.language)("worksAt")}
-      value={values.worksAt}
-      onChange={(worksAt) => set({ worksAt })}
+      name={name}
+      legend={useFieldLabel(values.language)(name)}
+      value={values[name]}
+      onChange={(place) => set({ [name]: place })}
       options={[
         { value: "", label: t("worksAt.unsaid") },
         ...places.map((place) => ({ value: place, label: t(`worksAt.${place}`) })),

@@ -1,9 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { languages } from "#/i18n/languages.ts";
-import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
-import { useFieldLabel } from "#/app/owner/listing/field-words.ts";
 import { otherLanguage } from "#/app/owner/listing/field-words.ts";
 import { type FieldName, fieldsOf } from "#/app/owner/listing/listing-fields.ts";
 import { useEditor } from "../editor-context.ts";
@@ -13,26 +10,14 @@ import { NameSuggestion } from "../fields/name-suggestion.tsx";
 const isTranslation = (name: FieldName) => name.startsWith("translation.");
 
 const translated = fieldsOf("basics").filter(isTranslation);
-const own = fieldsOf("basics").filter((name) => name !== "language" && !isTranslation(name));
+const own = fieldsOf("basics").filter((name) => !isTranslation(name));
 
-export const BasicsStep = () => {
-  const { t } = useTranslation(["owner", "editor"]);
-  const { values, set } = useEditor();
-  const labelOf = useFieldLabel(values.language);
-  return (
-    <>
-      <ChoiceField
-        name="language"
-        legend={labelOf("language")}
-        value={values.language === "hi" ? "hi" : "en"}
-        onChange={(language) => set({ language })}
-        options={languages.map((value) => ({ value, label: t(`owner:language.${value}`) }))}
-      />
-      {own.map((name) => <ListingField key={name} name={name} />)}
-      <Translation />
-    </>
-  );
-};
+export const BasicsStep = () => (
+  <>
+    {own.map((name) => <ListingField key={name} name={name} />)}
+    <Translation />
+  </>
+);
 
 /** The same in the other language: open where something is written, else one tap away. */
 const Translation = () => {

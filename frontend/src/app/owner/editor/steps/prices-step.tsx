@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { otherLanguage } from "#/app/owner/listing/field-words.ts";
+import { isPart } from "#/app/owner/listing/listing-values.ts";
 import { RatesEditor } from "#/app/owner/rates/rates-editor.tsx";
 import { useEditor } from "../editor-context.ts";
-import { LanguagesField } from "../fields/languages-field.tsx";
 import { ListingField } from "../fields/listing-field.tsx";
+import { stepNames } from "../step-rules.ts";
 
 /** What people ask first. */
 export const PricesStep = () => {
@@ -11,15 +12,18 @@ export const PricesStep = () => {
   const { values, set } = useEditor();
   return (
     <>
-      <ListingField name="visitCharge" />
-      <RatesEditor
-        rates={values.rates}
-        onChange={(rates) => set({ rates })}
-        otherLanguage={t(`language.${otherLanguage(values.language)}`)}
-      />
-      <ListingField name="rateNote" />
-      <ListingField name="translation.rateNote" />
-      <LanguagesField name="languagesSpoken" />
+      {stepNames("prices").map((name) =>
+        isPart(name)
+          ? (
+            <RatesEditor
+              key={name}
+              rates={values.rates}
+              onChange={(rates) => set({ rates })}
+              otherLanguage={t(`language.${otherLanguage(values.language)}`)}
+            />
+          )
+          : <ListingField key={name} name={name} />
+      )}
     </>
   );
 };

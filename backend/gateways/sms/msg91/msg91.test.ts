@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { type StandIn, startStandIn } from "#/testing/servers/stand-in.ts";
+import { patience, sms, testSms } from "#/testing/sms-providers.ts";
+import { type TemplateName, templateNames } from "../sms.ts";
+import { createMsg91 } from "./msg91.ts";
+
+const templates = Object.fromEntries(
+  templateNames.map((name) => [name, `id of ${name}`]),
+) as Record<
+  TemplateName,
+  string
+>;
+const msg91Settings = { authKey: "secret-key", header: "KARIGR", templates };
+
+const openMsg91 = ({ origin }: StandIn, deadlineMs = patience) =>
+  createMsg91(msg91Settings, { url: `${origin}/api/v5/flow`, deadlineMs });
+
+Deno.test("MSG91 gets template, header, number and code by its flow API", async () => {
+  await using msg91 = startStandIn();
+  msg91.answers(200, { type: "success", message: "3763646c3058373530393938" });
+  await openMsg91(msg91).send(sms);
+  const [asked, ...more] = msg91.asked;
+  assert.deepEqual(more, []);
+  assert.equal(`${asked!.method} ${asked!.path}`, "POST /api/v5/flow");
+  assert.equal(asked!.headers.get("authkey"), "secret-key");
+  assert.equal(asked!.headers.get("content-type"), "application/json");
+  assert.deepEqual(JSON.parse(asked!.body), {
+    template_id: "id of sign_in_hi",
+    sender: "KARIGR",
+    short_url: "0",
+    recipients: [{ mobiles: "919876543210", code: "123456" }],
+  });
+});
+
+Deno.test("MSG91 gets a notice by its template, with the token of its link where it has one", async () => {
+  await using msg91 = startStandIn();
+  msg91.answers(200, { type: "success", message: "3763646c3058373530393938" });
+  const { to, language } = sms;
+  const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
+  await openMsg91(msg91).send({ to, notice: "email_changed", undoToken, language });
+  await openMsg91(msg91).send({ to, notice: "account_erased", language });
+  assert.deepEqual(msg91.asked.map(({ body }) => JSON.parse(body)), [
+    {
+      template_id: "id of email_changed_hi",
+      sender: "KARIGR",
+      short_url: "0",
+      recipients: [{ mobiles: "919876543210", token: undoToken }],
+    },
+    {
+      template_id: "id of account_erased_hi",
+      sender: "KARIGR",
+      short_url: "0",
+      recipients: [{ mobiles: "919876543210" }],
+    },
+  ]);
+});
+
+Deno.test("MSG91 gets an answer to a report by its template, with the reference of its link", async () => {
+  await using msg91 = startStandIn();
+  msg91.answers(200, { type: "success", message: "3763646c3058373530393938" });
+  const { to, language } = sms;
+  const reference = "7K3QX-9M2PT-4HV8D-R6WZC";
+  await openMsg91(msg91).send({ to, report: "report_answered", reference, language });
+  assert.deepEqual(JSON.parse(msg91.asked[0]!.body), {
+    template_id: "id of report_answered_hi",
+    sender: "KARIGR",
+    short_url: "0",
+    recipients: [{ mobiles: "919876543210", reference }],
+  });
+});
+
+testSms("MSG91", openMsg91, [
+  ["refuses the key", 401, { type: "error", message: "Unauthorized", code: "201" }, /401.*201/],
+  ["refuses with 200", 200, { type: "error", message: "9876543210 is wrong" }, /200, code none/],
+]);

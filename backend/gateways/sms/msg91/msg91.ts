@@ -1,0 +1,47 @@
+import { GatewayError } from "#/gateways/gateway-error.ts";
+import { postJson } from "#/gateways/post-json.ts";
+import { type Sms, type SmsGateway, type TemplateName, textNameOf } from "../sms.ts";
+
+/** What a registered text leaves open. */
+function variablesOf(sms: Sms): Record<string, string> {
+  if ("notice" in sms) return sms.undoToken ? { token: sms.undoToken } : {};
+  if ("news" in sms) return { token: sms.stopToken };
+  return "report" in sms ? { reference: sms.reference } : { code: sms.code };
+}
+
+export type Msg91Settings = {
+  authKey: string;
+  /** The sender that is registered with the operators (DLT), such as `KARIGR`. */
+  header: string;
+  /** MSG91's id of each template. */
+  templates: Record<TemplateName, string>;
+};
+
+/**
+ * MSG91's flow API (https://docs.msg91.com/sms/send-sms). It holds the registered texts along with
+ * their DLT ids and fills in what they leave open, so that what arrives is the registered text byte
+ * for byte.
+ */
+export const createMsg91 = (
+  { authKey, header, templates }: Msg91Settings,
+  { url = "https://control.msg91.com/api/v5/flow", deadlineMs = 8000 } = {},
+): SmsGateway => ({
+  async send(sms) {
+    const { status, body } = await postJson({
+      gateway: "MSG91",
+      url,
+      headers: { authkey: authKey },
+      body: {
+        template_id: templates[`${textNameOf(sms)}_${sms.language}`],
+        sender: header,
+        short_url: "0",
+        recipients: [{ mobiles: `91${sms.to}`, ...variablesOf(sms) }],
+      },
+      deadlineMs,
+    });
+    // It answers 200 to some of what it refuses.
+    if (status !== 200 || body.type !== "success") {
+      throw new GatewayError("MSG91", `refused with ${status}, code ${body.code ?? "none"}`);
+    }
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { textVariable } from "#/gateways/text-variable.ts";
+import type { TwilioSettings } from "./twilio.ts";
+
+export const twilioVariables = {
+  TWILIO_ACCOUNT_SID: z.string().regex(
+    /^AC[0-9a-f]{32}$/,
+    "not AC and 32 digits and letters a to f",
+  )
+    .optional()
+    .describe("Twilio's account."),
+  TWILIO_AUTH_TOKEN: textVariable.meta({ description: "The account's token.", secret: true }),
+  TWILIO_FROM: textVariable
+    .describe("The sender: a number (+91…), a sender's name or a messaging service (MG…)."),
+};
+
+/** @param need reads a variable, or reports that it is missing and returns "" */
+export const readTwilio = (
+  need: (name: keyof typeof twilioVariables) => string,
+): TwilioSettings => ({
+  accountSid: need("TWILIO_ACCOUNT_SID"),
+  authToken: need("TWILIO_AUTH_TOKEN"),
+  from: need("TWILIO_FROM"),
+});

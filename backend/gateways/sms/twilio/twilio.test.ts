@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { type StandIn, startStandIn } from "#/testing/servers/stand-in.ts";
+import { patience, sms, testSms } from "#/testing/sms-providers.ts";
+import { createTwilio } from "./twilio.ts";
+
+const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };
+const accountSid = `AC${"0".repeat(32)}`;
+const twilioSettings = { accountSid, authToken: "secret-token", from: "+15005550006" };
+
+const openTwilio = ({ origin }: StandIn, deadlineMs = patience, from = twilioSettings.from) =>
+  createTwilio({ ...twilioSettings, from }, sender, { origin, deadlineMs });
+
+Deno.test("Twilio gets the text as a form, with account and token", async () => {
+  await using twilio = startStandIn();
+  twilio.answers(201, { sid: "SM1", status: "queued", error_code: null });
+  await openTwilio(twilio).send({ ...sms, language: "en" });
+  const [asked] = twilio.asked;
+  assert.equal(
+    `${asked!.method} ${asked!.path}`,
+    `POST /2010-04-01/Accounts/${accountSid}/Messages.json`,
+  );
+  assert.equal(asked!.headers.get("authorization"), `Basic ${btoa(`${accountSid}:secret-token`)}`);
+  assert.match(asked!.headers.get("content-type")!, /^application\/x-www-form-urlencoded/);
+  assert.deepEqual(Object.fromEntries(new URLSearchParams(asked!.body)), {
+    To: "+919876543210",
+    From: "+15005550006",
+    Body: "123456 is your code to sign in to Karigar. It is valid for 5 minutes. " +
+      "Do not share it with anyone.\n\n@karigar.example #123456",
+  });
+});
+
+Deno.test("a messaging service of Twilio's takes the sender's place", async () => {
+  await using twilio = startStandIn();
+  twilio.answers(201, { sid: "SM1", status: "accepted", error_code: null });
+  await openTwilio(twilio, patience, "MG1").send(sms);
+  const form = new URLSearchParams(twilio.asked[0]!.body);
+  assert.equal(form.get("MessagingServiceSid"), "MG1");
+  assert.equal(form.get("From"), null);
+});
+
+testSms("Twilio", openTwilio, [
+  [
+    "refuses the token",
+    401,
+    { code: 20003, message: "Authenticate", more_info: "https://…/20003", status: 401 },
+    /401, code 20003/,
+  ],
+  [
+    "refuses the number",
+    400,
+    { code: 21211, message: "The 'To' number +919876543210 is not valid", status: 400 },
+    /400, code 21211/,
+  ],
+  ["fails at once", 201, { sid: "SM1", status: "failed", error_code: 30007 }, /code 30007/],
+]);

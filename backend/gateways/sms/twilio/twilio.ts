@@ -1,0 +1,37 @@
+import { GatewayError } from "#/gateways/gateway-error.ts";
+import type { Sender } from "#/gateways/messages.ts";
+import { postJson } from "#/gateways/post-json.ts";
+import type { SmsGateway } from "../sms.ts";
+import { smsText } from "../text.ts";
+
+export type TwilioSettings = {
+  accountSid: string;
+  authToken: string;
+  /** A number in E.164, a sender's name, or a messaging service (`MG…`). */
+  from: string;
+};
+
+/** Twilio's Messages API (https://www.twilio.com/docs/messaging/api/message-resource). */
+export const createTwilio = (
+  { accountSid, authToken, from }: TwilioSettings,
+  sender: Sender,
+  { origin = "https://api.twilio.com", deadlineMs = 8000 } = {},
+): SmsGateway => ({
+  async send(sms) {
+    const { status, body } = await postJson({
+      gateway: "Twilio",
+      url: `${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`,
+      headers: { Authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` },
+      body: new URLSearchParams({
+        To: `+91${sms.to}`,
+        [from.startsWith("MG") ? "MessagingServiceSid" : "From"]: from,
+        Body: smsText(sms, sender),
+      }),
+      deadlineMs,
+    });
+    if (status !== 201 || body.status === "failed") {
+      const code = body.error_code ?? body.code ?? "none";
+      throw new GatewayError("Twilio", `refused with ${status}, code ${code}`);
+    }
+  },
+});

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import type { FieldFault } from "../listing/check-listing.ts";
+import { ruleOf } from "../listing/listing-fields.ts";
+import { isPart, type ValueName } from "../listing/listing-values.ts";
+
+/** The sentence for what is wrong with a field, with the bounds of the field. */
+export const useFaultText = () => {
+  const { t } = useTranslation("editor");
+  return (name: ValueName, fault: FieldFault): string => {
+    const { minimum, maximum } = isPart(name) ? {} : ruleOf(name);
+    return t(`fault.${fault}`, { least: minimum, most: maximum });
+  };
+};
