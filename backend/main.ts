@@ -96,9 +96,7 @@ async function start(config: Config) {
     if (draining) return;
     draining = true;
     log.info("Stopping");
-    server.announceStop();
-    await new Promise((resolve) => setTimeout(resolve, config.shutdownDelay * 1000));
-    await server.stop();
+    await server.stop(config.shutdownDelay * 1000);
     await stopJobs();
     await settled();
     await service.database.close();

@@ -142,9 +142,9 @@ const Variables = z.object({
       "What Prometheus sends as its bearer token; production has no /metrics without it.",
     secret: true,
   }),
-  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(20).optional()
+  SHUTDOWN_DELAY: z.coerce.number().int().min(1).max(20).optional()
     .describe(
-      "Seconds for which a process that is to stop still takes requests while /readyz says 503; default 1, in production 3. With 0, requests that arrive just then are lost.",
+      "Seconds for which a process that is to stop still takes requests while /readyz says 503; default 1, in production 3.",
     ),
   AUTH_SECRET: Secret.optional().meta({
     description:

@@ -28,14 +28,14 @@ const securityHeaders = {
  * the one of the same name here.
  */
 export function standardHeaders({ https }: { https: boolean }) {
-  const headers = {
+  const headers = new Map(Object.entries({
     ...securityHeaders,
     ...https && { "strict-transport-security": "max-age=63072000; includeSubDomains" },
-  };
+  }));
   return (request: IncomingMessage, response: ServerResponse) => {
     const given = String(request.headers["x-request-id"] ?? "");
     const requestId = requestIdForm.test(given) ? given : crypto.randomUUID();
-    for (const name in headers) response.setHeader(name, headers[name as keyof typeof headers]!);
+    response.setHeaders(headers);
     response.setHeader(requestIdHeader, requestId);
   };
 }
@@ -54,8 +54,7 @@ export function omitHeadersOfFile(c: Context) {
  * there is nobody to read them.
  */
 export const prepareHeaders = (c: Context, headers: Record<string, string>): void => {
-  const outgoing = outgoingOf(c);
-  for (const name in headers) outgoing?.setHeader(name, headers[name]!);
+  outgoingOf(c)?.setHeaders(new Map(Object.entries(headers)));
 };
 
 /** The id that this request's answer carries; a new one where the app is called without a server. */

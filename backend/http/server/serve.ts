@@ -9,13 +9,13 @@ type Options = {
   fetch: (request: Request) => Response | Promise<Response>;
   host: string;
   port: number;
-  /** Sees each answer before it is made, to set the headers that all of them carry. */
+  /** Called before each request is handled, to set the headers that all answers carry. */
   prepare?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Connections open at once; more are closed as they come. */
+  /** Connections open at once; further ones are closed as they come. */
   maxConnections?: number;
-  /** How many may wait to be accepted. */
+  /** Connections that may wait to be accepted. */
   backlog?: number;
-  /** What uploads under way may announce, all together, in bytes. */
+  /** Content-Length of all uploads under way, in bytes. */
   uploadBytes?: number;
   timeouts?: Partial<Timeouts>;
 };
@@ -25,13 +25,12 @@ type Running = {
   port: number;
   /** How many connections are open. */
   connections(): Promise<number>;
-  /** Has each answer from now on end its connection, so that callers come back to another process. */
-  announceStop(): void;
   /**
-   * Takes no new connection, ends idle ones, waits for the answers under way, then cuts off what is
-   * left. A request that arrives on an idle connection just then is lost: announce the stop before.
+   * Ends each connection with its next answer, and after `delay` milliseconds takes no new
+   * connection, closes idle ones and waits for the answers under way. The delay is for requests that
+   * are on their way on idle connections: without it they are lost.
    */
-  stop(): Promise<void>;
+  stop(delay?: number): Promise<void>;
 };
 
 /** In milliseconds. */
@@ -41,8 +40,8 @@ type Timeouts = {
   /** To the end of a request's body. */
   requestTimeout: number;
   /**
-   * For which a connection may stand still while a request of it is under way. A piece that is
-   * written stands still until the system has taken all of it, so a slow client needs minutes.
+   * Without any byte sent or received while a request is under way. A written piece counts as sent
+   * once the kernel has taken all of it, so a slow client needs minutes.
    */
   standstill: number;
   /**
@@ -51,7 +50,7 @@ type Timeouts = {
    */
   keepAliveTimeout: number;
   connectionsCheckingInterval: number;
-  /** How long a stop waits for the answers under way. */
+  /** For the answers under way at a stop. */
   longestDrain: number;
 };
 
@@ -65,10 +64,10 @@ const patience: Timeouts = {
 };
 
 /**
- * Serves over HTTP/1.1. On node:http, for Deno.serve knows no time limits (docs/decisions.md). Slow
- * clients in thousands are the proxy's to keep away (docs/operations.md).
+ * Serves HTTP/1.1, on node:http because Deno.serve has no time limits (docs/decisions.md). It bears
+ * hundreds of slow clients; thousands need a proxy in front (docs/operations.md).
  *
- * @throws {ConfigError} where it cannot listen there
+ * @throws {ConfigError} when it cannot listen there
  */
 export async function serve({ fetch, host, port, prepare, ...options }: Options): Promise<Running> {
   const { standstill, longestDrain, ...timeouts } = { ...patience, ...options.timeouts };
@@ -93,17 +92,16 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
     port: (server.address() as { port: number }).port,
     connections: () =>
       new Promise((resolve) => server.getConnections((_, count) => resolve(count ?? 0))),
-    announceStop() {
+    async stop(delay = 0) {
       stopping = true;
-    },
-    async stop() {
-      stopping = true;
+      await new Promise((resolve) => setTimeout(resolve, delay));
       const { promise: closed, resolve } = Promise.withResolvers<void>();
       server.close(() => resolve());
       const from = performance.now();
       const ending = setInterval(() => {
-        // A connection whose answer was begun before the stop is idle only afterwards.
+        // Connections whose answers began before the stop become idle after it.
         server.closeIdleConnections();
+        // node:http applies its time limits no longer once it is closed.
         const longest = underWay > 0 ? longestDrain : timeouts.headersTimeout;
         if (performance.now() - from > longest) server.closeAllConnections();
       }, 100);
@@ -114,8 +112,8 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
 }
 
 /**
- * One at most, for of two whoever stands before us may have believed the other (RFC 9112, 3.2), and
- * one that an address can be made of.
+ * At most one Host header, because a proxy may have gone by the other (RFC 9112, 3.2), and one that
+ * forms a valid URL.
  */
 function hasGoodHost({ rawHeaders, headers }: IncomingMessage): boolean {
   const named = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === "host");
