@@ -18,6 +18,7 @@ async function exhaust(): Promise<Row> {
   const faults = collectFaults();
   await using scene = await setScene({ openFiles: allowed, env: { LOG_LEVEL: "warning" } });
   const { service } = scene;
+  const before = await service.metric("http_connections");
   const attack = await startAttack({
     port: service.port,
     clients: silent,
@@ -27,7 +28,9 @@ async function exhaust(): Promise<Row> {
     large: [],
     comesBack: false,
   });
-  // Somebody new, who has no connection yet.
+  // On the connection that is open: new ones are refused.
+  const counted = await service.metric("http_connections").catch(() => before);
+  // A client without a connection.
   using client = clientFrom("127.0.2.1", { keepsAlive: false });
   const ask = askAt(service.origin, { client });
   const isServed = async () => isGood(await ask("/api/categories"));
@@ -38,12 +41,14 @@ async function exhaust(): Promise<Row> {
   faults.expect(service.isUp(), "the process ended");
   faults.expect(during !== undefined, "nobody else is served within 20 s");
   faults.expect(after !== undefined, "nobody is served within 10 s after they left");
+  faults.expect(counted > before, "the metric of connections does not show them");
   const lines = service.log().split("\n").length;
   faults.expect(lines < 200, `${lines} lines in the log`);
   return {
     done: `${silent.toLocaleString("en")} silent sockets, ` +
       `${allowed.toLocaleString("en")} descriptors`,
-    figures: `others served ${tell(during)} while they are there, ${tell(after)} once they left`,
+    figures: `${counted} connections counted, ` +
+      `others served ${tell(during)} while they are there, ${tell(after)} once they left`,
     faults: faults.list(),
   };
 }

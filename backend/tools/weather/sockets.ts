@@ -2,7 +2,7 @@ import { type Attack, type Behaviour, behaviours, botnet, startAttack } from "./
 import { askAt } from "./client.ts";
 import { collectFaults, type Drill, pause, type Row, until } from "./drill.ts";
 import { expectGood, photo, registerOwner } from "./people.ts";
-import { type Scene, setScene, type Subject } from "./subject.ts";
+import { setScene, type Subject } from "./subject.ts";
 import { startVisitors, tellVisits } from "./visitors.ts";
 
 /**
@@ -14,7 +14,7 @@ const goal = { memory: 500, left: 150, wait: 1_000 };
 /** Megabytes at which it has lost, and is killed before the machine is out of memory. */
 const tooMuch = 1_500;
 
-type Siege = Pick<Attack, "clients" | "addresses" | "behaviours"> & { name: string };
+export type Siege = Pick<Attack, "clients" | "addresses" | "behaviours"> & { name: string };
 
 const each = (clients: number, kinds: readonly Behaviour[]): Siege[] =>
   kinds.map((kind) => ({
@@ -40,7 +40,7 @@ export const sockets: Drill = {
       : [...each(300, ["reads nothing", "pipelines"]), atOneAddress(350)];
     // So many uploads of one account would be refused at once, and never trickle.
     await using scene = await setScene({ env: { LIMITS_SCALE: "1000", LOG_LEVEL: "error" } });
-    const town = await settle(scene);
+    const town = await settle(scene.service);
     const calm = await measureCalm(scene.service, town, isFull ? 3 : 1);
     for (const siege of sieges) {
       yield await besiege(scene.service, town, calm, siege, isFull ? 8 : 4);
@@ -48,10 +48,10 @@ export const sockets: Drill = {
   },
 };
 
-type Town = { token: string; large: string[]; visited: string[] };
+export type Town = { token: string; large: string[]; visited: string[] };
 
 /** Somebody with a listing and a picture, and what there is to see. */
-async function settle({ service }: Scene): Promise<Town> {
+export async function settle(service: Subject): Promise<Town> {
   const ask = askAt(service.origin);
   const owner = await registerOwner(ask, { category: "plumber" });
   const form = new FormData();
@@ -77,7 +77,11 @@ async function settle({ service }: Scene): Promise<Town> {
 /** How it is without attackers: megabytes in memory, and milliseconds that others may wait. */
 type Calm = { memory: number; longest: number };
 
-async function measureCalm(service: Subject, { visited }: Town, seconds: number): Promise<Calm> {
+export async function measureCalm(
+  service: Subject,
+  { visited }: Town,
+  seconds: number,
+): Promise<Calm> {
   await warmUp(service);
   const visitors = startVisitors(service.origin, visited);
   await pause(seconds * 1000);
@@ -96,7 +100,7 @@ async function warmUp({ origin }: Subject): Promise<void> {
   }
 }
 
-async function besiege(
+export async function besiege(
   service: Subject,
   { token, large, visited }: Town,
   calm: Calm,
