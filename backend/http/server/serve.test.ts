@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { Body } from "../body.ts";
-import { accepts, get, once, options, sanitizers, speak } from "#/testing/servers/speak.ts";
+import { get, once, options, sanitizers, speak } from "#/testing/servers/speak.ts";
 import { serve } from "./serve.ts";
 
 Deno.test("a request whose headers never end is cut off, and others are answered meanwhile", {
