@@ -17,10 +17,10 @@ Deno.test("an empty variable counts as not set", () => {
 
 Deno.test("as many connections are taken as the open files allow, 10,000 at most", () => {
   const { connections } = parseConfig({ MAX_OPEN_FILES: "1024" });
-  assert.deepEqual(connections, { all: 610, perCaller: 1000, backlog: 128 });
-  assert.equal(parseConfig({ MAX_OPEN_FILES: "1048576" }).connections.all, 10_000);
+  assert.deepEqual(connections, { maxConnections: 610, backlog: 128 });
+  assert.equal(parseConfig({ MAX_OPEN_FILES: "1048576" }).connections.maxConnections, 10_000);
   assert.equal(
-    parseConfig({ MAX_OPEN_FILES: "65536", MAX_CONNECTIONS: "500" }).connections.all,
+    parseConfig({ MAX_OPEN_FILES: "65536", MAX_CONNECTIONS: "500" }).connections.maxConnections,
     500,
   );
 });
@@ -34,7 +34,7 @@ Deno.test("replicas are a list, and each takes its share of the open files", () 
   };
   const config = parseConfig(variables);
   assert.deepEqual(config.replicaUrls, urls);
-  assert.equal(config.connections.all, 600);
+  assert.equal(config.connections.maxConnections, 600);
   assert.deepEqual(parseConfig({}).replicaUrls, []);
 });
 

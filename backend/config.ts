@@ -76,7 +76,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     /** Seconds. */
-    shutdownDelay: values.SHUTDOWN_DELAY ?? (production ? 3 : 0),
+    shutdownDelay: values.SHUTDOWN_DELAY ?? (production ? 3 : 1),
     authSecret: values.AUTH_SECRET,
     previousAuthSecret: values.AUTH_SECRET_PREVIOUS,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -4,8 +4,6 @@ import { type Config, loadConfig, siteOf } from "./config.ts";
 import { prepareLexicon } from "./contexts/directory/mod.ts";
 import { codePurposes } from "./contexts/identity/mod.ts";
 import { contentSources, watchCertificate } from "./gateways/mod.ts";
-import { createConnectionOwner } from "./http/requests/client-ip.ts";
-import { Connections, standardLimits } from "./http/server/connections.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { observeRequests } from "./http/observe.ts";
 import { checkPort } from "./http/server/listen.ts";
@@ -31,16 +29,11 @@ async function start(config: Config) {
   for (const warning of config.warnings) log.warn("{warning}", { warning });
   await checkPort(config);
   const service = await openService(config);
-  const connections = new Connections(
-    { ...standardLimits, ...config.connections },
-    createConnectionOwner(config.trustedProxies),
-  );
   const hasCertificate = config.publicOrigin.startsWith("https:");
   const metrics = createMetrics({
     ...hasCertificate && { certificateEnd: watchCertificate(config.publicOrigin) },
     pools: service.database.pools,
     reportReads: service.database.reportReads,
-    connections,
     documentsMaxBytes: config.documentsMaxMb * 1024 * 1024,
     directories: {
       data: config.dataDir,
@@ -81,20 +74,14 @@ async function start(config: Config) {
   const server = await serve({
     host: config.host,
     port: config.port,
-    backlog: config.connections.backlog,
-    connections,
+    ...config.connections,
     fetch: app.fetch,
     prepare: (request, response) => {
       addHeaders(request, response);
       observe(request, response);
     },
-    // Nothing but a new start helps: whoever watches over the process sees to that.
-    onDeaf: async () => {
-      log.fatal("No connection is accepted any more; stopping");
-      await closeLog();
-      Deno.exit(1);
-    },
   });
+  metrics.serverStarted(server.connections, config.connections.maxConnections);
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
   if (config.env !== "production") {
     log.info("The site: {url}", { url: config.publicOrigin });
@@ -109,9 +96,7 @@ async function start(config: Config) {
     if (draining) return;
     draining = true;
     log.info("Stopping");
-    server.announceStop();
-    await new Promise((resolve) => setTimeout(resolve, config.shutdownDelay * 1000));
-    await server.stop();
+    await server.stop(config.shutdownDelay * 1000);
     await stopJobs();
     await settled();
     await service.database.close();

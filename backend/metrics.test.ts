@@ -34,7 +34,6 @@ async function startMeasured(place: Place = {}) {
     host: "127.0.0.1",
     port: 0,
     prepare,
-    timeouts: { idleAtStop: 0 },
   });
   const get = async (path: string, init?: RequestInit) => {
     const response = await fetch(`http://127.0.0.1:${server.port}${path}`, init);

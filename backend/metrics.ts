@@ -3,7 +3,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { OpenDatabase } from "./db/client.ts";
 import type { PoolActivity } from "./db/postgres/pool.ts";
 import type { ReplicaReport } from "./db/postgres/replicas.ts";
-import { type Connections, cutReasons } from "./http/server/connections.ts";
 import type { RequestOutcome } from "./http/observe.ts";
 import { memoise } from "./shared/memoise.ts";
 import type { CacheLookup } from "./web/mod.ts";
@@ -19,7 +18,6 @@ export type Metrics = ReturnType<typeof createMetrics>;
  *
  * @param pools of connections, by what they are for
  * @param reportReads says whether replicas answer
- * @param connections to callers
  * @param directories that it writes to, by what they are for
  * @param certificateEnd of the public address, in milliseconds of the epoch, where one was seen
  */
@@ -27,14 +25,12 @@ export function createMetrics(
   {
     pools,
     reportReads,
-    connections,
     directories = {},
     certificateEnd,
     documentsMaxBytes = 0,
   }: {
     pools: Record<string, PoolActivity>;
     reportReads?: OpenDatabase["reportReads"];
-    connections?: Connections;
     directories?: Record<string, string>;
     certificateEnd?: () => number | undefined;
     documentsMaxBytes?: number;
@@ -120,10 +116,12 @@ export function createMetrics(
   describeCertificate(certificateEnd, registers);
   describePools(pools, registers);
   describeReplicas(reportReads, registers);
-  describeConnections(connections, registers);
   describeDisks(directories, registers);
 
   return {
+    /** @param count how many connections to callers are open */
+    serverStarted: (count: () => Promise<number>, most: number) =>
+      describeConnections(count, most, registers),
     requestStarted: () => inFlight.inc(),
     requestEnded({ method, route, status, seconds, uploaded }: RequestOutcome) {
       inFlight.dec();
@@ -256,42 +254,21 @@ function describeReplicas(
   }
 }
 
-function describeConnections(connections: Connections | undefined, registers: Registry[]) {
+/** Connections to callers. */
+function describeConnections(count: () => Promise<number>, most: number, registers: Registry[]) {
   new Gauge({
     name: "http_connections",
     help: "Connections to callers that are open.",
     registers,
-    collect() {
-      this.set(connections?.open ?? 0);
+    async collect() {
+      this.set(await count());
     },
   });
   new Gauge({
     name: "http_connections_limit",
     help: "How many may be.",
     registers,
-    collect() {
-      this.set(connections?.limits.all ?? 0);
-    },
-  });
-  new Counter({
-    name: "http_connections_refused_total",
-    help: "Connections refused because none could be closed for them.",
-    registers,
-    collect() {
-      this.reset();
-      this.inc(connections?.refused ?? 0);
-    },
-  });
-  new Counter({
-    name: "http_connections_cut_total",
-    help: "Connections ended by us, by reason.",
-    labelNames: ["reason"],
-    registers,
-    collect() {
-      this.reset();
-      for (const reason of cutReasons) this.inc({ reason }, connections?.cut[reason] ?? 0);
-    },
-  });
+  }).set(most);
 }
 
 function describeDisks(directories: Record<string, string>, registers: Registry[]) {

@@ -142,9 +142,9 @@ const Variables = z.object({
       "What Prometheus sends as its bearer token; production has no /metrics without it.",
     secret: true,
   }),
-  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(20).optional()
+  SHUTDOWN_DELAY: z.coerce.number().int().min(1).max(20).optional()
     .describe(
-      "Seconds for which a process that is to stop still takes requests while /readyz says 503; default 0, in production 3.",
+      "Seconds for which a process that is to stop still takes requests while /readyz says 503; default 1, in production 3.",
     ),
   AUTH_SECRET: Secret.optional().meta({
     description:
@@ -163,11 +163,7 @@ const Variables = z.object({
     ),
   MAX_CONNECTIONS: z.coerce.number().int().min(fewestConnections).optional()
     .describe(
-      "Connections to callers open at once; default what MAX_OPEN_FILES leaves, 10000 at most. When there are more, idle ones are closed first.",
-    ),
-  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(fewestConnections).default(1000)
-    .describe(
-      "Of them, those of one address (an IPv6 /64); those of TRUSTED_PROXIES are not counted.",
+      "Connections to callers open at once; default what MAX_OPEN_FILES leaves, 10000 at most. More are closed as they come.",
     ),
   CAPTCHA_PRICE_FROM: z.coerce.number().int().min(1).max(1_000_000).default(10)
     .describe(

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "hono";
-import type { PacedResponse } from "./server/paced-response.ts";
 
 /** A caller's id of a request is kept when it looks like one, so that its logs and ours meet. */
 const requestIdForm = /^[\w-]{8,64}$/;
@@ -29,14 +28,15 @@ const securityHeaders = {
  * the one of the same name here.
  */
 export function standardHeaders({ https }: { https: boolean }) {
-  const headers = {
+  const headers = new Map(Object.entries({
     ...securityHeaders,
     ...https && { "strict-transport-security": "max-age=63072000; includeSubDomains" },
-  };
-  return (request: IncomingMessage, response: PacedResponse) => {
+  }));
+  return (request: IncomingMessage, response: ServerResponse) => {
     const given = String(request.headers["x-request-id"] ?? "");
     const requestId = requestIdForm.test(given) ? given : crypto.randomUUID();
-    Object.assign(response.prepared, headers, { [requestIdHeader]: requestId });
+    response.setHeaders(headers);
+    response.setHeader(requestIdHeader, requestId);
   };
 }
 
@@ -45,9 +45,8 @@ export function standardHeaders({ https }: { https: boolean }) {
  * and whoever has it from a cache would read the id of somebody else's request.
  */
 export function omitHeadersOfFile(c: Context) {
-  const prepared = outgoingOf(c)?.prepared;
-  if (!prepared) return;
-  for (const name of [...Object.keys(windowHeaders), requestIdHeader]) delete prepared[name];
+  const outgoing = outgoingOf(c);
+  for (const name of [...Object.keys(windowHeaders), requestIdHeader]) outgoing?.removeHeader(name);
 }
 
 /**
@@ -55,14 +54,13 @@ export function omitHeadersOfFile(c: Context) {
  * there is nobody to read them.
  */
 export const prepareHeaders = (c: Context, headers: Record<string, string>): void => {
-  const outgoing = outgoingOf(c);
-  if (outgoing) Object.assign(outgoing.prepared, headers);
+  outgoingOf(c)?.setHeaders(new Map(Object.entries(headers)));
 };
 
 /** The id that this request's answer carries; a new one where the app is called without a server. */
 export const requestIdOf = (c: Context): string =>
-  outgoingOf(c)?.prepared[requestIdHeader] ?? crypto.randomUUID();
+  outgoingOf(c)?.getHeader(requestIdHeader)?.toString() ?? crypto.randomUUID();
 
 /** The socket's side of an answer; undefined where the app is called without a server. */
-const outgoingOf = (c: Context): PacedResponse | undefined =>
-  (c.env as { outgoing?: PacedResponse } | undefined)?.outgoing;
+const outgoingOf = (c: Context): ServerResponse | undefined =>
+  (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;

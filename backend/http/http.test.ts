@@ -44,7 +44,6 @@ async function overHttp(
     host: "127.0.0.1",
     port: 0,
     prepare,
-    timeouts: { idleAtStop: 0 },
   });
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, init);
   const body = await response.text();

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { requestIdHeader } from "./headers.ts";
-import type { PacedResponse } from "./server/paced-response.ts";
 
 /** What became of a request that came over the network. */
 export type RequestOutcome = {
@@ -32,9 +31,9 @@ export const noteRoute: MiddlewareHandler = async (c: Context, next) => {
 
 /** Watches requests from the socket's side, where their time is the caller's. */
 export function observeRequests({ started, ended }: Observer) {
-  return (request: IncomingMessage, response: PacedResponse) => {
+  return (request: IncomingMessage, response: ServerResponse) => {
     const from = performance.now();
-    const requestId = String(response.prepared[requestIdHeader]);
+    const requestId = String(response.getHeader(requestIdHeader));
     started();
     response.once("close", () =>
       ended({

@@ -66,7 +66,6 @@ async function overHttp(app: App, work: (origin: string) => Promise<void>) {
       addHeaders(request, response);
       observe(request, response);
     },
-    timeouts: { idleAtStop: 0 },
   });
   const origin = `http://127.0.0.1:${server.port}`;
   await work(origin);

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { type AppDeps, createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../contexts/identity/mod.ts";
@@ -118,19 +120,19 @@ export function createClient(app: App, signIn?: () => Promise<string>) {
   async function request<Body>(method: string, path: string, { ip, ...init }: Call = {}) {
     const headers = new Headers(init.headers);
     if (signIn) headers.set("Authorization", `Bearer ${await signIn()}`);
-    /** The headers that the app prepares on the socket's side. */
-    const prepared: Record<string, string> = {};
+    /** Has the headers that the app sets on the socket's side. */
+    const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
     const response = await app.fetch(
       new Request(`http://localhost${path}`, { method, ...init, headers }),
-      ip && { incoming: { socket: { remoteAddress: ip } }, outgoing: { prepared } },
+      ip && { incoming: { socket: { remoteAddress: ip } }, outgoing },
     );
     const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
     const text = await response.text();
     const body = text && /[/+]json$/.test(type) ? JSON.parse(text) : text;
     const { status } = response;
     const said = new Headers(response.headers);
-    for (const [name, value] of Object.entries(prepared)) {
-      if (!said.has(name)) said.set(name, value);
+    for (const [name, value] of Object.entries(outgoing.getHeaders())) {
+      if (!said.has(name)) said.set(name, String(value));
     }
     assert.deepEqual(contractBreaches({ method, path, status, type, headers: said, body }), []);
     return { status, headers: said, body } as Answer<Body>;

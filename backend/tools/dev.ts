@@ -10,7 +10,6 @@ import { createApp } from "../app.ts";
 import { type Config, loadConfig, siteOf } from "../config.ts";
 import { standardHeaders } from "../http/headers.ts";
 import { checkPort, listen } from "../http/server/listen.ts";
-import { PacedResponse } from "../http/server/paced-response.ts";
 import { configureLog } from "../log/mod.ts";
 import { openService } from "../open-service.ts";
 import { startJobs } from "../platform/jobs.ts";
@@ -28,7 +27,7 @@ async function start(config: Config) {
   await checkPort(config);
   const service = await openService(config);
 
-  const server = createHttpServer({ ServerResponse: PacedResponse });
+  const server = createHttpServer();
   const root = fileURLToPath(new URL("../../frontend/", import.meta.url));
   const vite = await createVite({
     root,

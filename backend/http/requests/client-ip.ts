@@ -58,19 +58,6 @@ export function createClientIp(proxies: Network[]): (c: Context) => string | und
 const withoutPort = (text: string): string =>
   text.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1").replace(/^\[(.*)\](?::\d+)?$/, "$1");
 
-/**
- * Whose connection it is, by the address of its other end: their network. Undefined for a proxy that
- * we trust, whose connections are many people's.
- */
-export function createConnectionOwner(proxies: Network[]): (address: string) => string | undefined {
-  const isProxy = isOneOf(proxies);
-  return (address) => {
-    // A connection may be gone before it is looked at.
-    if (!ipaddr.isValid(address)) return undefined;
-    return isProxy(ipaddr.process(address)) ? undefined : callerNetwork(address);
-  };
-}
-
 const isOneOf = (networks: Network[]) => (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   networks.some(([network, bits]) =>
     network.kind() === address.kind() && address.match(network, bits)

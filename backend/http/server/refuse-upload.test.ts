@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { get, limited, options, sanitizers, speak } from "#/testing/servers/speak.ts";
+import { get, options, sanitizers, speak } from "#/testing/servers/speak.ts";
 import { serve } from "./serve.ts";
 
 const upload = (length: number) =>
@@ -7,7 +7,7 @@ const upload = (length: number) =>
   `Content-Length: ${length}\r\n\r\n`;
 
 /** @param uploads how many are under way before the test goes on */
-async function serveUploads(uploads: number, caller?: string) {
+async function serveUploads(uploads: number) {
   const underWay = Promise.withResolvers<void>();
   let begun = 0;
   const server = await serve({
@@ -16,7 +16,7 @@ async function serveUploads(uploads: number, caller?: string) {
       if (request.method === "POST" && ++begun === uploads) underWay.resolve();
       return new Response(`read ${(await request.text()).length}`);
     },
-    connections: limited({ uploads: 1_000_000 }, () => caller),
+    uploadBytes: 1_000_000,
   });
   const halves = Array.from(
     { length: uploads },
@@ -42,13 +42,5 @@ Deno.test("refuses an upload before its body when too many are under way, and re
   await later.hears("read 400000");
   for (const { socket } of [...halves, refused, later]) socket.destroy();
   assert.match(await refused.closed, /^HTTP\/1.1 503 [^]*Retry-After: 5\r\n[^]*HTTP\/1.1 200/i);
-  await stop();
-});
-
-Deno.test("leaves half of the room for uploads to other callers", { ...sanitizers }, async () => {
-  const { halves, port, stop } = await serveUploads(1, "one caller");
-  const second = speak(port, upload(400_000) + "x".repeat(100_000));
-  await second.hears("HTTP/1.1 503");
-  for (const { socket } of [...halves, second]) socket.destroy();
   await stop();
 });

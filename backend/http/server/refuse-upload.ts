@@ -1,8 +1,7 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "#/shared/errors.ts";
 import { problemBody } from "../problem.ts";
 import { requestIdHeader } from "../headers.ts";
-import type { PacedResponse } from "./paced-response.ts";
 
 const retryAfterSeconds = 5;
 
@@ -12,11 +11,11 @@ const retryAfterSeconds = 5;
  */
 export function refuseUpload(
   request: IncomingMessage,
-  response: PacedResponse,
+  response: ServerResponse,
 ): void {
   const detail = "Too many files are being uploaded right now. Please try again in a few seconds.";
   const error = new AppError("unavailable", { detail, retryAfterSeconds });
-  const requestId = response.prepared[requestIdHeader] ?? crypto.randomUUID();
+  const requestId = response.getHeader(requestIdHeader)?.toString() ?? crypto.randomUUID();
   response.writeHead(503, {
     "Content-Type": "application/problem+json",
     "Cache-Control": "no-store",

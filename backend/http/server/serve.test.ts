@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { get, limited, options, sanitizers, speak } from "#/testing/servers/speak.ts";
+import { Hono } from "hono";
+import { Body } from "../body.ts";
+import { get, once, options, sanitizers, speak } from "#/testing/servers/speak.ts";
 import { serve } from "./serve.ts";
 
 Deno.test("a request whose headers never end is cut off, and others are answered meanwhile", {
   ...sanitizers,
 }, async () => {
-  const connections = limited({});
   const server = await serve({
     ...options,
     fetch: () => new Response("hello"),
-    connections,
     timeouts: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 },
   });
   const slow = Array.from(
@@ -19,7 +19,6 @@ Deno.test("a request whose headers never end is cut off, and others are answered
   const answer = await fetch(`http://127.0.0.1:${server.port}/`);
   assert.equal(await answer.text(), "hello");
   for (const { closed } of slow) assert.match(await closed, /^HTTP\/1.1 408|^$/);
-  assert.equal(connections.cut.slow, 50);
   await server.stop();
 });
 
@@ -64,36 +63,6 @@ Deno.test("a request whose body never ends is cut off, too", { ...sanitizers }, 
   await server.stop();
 });
 
-Deno.test("a request is begun when its body is there, or too much of it to wait for", {
-  ...sanitizers,
-}, async () => {
-  const begun = new Set<string>();
-  const { promise: largeBegun, resolve } = Promise.withResolvers<void>();
-  const server = await serve({
-    ...options,
-    fetch: async (request) => {
-      const { pathname } = new URL(request.url);
-      begun.add(pathname);
-      if (pathname === "/large") resolve();
-      return new Response(`${(await request.text()).length} bytes`);
-    },
-  });
-  const send = (path: string, bytes: number, part: string) =>
-    speak(server.port, `POST ${path} HTTP/1.1`, "Host: x", `Content-Length: ${bytes}`, "", part);
-  const slow = send("/slow", 6, "abc");
-  const large = send("/large", 1_000_000, "x".repeat(500_000));
-  const whole = send("/whole", 3, "abc");
-  await whole.hears("3 bytes");
-  await largeBegun;
-  assert.ok(!begun.has("/slow"));
-  slow.write("def");
-  large.write("x".repeat(500_000));
-  await slow.hears("6 bytes");
-  await large.hears("1000000 bytes");
-  for (const { socket } of [slow, large, whole]) socket.destroy();
-  await server.stop();
-});
-
 Deno.test("a port that is taken is an error, not a crash", { ...sanitizers }, async () => {
   const first = await serve({ ...options, fetch: () => new Response() });
   await assert.rejects(
@@ -135,7 +104,6 @@ Deno.test("requests of one connection are answered one after the other", {
       underWay--;
       return new Response(new URL(request.url).pathname);
     },
-    connections: limited({}),
   });
   const { closed } = speak(
     server.port,
@@ -143,5 +111,78 @@ Deno.test("requests of one connection are answered one after the other", {
   );
   assert.match(await closed, /\/one[^]*\/two[^]*\/three/);
   assert.equal(most, 1);
+  await server.stop();
+});
+
+Deno.test("ends a connection that sends many requests ahead", { ...sanitizers }, async () => {
+  let begun = 0;
+  const server = await serve({
+    ...options,
+    fetch: async () => {
+      begun++;
+      await new Promise((resolve) => setTimeout(resolve));
+      return new Response("hello");
+    },
+  });
+  assert.equal(await speak(server.port, get("/").repeat(2_000)).closed, "");
+  assert.equal(begun, 1);
+  await server.stop();
+});
+
+Deno.test("begins no request while the client reads no answer, and closes its connection", {
+  ...sanitizers,
+}, async () => {
+  const large = new Uint8Array(16 * 1024 * 1024).fill(97);
+  let begun = 0;
+  const { promise: cutOff, resolve } = Promise.withResolvers<void>();
+  const server = await serve({
+    ...options,
+    prepare: (_, response) => {
+      if (++begun === 1) response.once("close", resolve);
+    },
+    fetch: () => new Response(large),
+    timeouts: { standstill: 300 },
+  });
+  const deaf = speak(server.port, get("/").repeat(5));
+  await once(deaf.socket, "data");
+  deaf.socket.pause();
+  const answer = await fetch(`http://127.0.0.1:${server.port}/`);
+  assert.equal((await answer.bytes()).length, large.length);
+  await cutOff;
+  assert.equal(begun, 2);
+  deaf.socket.destroy();
+  await server.stop();
+});
+
+Deno.test("sends a slow client the whole answer", { ...sanitizers }, async () => {
+  const large = new Uint8Array(12 * 1024 * 1024).fill(97);
+  const body = new Body(large);
+  const app = new Hono().get("/", (c) => body.send(c, 200, {}));
+  const server = await serve({ ...options, fetch: app.fetch, timeouts: { standstill: 1_000 } });
+  const { socket, closed } = speak(
+    server.port,
+    "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+  );
+  let taken = 0;
+  socket.on("data", ({ length }) => {
+    taken += length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 20);
+  });
+  await closed;
+  assert.ok(taken > large.length, `${taken} bytes`);
+  await server.stop();
+});
+
+Deno.test("closes connections beyond the limit", { ...sanitizers }, async () => {
+  const server = await serve({
+    ...options,
+    fetch: () => new Response("hello"),
+    maxConnections: 2,
+  });
+  const first = [1, 2].map(() => speak(server.port, get("/"), ""));
+  for (const { hears } of first) await hears("hello");
+  assert.equal(await speak(server.port, get("/")).closed, "");
+  for (const { socket } of first) socket.destroy();
   await server.stop();
 });

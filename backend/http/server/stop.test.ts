@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { accepts, get, options, sanitizers, speak } from "#/testing/servers/speak.ts";
 import { serve } from "./serve.ts";
 
-Deno.test("of fifty slow uploads that a stop finds under way each is answered", {
+Deno.test("answers each of fifty slow uploads that a stop finds under way", {
   ...sanitizers,
 }, async () => {
   let started = 0;
@@ -21,7 +22,6 @@ Deno.test("of fifty slow uploads that a stop finds under way each is answered", 
   const send = (bytes: number, part: string) =>
     speak(server.port, "POST / HTTP/1.1", "Host: x", `Content-Length: ${bytes}`, "", part);
   const part = "x".repeat(128 * 1024);
-  // Too little of these has come for anything to be begun.
   const little = Array.from({ length: 10 }, () => send(6, "abc"));
   const uploads = Array.from({ length: 50 }, () => send(4 * part.length, part));
   await allStarted;
@@ -36,7 +36,7 @@ Deno.test("of fifty slow uploads that a stop finds under way each is answered", 
   await stopped;
 });
 
-Deno.test("a stop lets the answers under way finish and takes no new ones", {
+Deno.test("finishes the answers under way at a stop and accepts no connection", {
   ...sanitizers,
 }, async () => {
   const arrived = Promise.withResolvers<void>();
@@ -54,7 +54,6 @@ Deno.test("a stop lets the answers under way finish and takes no new ones", {
   const underWay = fetch(url, { method: "POST", body: "kept" });
   await arrived.promise;
   const stopped = server.stop();
-  // It takes those that had come before, and nobody after them.
   while (await accepts(server.port));
   await assert.rejects(fetch(url), TypeError);
   release.resolve();
@@ -62,52 +61,45 @@ Deno.test("a stop lets the answers under way finish and takes no new ones", {
   await stopped;
 });
 
-Deno.test("a request that has arrived on an idle connection as a stop begins is answered", {
+Deno.test("closes idle connections at a stop", { ...sanitizers }, async () => {
+  const server = await serve({ ...options, fetch: () => new Response("hello") });
+  const idle = speak(server.port, get("/"), "");
+  await idle.hears("hello");
+  await server.stop();
+  assert.match(await idle.closed, /hello/);
+});
+
+Deno.test("closes connections without a whole request at a stop, after the time for headers", {
+  ...sanitizers,
+}, async () => {
+  const server = await serve({
+    ...options,
+    fetch: () => new Response("hello"),
+    timeouts: { headersTimeout: 100 },
+  });
+  const silent = [speak(server.port), speak(server.port, "GET / HTTP/1.1")];
+  while (await server.connections() < silent.length) await arrivals();
+  await server.stop();
+  for (const { closed } of silent) assert.equal(await closed, "");
+});
+
+Deno.test("answers requests that arrive during the delay, and ends their connections", {
   ...sanitizers,
 }, async () => {
   const server = await serve({
     ...options,
     fetch: async (request) => new Response(`${(await request.arrayBuffer()).byteLength} bytes`),
-    timeouts: { idleAtStop: 200 },
   });
-  const callers = Array.from({ length: 20 }, () => speak(server.port, get("/"), ""));
-  for (const { hears } of callers) await hears("0 bytes");
-  // Sent, but not read yet; the body follows when the stop is under way.
-  for (const { write } of callers) {
+  const idle = Array.from({ length: 20 }, () => speak(server.port, get("/"), ""));
+  for (const { hears } of idle) await hears("0 bytes");
+  // Sent, but not read yet; the rest follows when the server no longer listens.
+  for (const { write } of idle) {
     write("PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\n\r\nabc");
   }
-  const stopped = server.stop();
+  const stopped = server.stop(1_000);
+  assert.match(await speak(server.port, get("/")).closed, /onnection: close[^]*0 bytes/);
   while (await accepts(server.port));
-  for (const { write } of callers) write("def");
-  for (const { closed } of callers) assert.match(await closed, /onnection: close[^]*6 bytes/);
+  for (const { write } of idle) write("def");
+  for (const { closed } of idle) assert.match(await closed, /onnection: close[^]*6 bytes/);
   await stopped;
-});
-
-Deno.test(
-  "a stop ends idle connections and does not wait for them",
-  { ...sanitizers },
-  async () => {
-    const server = await serve({
-      ...options,
-      fetch: () => new Response("hello"),
-      timeouts: { idleAtStop: 20 },
-    });
-    const idle = speak(server.port, get("/"), "");
-    await idle.hears("hello");
-    await server.stop();
-    assert.match(await idle.closed, /hello/);
-  },
-);
-
-Deno.test("from the announcement of a stop each answer ends its connection", {
-  ...sanitizers,
-}, async () => {
-  const server = await serve({ ...options, fetch: () => new Response("hello") });
-  const before = speak(server.port, get("/"), "");
-  await before.hears("hello");
-  server.announceStop();
-  before.write(get("/"));
-  assert.match(await before.closed, /hello[^]*onnection: close[^]*hello/);
-  assert.match(await speak(server.port, get("/")).closed, /hello/);
-  await server.stop();
 });

@@ -9,9 +9,8 @@ const largest = 6 * 1024 * 1024;
 /** Uploads are held in memory, so the lengths that they announce share a fixed amount of it. */
 export class UploadRoom {
   #reserved = 0;
-  readonly #byCaller = new Map<unknown, number>();
 
-  /** @param bytes for all uploads together; one caller gets at most half of it */
+  /** @param bytes for all uploads together */
   constructor(readonly bytes: number) {}
 
   /**
@@ -19,22 +18,14 @@ export class UploadRoom {
    *
    * @returns false when there is not enough left
    */
-  admit(caller: unknown, request: IncomingMessage, response: ServerResponse): boolean {
+  admit(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isUpload(request)) return true;
     const bytes = Number(request.headers["content-length"] ?? unannounced);
     if (bytes > largest) return true;
-    const theirs = this.#byCaller.get(caller) ?? 0;
-    if (this.#reserved + bytes > this.bytes || theirs + bytes > this.bytes / 2) return false;
-    this.#add(caller, bytes);
-    response.once("close", () => this.#add(caller, -bytes));
-    return true;
-  }
-
-  #add(caller: unknown, bytes: number): void {
+    if (this.#reserved + bytes > this.bytes) return false;
     this.#reserved += bytes;
-    const theirs = (this.#byCaller.get(caller) ?? 0) + bytes;
-    if (theirs > 0) this.#byCaller.set(caller, theirs);
-    else this.#byCaller.delete(caller);
+    response.once("close", () => this.#reserved -= bytes);
+    return true;
   }
 }
 

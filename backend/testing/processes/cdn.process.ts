@@ -70,7 +70,6 @@ async function openSite({ isToldOf = true } = {}) {
       host: "127.0.0.1",
       port,
       prepare: standardHeaders({ https: false }),
-      timeouts: { idleAtStop: 0 },
     });
     stack.defer(() => running.stop());
     return {

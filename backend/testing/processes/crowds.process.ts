@@ -65,11 +65,9 @@ async function signInAtOnce(service: Service) {
 
 async function trickle({ origin }: Service) {
   const { hostname, port } = new URL(origin);
-  const sockets = await Promise.all(Array.from({ length: 2000 }, (_, n) => {
+  const sockets = await Promise.all(Array.from({ length: 2000 }, () => {
     const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-    // Of several addresses: one alone may not have as many.
-    const from = { host: hostname, port: Number(port), localAddress: `127.0.1.${1 + n % 10}` };
-    const socket = connect(from, () => resolve(socket));
+    const socket = connect({ host: hostname, port: Number(port) }, () => resolve(socket));
     // What the service makes of one that takes too long is a 408 and an end.
     socket.once("error", reject).on("error", () => {});
     return promise;
@@ -102,7 +100,6 @@ async function trickle({ origin }: Service) {
 }
 
 async function uploadAtStop(service: Service, token: string) {
-  // Half of it is more than a request waits for before it is begun.
   const picture = await sharp({
     create: { width: 256, height: 256, channels: 3, background: "#2f6f73" },
   }).png({ compressionLevel: 0 }).toBuffer();

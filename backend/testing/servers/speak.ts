@@ -1,5 +1,4 @@
 import { connect, type Socket } from "node:net";
-import { type ConnectionLimits, Connections } from "#/http/server/connections.ts";
 
 /** Sends what it is told over a bare socket and collects what comes back until it is closed. */
 export function speak(port: number, ...lines: string[]) {
@@ -17,22 +16,6 @@ export function speak(port: number, ...lines: string[]) {
 
 export const once = (socket: Socket, event: string) =>
   new Promise((resolve) => socket.once(event, resolve));
-
-/** Connections of which none is limited but as told; each caller is one of their own. */
-export const limited = (
-  limits: Partial<ConnectionLimits>,
-  callerOf = (): string | undefined => undefined,
-) =>
-  new Connections({
-    all: 1_000,
-    perCaller: 1_000,
-    pipelined: 4,
-    unread: 60_000,
-    untaken: Infinity,
-    brought: Infinity,
-    uploads: Infinity,
-    ...limits,
-  }, callerOf);
 
 export const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 

@@ -1,7 +1,9 @@
 import { freePort, startPostgres } from "#/testing/servers/postgres-server.ts";
 import { statusOfRaw, watchersPaths } from "#/testing/servers/watchers-paths.ts";
 import { install } from "#/testing/servers/install.ts";
+import { behaviours, botnet } from "../weather/attack.ts";
 import { collectFaults, type Drill, pause, type Row, until } from "../weather/drill.ts";
+import { besiege, measureCalm, settle } from "../weather/sockets.ts";
 import { startSubject, type Subject } from "../weather/subject.ts";
 import { documented, startProgram } from "./program.ts";
 
@@ -18,53 +20,69 @@ type Proxy = {
 
 const addresses = ({ services }: Place) => services.map(({ port }) => `127.0.0.1:${port}`);
 
-const known: Proxy[] = [
-  {
-    name: "HAProxy",
-    command: "haproxy",
-    packages: ["haproxy"],
-    configure: (place) =>
-      documented("cluster/haproxy.cfg", [
-        [/bind :8080/, `bind 127.0.0.1:${place.port}`],
-        ...addresses(place).map((address, n) =>
-          [new RegExp(`10\\.0\\.0\\.2${n + 1}:8000`, "g"), address] as const
-        ),
-        [/^ {2}server service3 .*\n/gm, ""],
-        [/# DATABASE_URL leads here[^]*/, ""],
-      ]),
-    args: (file) => ["-f", file],
-  },
-  {
-    name: "Caddy",
-    command: "caddy",
-    packages: ["caddy"],
-    configure: async (place) =>
-      "{\n\tadmin off\n}\n" + await documented("Caddyfile", [
-        [/^\{\$PUBLIC_ORIGIN\} \{/m, `http://127.0.0.1:${place.port} {`],
-        [/dynamic a service 8000 \{[^}]*\}/, ""],
-        [/# to .*/, `to ${addresses(place).join(" ")}`],
-        [/# (health_\w+ )/g, "$1"],
-      ]),
-    args: (file) => ["run", "--config", file, "--adapter", "caddyfile"],
-  },
-];
+const haproxy: Proxy = {
+  name: "HAProxy",
+  command: "haproxy",
+  packages: ["haproxy"],
+  configure: (place) =>
+    documented("cluster/haproxy.cfg", [
+      [/bind :8080/, `bind 127.0.0.1:${place.port}`],
+      ...addresses(place).map((address, n) =>
+        [new RegExp(`10\\.0\\.0\\.2${n + 1}:8000`, "g"), address] as const
+      ),
+      [/^ {2}server service3 .*\n/gm, ""],
+      [/# DATABASE_URL leads here[^]*/, ""],
+    ]),
+  args: (file) => ["-f", file],
+};
 
-/** Two processes are restarted one after the other, behind each proxy that there is. */
+const caddy: Proxy = {
+  name: "Caddy",
+  command: "caddy",
+  packages: ["caddy"],
+  configure: (place) =>
+    documented("Caddyfile", [
+      [/^\{$/m, "{\n\tadmin off"],
+      [/^\{\$PUBLIC_ORIGIN\} \{/m, `http://127.0.0.1:${place.port} {`],
+      [/dynamic a service 8000 \{[^}]*\}/, ""],
+      [/# to .*/, `to ${addresses(place).join(" ")}`],
+      [/# (health_\w+ )/g, "$1"],
+    ]),
+  args: (file) => ["run", "--config", file, "--adapter", "caddyfile"],
+};
+
+/** The documented proxies in front of two processes: restarts in turn, and slow clients. */
 export const proxies: Drill = {
   name: "proxies",
-  async *rows() {
+  async *rows(extent) {
     await using stack = new AsyncDisposableStack();
     const server = await startPostgres();
     stack.defer(() => server.stop());
-    const env = { SHUTDOWN_DELAY: "2", AUTH_SECRET: "of-a-drill-behind-proxies-and-nothing-else" };
+    const env = {
+      SHUTDOWN_DELAY: "2",
+      AUTH_SECRET: "of-a-drill-behind-proxies-and-nothing-else",
+      TRUSTED_PROXIES: "127.0.0.1",
+    };
     const services: Subject[] = [];
     for (let n = 0; n < 2; n++) services.push(stack.use(await startSubject(server.url, { env })));
-    for (const proxy of known) yield await restartBehind(proxy, services);
+    for (const proxy of [haproxy, caddy]) {
+      yield await behind(proxy, services, async (port) => ({
+        done: `two processes are restarted in turn behind ${proxy.name}`,
+        ...await restartInTurn(port, services),
+      }));
+    }
+    const [service] = services as [Subject, Subject];
+    const clients = extent === "full" ? 2_000 : 500;
+    yield await behind(caddy, [service], (port) => bearClients(port, service, clients));
   },
 };
 
-async function restartBehind(proxy: Proxy, services: Subject[]): Promise<Row> {
-  const done = `two processes are restarted in turn behind ${proxy.name}`;
+/** Starts a proxy in front of services, for a row about it. */
+async function behind(
+  proxy: Proxy,
+  services: Subject[],
+  makeRow: (port: number) => Promise<Row>,
+): Promise<Row> {
   const command = await install(proxy.command, ...proxy.packages);
   if (!command) {
     return { done: `${proxy.name} is not installed`, figures: "", faults: [], isSkipped: true };
@@ -84,12 +102,30 @@ async function restartBehind(proxy: Proxy, services: Subject[]): Promise<Row> {
       env: { HOME: directory },
     }),
   );
-  const origin = `http://127.0.0.1:${port}`;
-  if (await until(async () => await ask(origin, 0) === 200, { seconds: 20 }) === undefined) {
+  const isUp = async () => await ask(`http://127.0.0.1:${port}`, 0) === 200;
+  if (await until(isUp, { seconds: 20 }) === undefined) {
     const log = await Deno.readTextFile(`${directory}/log`);
-    return { done, figures: "", faults: [`${proxy.name} does not answer: ${log.slice(-300)}`] };
+    return {
+      done: `${proxy.name} is started`,
+      figures: "",
+      faults: [`it does not answer: ${log.slice(-300)}`],
+    };
   }
+  return await makeRow(port);
+}
 
+/** The attack of the drill `sockets`, all of it at once. */
+async function bearClients(port: number, service: Subject, clients: number): Promise<Row> {
+  const town = await settle(service);
+  const entrance = { ...service, port, origin: `http://127.0.0.1:${port}` };
+  const calm = await measureCalm(entrance, town, 3);
+  const name = `${clients.toLocaleString("en")} clients at 200 addresses behind Caddy: all at once`;
+  const siege = { name, clients, addresses: botnet(200), behaviours };
+  return await besiege(entrance, town, calm, siege, 20);
+}
+
+async function restartInTurn(port: number, services: Subject[]): Promise<Omit<Row, "done">> {
+  const origin = `http://127.0.0.1:${port}`;
   const faults = collectFaults();
   for (const path of watchersPaths) {
     const status = await statusOfRaw(port, path);
@@ -119,7 +155,7 @@ async function restartBehind(proxy: Proxy, services: Subject[]): Promise<Row> {
   await pause(1_000);
   isOver = true;
   await clients;
-  return { done, figures: `${asked} requests, ${lost} lost`, faults: faults.list() };
+  return { figures: `${asked} requests, ${lost} lost`, faults: faults.list() };
 }
 
 /** Two reads and a call that is not sent twice, in turn. @returns the status, 0 without an answer */

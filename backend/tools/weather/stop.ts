@@ -11,7 +11,7 @@ export const stop: Drill = {
     const isFull = extent === "full";
     const rounds = isFull ? 4 : 1;
     // Seconds for which it goes on taking requests.
-    for (const delay of isFull ? [0, 1] : [0]) {
+    for (const delay of isFull ? [1, 3] : [1]) {
       const faults = collectFaults();
       await using scene = await setScene({
         env: { LOG_LEVEL: "error", SHUTDOWN_DELAY: String(delay) },
@@ -48,7 +48,6 @@ async function stopUnderLoad(
   faults: Faults,
 ): Promise<End> {
   const small = await makeUpload(authorization, 64);
-  // Half of it is more than a request waits for before it is begun.
   const { head, body } = await makeUpload(authorization, 256);
   // A connection that has been used is one that the service knows of, not only the kernel.
   const wires = await Promise.all(Array.from({ length: crowd + readerCount }, async () => {
