@@ -52,7 +52,9 @@ Deno.test("the dashboard and the alarms ask for what the service exports, in goo
   sanitizeResources: false,
 }, async () => {
   const exported = new Set(["up", ...ofReplicas]);
-  for (const line of (await createMetrics({ pools: {} }).render()).split("\n")) {
+  const service = createMetrics({ pools: {} });
+  service.serverStarted(() => Promise.resolve(0), 1);
+  for (const line of (await service.render()).split("\n")) {
     const [, name, kind] = line.match(/^# TYPE (\w+) (\w+)/) ?? [];
     if (!name) continue;
     exported.add(name);
