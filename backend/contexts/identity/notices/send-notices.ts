@@ -1,11 +1,11 @@
 import { getLogger } from "@logtape/logtape";
 import { isNews, type WeekFigures } from "#/gateways/messages.ts";
-import { attemptDelivery } from "#/platform/attempt-delivery.ts";
+import { sendDue } from "#/platform/delivery.ts";
 import type { Language } from "#/shared/language.ts";
 import type { StatementDetail } from "../tables.ts";
 import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { closeNotice, type DueNotice, findDueNotices, takeNotice } from "./notice-queries.ts";
+import { type DueNotice, findDueNotices } from "./notice-queries.ts";
 import { sendNews } from "./send-news.ts";
 import { undoTokenOf } from "./undo-token.ts";
 import { stopTokenOf, unsubscribeTokenOf } from "./unsubscribe-token.ts";
@@ -17,34 +17,25 @@ type NoticeCtx = Pick<
   "db" | "now" | "keys" | "sms" | "email" | "limiter" | "inBackground" | "messagesPerDay"
 >;
 
-/** Sends the notices whose time has come; in several processes at once each goes out once. */
-export async function sendDueNotices(ctx: NoticeCtx): Promise<void> {
-  for (const notice of await findDueNotices(ctx.db, ctx.now())) await sendNotice(ctx, notice);
-}
+/** Sends the notices whose time has come. */
+export const sendDueNotices = (ctx: NoticeCtx): Promise<void> =>
+  sendDue(ctx, {
+    table: "account_notice",
+    findDue: findDueNotices,
+    nameOf: ({ change }) => `notice ${change}`,
+    send: (notice) => sendNotice(ctx, notice),
+  });
 
 /** Whether it goes out bundled (send-news.ts). */
 export const isNewsSms = (
   { change, channel }: Pick<DueNotice, "change" | "channel">,
 ): boolean => isNews(change) && channel === "sms";
 
-async function sendNotice(ctx: NoticeCtx, notice: DueNotice): Promise<void> {
-  const { id, change, can_undo, ended_at, tries } = notice;
-  const close = () => closeNotice(ctx.db, id);
+async function sendNotice(ctx: NoticeCtx, notice: DueNotice): Promise<Date | void> {
   // Its link is good for nothing any more, and another notice says why.
-  if (can_undo && ended_at) return await close();
-  const attempt = () =>
-    attemptDelivery(ctx, {
-      message: `notice ${change}`,
-      tries,
-      claim: (nextTry) => takeNotice(ctx.db, notice, nextTry),
-      send: async () => {
-        await deliver(ctx, notice);
-        await close();
-      },
-      giveUp: close,
-    });
-  if (isNewsSms(notice)) await sendNews(ctx, notice, attempt);
-  else await attempt();
+  if (notice.can_undo && notice.ended_at) return;
+  const send = () => deliver(ctx, notice);
+  return await (isNewsSms(notice) ? sendNews(ctx, notice, send) : send());
 }
 
 async function deliver({ keys, sms, email }: NoticeCtx, notice: DueNotice): Promise<void> {

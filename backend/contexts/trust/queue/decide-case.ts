@@ -105,7 +105,6 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     );
     await tell(ownerId, noticeOf(one, listing, order.decision), order.statement);
     if (claimantId) await tell(claimantId, "claim_decided", order.statement);
-    afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
     return async () => {
       await next();
       await restoreAll(ctx, released, order.adminId);
@@ -141,7 +140,6 @@ async function decideReview(
     });
   }
   await note(ctx, trx, one, order);
-  afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
   return () => Promise.resolve();
 }
 
@@ -161,7 +159,6 @@ async function decideNumber(
   if (one.version !== order.version) throw stale();
   if (one.ended_at) throw new AppError("nothing_to_decide");
   await note(ctx, trx, one, order);
-  afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
   return () => Promise.resolve();
 }
 
@@ -260,6 +257,7 @@ async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promis
     at: now,
   }, statement.en || statement.hi ? statement : undefined);
   await writeAnswers(trx, one.id, event, now);
+  afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
   await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: one.id, decision });
 }
 
