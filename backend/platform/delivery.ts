@@ -43,7 +43,10 @@ export async function sendDue<Message extends Waiting>(
     const { id, tries } = message;
     const wait = waits[tries];
     if (wait === undefined) {
-      log.error("Gave up on the {message} after {tries} tries", { message: nameOf(message), tries });
+      log.error("Gave up on the {message} after {tries} tries", {
+        message: nameOf(message),
+        tries,
+      });
       await closeMessage(db, table, id);
       continue;
     }

@@ -3,6 +3,7 @@ import { readContact } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { sendDue } from "#/platform/delivery.ts";
 import type { Limit } from "#/platform/limiter.ts";
+import { byEmail } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { findText, insertEvent } from "../cases/event-queries.ts";
@@ -12,10 +13,7 @@ import { findDueLetters, type LetterRow } from "./queries.ts";
 
 const log = getLogger(["karigar", "trust"]);
 
-type LettersCtx = Pick<
-  CasesCtx,
-  "db" | "now" | "contacts" | "limiter" | "sms" | "email" | "operators"
->;
+type LettersCtx = Pick<CasesCtx, "db" | "now" | "contacts" | "limiter" | "send" | "operators">;
 
 /** SMS to reporters, all of them: what is more waits. */
 const smsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
@@ -33,7 +31,7 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
   const { kind, report_id, event_id, cases } = letter;
   if (kind === "cases_new" || kind === "cases_due" || kind === "cases_overdue") {
     const message = { operators: kind, cases: cases!, language: "en" } as const;
-    return await ctx.email.send({ to: ctx.operators, ...message });
+    return await ctx.send(byEmail(ctx.operators), message);
   }
   const report = await findReport(ctx.db, report_id!);
   // Erased meanwhile.
@@ -45,19 +43,17 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
   }
   const { language } = report;
   const said = event_id === null ? undefined : await findText(ctx.db, event_id);
-  const message = {
+  const to = readContact(contact);
+  if (to.channel === "sms") {
+    const { allowed } = await ctx.limiter.take(smsInADay, "all");
+    if (!allowed) throw new Error("The limit of SMS to reporters is reached");
+  }
+  await ctx.send(to, {
     report: kind,
     reference: showReference(report.reference),
     statement: said && inLanguage(said, language),
     language,
-  };
-  const { channel, address: to } = readContact(contact);
-  if (channel === "email") await ctx.email.send({ to, ...message });
-  else {
-    const { allowed } = await ctx.limiter.take(smsInADay, "all");
-    if (!allowed) throw new Error("The limit of SMS to reporters is reached");
-    await ctx.sms.send({ to, ...message });
-  }
+  });
   await inTransaction(ctx, (trx) =>
     insertEvent(trx, {
       case_id: report.case_id,
