@@ -1,5 +1,5 @@
 import { getLogger } from "@logtape/logtape";
-import type { ContactPoint } from "#/shared/contact-point.ts";
+import { type ContactPoint, reachesMobile } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
 import type { IdentityCtx } from "../ctx.ts";
@@ -54,7 +54,7 @@ export async function claimMessage(
  */
 const countsInBlock = (purpose: CodePurpose, { channel }: ContactPoint): boolean =>
   ["registration", "sign_in", "claim", "listed_number", "mobile_change"].includes(purpose) &&
-  channel === "sms";
+  reachesMobile(channel);
 
 /**
  * Sends a code by the way its recipient has.
