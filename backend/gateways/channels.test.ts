@@ -1,19 +1,16 @@
 import assert from "node:assert/strict";
 import { byEmail, bySms } from "#/shared/contact-point.ts";
-import { openChannels } from "./channels.ts";
-import { createOutbox } from "./outbox/outbox.ts";
+import { parseConfig } from "../config.ts";
+import { openGateways } from "./open-gateways.ts";
 import { sendBy } from "./send-message.ts";
 
-const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };
 const language = "en";
 
 function openTrial() {
-  const outbox = createOutbox({ now: () => new Date(0) });
-  const provider = "outbox";
-  const gateways = openChannels({ sms: { provider }, email: { provider } }, sender, outbox);
+  const gateways = openGateways({ ...parseConfig({}), now: () => new Date(0) });
   const outcomes: string[] = [];
   const send = sendBy(gateways, (...outcome) => outcomes.push(outcome.join(" ")));
-  return { send, outbox, outcomes };
+  return { send, outbox: gateways.outbox!, outcomes };
 }
 
 Deno.test("sends a message by the channel of its recipient", async () => {
