@@ -4,6 +4,7 @@ import type { OpenDatabase } from "./db/client.ts";
 import type { PoolActivity } from "./db/postgres/pool.ts";
 import type { ReplicaReport } from "./db/postgres/replicas.ts";
 import type { RequestOutcome } from "./http/observe.ts";
+import { type Channel, channels } from "./shared/contact-point.ts";
 import { memoise } from "./shared/memoise.ts";
 import type { CacheLookup } from "./web/mod.ts";
 
@@ -94,7 +95,7 @@ export function createMetrics(
     registers,
   });
   // An increase from nothing to one is none.
-  for (const channel of ["sms", "email"]) {
+  for (const channel of channels) {
     for (const outcome of ["sent", "failed"]) sends.labels(channel, outcome).inc(0);
   }
   const jobRuns = new Counter({
@@ -140,7 +141,7 @@ export function createMetrics(
     },
     messageEnded: ({ purpose, outcome }: { purpose: string; outcome: string }) =>
       messages.labels(purpose, outcome).inc(),
-    messageSent: (channel: "sms" | "email", outcome: "sent" | "failed") =>
+    messageSent: (channel: Channel, outcome: "sent" | "failed") =>
       sends.labels(channel, outcome).inc(),
     jobsStarted(jobs: { name: string }[]) {
       for (const { name } of jobs) {

@@ -49,7 +49,7 @@ import {
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
-import { type Gateways, reportSends } from "../gateways/mod.ts";
+import { type Gateways, sendBy } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import { subscribe, type Subscriber } from "../platform/events.ts";
@@ -156,8 +156,7 @@ export function createContexts(
     },
     reporterKey: (network) => keys.mac("reporter", network),
     limiter: identity.limiter,
-    sms: identity.sms,
-    email: identity.email,
+    send: identity.send,
     operators: config.grievance.email,
     reviews: reviewDesk(reviews),
     releaseNumber: (trx, accountId) => releaseNumber({ now }, trx, accountId),
@@ -192,8 +191,7 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
     publicOrigin: config.publicOrigin,
     siteName: config.siteName,
     onMessage: deps.metrics?.messageEnded,
-    sms: reportSends(gateways.sms, (outcome) => deps.metrics?.messageSent("sms", outcome)),
-    email: reportSends(gateways.email, (outcome) => deps.metrics?.messageSent("email", outcome)),
+    send: sendBy(gateways, (channel, outcome) => deps.metrics?.messageSent(channel, outcome)),
     captcha: priceCaptcha(captcha, {
       limiter,
       from: config.captchaPriceFrom * config.limitsScale,

@@ -22,6 +22,7 @@ import {
   forgetReporters,
   keepTerms,
   remindOwners,
+  sendDueLetters,
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
@@ -95,8 +96,15 @@ export const createJobs = (
   { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
   { name: "delete-reported-pictures", everySeconds: 60, run: () => deleteUnreported(upkeep) },
   { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
-  { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
   { name: "Keeping terms", everySeconds: 20, run: () => keepTerms(trust) },
+  {
+    name: "Sending messages",
+    everySeconds: 20,
+    run: async () => {
+      await sendDueNotices(identity);
+      await sendDueLetters(trust);
+    },
+  },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
   { name: "Reminding owners", everySeconds: 600, run: () => remindOwners(trust) },
   { name: "Forgetting documents", everySeconds: hourly, run: () => forgetDocuments(trust) },

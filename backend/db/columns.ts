@@ -190,7 +190,6 @@ export const columns = {
     "created_at",
     "tries",
     "try_at",
-    "sent_at",
   ],
   case_report: [
     "id",

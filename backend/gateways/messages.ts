@@ -112,6 +112,15 @@ export type NewsMessage = {
   language: Language;
 };
 
+/** Whatever people are sent. */
+export type Message =
+  | CodeMessage
+  | NoticeMessage
+  | NewsMessage
+  | ReportMessage
+  | OperatorsMessage
+  | SummaryMessage;
+
 /** What messages say of where they come from. */
 export type Sender = {
   siteName: string;

@@ -1,3 +1,4 @@
+import type { Channel } from "#/shared/contact-point.ts";
 import { type AltchaDeps, createAltcha } from "./captcha/altcha.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { noCaptcha } from "./captcha/no-captcha.ts";
@@ -5,22 +6,17 @@ import { createSiteVerify } from "./captcha/site-verify.ts";
 import type { Cdn } from "./cdn/cdn.ts";
 import { createFastly } from "./cdn/fastly.ts";
 import { createVarnish } from "./cdn/varnish.ts";
-import type { EmailGateway } from "./email/email.ts";
-import { createSmtp } from "./email/smtp.ts";
+import { openChannels } from "./channels.ts";
 import type { Sender } from "./messages.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { createFirebase } from "./phone-identity/firebase.ts";
 import { createLocal } from "./phone-identity/local.ts";
 import type { PhoneIdentityProvider } from "./phone-identity/phone-identity.ts";
+import type { Gateway } from "./send-message.ts";
 import type { GatewaySettings } from "./settings.ts";
-import { createMsg91 } from "./sms/msg91/msg91.ts";
-import type { SmsGateway } from "./sms/sms.ts";
-import { createTwilio } from "./sms/twilio/twilio.ts";
 
 /** Every third party, as configured. What needs a hand of ours is made by whoever lends it. */
-export type Gateways = {
-  sms: SmsGateway;
-  email: EmailGateway;
+export type Gateways = Record<Channel, Gateway> & {
   createCaptcha(deps: Omit<AltchaDeps, "tries" | "now">): Captcha;
   /** @param readIdToken for the local provider: reads the ID tokens that we issued ourselves */
   createPhoneIdentity(readIdToken: PhoneIdentityProvider["verify"]): PhoneIdentityProvider;
@@ -33,10 +29,9 @@ export type Gateways = {
 type Options = Sender & { env: string; gateways: GatewaySettings; now: () => Date };
 
 export function openGateways({ gateways: settings, env, now, ...sender }: Options): Gateways {
-  const outbox = createOutbox({ sender, now });
+  const outbox = createOutbox({ now });
   return {
-    sms: openSms(settings.sms, sender, outbox),
-    email: settings.email.provider === "outbox" ? outbox.email : createSmtp(settings.email, sender),
+    ...openChannels(settings, sender, outbox),
     createCaptcha: (deps) => openCaptcha(settings.captcha, sender, { ...deps, now }),
     createPhoneIdentity: (readIdToken) =>
       settings.phone.provider === "local"
@@ -45,17 +40,6 @@ export function openGateways({ gateways: settings, env, now, ...sender }: Option
     cdns: settings.cdns.map(openCdn),
     outbox: env === "production" ? undefined : outbox,
   };
-}
-
-function openSms(settings: GatewaySettings["sms"], sender: Sender, outbox: Outbox): SmsGateway {
-  switch (settings.provider) {
-    case "outbox":
-      return outbox.sms;
-    case "msg91":
-      return createMsg91(settings);
-    case "twilio":
-      return createTwilio(settings, sender);
-  }
 }
 
 const openCdn = (settings: GatewaySettings["cdns"][number]): Cdn =>

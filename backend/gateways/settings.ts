@@ -3,12 +3,13 @@ import { refuse } from "../shared/config-error.ts";
 import type { SiteVerifySettings } from "./captcha/site-verify.ts";
 import type { FastlySettings } from "./cdn/fastly.ts";
 import type { VarnishSettings } from "./cdn/varnish.ts";
-import type { SmtpSettings } from "./email/smtp.ts";
+import {
+  type ChannelSettings,
+  channelVariables,
+  lackingChannels,
+  readChannels,
+} from "./channels.ts";
 import type { FirebaseSettings } from "./phone-identity/firebase.ts";
-import type { Msg91Settings } from "./sms/msg91/msg91.ts";
-import { msg91Variables, readMsg91 } from "./sms/msg91/settings.ts";
-import { readTwilio, twilioVariables } from "./sms/twilio/settings.ts";
-import type { TwilioSettings } from "./sms/twilio/twilio.ts";
 import { textVariable as text } from "./text-variable.ts";
 
 const Urls = z.string().transform((list, context) =>
@@ -23,18 +24,7 @@ const Urls = z.string().transform((list, context) =>
 
 /** The variables by which third parties are chosen. */
 export const gatewayVariables = {
-  SMS_PROVIDER: z.enum(["outbox", "msg91", "twilio"]).default("outbox")
-    .describe("Who sends SMS; the outbox sends none and shows them at /api/dev/outbox."),
-  ...msg91Variables,
-  ...twilioVariables,
-  EMAIL_URL: z.url({ protocol: /^smtps?$/, hostname: z.regexes.hostname }).optional()
-    .meta({
-      description:
-        "The mail server: smtp://user:password@host:587, or smtps://; without it the outbox.",
-      secret: true,
-    }),
-  EMAIL_FROM: z.string().regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/).optional()
-    .describe("The sender of e-mails: Karigar <codes@karigar.example>."),
+  ...channelVariables,
   CAPTCHA_PROVIDER: z.enum(["altcha", "recaptcha", "turnstile", "none"]).default("altcha")
     .describe("What keeps robots off; altcha needs nobody else, none is for outside production."),
   CAPTCHA_TRIES: z.coerce.number().int().min(1).max(20_000).default(200)
@@ -72,12 +62,7 @@ export const gatewayVariables = {
 const Variables = z.object(gatewayVariables);
 type Variables = z.infer<typeof Variables>;
 
-export type GatewaySettings = {
-  sms:
-    | { provider: "outbox" }
-    | { provider: "msg91" } & Msg91Settings
-    | { provider: "twilio" } & TwilioSettings;
-  email: { provider: "outbox" } | { provider: "smtp" } & SmtpSettings;
+export type GatewaySettings = ChannelSettings & {
   captcha: { provider: "none" } | { provider: "altcha"; tries: number } | SiteVerifySettings;
   cdns: (
     | { provider: "varnish" } & VarnishSettings
@@ -98,10 +83,7 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
     return "";
   };
   const settings: GatewaySettings = {
-    sms: readSms(value, need, (fault) => faults.push(fault)),
-    email: value.EMAIL_URL
-      ? { provider: "smtp", url: value.EMAIL_URL, from: need("EMAIL_FROM", "EMAIL_URL") }
-      : { provider: "outbox" },
+    ...readChannels(value, need, (fault) => faults.push(fault)),
     captcha: readCaptcha(value, need),
     phone: readPhone(value, need),
     cdns: readCdns(value, need),
@@ -113,8 +95,7 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
 /** What production needs a real gateway for and has none. */
 function findTrialGateways(value: Variables): string[] {
   const wanted = {
-    SMS_PROVIDER: value.SMS_PROVIDER === "outbox" && "msg91 or twilio",
-    EMAIL_URL: value.EMAIL_URL === undefined && "a mail server",
+    ...lackingChannels(value),
     CAPTCHA_PROVIDER: value.CAPTCHA_PROVIDER === "none" && "altcha, recaptcha or turnstile",
   };
   return [
@@ -131,17 +112,6 @@ type Text = {
 }[keyof Variables];
 
 type Need = (name: Text, owner: Text) => string;
-
-function readSms(
-  { SMS_PROVIDER: provider }: Variables,
-  need: Need,
-  onFault: (fault: string) => void,
-): GatewaySettings["sms"] {
-  const of = (name: Text) => need(name, "SMS_PROVIDER");
-  if (provider === "msg91") return { provider, ...readMsg91(of, onFault) };
-  if (provider === "twilio") return { provider, ...readTwilio(of) };
-  return { provider };
-}
 
 function readCaptcha(value: Variables, need: Need): GatewaySettings["captcha"] {
   const { CAPTCHA_PROVIDER: provider } = value;

@@ -1,8 +1,20 @@
-export const channels = ["sms", "email"] as const;
+/**
+ * Every channel of messages: what its addresses are, mobile numbers (ten digits) or e-mail addresses,
+ * and what people call it. The front end's list is generated from this one.
+ */
+export const channelTable = {
+  sms: { address: "mobile", en: "SMS", hi: "एसएमएस" },
+  email: { address: "email", en: "Email", hi: "ईमेल" },
+} as const;
 
-export type Channel = typeof channels[number];
+export type Channel = keyof typeof channelTable;
 
-/** Where a message goes: to a mobile number (its ten digits) by SMS, or to an e-mail address. */
+export const channels = Object.keys(channelTable) as Channel[];
+
+export const reachesMobile = (channel: Channel): boolean =>
+  channelTable[channel].address === "mobile";
+
+/** Where a message goes. */
 export type ContactPoint = { channel: Channel; address: string };
 
 export const bySms = (mobile: string): ContactPoint => ({ channel: "sms", address: mobile });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { GatewayError } from "../gateways/gateway-error.ts";
-import type { Sms, SmsGateway } from "../gateways/sms/mod.ts";
+import type { Sms, SmsGateway } from "../gateways/sms/sms.ts";
 import { type StandIn, startStandIn } from "./servers/stand-in.ts";
 
 export const sms: Sms = { to: "9876543210", purpose: "sign_in", code: "123456", language: "hi" };

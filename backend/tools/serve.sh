@@ -39,13 +39,11 @@ seed=${SEED:-demo}
 [ -n "${SEED:-}" ] || [ "${APP_ENV:-}" != production ] || seed=none
 [ "$seed" = none ] && run=--deny-run || run="--allow-run=$root/backend/tools/deno.sh"
 
-# The files of secrets, wherever they are.
+# Files of secrets that variables name, such as AUTH_SECRET_FILE, wherever they are.
 secrets=
-for name in DATABASE_URL DATABASE_DIRECT_URL DATABASE_REPLICA_URL AUTH_SECRET AUTH_SECRET_PREVIOUS METRICS_TOKEN EMAIL_URL \
-  MSG91_AUTH_KEY TWILIO_AUTH_TOKEN CAPTCHA_SECRET_KEY S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY \
-  CDN_PURGE_TOKEN; do
-  eval "file=\${${name}_FILE:-}"
-  case $file in *,*) echo "${name}_FILE: no path with a comma in it can be used" >&2; exit 1 ;; esac
+for name in $(env | sed -n 's/^\([A-Z][A-Z0-9_]*_FILE\)=.*/\1/p'); do
+  eval "file=\${$name:-}"
+  case $file in *,*) echo "$name: no path with a comma in it can be used" >&2; exit 1 ;; esac
   [ -z "$file" ] || secrets="$secrets,$file"
 done
 

@@ -1,9 +1,8 @@
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import type { EmailGateway } from "#/gateways/email/mod.ts";
 import type { WeekFigures } from "#/gateways/messages.ts";
 import type { PhoneIdentityProvider } from "#/gateways/phone-identity/mod.ts";
-import type { SmsGateway } from "#/gateways/sms/mod.ts";
+import type { SendMessage } from "#/gateways/send-message.ts";
 import type { Guard } from "#/platform/guard.ts";
 import type { Language } from "#/shared/language.ts";
 import type { Limiter } from "#/platform/limiter.ts";
@@ -32,8 +31,7 @@ export type IdentityCtx = Ctx & {
   publicOrigin: string;
   /** No username may pass for the site's. */
   siteName: string;
-  sms: SmsGateway;
-  email: EmailGateway;
+  send: SendMessage;
   captcha: PricedCaptcha;
   phone: PhoneIdentityProvider;
   /** The listing of an account. */

@@ -96,7 +96,6 @@ export type CaseLetterTable = {
   tries: ColumnType<number, undefined, number>;
   /** When it is to be sent; null once it was, or was given up. */
   try_at: Date | null;
-  sent_at: Later;
 };
 
 export type StatementTemplateTable = {

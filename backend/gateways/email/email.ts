@@ -1,25 +1,12 @@
-import type {
-  CodeMessage,
-  NoticeMessage,
-  OperatorsMessage,
-  ReportMessage,
-  SummaryMessage,
-} from "../messages.ts";
+import type { Message, NewsMessage } from "../messages.ts";
+import type { Gateway } from "../send-message.ts";
 
 /** A one-time code, a notice, an answer, or numbers. */
-export type EmailContent =
-  | CodeMessage<
-    "registration" | "password_reset" | "email_change" | "confirmation" | "known_number"
-  >
-  | NoticeMessage
-  | ReportMessage
-  | OperatorsMessage
-  | SummaryMessage;
+export type EmailContent = Exclude<Message, NewsMessage>;
+
+export const isEmail = (message: Message): message is EmailContent => !("news" in message);
 
 /** To an e-mail address. */
 export type Email = { to: string } & EmailContent;
 
-export interface EmailGateway {
-  /** @throws {GatewayError} when the message did not go out */
-  send(email: Email): Promise<void>;
-}
+export type EmailGateway = Gateway<EmailContent>;

@@ -1,11 +1,24 @@
 import assert from "node:assert/strict";
+import { smsText } from "../sms/text.ts";
+import { emailContent } from "../email/content.ts";
+import type { EmailContent } from "../email/email.ts";
+import type { SmsContent } from "../sms/sms.ts";
 import { createOutbox } from "./outbox.ts";
 
 const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example:8000" };
 const now = () => new Date("2026-11-21T06:30:00.000Z");
 
+function openOutbox() {
+  const outbox = createOutbox({ now });
+  return {
+    ...outbox,
+    sms: outbox.by("sms", (sms: SmsContent) => smsText(sms, sender)),
+    email: outbox.by("email", (email: EmailContent) => emailContent(email, sender).text),
+  };
+}
+
 Deno.test("the newest message comes first, and one may ask for one recipient's", async () => {
-  const outbox = createOutbox({ sender, now });
+  const outbox = openOutbox();
   const sms = { purpose: "sign_in", language: "en" } as const;
   await outbox.sms.send({ ...sms, to: "9876543210", code: "111111" });
   await outbox.sms.send({ ...sms, to: "9876543211", code: "222222" });
@@ -29,7 +42,7 @@ Deno.test("the newest message comes first, and one may ask for one recipient's",
 });
 
 Deno.test("two hundred messages are kept", async () => {
-  const outbox = createOutbox({ sender, now });
+  const outbox = openOutbox();
   for (let count = 0; count < 205; count++) {
     await outbox.sms.send({
       to: "9876543210",

@@ -1,10 +1,7 @@
 import { getLogger } from "@logtape/logtape";
 import type { Channel } from "#/shared/contact-point.ts";
-import { emailContent } from "../email/content.ts";
-import type { EmailContent, EmailGateway } from "../email/email.ts";
-import type { Sender } from "../messages.ts";
-import type { SmsContent, SmsGateway } from "../sms/sms.ts";
-import { smsText } from "../sms/text.ts";
+import type { Message } from "../messages.ts";
+import type { Gateway } from "../send-message.ts";
 
 const log = getLogger(["karigar", "outbox"]);
 
@@ -21,14 +18,17 @@ type OutboxMessage = {
 
 /** Where messages go that are for nobody's eyes but a developer's. */
 export type Outbox = {
-  sms: SmsGateway;
-  email: EmailGateway;
+  /** @param textOf what the recipient would read */
+  by<Content extends Message>(
+    channel: Channel,
+    textOf: (message: Content) => string,
+  ): Gateway<Content>;
   /** Newest first. */
   list(to?: string): OutboxMessage[];
 };
 
 /** Keeps the newest 200 messages in memory, and logs them. */
-export function createOutbox({ sender, now }: { sender: Sender; now: () => Date }): Outbox {
+export function createOutbox({ now }: { now: () => Date }): Outbox {
   const messages: OutboxMessage[] = [];
   const keep = (message: Omit<OutboxMessage, "sentAt">) => {
     messages.unshift({ ...message, sentAt: now() });
@@ -37,21 +37,15 @@ export function createOutbox({ sender, now }: { sender: Sender; now: () => Date 
     return Promise.resolve();
   };
   return {
-    sms: {
-      send: (sms) =>
-        keep({ to: sms.to, channel: "sms", text: smsText(sms, sender), code: codeIn(sms) }),
-    },
-    email: {
-      send: (email) =>
+    by: (channel, textOf) => ({
+      send: (message) =>
         keep({
-          to: email.to,
-          channel: "email",
-          text: emailContent(email, sender).text,
-          code: codeIn(email),
+          to: message.to,
+          channel,
+          text: textOf(message),
+          code: "code" in message ? message.code : "",
         }),
-    },
+    }),
     list: (to) => messages.filter((message) => to === undefined || message.to === to),
   };
 }
-
-const codeIn = (message: SmsContent | EmailContent) => "code" in message ? message.code : "";

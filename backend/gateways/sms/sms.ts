@@ -1,5 +1,12 @@
 import { type Language, languages } from "#/shared/language.ts";
-import type { CodeMessage, NewsMessage, NoticeMessage, ReportMessage } from "../messages.ts";
+import type {
+  CodeMessage,
+  Message,
+  NewsMessage,
+  NoticeMessage,
+  ReportMessage,
+} from "../messages.ts";
+import type { Gateway } from "../send-message.ts";
 
 const codes = [
   "registration",
@@ -75,10 +82,14 @@ export const templateNames: TemplateName[] = registeredTexts.flatMap((text) =>
   languages.map((language) => `${textNameOf(text)}_${language}` as const)
 );
 
+const textNames = new Set(registeredTexts.map(textNameOf));
+
+/** Whether there is a registered text for a message. */
+export const isSms = (message: Message): message is SmsContent =>
+  !("operators" in message || "summary" in message) &&
+  textNames.has(textNameOf(message as SmsContent));
+
 /** To a mobile number: its ten national digits. */
 export type Sms = { to: string } & SmsContent;
 
-export interface SmsGateway {
-  /** @throws {GatewayError} when the message did not go out */
-  send(sms: Sms): Promise<void>;
-}
+export type SmsGateway = Gateway<SmsContent>;

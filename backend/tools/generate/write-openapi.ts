@@ -8,6 +8,7 @@ import { createApp } from "#/app.ts";
 import { parseConfig } from "#/config.ts";
 import { openGateways } from "#/gateways/mod.ts";
 import { categories } from "#/shared/categories.ts";
+import { channelTable } from "#/shared/contact-point.ts";
 import { writeModule, writeRules } from "./contract-rules.ts";
 import { fieldCases, fieldKinds } from "./field-kinds.ts";
 
@@ -64,6 +65,11 @@ const files: Record<string, string> = {
     fieldKinds,
   ),
   "openapi/field-cases.json": JSON.stringify(fieldCases, null, 2) + "\n",
+  "frontend/src/api/generated/channels.ts": writeModule(
+    "backend/shared/contact-point.ts",
+    "channels",
+    channelTable,
+  ),
   "frontend/src/api/generated/category-names.ts": writeModule(
     "backend/shared/categories.ts",
     "categoryNames",

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { byEmail, bySms, type ContactPoint } from "#/shared/contact-point.ts";
+import { channels, type ContactPoint, reachesMobile } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import { AppError, type ProblemCode } from "#/shared/errors.ts";
 import type { Identifier } from "./identifier.ts";
@@ -141,10 +141,13 @@ export async function hasOtherAdmin(db: Db | Trx, accountId: string): Promise<bo
 }
 
 /** Where its owner has shown to be reached: the number first, which never changes. */
-export const reachedAt = (account: Account): ContactPoint[] => [
-  ...account.mobile_verified ? [bySms(account.mobile)] : [],
-  ...account.email && account.email_verified ? [byEmail(account.email)] : [],
-];
+export const reachedAt = (account: Account): ContactPoint[] =>
+  channels.flatMap((channel) => {
+    const address = reachesMobile(channel)
+      ? account.mobile_verified && account.mobile
+      : account.email_verified && account.email;
+    return address ? [{ channel, address }] : [];
+  });
 
 /**
  * Whether anybody but `exceptId` has this name or had it until lately, or one that looks like it.

@@ -1,5 +1,5 @@
 import { getLogger } from "@logtape/logtape";
-import type { ContactPoint } from "#/shared/contact-point.ts";
+import { type ContactPoint, reachesMobile } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
 import type { IdentityCtx } from "../ctx.ts";
@@ -54,7 +54,7 @@ export async function claimMessage(
  */
 const countsInBlock = (purpose: CodePurpose, { channel }: ContactPoint): boolean =>
   ["registration", "sign_in", "claim", "listed_number", "mobile_change"].includes(purpose) &&
-  channel === "sms";
+  reachesMobile(channel);
 
 /**
  * Sends a code by the way its recipient has.
@@ -81,7 +81,8 @@ export async function sendCode(
     throw error;
   }
   try {
-    await deliver(ctx, message);
+    const { to, ...code } = message;
+    await ctx.send(to, code);
   } catch (cause) {
     log.error("A message for {purpose} did not go out: {cause}", { purpose, cause });
     ctx.onMessage?.({ purpose, outcome: "failed" });
@@ -89,22 +90,4 @@ export async function sendCode(
     throw new AppError("message_not_sent", { detail: failure, retryAfterSeconds: 10, cause });
   }
   ctx.onMessage?.({ purpose, outcome: "sent" });
-}
-
-async function deliver(ctx: IdentityCtx, { to, purpose, ...message }: Message): Promise<void> {
-  const { channel, address } = to;
-  if (channel === "email") {
-    if (
-      purpose === "sign_in" || purpose === "claim" || purpose === "listed_number" ||
-      purpose === "mobile_change"
-    ) {
-      throw new Error("A phone's code goes to no address");
-    }
-    await ctx.email.send({ to: address, purpose, ...message });
-  } else {
-    if (purpose === "email_change" || purpose === "known_number") {
-      throw new Error("An address' code goes to no phone");
-    }
-    await ctx.sms.send({ to: address, purpose, ...message });
-  }
 }

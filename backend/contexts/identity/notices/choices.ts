@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import type { Channel } from "#/shared/contact-point.ts";
 
-const ways = { sms: z.boolean(), email: z.boolean() };
+const ways = { sms: z.boolean(), email: z.boolean() } satisfies Record<Channel, z.ZodType>;
 
 /**
  * What owners choose: of what they are told, and by which of the ways that they have shown to be
@@ -9,7 +10,7 @@ const ways = { sms: z.boolean(), email: z.boolean() };
  */
 export const NoticeChoices = z.strictObject({
   listingSuspended: z.strictObject(ways)
-    .refine(({ sms, email }) => sms || email, "One way has to stay on")
+    .refine((chosen) => Object.values(chosen).includes(true), "One way has to stay on")
     .openapi("SuspensionNotice", { description: "At least one way stays on." }),
   reportDecided: z.strictObject(ways).openapi("ReportNotice", {
     description: "Decided reports about the listing. By SMS as `reviews`.",

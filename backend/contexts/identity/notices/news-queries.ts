@@ -1,6 +1,6 @@
 import type { Db, Trx } from "#/db/database.ts";
 import type { newsNotices } from "#/gateways/messages.ts";
-import { channelOfNotice, type DueNotice } from "./notice-queries.ts";
+import { channelOfNotice } from "./notice-queries.ts";
 
 type NewsNotice = typeof newsNotices[number];
 
@@ -32,16 +32,6 @@ export async function releaseNews(db: Db, accountId: string, claimedAt: Date): P
 export async function findNewsReader(db: Db, accountId: string) {
   return await db.selectFrom("account").select(["mobile", "news_sent_at"])
     .where("id", "=", accountId).where("mobile_verified", "=", true).executeTakeFirst();
-}
-
-/** Has a notice sent later, without counting a try. */
-export async function putOffNotice(
-  db: Db,
-  { id, tries }: Pick<DueNotice, "id" | "tries">,
-  until: Date,
-): Promise<void> {
-  await db.updateTable("account_notice").set({ try_at: until })
-    .where("id", "=", id).where("tries", "=", tries).where("try_at", "is not", null).execute();
 }
 
 /** Closes waiting SMS to an account: those that one message has told of, or that are not wanted. */

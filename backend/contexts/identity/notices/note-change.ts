@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { afterCommit } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
-import { byEmail, type ContactPoint } from "#/shared/contact-point.ts";
+import { byEmail, type ContactPoint, reachesMobile } from "#/shared/contact-point.ts";
 import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { AccountChange, AccountChangeTable, StatementDetail } from "../tables.ts";
@@ -46,7 +46,7 @@ export async function noteChange(
   if (await countChangesSince(trx, before.id, since) >= toldADay) return;
   const first = await findFirstChangeSince(trx, before.id, new Date(now.getTime() - undoable));
   const hasStood = ({ channel, address }: ContactPoint) =>
-    channel === "sms" || !first ||
+    reachesMobile(channel) || !first ||
     (first.email_verified_before && first.email_before === address);
   const recipients = reachedAt(before);
   const isLastWay = !recipients.some(hasStood);
@@ -62,7 +62,7 @@ export async function noteUndo(
   { before, after }: { before: Account; after: Account },
 ): Promise<void> {
   const reached = [...reachedAt(after), ...reachedAt(before)];
-  const recipients = new Map(reached.map((to) => [to.address, to]));
+  const recipients = new Map(reached.map((to) => [`${to.channel} ${to.address}`, to]));
   const told = [...recipients.values()].map((to) => ({ to, can_undo: false }));
   if (!after.mobile_verified) await prolongOlder(ctx, trx, after.id);
   await note(ctx, trx, { change: "changes_undone", before, told, ended_at: ctx.now() });

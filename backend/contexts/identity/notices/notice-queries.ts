@@ -114,26 +114,6 @@ export async function findDueNotices(db: Db, now: Date): Promise<DueNotice[]> {
     .execute();
 }
 
-/**
- * Counts a try before it is made, and says when the next one is due.
- * @returns false when somebody else was first
- */
-export async function takeNotice(
-  db: Db,
-  { id, tries }: Pick<DueNotice, "id" | "tries">,
-  nextTry: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable("account_notice")
-    .set({ tries: tries + 1, try_at: nextTry })
-    .where("id", "=", id).where("tries", "=", tries).executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** It was sent, or is given up. */
-export async function closeNotice(db: Db, id: number): Promise<void> {
-  await db.updateTable("account_notice").set({ try_at: null }).where("id", "=", id).execute();
-}
-
 /** Summaries that are still to go out to an account, and are not wanted any more. */
 export async function closeSummaries(trx: Trx, accountId: string): Promise<void> {
   const summaries = trx.selectFrom("account_change").select("id")

@@ -4,8 +4,8 @@ import { indiaOffset } from "#/shared/india-time.ts";
 import { Claim } from "../codes/claim.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { codesInAll, newsInAll } from "../limits.ts";
-import { claimNews, closeNews, findNewsReader, putOffNotice, releaseNews } from "./news-queries.ts";
-import { closeNotice, type DueNotice } from "./notice-queries.ts";
+import { claimNews, closeNews, findNewsReader, releaseNews } from "./news-queries.ts";
+import type { DueNotice } from "./notice-queries.ts";
 
 const log = getLogger(["karigar", "identity"]);
 
@@ -28,24 +28,23 @@ function newsTime(time: Date): Date {
 
 /**
  * Sends one SMS for all the news that waits for an account: between 9 and 21 h in India, once in 24
- * hours, and within the budget of the day. What does not go out now stays for later.
+ * hours, and within the budget of the day.
  *
- * @param send whether the message went out
+ * @returns until when it has to wait, where it cannot go out now
  */
 export async function sendNews(
   ctx: NewsCtx,
-  notice: DueNotice,
-  send: () => Promise<boolean>,
-): Promise<void> {
-  const { account_id: accountId } = notice;
+  { account_id: accountId, recipient }: Pick<DueNotice, "account_id" | "recipient">,
+  send: () => Promise<void>,
+): Promise<Date | void> {
   const now = ctx.now();
-  const later = (time: number) => putOffNotice(ctx.db, notice, newsTime(new Date(time)));
-  if (newsTime(now) > now) return await later(now.getTime());
+  const later = (time: number) => newsTime(new Date(time));
+  if (newsTime(now) > now) return newsTime(now);
   const reader = await findNewsReader(ctx.db, accountId);
   // The number may be another user's by now.
-  if (reader?.mobile !== notice.recipient) return await closeNotice(ctx.db, notice.id);
+  if (reader?.mobile !== recipient) return;
   if (!await claimNews(ctx.db, accountId, { now, before: new Date(now.getTime() - day) })) {
-    return await later((reader.news_sent_at ?? now).getTime() + day);
+    return later((reader.news_sent_at ?? now).getTime() + day);
   }
   const claim = new Claim(ctx, { source: undefined });
   let isSent = false;
@@ -53,16 +52,17 @@ export async function sendNews(
     const waitSeconds = await takeBudget(ctx, claim);
     if (waitSeconds !== undefined) {
       log.info("The budget of news by SMS is used up: some go out later");
-      return await later(now.getTime() + 1000 * waitSeconds);
+      return later(now.getTime() + 1000 * waitSeconds);
     }
-    isSent = await send();
+    await send();
+    isSent = true;
   } finally {
     if (!isSent) {
       await releaseNews(ctx.db, accountId, now);
       await claim.giveBack();
     }
   }
-  if (isSent) await closeNews(ctx.db, accountId, { of: newsNotices, until: now });
+  await closeNews(ctx.db, accountId, { of: newsNotices, until: now });
 }
 
 /** @returns the seconds after which to ask again, where nothing is left */

@@ -79,7 +79,7 @@ export async function undoChange(ctx: IdentityCtx, token: string): Promise<Undon
     return {
       username: restored!.username,
       email: restored!.email && mask(restored!.email),
-      resetBy: reachedAt(restored!).map(({ address }) => mask(address)),
+      resetBy: [...new Set(reachedAt(restored!).map(({ address }) => mask(address)))],
     };
   });
 }

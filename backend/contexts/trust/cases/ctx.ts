@@ -3,9 +3,8 @@ import type { RawBuilder } from "kysely";
 import type { Owners } from "#/contexts/identity/mod.ts";
 import type { Complaints } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import type { EmailGateway } from "#/gateways/email/mod.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
-import type { SmsGateway } from "#/gateways/sms/mod.ts";
+import type { SendMessage } from "#/gateways/send-message.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
@@ -69,8 +68,7 @@ export type CasesCtx = {
   /** Recognises a reporter without saying who it is. */
   reporterKey: (network: string) => string;
   limiter: Limiter;
-  sms: SmsGateway;
-  email: EmailGateway;
+  send: SendMessage;
   storage: Storage;
   /** Where the operators are told of what comes due. */
   operators: string;

@@ -7,7 +7,7 @@ export type LetterRow = Selectable<CaseLetterTable>;
 
 export async function insertLetters(
   trx: Trx,
-  letters: Omit<Insertable<CaseLetterTable>, "tries" | "sent_at">[],
+  letters: Omit<Insertable<CaseLetterTable>, "tries">[],
 ): Promise<void> {
   if (letters.length > 0) await trx.insertInto("case_letter").values(letters).execute();
 }
@@ -16,24 +16,6 @@ export async function insertLetters(
 export async function findDueLetters(db: Db, now: Date): Promise<LetterRow[]> {
   return await db.selectFrom("case_letter").select(columns.case_letter).where("try_at", "<=", now)
     .orderBy("id").limit(100).execute();
-}
-
-/** Counts a try before it is made. @returns false when another process was first */
-export async function takeLetter(
-  db: Db,
-  { id, tries }: Pick<LetterRow, "id" | "tries">,
-  nextTry: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable("case_letter")
-    .set({ tries: tries + 1, try_at: nextTry })
-    .where("id", "=", id).where("tries", "=", tries).executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** It was sent, or is given up. */
-export async function closeLetter(db: Db | Trx, id: number, sentAt: Date | null): Promise<void> {
-  await db.updateTable("case_letter").set({ try_at: null, sent_at: sentAt }).where("id", "=", id)
-    .execute();
 }
 
 /** Letters of long ago. */

@@ -1,82 +1,67 @@
 import { getLogger } from "@logtape/logtape";
 import { readContact } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
-import { attemptDelivery } from "#/platform/attempt-delivery.ts";
+import { sendDue } from "#/platform/delivery.ts";
 import type { Limit } from "#/platform/limiter.ts";
+import { byEmail } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { findText, insertEvent } from "../cases/event-queries.ts";
 import { findReport } from "../reports/queries.ts";
 import { showReference } from "../reports/reference.ts";
-import { closeLetter, findDueLetters, type LetterRow, takeLetter } from "./queries.ts";
+import { findDueLetters, type LetterRow } from "./queries.ts";
 
 const log = getLogger(["karigar", "trust"]);
 
-type LettersCtx = Pick<
-  CasesCtx,
-  "db" | "now" | "contacts" | "limiter" | "sms" | "email" | "operators"
->;
+type LettersCtx = Pick<CasesCtx, "db" | "now" | "contacts" | "limiter" | "send" | "operators">;
 
 /** SMS to reporters, all of them: what is more waits. */
 const smsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
 
-/** Sends what reporters and operators are to be told; in several processes at once each goes once. */
-export async function sendDueLetters(ctx: LettersCtx): Promise<void> {
-  for (;;) {
-    const due = await findDueLetters(ctx.db, ctx.now());
-    if (due.length === 0) return;
-    for (const letter of due) await sendLetter(ctx, letter);
-  }
-}
-
-const sendLetter = (ctx: LettersCtx, letter: LetterRow) =>
-  attemptDelivery(ctx, {
-    message: `letter ${letter.kind}`,
-    tries: letter.tries,
-    claim: (nextTry) => takeLetter(ctx.db, letter, nextTry),
-    send: () => deliver(ctx, letter),
-    giveUp: () => closeLetter(ctx.db, letter.id, null),
+/** Sends what reporters and operators are to be told. */
+export const sendDueLetters = (ctx: LettersCtx): Promise<void> =>
+  sendDue(ctx, {
+    table: "case_letter",
+    findDue: findDueLetters,
+    nameOf: ({ kind }) => `letter ${kind}`,
+    send: (letter) => deliver(ctx, letter),
   });
 
 async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
-  const { id, kind, report_id, event_id, cases } = letter;
+  const { kind, report_id, event_id, cases } = letter;
   if (kind === "cases_new" || kind === "cases_due" || kind === "cases_overdue") {
     const message = { operators: kind, cases: cases!, language: "en" } as const;
-    await ctx.email.send({ to: ctx.operators, ...message });
-    return await closeLetter(ctx.db, id, ctx.now());
+    return await ctx.send(byEmail(ctx.operators), message);
   }
   const report = await findReport(ctx.db, report_id!);
-  const contact = report?.contact ? ctx.contacts.open(report.contact, report.id) : undefined;
-  if (!report || contact === undefined) {
-    // Else it was erased meanwhile.
-    if (report?.contact) log.error("The contact of a report was sealed with a key that is no more");
-    return await closeLetter(ctx.db, id, null);
+  // Erased meanwhile.
+  if (!report?.contact) return;
+  const contact = ctx.contacts.open(report.contact, report.id);
+  if (contact === undefined) {
+    log.error("The contact of a report was sealed with a key that is no more");
+    return;
   }
   const { language } = report;
   const said = event_id === null ? undefined : await findText(ctx.db, event_id);
-  const message = {
+  const to = readContact(contact);
+  if (to.channel === "sms") {
+    const { allowed } = await ctx.limiter.take(smsInADay, "all");
+    if (!allowed) throw new Error("The limit of SMS to reporters is reached");
+  }
+  await ctx.send(to, {
     report: kind,
     reference: showReference(report.reference),
     statement: said && inLanguage(said, language),
     language,
-  };
-  const { channel, address: to } = readContact(contact);
-  if (channel === "email") await ctx.email.send({ to, ...message });
-  else {
-    const { allowed } = await ctx.limiter.take(smsInADay, "all");
-    if (!allowed) throw new Error("The limit of SMS to reporters is reached");
-    await ctx.sms.send({ to, ...message });
-  }
-  await inTransaction(ctx, async (trx) => {
-    await closeLetter(trx, id, ctx.now());
-    await insertEvent(trx, {
+  });
+  await inTransaction(ctx, (trx) =>
+    insertEvent(trx, {
       case_id: report.case_id,
       report_id: report.id,
       kind: "told",
       actor: "service",
       at: ctx.now(),
-    });
-  });
+    }));
 }
 
 const inLanguage = (said: { en: string | null; hi: string | null }, language: Language) =>

@@ -106,7 +106,6 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     );
     await tell(ownerId, noticeOf(one, listing, order.decision), order.statement);
     if (claimantId) await tell(claimantId, "claim_decided", order.statement);
-    afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
     return async () => {
       await next();
       await restoreAll(ctx, released, order.adminId);
@@ -142,7 +141,6 @@ async function decideReview(
     });
   }
   await note(ctx, trx, one, order);
-  afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
   return () => Promise.resolve();
 }
 
@@ -162,7 +160,6 @@ async function decideNumber(
   if (one.version !== order.version) throw stale();
   if (one.ended_at) throw new AppError("nothing_to_decide");
   await note(ctx, trx, one, order);
-  afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
   return () => Promise.resolve();
 }
 
@@ -261,6 +258,7 @@ async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promis
     at: now,
   }, statement.en || statement.hi ? statement : undefined);
   await writeAnswers(trx, one.id, event, now);
+  afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
   await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: one.id, decision });
 }
 

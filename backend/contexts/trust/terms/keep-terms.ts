@@ -4,7 +4,6 @@ import { type CaseRow, noteOnCase, updateCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 import type { EventKind } from "../cases/kinds.ts";
-import { sendDueLetters } from "../letters/send-letters.ts";
 import { writeReceipts, writeToOperators } from "../letters/write-letters.ts";
 import { backToOperators } from "./back-to-operators.ts";
 import {
@@ -24,7 +23,6 @@ export async function keepTerms(ctx: CasesCtx): Promise<void> {
   await announceNew(ctx);
   await inBatches(ctx, lockToWarn, warn);
   await inBatches(ctx, lockOverdue, escalate);
-  await sendDueLetters(ctx);
 }
 
 type Step = (trx: Trx, cases: CaseRow[], now: Date) => Promise<void>;

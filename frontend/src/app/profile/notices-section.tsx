@@ -1,13 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { channels } from "#/api/generated/channels.ts";
 import { dataOf } from "#/api/problem.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { type Profile, Section, type SectionProps } from "./section.tsx";
 
 type Notices = Profile["notices"];
 type Name = keyof Notices;
-type Way = "sms" | "email";
+type Way = keyof typeof channels;
 
 /** By SMS in one message a day. */
 const bundled: readonly Name[] = ["reportDecided", "reviews"];
@@ -23,12 +25,12 @@ const names: readonly Name[] = [
 /** Of what one is told, and how; what keeps an account safe is always told. */
 export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation("profile");
+  const lang = useLang();
   const { api } = useRouter().options.context;
   const [isBusy, setBusy] = useState(false);
-  const reached: Way[] = [
-    ...profile.mobileVerified ? ["sms" as const] : [],
-    ...profile.emailVerified ? ["email" as const] : [],
-  ];
+  const reached = (Object.keys(channels) as Way[]).filter((way) =>
+    channels[way].address === "mobile" ? profile.mobileVerified : profile.emailVerified
+  );
 
   const choose = async (name: Name, way: Way, isOn: boolean) => {
     if (isBusy) return;
@@ -67,7 +69,7 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
                       onChange={(event) => choose(name, way, event.currentTarget.checked)}
                       className="size-5 flex-none accent-primary"
                     />
-                    {t(`notices.${way}`)}
+                    {channels[way][lang]}
                   </label>
                 ))}
               </div>

@@ -84,8 +84,6 @@ export default {
     ownReviews: "When a review of yours is shown, refused or replied to",
     weeklySummary: "Your week in numbers, on Mondays",
     noEmail: "Add an email above and confirm it to get this.",
-    sms: "SMS",
-    email: "Email",
     failed: "That could not be saved. Please try again.",
   },
   sessions: {

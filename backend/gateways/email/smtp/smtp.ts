@@ -1,8 +1,8 @@
 import type { Transporter } from "nodemailer";
-import { GatewayError } from "../gateway-error.ts";
-import type { Sender } from "../messages.ts";
-import { emailContent } from "./content.ts";
-import type { EmailGateway } from "./email.ts";
+import { GatewayError } from "#/gateways/gateway-error.ts";
+import type { Sender } from "#/gateways/messages.ts";
+import { emailContent } from "../content.ts";
+import type { EmailGateway } from "../email.ts";
 
 export type SmtpSettings = {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { GatewayError } from "#/gateways/gateway-error.ts";
 import { localhostCertificate as certificate } from "#/testing/servers/localhost-certificate.ts";
-import { GatewayError } from "../gateway-error.ts";
-import type { Email } from "./email.ts";
+import type { Email } from "../email.ts";
 import { createSmtp } from "./smtp.ts";
 
 const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { Channel } from "#/shared/contact-point.ts";
+import { emailContent } from "./email/content.ts";
+import { type EmailContent, isEmail } from "./email/email.ts";
+import { readSmtp, smtpVariables } from "./email/smtp/settings.ts";
+import { createSmtp, type SmtpSettings } from "./email/smtp/smtp.ts";
+import type { Sender } from "./messages.ts";
+import type { Outbox } from "./outbox/outbox.ts";
+import { type Gateway, onlyFor } from "./send-message.ts";
+import { createMsg91, type Msg91Settings } from "./sms/msg91/msg91.ts";
+import { msg91Variables, readMsg91 } from "./sms/msg91/settings.ts";
+import { isSms, type SmsContent, type SmsGateway } from "./sms/sms.ts";
+import { smsText } from "./sms/text.ts";
+import { readTwilio, twilioVariables } from "./sms/twilio/settings.ts";
+import { createTwilio, type TwilioSettings } from "./sms/twilio/twilio.ts";
+
+/** The variables by which the provider of each channel is chosen. */
+export const channelVariables = {
+  SMS_PROVIDER: z.enum(["outbox", "msg91", "twilio"]).default("outbox")
+    .describe("Who sends SMS; the outbox sends none and shows them at /api/dev/outbox."),
+  ...msg91Variables,
+  ...twilioVariables,
+  ...smtpVariables,
+};
+
+const Variables = z.object(channelVariables);
+type Variables = z.infer<typeof Variables>;
+
+/** What production needs and lacks, by variable. */
+export const lackingChannels = (value: Variables) => ({
+  SMS_PROVIDER: value.SMS_PROVIDER === "outbox" && "msg91 or twilio",
+  EMAIL_URL: value.EMAIL_URL === undefined && "a mail server",
+});
+
+export type ChannelSettings = {
+  sms:
+    | { provider: "outbox" }
+    | { provider: "msg91" } & Msg91Settings
+    | { provider: "twilio" } & TwilioSettings;
+  email: { provider: "outbox" } | { provider: "smtp" } & SmtpSettings;
+};
+
+/** Reads a variable that `owner` asks for, or reports that it is missing and returns "". */
+type Need = (
+  name: Exclude<keyof Variables, "SMS_PROVIDER">,
+  owner: keyof ReturnType<typeof lackingChannels>,
+) => string;
+
+export function readChannels(
+  { SMS_PROVIDER, EMAIL_URL }: Variables,
+  need: Need,
+  onFault: (fault: string) => void,
+): ChannelSettings {
+  const ofSms = (name: Parameters<Need>[0]) => need(name, "SMS_PROVIDER");
+  return {
+    sms: SMS_PROVIDER === "msg91"
+      ? { provider: SMS_PROVIDER, ...readMsg91(ofSms, onFault) }
+      : SMS_PROVIDER === "twilio"
+      ? { provider: SMS_PROVIDER, ...readTwilio(ofSms) }
+      : { provider: SMS_PROVIDER },
+    email: EMAIL_URL
+      ? { provider: "smtp", ...readSmtp((name) => need(name, "EMAIL_URL")) }
+      : { provider: "outbox" },
+  };
+}
+
+export const openChannels = (
+  { sms, email }: ChannelSettings,
+  sender: Sender,
+  outbox: Outbox,
+): Record<Channel, Gateway> => ({
+  sms: onlyFor(isSms, openSms(sms, sender, outbox)),
+  email: onlyFor(
+    isEmail,
+    email.provider === "smtp"
+      ? createSmtp(email, sender)
+      : outbox.by("email", (message: EmailContent) => emailContent(message, sender).text),
+  ),
+});
+
+function openSms(settings: ChannelSettings["sms"], sender: Sender, outbox: Outbox): SmsGateway {
+  switch (settings.provider) {
+    case "outbox":
+      return outbox.by("sms", (message: SmsContent) => smsText(message, sender));
+    case "msg91":
+      return createMsg91(settings);
+    case "twilio":
+      return createTwilio(settings, sender);
+  }
+}

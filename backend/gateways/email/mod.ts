@@ -1,1 +1,0 @@
-export type { Email, EmailGateway } from "./email.ts";

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { SmtpSettings } from "./smtp.ts";
+
+export const smtpVariables = {
+  EMAIL_URL: z.url({ protocol: /^smtps?$/, hostname: z.regexes.hostname }).optional()
+    .meta({
+      description:
+        "The mail server: smtp://user:password@host:587, or smtps://; without it the outbox.",
+      secret: true,
+    }),
+  EMAIL_FROM: z.string().regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/).optional()
+    .describe("The sender of e-mails: Karigar <codes@karigar.example>."),
+};
+
+/** @param need reads a variable, or reports that it is missing and returns "" */
+export const readSmtp = (need: (name: keyof typeof smtpVariables) => string): SmtpSettings => ({
+  url: need("EMAIL_URL"),
+  from: need("EMAIL_FROM"),
+});

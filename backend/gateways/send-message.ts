@@ -1,0 +1,40 @@
+import type { Channel, ContactPoint } from "#/shared/contact-point.ts";
+import type { Message } from "./messages.ts";
+
+/** Sends messages by one channel. */
+export type Gateway<Content = Message> = {
+  /** @throws {GatewayError} when the message did not go out */
+  send: (message: { to: string } & Content) => Promise<void>;
+};
+
+/** Sends a message to whom it concerns. @throws when it did not go out */
+export type SendMessage = (to: ContactPoint, message: Message) => Promise<void>;
+
+/**
+ * Sends each message by the channel of its recipient.
+ * @param onSend called with each message's outcome
+ */
+export const sendBy = (
+  gateways: Record<Channel, Gateway>,
+  onSend: (channel: Channel, outcome: "sent" | "failed") => void,
+): SendMessage =>
+async ({ channel, address }, message) => {
+  try {
+    await gateways[channel].send({ ...message, to: address });
+  } catch (error) {
+    onSend(channel, "failed");
+    throw error;
+  }
+  onSend(channel, "sent");
+};
+
+/** The gateway of a channel that has words for some messages only; it fails with all others. */
+export const onlyFor = <Content extends Message>(
+  isTaken: (message: Message) => message is Content,
+  gateway: Gateway<Content>,
+): Gateway => ({
+  async send(message) {
+    if (!isTaken(message)) throw new Error("This channel has no words for such a message");
+    await gateway.send(message);
+  },
+});

@@ -1,1 +1,0 @@
-export type { Sms, SmsGateway } from "./sms.ts";

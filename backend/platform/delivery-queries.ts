@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Db } from "../db/database.ts";
+
+/**
+ * Tables of messages. Each has an `id`, the number of `tries`, and `try_at`: when the message is due,
+ * null once it was sent, given up or withdrawn.
+ */
+export type MessageTable = "account_notice" | "case_letter";
+
+export type Waiting = { id: number; tries: number };
+
+/**
+ * Counts a try before it is made, and stores when the next one is due.
+ * @returns false when another process was first, or the message was withdrawn meanwhile
+ */
+export async function claimMessage(
+  db: Db,
+  table: MessageTable,
+  { id, tries }: Waiting,
+  nextTry: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set tries = ${tries + 1}, try_at = ${nextTry}
+    where id = ${id} and tries = ${tries} and try_at is not null`.execute(db);
+  return numAffectedRows! > 0n;
+}
+
+/** Makes a claimed message due later, as if it had not been tried. */
+export async function postponeMessage(
+  db: Db,
+  table: MessageTable,
+  { id, tries }: Waiting,
+  until: Date,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set tries = ${tries}, try_at = ${until}
+    where id = ${id} and tries = ${tries + 1} and try_at is not null`.execute(db);
+}
+
+/** It was sent, or is given up. */
+export async function closeMessage(db: Db, table: MessageTable, id: number): Promise<void> {
+  await sql`update ${sql.table(table)} set try_at = null where id = ${id}`.execute(db);
+}
