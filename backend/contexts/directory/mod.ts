@@ -18,7 +18,6 @@ export {
   listLists,
 } from "./lists/sitemap-queries.ts";
 export { socialPictureRoutes } from "./business-page/social-picture-routes.ts";
-export type { Searched } from "./unmatched/note-search.ts";
 export { findUnmatchedQueries } from "./unmatched/queries.ts";
 export { UnmatchedCounter } from "./unmatched/unmatched-counter.ts";
 export { writeUnmatched } from "./unmatched/write-unmatched.ts";

@@ -1,11 +1,10 @@
 import type { Ctx } from "#/db/ctx.ts";
-import type { Searched } from "#/contexts/directory/unmatched/note-search.ts";
-import type { KeptAnswers } from "#/http/kept-answers.ts";
+import type { CachedAnswers } from "#/http/cached-answers.ts";
 import { everyList } from "#/shared/listing-news.ts";
 import { keepCities, type KeptCities, type Known } from "./keep-cities.ts";
 
 /** What every search of this process knows; a change of it drops the cached answers. */
-export function keepKnown({ db, now }: Ctx, answers: KeptAnswers<Searched>): KeptCities {
+export function keepKnown({ db, now }: Ctx, answers: CachedAnswers): KeptCities {
   const read = keepCities(db, now);
   let latest: Known | undefined;
   return async (from) => {
