@@ -10,7 +10,7 @@ import {
   findAnsweredText,
   findBusinessChunks,
   findListChunks,
-  keepKnown,
+  keepCities,
   listAddresses,
   listLists,
   socialPictureRoutes,
@@ -39,7 +39,7 @@ import { textOnly } from "./http/requests/text-only.ts";
 import { createBackground } from "./platform/background.ts";
 import { keepAssets } from "./platform/assets.ts";
 import { AppError } from "./shared/errors.ts";
-import { changedKeys, everyPage } from "./shared/listing-news.ts";
+import { changedKeys, everyList, everyPage } from "./shared/listing-news.ts";
 import { isDiskFull } from "./shared/outage.ts";
 import {
   brokenLinkPage,
@@ -112,7 +112,7 @@ export async function createApp(deps: AppDeps) {
 
   const guard = { ctx: identity, clientIp, anyAddress: config.env !== "production" };
   const reads = { db: database.replica, now };
-  const known = keepKnown(reads, answers);
+  const known = keepCities(reads.db, now, () => answers.forget([everyList]));
   app.route("/", identityRoutes(guard));
   app.route(
     "/",

@@ -1,4 +1,4 @@
-export { keepKnown } from "./places/listed-cities/keep-known.ts";
+export { keepCities } from "./places/listed-cities/keep-cities.ts";
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./entries/index-in-bulk.ts";
 export { foldCounts, type Listed } from "./entries/entry-queries.ts";
