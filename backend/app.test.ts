@@ -7,7 +7,7 @@ import { unconfigured, useTestApi } from "./testing/api.ts";
 import { deadline } from "./testing/database.ts";
 import { testBuild } from "./testing/pages-build.ts";
 import { listBusiness, newAccountId } from "./testing/owner.ts";
-import type { CacheLookup } from "./web/mod.ts";
+import type { CacheLookup } from "./shared/cache.ts";
 import { createPages } from "./web/rendering/pages.ts";
 
 type App = { request(path: string): Response | Promise<Response> };

@@ -11,10 +11,9 @@ import {
   findAnsweredText,
   findBusinessChunks,
   findListChunks,
-  keepKnown,
+  keepCities,
   listAddresses,
   listLists,
-  type Searched,
   socialPictureRoutes,
   UnmatchedCounter,
   WordMemory,
@@ -27,10 +26,10 @@ import { createMediaRoutes } from "./contexts/media/mod.ts";
 import { checkDatabase, type OpenDatabase, type ReadsReport } from "./db/client.ts";
 import type { Db } from "./db/database.ts";
 import { outboxRoutes } from "./gateways/mod.ts";
+import { CachedAnswers } from "./http/cached-answers.ts";
 import { operations } from "./http/contract/operations.ts";
 import { describeContract, serveReference } from "./http/contract/reference.ts";
 import { createRouter } from "./http/contract/router.ts";
-import { KeptAnswers } from "./http/kept-answers.ts";
 import { noteRoute } from "./http/observe.ts";
 import { answerProblem } from "./http/problem.ts";
 import { createClientIp } from "./http/requests/client-ip.ts";
@@ -41,7 +40,7 @@ import { textOnly } from "./http/requests/text-only.ts";
 import { createBackground } from "./platform/background.ts";
 import { keepAssets } from "./platform/assets.ts";
 import { AppError } from "./shared/errors.ts";
-import { changedKeys } from "./shared/listing-news.ts";
+import { changedKeys, everyList, everyPage } from "./shared/listing-news.ts";
 import { isDiskFull } from "./shared/outage.ts";
 import {
   brokenLinkPage,
@@ -83,11 +82,11 @@ export async function createApp(deps: AppDeps) {
   let web: Web | undefined;
   const background = createBackground();
   const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
-  const answers = new KeptAnswers<Searched>(now);
+  const answers = new CachedAnswers(now);
   const words = new WordMemory(now);
   const mirror = await mirrorListings(database, (news) => {
     // First, or pages are made anew of them.
-    answers.forget(news === "missed" ? undefined : changedKeys(news));
+    answers.forget(changedKeys(news));
     words.forget();
     web?.refresh(news);
     for (const purge of purges) purge(news);
@@ -118,7 +117,7 @@ export async function createApp(deps: AppDeps) {
 
   const guard = { ctx: identity, clientIp, anyAddress: config.env !== "production" };
   const reads = { db: database.replica, now };
-  const known = keepKnown(reads, answers);
+  const known = keepCities(reads.db, now, () => answers.forget([everyList]));
   app.route("/", identityRoutes(guard));
   app.route(
     "/",
@@ -214,7 +213,7 @@ export async function createApp(deps: AppDeps) {
       trust,
       counter,
       unmatched,
-      forgetAnswers: () => answers.forget(),
+      forgetAnswers: () => answers.forget([everyPage]),
       upkeep,
       buildFiles,
       recovery,

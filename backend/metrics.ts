@@ -4,9 +4,9 @@ import type { OpenDatabase } from "./db/client.ts";
 import type { PoolActivity } from "./db/postgres/pool.ts";
 import type { ReplicaReport } from "./db/postgres/replicas.ts";
 import type { RequestOutcome } from "./http/observe.ts";
+import type { CacheLookup } from "./shared/cache.ts";
 import { type Channel, channels } from "./shared/contact-point.ts";
 import { memoise } from "./shared/memoise.ts";
-import type { CacheLookup } from "./web/mod.ts";
 
 /** From a page out of memory to the longest that anybody waits, in seconds. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

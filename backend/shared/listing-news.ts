@@ -8,7 +8,10 @@ export type ListingNews = {
   lists: readonly string[];
 };
 
-/** What is kept of listings is forgotten by keys that it carries; this one every page does. */
+/**
+ * The keys that caches, ours and a CDN's, forget pages and answers of the API by. Every one of these
+ * carries this.
+ */
 export const everyPage = "pages";
 /** What any change of a list may change: home, the search, and the lists of no trade. */
 export const everyList = "lists";
@@ -22,3 +25,7 @@ export const changedKeys = (news: ListingNews | "missed"): string[] =>
     ...news.lists.map(listKey),
     ...news.lists.length > 0 ? [everyList] : [],
   ];
+
+/** The keys of what must not be seen any more. */
+export const goneKeys = (news: ListingNews | "missed"): string[] =>
+  news === "missed" ? [] : news.gone.map(businessKey);

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { CacheLookup } from "../shared/cache.ts";
 import { AppError } from "../shared/errors.ts";
 import { type KeptAssets, loadAssets } from "./files/assets.ts";
 import { createCityRoutes } from "./city.ts";
@@ -8,13 +9,11 @@ import type { OutsideSources } from "./csp.ts";
 import { createInstallRoutes } from "./files/installable.ts";
 import { createPages, type Refresh } from "./rendering/pages.ts";
 import type { FetchApi, Site } from "./rendering/render.ts";
-import type { CacheLookup } from "./cache/response-cache.ts";
 import type { SitemapSource } from "./crawlers/sitemap.ts";
 
 export type { AssetFile, KeptAssets } from "./files/assets.ts";
 export { brokenLinkPage } from "./rendering/broken-link.ts";
 export type { Refresh } from "./rendering/pages.ts";
-export type { CacheLookup } from "./cache/response-cache.ts";
 export type { FetchApi, Site } from "./rendering/render.ts";
 export { addressesPerChunk, type BusinessAddress, type SitemapSource } from "./crawlers/sitemap.ts";
 

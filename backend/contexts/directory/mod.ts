@@ -1,4 +1,4 @@
-export { keepKnown } from "./places/listed-cities/keep-known.ts";
+export { keepCities } from "./places/listed-cities/keep-cities.ts";
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./entries/index-in-bulk.ts";
 export { foldCounts, type Listed } from "./entries/entry-queries.ts";
@@ -18,7 +18,6 @@ export {
   listLists,
 } from "./lists/sitemap-queries.ts";
 export { socialPictureRoutes } from "./business-page/social-picture-routes.ts";
-export type { Searched } from "./unmatched/note-search.ts";
 export { findUnmatchedQueries } from "./unmatched/queries.ts";
 export { UnmatchedCounter } from "./unmatched/unmatched-counter.ts";
 export { writeUnmatched } from "./unmatched/write-unmatched.ts";

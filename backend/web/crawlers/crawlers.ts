@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
+import { Cache, type Cacheable } from "#/shared/cache.ts";
 import { AppError } from "#/shared/errors.ts";
 import { Body } from "#/http/body.ts";
 import { countMade, countSent } from "#/http/requests/read-limit.ts";
 import type { PageDescription } from "../rendering/render.ts";
-import { ResponseCache } from "../cache/response-cache.ts";
 import {
   businessesSitemap,
   listsSitemap,
@@ -13,7 +13,7 @@ import {
 } from "./sitemap.ts";
 
 /** A chunk that is not there has no body. */
-type Xml = { bytes: number; body: Body | undefined };
+type Xml = Cacheable & { body: Body | undefined };
 
 const tenMinutes = 10 * 60_000;
 
@@ -26,10 +26,14 @@ export const createCrawlerRoutes = (
     source: SitemapSource;
   },
 ): Hono => {
-  const cache = new ResponseCache<Xml>({
+  // No key: what has changed since shows within minutes, and robots are in no hurry.
+  const keys: ReadonlySet<string> = new Set();
+  const cache = new Cache<Xml>({
     freshMs: tenMinutes,
     staleMs: 6 * tenMinutes,
+    outlivesFailure: true,
     maxBytes: 16 * 2 ** 20,
+    now: Date.now,
   });
 
   const xml = async (c: Context, write: () => Promise<string | undefined>) => {
@@ -38,7 +42,7 @@ export const createCrawlerRoutes = (
       countMade(c);
       const text = await write();
       const body = text === undefined ? undefined : Body.ofLarge(text);
-      return { value: { body, bytes: body?.bytes ?? 1024 }, state: "good" };
+      return { value: { body, bytes: body?.bytes ?? 1024, keys }, state: "good" };
     });
     if (!body) throw new AppError("not_found");
     return body.send(c, 200, {

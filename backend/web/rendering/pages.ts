@@ -3,32 +3,24 @@ import { callerNetwork, callerSite } from "#/http/requests/client-ip.ts";
 import { countMade, countSent } from "#/http/requests/read-limit.ts";
 import { onePerArrivals } from "#/shared/concurrency/arrivals.ts";
 import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
+import { type Answer, Cache, type Cacheable, type CacheLookup, type Made } from "#/shared/cache.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
-import type { ListingNews } from "#/shared/listing-news.ts";
-import { steadyNow } from "#/shared/steady-now.ts";
+import { changedKeys, goneKeys, type ListingNews } from "#/shared/listing-news.ts";
 import { Body } from "#/http/body.ts";
 import type { Build } from "../files/build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
 import { listInPlace, readCity } from "../city.ts";
 import { failurePage } from "./failure-page.ts";
-import { keysOf, listingsIn, type Shown, verdictOf } from "../cache/listing-news.ts";
+import { keysOf } from "./page-keys.ts";
 import { type PageAddress, pageAddressReader } from "./page-address.ts";
 import type { FetchApi, Site } from "./render.ts";
-import {
-  type Answer,
-  type CacheLookup,
-  type Made,
-  ResponseCache,
-} from "../cache/response-cache.ts";
 
-type Page = Shown & {
-  bytes: number;
+type Page = Cacheable & {
+  status: number;
   body: Body;
   /** All headers but those that depend on the request. */
   headers: Record<string, string>;
-  /** By which a CDN finds it, with spaces between them. */
-  keys: string;
 };
 
 type Options = {
@@ -51,6 +43,8 @@ export type Refresh = (news: ListingNews | "missed") => void;
 const freshMs = 30_000;
 /** Older than this "open now" would be too wrong to show, unless there is nothing newer to be had. */
 const staleMs = 5 * 60_000;
+/** A list may miss changes of its last second, or a busy day would make it again for every visitor. */
+const restMs = 1_000;
 const renderTimeoutMs = 10_000;
 /**
  * Of pages that are not at hand: few at once, for what is at hand has to wait for them; beyond it
@@ -83,12 +77,12 @@ export const createPages = (
     outside,
     onError,
     onLookup,
-    now = steadyNow,
+    now = Date.now,
     hasCdn = false,
   }: Options,
 ) => {
   const cacheOf = (maxBytes: number) =>
-    new ResponseCache<Page>({ freshMs, staleMs, maxBytes, onLookup, now });
+    new Cache<Page>({ freshMs, staleMs, outlivesFailure: true, maxBytes, onLookup, now });
   const readPageAddress = pageAddressReader(build.pages);
   const caches = { known: cacheOf(96 * 2 ** 20), endless: cacheOf(16 * 2 ** 20) };
 
@@ -178,10 +172,7 @@ export const createPages = (
   };
 
   const refresh: Refresh = (news) => {
-    const verdict = verdictOf(news);
-    const judge = (_key: string, page: Page) => verdict(page);
-    caches.known.judge(judge);
-    caches.endless.judge(judge);
+    for (const cache of Object.values(caches)) cache.forget(changedKeys(news), goneKeys(news));
   };
 
   return { handle, refresh };
@@ -209,16 +200,22 @@ const pageOf = (
   csp: string,
 ): Page => {
   const body = Body.of(html);
-  const listings = status === 200 ? listingsIn(html) : new Set<string>();
   const headers: Record<string, string> = {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Language": address.lang,
     "Content-Security-Policy": csp,
     ...cacheHeaders(address, status),
   };
-  const bytes = body.bytes + csp.length;
-  const keys = keysOf({ path: address.path, listings }).join(" ");
-  return { status, path: address.path, listings, body, headers, keys, bytes };
+  const isOwn = address.path.startsWith("/business/");
+  return {
+    status,
+    body,
+    headers,
+    bytes: body.bytes + csp.length,
+    keys: keysOf(address.path, status === 200 ? html : ""),
+    // An owner sees an edit at once, and that a list is empty ends with its first business.
+    restMs: isOwn || status !== 200 ? 0 : restMs,
+  };
 };
 
 /** What somebody gets who has asked for too many pages; undefined for others. */
@@ -242,8 +239,7 @@ const redirectPage = (
 ): Page => {
   const body = new Body(new Uint8Array());
   const headers = { Location: location, ...cacheHeaders(address, status) };
-  const shown = { path: address.path, listings: new Set<string>() };
-  return { ...shown, status, body, headers, keys: keysOf(shown).join(" "), bytes: 1024 };
+  return { status, body, headers, keys: keysOf(address.path), bytes: 1024 };
 };
 
 const cacheHeaders = (
@@ -274,14 +270,15 @@ const cdnHeaders = (
   { value: { status, keys }, isCurrent }: Answer<Page>,
 ): Record<string, string> => {
   if (status >= 500 || !isForCdn(address)) return {};
-  if (keys.length > longestKeys) return { "Cache-Control": policies.asked };
+  const joined = [...keys].join(" ");
+  if (joined.length > longestKeys) return { "Cache-Control": policies.asked };
   // A browser asks every time for a page that depends on its cookies; a CDN has their reader's.
   const isShared = address.langInAddress && !address.local;
   const current = isShared ? policies.sharedByCdn : policies.askedByCdn;
   return {
     "Cache-Control": isCurrent ? current : policies.changing,
     "Vary": isShared ? "Accept-Encoding" : "Accept-Encoding, X-Language",
-    "Surrogate-Key": keys,
+    "Surrogate-Key": joined,
   };
 };
 

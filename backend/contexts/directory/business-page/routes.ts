@@ -6,9 +6,10 @@ import {
   drawPosterPicture,
   type PaperSize,
 } from "#/contexts/media/mod.ts";
+import { Body } from "#/http/body.ts";
+import type { CachedAnswers } from "#/http/cached-answers.ts";
 import { publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
-import type { KeptAnswers } from "#/http/kept-answers.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
 import { businessKey } from "#/shared/listing-news.ts";
@@ -18,14 +19,13 @@ import { isPoint, placeNear } from "../places/geocoding/named-places.ts";
 import { whereabouts } from "../places/geocoding/whereabouts.ts";
 import { presentDetail } from "../present.ts";
 import type { BusinessDetail } from "../schemas.ts";
-import type { Searched } from "../unmatched/note-search.ts";
 import { contactOf, type ContactSite } from "./contact.ts";
 import * as contract from "./contract.ts";
 import { drawLocator } from "./locator.ts";
 import { posterOf } from "./poster.ts";
 import { readBusiness } from "./read-business.ts";
 
-export type BusinessCtx = Ctx & { site: ContactSite; answers: KeptAnswers<Searched> };
+export type BusinessCtx = Ctx & { site: ContactSite; answers: CachedAnswers };
 
 /** One business, and what is made of it to be kept, shown and printed. */
 export const businessRoutes = (ctx: BusinessCtx, known: KeptCities) =>
@@ -63,24 +63,28 @@ export const businessRoutes = (ctx: BusinessCtx, known: KeptCities) =>
       const { slug } = c.req.valid("param");
       const { near } = c.req.valid("query");
       const isPersonal = isPoint(near);
-      const sent = { maxAge: maxAge.businesses, isPersonal };
-      const { kept, keep } = ctx.answers.at(c, isPersonal ? undefined : [businessKey(slug)]);
-      if (kept) {
-        return publicText(c, kept.body, sent);
-      }
-      const origin = near === undefined ? undefined : placeNear(near, []).point;
-      const found = await readBusiness(ctx, slug);
-      if ("movedTo" in found) {
-        return redirect(c, found.movedTo, { near });
-      }
-      const { cities } = await known();
-      const presented = presentDetail(found.business, ctx.now(), origin);
-      const hasCityPage = cities.some((city) =>
-        city.slug === presented.citySlug
-      );
-      const detail: BusinessDetail = { ...presented, hasCityPage };
-      return publicText(c, keep(JSON.stringify(detail)).body, sent);
+      const keys = isPersonal ? undefined : [businessKey(slug)];
+      const { body, movedTo } = await ctx.answers.get<Answer>(c, keys, async () => {
+        const origin = near === undefined ? undefined : placeNear(near, []).point;
+        const found = await readBusiness(ctx, slug);
+        if ("movedTo" in found) {
+          return { movedTo: found.movedTo };
+        }
+        const { cities } = await known();
+        const presented = presentDetail(found.business, ctx.now(), origin);
+        const hasCityPage = cities.some((city) =>
+          city.slug === presented.citySlug
+        );
+        const detail: BusinessDetail = { ...presented, hasCityPage };
+        return { body: Body.ofAnswer(JSON.stringify(detail)) };
+      });
+      return body
+        ? publicText(c, body, { maxAge: maxAge.businesses, isPersonal })
+        : redirect(c, movedTo!, { near });
     });
+
+/** A business, or the slug that it has now. */
+type Answer = { body?: Body; movedTo?: string };
 
 const posters = {
   svg: { type: "image/svg+xml", draw: drawPoster },

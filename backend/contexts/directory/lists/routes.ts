@@ -1,7 +1,8 @@
 import type { Context } from "hono";
+import { Body } from "#/http/body.ts";
+import type { CachedAnswers } from "#/http/cached-answers.ts";
 import { publicJson, publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
-import type { KeptAnswers } from "#/http/kept-answers.ts";
 import { pageLinks } from "#/http/page-links.ts";
 import { categories, categorySlug } from "#/shared/categories.ts";
 import { everyList } from "#/shared/listing-news.ts";
@@ -14,14 +15,14 @@ import { outcomeOf, type SearchInput } from "../search/search.ts";
 import { searchFacets } from "../search/search-facets.ts";
 import { type NearResult, searchNear } from "../search/search-near.ts";
 import type { WordMemory } from "../search/spelling/word-memory.ts";
-import { noteSearch, type NotingCtx, type Searched } from "../unmatched/note-search.ts";
+import { noteSearch, type NotingCtx } from "../unmatched/note-search.ts";
 import { findFeatured, findPlacesOf } from "./browse-queries.ts";
 import * as contract from "./contract.ts";
 import { countByCategory } from "./count-queries.ts";
 import { findLocalityNames } from "./facet-queries.ts";
 import { keysOf, toSearch } from "./list-query.ts";
 
-export type ListsCtx = NotingCtx & { words: WordMemory; answers: KeptAnswers<Searched> };
+export type ListsCtx = NotingCtx & { words: WordMemory; answers: CachedAnswers };
 
 /** The trades, the businesses that are found, and what narrows them. */
 export function listRoutes(ctx: ListsCtx, known: KeptCities) {
@@ -43,19 +44,18 @@ export function listRoutes(ctx: ListsCtx, known: KeptCities) {
     .openapi(contract.listBusinesses, async (c) => {
       const query = c.req.valid("query");
       const { input, city, asksNear } = toSearch(query, ctx.now(), (await known()).cities);
-      const { kept, keep } = ctx.answers.at(c, keysOf(query));
-      const list = async () => {
+      const { body, headers, noted } = await ctx.answers.get(c, keysOf(query), async () => {
         const result = await find(input, city);
-        const headers = {
-          ...listHeadersOf(c, result),
-          ...asksNear && !query.near && { "X-Asks-Near": "true" },
+        const cards = presentCards(result.rows, ctx.now(), input.origin !== undefined);
+        return {
+          body: Body.ofAnswer(cards),
+          headers: {
+            ...listHeadersOf(c, result),
+            ...asksNear && !query.near && { "X-Asks-Near": "true" },
+          },
+          noted: input.text ? { kind: outcomeOf(result), corrected: result.corrected } : undefined,
         };
-        return keep(presentCards(result.rows, ctx.now(), input.origin !== undefined), {
-          headers,
-          ...input.text && { noted: { kind: outcomeOf(result), corrected: result.corrected } },
-        });
-      };
-      const { body, headers = {}, noted } = kept ?? await list();
+      });
       if (noted) await noteSearch(ctx, input, noted);
       const isPersonal = isPoint(query.near);
       return publicText(c, body, { maxAge: maxAge.businesses, isPersonal, headers });
@@ -70,21 +70,19 @@ export function listRoutes(ctx: ListsCtx, known: KeptCities) {
     .openapi(contract.listFacets, async (c) => {
       const query = c.req.valid("query");
       const { input, city } = toSearch(query, ctx.now(), (await known()).cities);
-      const { kept, keep } = ctx.answers.at(c, keysOf(query));
-      const count = async () => {
+      const { body } = await ctx.answers.get(c, keysOf(query), async () => {
         const facets = await searchFacets(ctx, input, city, await searched());
         const names = await findLocalityNames(ctx.db, facets);
-        const body: Facets = presentFacets(facets, (await known()).cities, names);
-        return keep(JSON.stringify(body));
-      };
-      const { body } = kept ?? await count();
+        const presented: Facets = presentFacets(facets, (await known()).cities, names);
+        return { body: Body.ofAnswer(JSON.stringify(presented)) };
+      });
       const isPersonal = isPoint(query.near);
       return publicText(c, body, { maxAge: maxAge.businesses, isPersonal });
     })
     .openapi(contract.listFeatured, async (c) => {
-      const { kept, keep } = ctx.answers.at(c, [everyList]);
-      const { body } = kept ??
-        keep(presentCards(await findFeatured(ctx.db), ctx.now()));
+      const { body } = await ctx.answers.get(c, [everyList], async () => ({
+        body: Body.ofAnswer(presentCards(await findFeatured(ctx.db), ctx.now())),
+      }));
       return publicText(c, body, { maxAge: maxAge.businesses });
     });
 }

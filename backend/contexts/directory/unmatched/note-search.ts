@@ -6,7 +6,7 @@ import type { UnmatchedCounter } from "./unmatched-counter.ts";
 import { writeUnmatched } from "./write-unmatched.ts";
 
 /** What statistics hear of a search. */
-export type Searched = { kind: SearchOutcome; corrected: string | undefined };
+type Searched = { kind: SearchOutcome; corrected: string | undefined };
 
 export type NotingCtx = Ctx & {
   unmatched: UnmatchedCounter;

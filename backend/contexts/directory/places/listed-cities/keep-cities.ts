@@ -1,10 +1,11 @@
 import type { Db } from "#/db/database.ts";
+import { Cache, type Cacheable } from "#/shared/cache.ts";
 import { makeLexicon } from "#/contexts/directory/search/query-understanding/lexicon.ts";
 import { makeNames, type Names, type Synonym } from "#/contexts/directory/suggestions/names.ts";
 import { type CityRow, findCities } from "./city-queries.ts";
 import { findUnlisted } from "./find-unlisted.ts";
 import { findLexemeShares } from "#/contexts/directory/search/indexing/lexeme-queries.ts";
-import type { Commonness } from "#/contexts/directory/search/matching/commonness.ts";
+import { type Commonness, LexemeShares } from "#/contexts/directory/search/matching/commonness.ts";
 import type { Lexicon } from "#/contexts/directory/search/query-understanding/understand-query.ts";
 import { findSynonyms, meaningOf } from "#/contexts/directory/unmatched/queries.ts";
 
@@ -21,49 +22,35 @@ export type Known = {
 /** @param from a database to read anew from, which has what was just written */
 export type KeptCities = (from?: Db) => Promise<Known>;
 
-/** In milliseconds. */
-const freshFor = 40_000;
-
-/** Who asks so long after it was read waits for what it is now. */
-const bearableFor = 60_000;
+/** The only key of the cache, and what it is outdated by. */
+const key = "known";
 
 /**
  * The cities, and the lexicon made of them and of operators' synonyms, read again every 40 seconds;
  * meanwhile everybody has what there was, also where it cannot be read. Until then a new city is no
  * less findable: its name stands among its businesses' words.
+ *
+ * @param onChange called when something else is known from now on
  */
-export function keepCities(db: Db, now: () => Date): KeptCities {
+export function keepCities(db: Db, now: () => Date, onChange = () => {}): KeptCities {
   const lexiconOf = keepLexicon();
-  let known: { value: Promise<Known>; at: number } | undefined;
-  let isReading = false;
-  const read = (from: Db) => {
-    const value = readCities(from, lexiconOf);
-    const at = now().getTime();
-    return { value, at };
-  };
-  const readBehind = async () => {
-    isReading = true;
-    const next = read(db);
-    try {
-      await next.value;
-      // Who has saved a synonym meanwhile has read what came after.
-      if (!known || known.at <= next.at) known = next;
-    } catch {
-      // The next to ask tries again.
-    } finally {
-      isReading = false;
-    }
-  };
-  return (from) => {
-    // A clock may be put back.
-    const age = known ? Math.abs(now().getTime() - known.at) : Infinity;
-    if (from || !known || age >= bearableFor) {
-      const next = known = read(from ?? db);
-      next.value.catch(() => {
-        if (known === next) known = undefined;
-      });
-    } else if (age >= freshFor && !isReading) void readBehind();
-    return known.value;
+  const cache = new Cache<Known & Cacheable>({
+    maxBytes: 1,
+    freshMs: 40_000,
+    staleMs: 60_000,
+    outlivesFailure: true,
+    now: () => now().getTime(),
+  });
+  const keys = new Set([key]);
+  let latest: Known | undefined;
+  return async (from) => {
+    if (from) cache.forget(keys);
+    const { value } = await cache.get(key, async () => {
+      const known = await readCities(from ?? db, lexiconOf);
+      return { value: { ...known, bytes: 1, keys }, state: "good" };
+    });
+    if (value !== latest) onChange();
+    return latest = value;
   };
 }
 
@@ -95,7 +82,9 @@ function commonnessOf(
   rows: Awaited<ReturnType<typeof findLexemeShares>>,
 ): Commonness {
   const sharesOf = (of: "terms" | "words") =>
-    new Map(rows.flatMap(({ column, lexeme, share }) => column === of ? [[lexeme, share]] : []));
+    new LexemeShares(
+      new Map(rows.flatMap(({ column, lexeme, share }) => column === of ? [[lexeme, share]] : [])),
+    );
   return {
     total: cities.reduce((sum, { n }) => sum + n, 0),
     shares: { terms: sharesOf("terms"), words: sharesOf("words") },

@@ -13,7 +13,7 @@ import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { projectListings } from "#/contexts/directory/mod.ts";
 import { subscribe } from "#/platform/events.ts";
 import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
-import { type Commonness, isCommon } from "./commonness.ts";
+import { type Commonness, isCommon, LexemeShares } from "./commonness.ts";
 import { search } from "../search.ts";
 
 const trades = ["plumber", "painter", "carpenter", "electrician"] as const;
@@ -30,10 +30,11 @@ const input = (n: number) =>
 const size = 100_000;
 const saved = 400;
 
-const everyShare = ({ shares: { terms, words } }: Commonness, share: number) => ({
-  terms: new Map(Array.from(terms, ([lexeme]) => [lexeme, share])),
-  words: new Map(Array.from(words, ([lexeme]) => [lexeme, share])),
-});
+const everyShare = ({ shares: { terms, words } }: Commonness, share: number) => {
+  const level = ({ byLexeme }: LexemeShares) =>
+    new LexemeShares(new Map(Array.from(byLexeme.keys(), (lexeme) => [lexeme, share])));
+  return { terms: level(terms), words: level(words) };
+};
 
 /** The best of what has a word, without any index, as it should be found. */
 async function bestWith(db: Db, lexeme: string): Promise<string[]> {

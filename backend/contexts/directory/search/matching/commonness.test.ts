@@ -1,15 +1,19 @@
 import assert from "node:assert/strict";
-import { amongFiltered, isCommon, lookUpBy, widestOf } from "./commonness.ts";
+import { amongFiltered, isCommon, LexemeShares, lookUpBy, widestOf } from "./commonness.ts";
+
+const sharesOf = (shares: Record<string, number>) =>
+  new LexemeShares(new Map(Object.entries(shares)));
 
 const shares = {
-  terms: new Map([["=painter", 0.3], ["^road", 0.2], ["^ram", 0.05], ["^ramesh", 0.06], [
-    "^o'neil",
-    0.2,
-  ], [
-    "=plumber",
-    0.3,
-  ]]),
-  words: new Map([["road", 0.5]]),
+  terms: sharesOf({
+    "=painter": 0.3,
+    "=plumber": 0.3,
+    "^o'neil": 0.2,
+    "^ram": 0.05,
+    "^ramesh": 0.06,
+    "^road": 0.2,
+  }),
+  words: sharesOf({ road: 0.5 }),
 };
 const of = (total: number) => ({ total, shares });
 const million = of(1_000_000);

@@ -6,8 +6,8 @@ import type { Filters } from "#/contexts/directory/lists/list.ts";
 /** How many businesses there are, and about which share of them has a lexeme. */
 export type Commonness = {
   total: number;
-  /** By column of the entries, by lexeme. Those of lexemes that few have are missing. */
-  shares: Readonly<Record<"terms" | "words", ReadonlyMap<string, number>>>;
+  /** By column of the entries. */
+  shares: Readonly<Record<"terms" | "words", LexemeShares>>;
 };
 
 /**
@@ -33,9 +33,9 @@ export function isCommon(
   enough: number,
   { along = "entries", within }: { along?: keyof typeof passing; within?: string | undefined } = {},
 ): boolean {
-  const way = within ? shareOf(within, shares[column]) : 1;
+  const way = within ? shares[column].of(within) : 1;
   if (way === 0) return false;
-  const share = shareOf(tsquery, shares[column]) / way;
+  const share = shares[column].of(tsquery) / way;
   return share * share * total * way > passing[along] * enough;
 }
 
@@ -45,7 +45,7 @@ export const isRare = (
   column: "terms" | "words",
   tsquery: string,
   most: number,
-): boolean => shareOf(tsquery, shares[column]) * total <= most;
+): boolean => shares[column].of(tsquery) * total <= most;
 
 /** So few are looked at one by one. */
 export const mostLookedAt = 2000;
@@ -71,7 +71,7 @@ export function lookUpBy(
   if (whole.length === 0 || whole.length === parts.length) return tsquery;
   const without = whole.join(" & ");
   const { total, shares } = commonness;
-  const share = (part: string) => total * shareOf(part, shares[column]);
+  const share = (part: string) => total * shares[column].of(part);
   const begun = parts.filter((part) => !whole.includes(part)).map(share);
   const words = without.match(tokens)!.filter((token) => token.startsWith("'"));
   const looked = Math.max(unheard * words.length, share(without));
@@ -158,19 +158,34 @@ export function amongFiltered(commonness: Commonness, filters: Filters): Commonn
   return { ...commonness, total: commonness.total * share };
 }
 
-type Shares = ReadonlyMap<string, number>;
+/** Which share of all businesses has each lexeme; those that few have are missing. */
+export class LexemeShares {
+  /** In order, and before each of them, and behind the last, the sum of the shares so far. */
+  readonly #lexemes: string[];
+  readonly #sums = [0];
 
-const shareOf = (tsquery: string, shares: Shares): number => sharesBy(shares)(tsquery);
-
-const known = new WeakMap<Shares, (tsquery: string) => number>();
-
-function sharesBy(shares: Shares): (tsquery: string) => number {
-  let shareOf = known.get(shares);
-  if (!shareOf) {
-    shareOf = memoise((tsquery: string) => reckonShare(tsquery, shares), remembered);
-    known.set(shares, shareOf);
+  constructor(readonly byLexeme: ReadonlyMap<string, number>) {
+    const sorted = [...byLexeme].sort(([one], [other]) => one < other ? -1 : 1);
+    this.#lexemes = sorted.map(([lexeme]) => lexeme);
+    for (const [, share] of sorted) this.#sums.push(this.#sums.at(-1)! + share);
   }
-  return shareOf;
+
+  /** About which share a tsquery matches. */
+  readonly of = memoise((tsquery: string) => reckonShare(tsquery, this), remembered);
+
+  /** @param token of a tsquery */
+  ofToken(token: string): number {
+    const lexeme = token.slice(1, token.lastIndexOf("'")).replace(
+      /''|\\(.)/g,
+      (pair, escaped) => escaped ?? pair[0],
+    );
+    if (!token.endsWith(":*")) return this.byLexeme.get(lexeme) ?? 0;
+    return this.#before(`${lexeme}\u{10ffff}`) - this.#before(lexeme);
+  }
+
+  #before(text: string): number {
+    return this.#sums[firstFrom(this.#lexemes, text)]!;
+  }
 }
 
 /**
@@ -178,7 +193,7 @@ function sharesBy(shares: Shares): (tsquery: string) => number {
  * together are commoner than that, and looked up as if they were not; the other way round, the way
  * would lead past all listings.
  */
-function reckonShare(tsquery: string, shares: Shares): number {
+function reckonShare(tsquery: string, shares: LexemeShares): number {
   const said = tsquery.match(tokens) ?? [];
   let at = 0;
   const separated = (by: "|" | "&", part: () => Share): Share[] => {
@@ -190,7 +205,7 @@ function reckonShare(tsquery: string, shares: Shares): number {
     return parts;
   };
   const ofTrades = (trades: Iterable<string>) =>
-    Array.from(trades, (token) => lexemeShare(token, shares)).reduce((sum, one) => sum + one, 0);
+    Array.from(trades, (token) => shares.ofToken(token)).reduce((sum, one) => sum + one, 0);
   const any = (): Share => {
     const parts = separated("|", all);
     return {
@@ -224,7 +239,7 @@ function reckonShare(tsquery: string, shares: Shares): number {
     }
     return token.startsWith("'=")
       ? { other: 0, trades: new Set([token]) }
-      : { other: lexemeShare(token, shares), trades: new Set() };
+      : { other: shares.ofToken(token), trades: new Set() };
   };
   const { other, trades } = any();
   return Math.min(1, other + ofTrades(trades));
@@ -234,29 +249,3 @@ function reckonShare(tsquery: string, shares: Shares): number {
 type Share = { other: number; trades: Set<string> };
 
 const isTrade = ({ other, trades }: Share) => other === 0 && trades.size > 0;
-
-function lexemeShare(token: string, shares: Shares): number {
-  const lexeme = token.slice(1, token.lastIndexOf("'")).replace(
-    /''|\\(.)/g,
-    (pair, escaped) => escaped ?? pair[0],
-  );
-  if (!token.endsWith(":*")) return shares.get(lexeme) ?? 0;
-  const { lexemes, sums } = sumsOf(shares);
-  return sums[firstFrom(lexemes, `${lexeme}\u{10ffff}`)]! - sums[firstFrom(lexemes, lexeme)]!;
-}
-
-/** Lexemes in order, and before each of them, and behind the last, the sum of the shares so far. */
-type Sums = { lexemes: string[]; sums: number[] };
-
-const summed = new WeakMap<Shares, Sums>();
-
-function sumsOf(shares: Shares): Sums {
-  const known = summed.get(shares);
-  if (known) return known;
-  const sorted = [...shares].sort(([one], [other]) => one < other ? -1 : 1);
-  const sums = [0];
-  for (const [, share] of sorted) sums.push(sums.at(-1)! + share);
-  const made = { lexemes: sorted.map(([lexeme]) => lexeme), sums };
-  summed.set(shares, made);
-  return made;
-}

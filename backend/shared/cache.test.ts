@@ -1,39 +1,44 @@
 import assert from "node:assert/strict";
-import { type CacheLookup, type Made, ResponseCache } from "./response-cache.ts";
+import { Cache, type CacheLookup, type Made } from "./cache.ts";
 
-type Text = { text: string; bytes: number };
+type Text = { text: string; bytes: number; keys: ReadonlySet<string>; restMs: number };
 
-const made = (text: string, state: Made<Text>["state"] = "good", bytes = 10): Made<Text> => ({
-  value: { text, bytes },
-  state,
-});
+/** A value that carries its key in the cache, and one more. */
+const made = (
+  text: string,
+  { state = "good" as Made<Text>["state"], bytes = 10, key = "a", also = "all", restMs = 0 } = {},
+): Made<Text> => ({ value: { text, bytes, keys: new Set([key, also]), restMs }, state });
 
-const setUp = (maxBytes = 1000) => {
+const setUp = ({ maxBytes = 1000, outlivesFailure = true, restMs = 0 } = {}) => {
   const clock = { now: 0 };
   const lookups: CacheLookup[] = [];
-  const cache = new ResponseCache<Text>({
+  const cache = new Cache<Text>({
     freshMs: 30_000,
     staleMs: 300_000,
     maxBytes,
+    outlivesFailure,
     now: () => clock.now,
     onLookup: (lookup) => lookups.push(lookup),
   });
   /** What is answered for a key whose maker would come up with `text`, and whether it was asked. */
-  const ask = async (text: string, { key = "a", state = "good" as Made<Text>["state"] } = {}) => {
+  const ask = async (
+    text: string,
+    { key = "a", state = "good" as Made<Text>["state"], bytes = 10 } = {},
+  ) => {
     let isMade = false;
     const answer = await cache.get(key, () => {
       isMade = true;
-      return Promise.resolve(made(text, state));
+      return Promise.resolve(made(text, { state, key, bytes, restMs }));
     });
     await settled();
     return { text: answer.value.text, lookup: answer.lookup, isMade };
   };
   /** A maker that is at work until it is told to `end`. */
-  const begin = (text: string, key = "a") => {
+  const begin = (text: string, { key = "a", also = "all" } = {}) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const answer = cache.get(key, async () => {
       await promise;
-      return made(text);
+      return made(text, { key, also, restMs });
     });
     return { answer, end: resolve };
   };
@@ -43,19 +48,19 @@ const setUp = (maxBytes = 1000) => {
 const aSecond = 1_000;
 const seconds = (n: number) => n * aSecond;
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
-const ofA = (verdict: "stale" | "outdated" | "gone") => (key: string) =>
-  key === "a" ? verdict : undefined;
 
-Deno.test("what is fresh is answered at once, without being made again", async () => {
+Deno.test("answers a fresh value at once, without making it again", async () => {
   const { cache, clock, ask } = setUp();
   await ask("one");
   clock.now = seconds(30) - 1;
   const answer = cache.get("a", () => assert.fail("made again"));
-  const value = { text: "one", bytes: 10 };
-  assert.deepEqual(answer, { value, madeAt: 0, lookup: "fresh", isCurrent: true });
+  assert.ok(!(answer instanceof Promise));
+  const { value, ...rest } = answer;
+  assert.equal(value.text, "one");
+  assert.deepEqual(rest, { madeAt: 0, lookup: "fresh", isCurrent: true });
 });
 
-Deno.test("what is young, and has not changed since it was begun, is current", async () => {
+Deno.test("a value is current while it is fresh and unchanged since its maker began", async () => {
   const { cache, clock, ask, begin } = setUp();
   const isCurrent = async () =>
     (await cache.get("a", () => Promise.resolve(made("later")))).isCurrent;
@@ -63,21 +68,17 @@ Deno.test("what is young, and has not changed since it was begun, is current", a
   undisturbed.end();
   assert.equal((await undisturbed.answer).isCurrent, true);
   assert.equal(await isCurrent(), true);
-  cache.judge(ofA("stale"));
-  assert.equal(await isCurrent(), false);
-  clock.now = seconds(2);
   await ask("two");
-  assert.equal(await isCurrent(), true);
   clock.now = seconds(40);
   assert.equal(await isCurrent(), false);
 
-  const disturbed = begin("three", "b");
-  cache.judge(() => "stale");
+  const disturbed = begin("three", { key: "b" });
+  cache.forget(["b"]);
   disturbed.end();
   const { lookup, isCurrent: isNow } = await disturbed.answer;
   assert.deepEqual([lookup, isNow], ["missed", false]);
-  const failed = await cache.get("c", () => Promise.resolve(made("fault", "faulty")));
-  assert.equal(failed.isCurrent, false);
+  const fault = made("fault", { state: "faulty" });
+  assert.equal((await cache.get("c", () => Promise.resolve(fault))).isCurrent, false);
 });
 
 Deno.test("many who ask for the same at once wait for one maker", async () => {
@@ -93,7 +94,7 @@ Deno.test("many who ask for the same at once wait for one maker", async () => {
   assert.ok(answers.every(({ value }) => value.text === "one"));
 });
 
-Deno.test("what is stale is answered at once and made anew behind it", async () => {
+Deno.test("answers a stale value at once and makes it again behind the answer", async () => {
   const { clock, ask, lookups } = setUp();
   await ask("old");
   clock.now = seconds(31);
@@ -102,53 +103,49 @@ Deno.test("what is stale is answered at once and made anew behind it", async () 
   assert.deepEqual(lookups, ["missed", "stale", "fresh"]);
 });
 
-Deno.test("what is too old is waited for", async () => {
+Deno.test("a patient caller waits for a stale value, too", async () => {
+  const { cache, clock, ask } = setUp();
+  await ask("old");
+  clock.now = seconds(31);
+  const { value, lookup } = await cache.get("a", () => Promise.resolve(made("new")), true);
+  assert.deepEqual([value.text, lookup], ["new", "missed"]);
+});
+
+Deno.test("waits for a value that is too old", async () => {
   const { clock, ask } = setUp();
   await ask("old");
   clock.now = seconds(300);
   assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
 });
 
-Deno.test("what a change makes stale is waited for; the rest is left as it is", async () => {
-  const { cache, clock, ask } = setUp();
-  await ask("old");
+Deno.test("waits for an outdated value each time, and leaves the others as they are", async () => {
+  const { cache, ask } = setUp();
   await ask("other", { key: "b" });
-  clock.now = seconds(2);
-  cache.judge(ofA("stale"));
-  assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
-  assert.deepEqual(await ask("newer"), { text: "new", lookup: "fresh", isMade: false });
+  for (const text of ["one", "two", "three"]) {
+    assert.deepEqual(await ask(text), { text, lookup: "missed", isMade: true });
+    cache.forget(["a", "c"]);
+  }
   assert.deepEqual(await ask("x", { key: "b" }), { text: "other", lookup: "fresh", isMade: false });
+  cache.forget(["all"]);
+  assert.deepEqual(await ask("x", { key: "b" }), { text: "x", lookup: "missed", isMade: true });
 });
 
-Deno.test("what was made less than a second ago is shown for the rest of it, whatever changes", async () => {
-  const { cache, clock, ask } = setUp();
+Deno.test("a value that rests is shown for the rest of its second, whatever changes", async () => {
+  const { cache, clock, ask } = setUp({ restMs: aSecond });
   await ask("old");
-  cache.judge(ofA("stale"));
+  cache.forget(["a"]);
   clock.now = aSecond - 1;
   assert.deepEqual(await ask("x"), { text: "old", lookup: "stale", isMade: false });
   clock.now = aSecond;
   assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
 });
 
-Deno.test("what a change makes stale is there for as long as it cannot be made anew", async () => {
-  const { cache, clock, ask } = setUp();
-  await ask("old");
-  clock.now = seconds(2);
-  cache.judge(ofA("stale"));
-  const failed = await ask("503", { state: "unavailable" });
-  assert.deepEqual(failed, { text: "old", lookup: "kept", isMade: true });
-  // Nobody else waits for what a moment ago could not be had.
-  assert.deepEqual(await ask("x"), { text: "old", lookup: "stale", isMade: false });
-  clock.now = seconds(7);
-  assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
-});
-
-Deno.test("fifty changes a second make it anew once a second", async () => {
-  const { cache, clock, ask } = setUp();
+Deno.test("fifty changes a second make a value that rests once a second", async () => {
+  const { cache, clock, ask } = setUp({ restMs: aSecond });
   await ask("0");
   let times = 0;
   for (clock.now = 0; clock.now < seconds(10); clock.now += 20) {
-    cache.judge(ofA("stale"));
+    cache.forget(["a"]);
     if ((await ask(String(clock.now))).isMade) times++;
   }
   assert.equal(times, 9);
@@ -157,28 +154,34 @@ Deno.test("fifty changes a second make it anew once a second", async () => {
   assert.equal((await ask("none")).text, "last", "nothing is left of the storm");
 });
 
-Deno.test("what a change makes outdated is waited for, each time", async () => {
-  const { cache, ask } = setUp();
-  for (const text of ["one", "two", "three"]) {
-    assert.deepEqual(await ask(text), { text, lookup: "missed", isMade: true });
-    cache.judge(ofA("outdated"));
+Deno.test("an outdated value is answered for as long as it cannot be made again", async () => {
+  for (const restMs of [0, aSecond]) {
+    const { cache, clock, ask } = setUp({ restMs });
+    await ask("before");
+    clock.now = seconds(2);
+    cache.forget(["a"]);
+    const down = { state: "unavailable" } as const;
+    assert.deepEqual(await ask("", down), { text: "before", lookup: "kept", isMade: true });
+    // Nobody else waits for what a moment ago could not be had.
+    assert.deepEqual(await ask("", down), { text: "before", lookup: "kept", isMade: false });
+    clock.now = seconds(7);
+    assert.deepEqual(await ask("after"), { text: "after", lookup: "missed", isMade: true });
   }
 });
 
-Deno.test("what is outdated stays so, whatever else changes", async () => {
-  for (const verdicts of [["outdated", "stale"], ["stale", "outdated"]] as const) {
-    const { cache, ask } = setUp();
-    await ask("old");
-    for (const verdict of verdicts) cache.judge(ofA(verdict));
-    assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
-  }
+Deno.test("a change shows at once where the data was away a moment before it", async () => {
+  const { cache, ask, clock } = setUp();
+  await ask("before");
+  clock.now = seconds(3600);
+  await ask("", { state: "unavailable" });
+  cache.forget(["a"]);
+  assert.deepEqual(await ask("after"), { text: "after", lookup: "missed", isMade: true });
 });
 
 Deno.test("what is gone is never answered again, though nothing else can be made", async () => {
   const { cache, ask } = setUp();
   await ask("secret");
-  cache.judge(ofA("gone"));
-  assert.equal(cache.bytes, 0);
+  cache.forget([], ["a"]);
   assert.equal((await ask("down", { state: "unavailable" })).text, "down");
   await assert.rejects(
     async () => await cache.get("a", () => Promise.reject(new Error("no"))),
@@ -208,23 +211,24 @@ Deno.test("no failure takes the place of what is there, however old it is", asyn
   }
 });
 
-Deno.test("what was outdated by a change is there as long as nothing newer can be made", async () => {
-  const { cache, clock, ask } = setUp();
-  await ask("before");
-  cache.judge(ofA("outdated"));
-  const down = { state: "unavailable" } as const;
-  assert.deepEqual(await ask("", down), { text: "before", lookup: "kept", isMade: true });
-  assert.deepEqual(await ask("", down), { text: "before", lookup: "kept", isMade: false });
-  clock.now = seconds(5);
-  assert.deepEqual(await ask("after"), { text: "after", lookup: "missed", isMade: true });
+Deno.test("a cache that does not outlive failures fails with its maker", async () => {
+  const { cache, clock, ask } = setUp({ outlivesFailure: false });
+  const fail = async () => await cache.get("a", () => Promise.reject(new Error("down")));
+  await ask("old");
+  assert.equal((await ask("x")).text, "old");
+  cache.forget(["a"]);
+  await assert.rejects(fail, /down/);
+  assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
+  clock.now = seconds(30);
+  await assert.rejects(fail, /down/);
 });
 
-Deno.test("while data is away one waits in vain, not everybody for every page", async () => {
+Deno.test("while data is away one waits in vain, not everybody for every value", async () => {
   const { clock, ask, begin } = setUp();
   for (const key of ["a", "b", "c"]) await ask("good", { key });
   clock.now = seconds(3600);
   await ask("", { state: "unavailable" });
-  const { answer, end } = begin("new", "b");
+  const { answer, end } = begin("new", { key: "b" });
   assert.ok(!(answer instanceof Promise), "b is answered at once");
   assert.equal(answer.lookup, "kept");
   end();
@@ -238,7 +242,7 @@ Deno.test("few are made behind answers at once; the others stay as they are unti
   const keys = Array.from({ length: 10 }, (_, n) => `a${n}`);
   for (const key of keys) await ask("old", { key });
   clock.now = seconds(31);
-  const flights = keys.map((key) => begin("new", key));
+  const flights = keys.map((key) => begin("new", { key }));
   for (const { end } of flights) end();
   await settled();
   const answers = [];
@@ -247,69 +251,81 @@ Deno.test("few are made behind answers at once; the others stay as they are unti
 });
 
 Deno.test("what is not good is made every time", async () => {
-  const { cache, ask } = setUp();
-  assert.equal((await ask("one", { state: "faulty" })).text, "one");
-  assert.equal((await ask("two", { state: "unavailable" })).text, "two");
-  assert.equal(cache.bytes, 0);
+  const { ask } = setUp();
+  for (const state of ["faulty", "unavailable", "faulty"] as const) {
+    assert.deepEqual(await ask(state, { state }), { text: state, lookup: "missed", isMade: true });
+  }
 });
 
 Deno.test("the bound holds, and what was asked for last stays", async () => {
-  const { cache, ask } = setUp(30);
+  const { ask } = setUp({ maxBytes: 30 });
   for (const key of ["a", "b", "c", "a", "d"]) await ask(key, { key });
-  assert.equal(cache.bytes, 30);
   assert.equal((await ask("again", { key: "a" })).text, "a");
   assert.equal((await ask("again", { key: "b" })).text, "again");
 });
 
-Deno.test("a value larger than the whole bound is not kept", async () => {
-  const { cache } = setUp(30);
-  await cache.get("a", () => Promise.resolve(made("a", "good", 31)));
-  assert.equal(cache.bytes, 0);
+Deno.test("a value larger than the whole bound is not stored", async () => {
+  const { ask } = setUp({ maxBytes: 30 });
+  await ask("large", { bytes: 31 });
+  assert.equal((await ask("again")).text, "again");
 });
 
 Deno.test("who asks after a change does not get what was begun before it", async () => {
-  for (const verdict of ["outdated", "gone"] as const) {
+  for (const gone of [[], ["a"]]) {
     const { cache, ask, begin } = setUp();
     const first = begin("before the change");
-    cache.judge(ofA(verdict));
+    cache.forget(["a"], gone);
     const second = ask("after the change");
     first.end();
     assert.equal((await first.answer).value.text, "before the change");
-    assert.equal((await second).text, "after the change", verdict);
-    assert.equal((await ask("again")).text, "after the change", verdict);
+    assert.equal((await second).text, "after the change");
+    assert.equal((await ask("again")).text, "after the change");
   }
 });
 
-Deno.test("what a change may have made stale while it was made is made once more", async () => {
-  const { cache, clock, ask, begin } = setUp();
+Deno.test("who asks for a value that rests waits for the maker at work, whatever changes", async () => {
+  const { cache, ask, begin } = setUp({ restMs: aSecond });
+  const first = begin("one");
+  cache.forget(["a"]);
+  const second = ask("two");
+  first.end();
+  assert.deepEqual(await second, { text: "one", lookup: "missed", isMade: false });
+});
+
+Deno.test("a value that rests and was outdated while it was made is made once more", async () => {
+  const { cache, clock, ask, begin } = setUp({ restMs: aSecond });
   const first = begin("before the change");
-  cache.judge(ofA("stale"));
+  cache.forget(["a"]);
   first.end();
   assert.equal((await first.answer).value.text, "before the change");
+  assert.deepEqual(await ask("x"), {
+    text: "before the change",
+    lookup: "stale",
+    isMade: false,
+  });
   clock.now = aSecond;
   assert.deepEqual(await ask("after"), { text: "after", lookup: "missed", isMade: true });
 });
 
 Deno.test("a change is held against what was made, for before nobody knows what it shows", async () => {
   const { cache, ask, begin } = setUp();
-  const first = begin("shows X");
-  cache.judge((_, { text }) => text.includes("X") ? "gone" : undefined);
-  const second = ask("shows Y");
+  const first = begin("shows X", { also: "X" });
+  cache.forget([], ["X"]);
   first.end();
-  assert.equal((await second).text, "shows Y");
+  await first.answer;
+  assert.equal((await ask("shows Y")).text, "shows Y");
+
+  const other = begin("shows Z", { key: "b", also: "Z" });
+  cache.forget(["X"], ["X"]);
+  other.end();
+  await other.answer;
+  assert.equal((await ask("x", { key: "b" })).text, "shows Z");
 });
 
-Deno.test("a machine whose clock is put back keeps nothing for longer", async () => {
-  const real = Date.now;
-  let back = 0;
-  Date.now = () => real() - back;
-  try {
-    const cache = new ResponseCache<Text>({ freshMs: 0, staleMs: 0, maxBytes: 1000 });
-    await cache.get("a", () => Promise.resolve(made("one")));
-    back = 3_600_000;
-    const { lookup } = await cache.get("a", () => Promise.resolve(made("two")));
-    assert.notEqual(lookup, "fresh");
-  } finally {
-    Date.now = real;
-  }
+Deno.test("a clock that is put back keeps nothing for longer", async () => {
+  const { clock, ask } = setUp();
+  clock.now = seconds(3600);
+  await ask("one");
+  clock.now = 0;
+  assert.deepEqual(await ask("two"), { text: "two", lookup: "missed", isMade: true });
 });

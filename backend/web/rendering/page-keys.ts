@@ -1,0 +1,14 @@
+import { businessKey, everyList, everyPage, listKey } from "#/shared/listing-news.ts";
+
+/** What a page is forgotten by: what it is about, and the businesses that its HTML links to. */
+export function keysOf(path: string, html = ""): ReadonlySet<string> {
+  const [, kind, name] = path.match(/^\/(business|categories)\/([a-z0-9/-]+)$/) ?? [];
+  const linked = Array.from(html.matchAll(/\/business\/([a-z0-9-]+)/g), ([, slug]) => slug!);
+  return new Set([
+    everyPage,
+    ...path === "/" || path === "/search" ? [everyList] : [],
+    ...kind === "categories" ? [listKey(name!)] : [],
+    ...kind === "business" ? [businessKey(name!)] : [],
+    ...linked.map(businessKey),
+  ]);
+}
