@@ -1,22 +1,21 @@
 import type { Buffer } from "node:buffer";
-import type { Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import postgres from "postgres";
 import { arrayTypes } from "./array-types.ts";
-import { openSocket, type SocketPlace } from "./open-socket.ts";
 
 export type ConnectionOptions = {
   url: string;
   /** A Unix socket, in place of the URL's host. */
   path?: string | undefined;
-  /** The first statement. Without one postgres.js would not connect. */
+  /** The first statement. Without one postgres.js does not connect. */
   opening?: string;
-  /** The server's connections are lent by a pooler for a transaction each: nothing is prepared. */
+  /** A pooler lends the server's connections for one transaction each: nothing is prepared. */
   isPooled?: boolean;
-  /** What another session notified on a channel that this one listens to. */
-  onNotify?: (channel: string, message: string) => void;
+  /** Receives what other sessions notify on the channel that `opening` listens to. */
+  onNotify?: (message: string) => void;
 };
 
-/** The connection is gone, and with it whatever was under way on it. */
+/** The connection is gone, and every query in flight with it. */
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
   readonly code = "CONNECTION_CLOSED";
@@ -25,17 +24,20 @@ export class ConnectionLost extends Error {
 /** Longest that opening a connection may take, in milliseconds. */
 const openingTime = 5000;
 
+/** What postgres.js passes to its `socket` option. */
+type SocketPlace = { host: string[]; port: number[]; path: string | false };
+
 /**
- * One connection to PostgreSQL. postgres.js is a pool: it connects again by itself, sends the rest
- * of a transaction over the new connection or writes to the old one, which ends the process
- * (porsager/postgres#1154, #1208). So each connection is a client of its own here, with one socket,
- * and once that is lost nothing is sent any more.
+ * One connection to PostgreSQL: a client of postgres.js that may open one socket. With more,
+ * postgres.js reconnects by itself and sends the rest of a transaction over the new connection
+ * (porsager/postgres#1216), or writes to the old socket, which ends the process (#1154, #1208).
+ * Each of these issues has a test in `upstream.test.ts` that fails when it is fixed.
  */
 export class Connection {
   readonly openedAt = performance.now();
-  readonly #sql: postgres.Sql<{ int8: number }>;
+  readonly #sql: Pick<postgres.Sql, "unsafe" | "end">;
   readonly #prepare: boolean;
-  readonly #underWay = new Set<(reason: unknown) => void>();
+  readonly #inFlight = new Set<(reason: unknown) => void>();
   readonly #ended = Promise.withResolvers<void>();
   #socket: Socket | undefined;
   #isLost = false;
@@ -46,79 +48,69 @@ export class Connection {
     const options = {
       ...path && { path },
       max: 1,
-      // Its query for them has nobody who hears that it failed: losing the connection meanwhile
-      // would end the process.
+      // It would look up array types in a query whose failure is an unhandled rejection.
       fetch_types: false,
-      max_lifetime: null,
-      // Nor is a query sent before the last one's answer is whole: see `placesOf`.
+      // Neither is a query sent before the previous one is answered: see `placesOf`.
       ...isPooled && { max_pipeline: 0 },
+      // It would end the connection in the middle of a transaction.
+      max_lifetime: null,
       onnotice: () => {},
-      onnotify: onNotify,
+      onnotify: (_channel: string, message: string) => onNotify?.(message),
       onclose: () => this.destroy(new ConnectionLost("The connection was closed")),
-      socket: (place: SocketPlace) => {
-        if (this.#socket || this.#isLost) throw new ConnectionLost("The connection was closed");
-        return openSocket(place, (socket) => {
-          this.#socket = socket;
-          if (this.#isLost) socket.destroy();
-        });
-      },
+      socket: (place: SocketPlace) => this.#openSocket(place),
       types: {
         // Counts and milliseconds stay far below 2^53.
         int8: { to: 20, from: [20], serialize: String, parse: Number },
         ...arrayTypes,
       },
     };
-    this.#sql = postgres(url, options) as unknown as postgres.Sql<{ int8: number }>;
+    this.#sql = postgres(url, options);
   }
 
-  /** @throws where the server is away, refuses, or takes more than five seconds */
+  /** @throws when the server is away, refuses, or takes longer than five seconds */
   static async open(options: ConnectionOptions): Promise<Connection> {
     const connection = new Connection(options);
-    const timer = setTimeout(
-      () => connection.destroy(new ConnectionLost("The server does not answer")),
-      openingTime,
-    );
     try {
-      await connection.query(options.opening ?? "select 1");
+      await connection.query(options.opening ?? "select 1", [], { deadline: openingTime });
       return connection;
     } catch (error) {
       connection.destroy(error);
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
-  get isLost(): boolean {
-    return this.#isLost;
-  }
-
-  /** How long what is under way has been waiting for the next answer, in milliseconds. */
+  /** How long the queries in flight have been waiting for the next answer, in milliseconds. */
   get silence(): number {
-    return this.#underWay.size ? performance.now() - this.#answeredAt : 0;
+    return this.#inFlight.size ? performance.now() - this.#answeredAt : 0;
   }
 
-  /** Resolves once it is lost or closed. */
+  /** Resolves once the connection is lost or closed. */
   get ended(): Promise<void> {
     return this.#ended.promise;
   }
 
   /**
    * @param bytes a column that stays the bytes that the server sent
-   * @throws {postgres.PostgresError} the statement failed; anything else, and the connection is lost
+   * @param deadline in milliseconds, 0 for none. A frozen server answers neither a query nor
+   *   `statement_timeout`, so the connection is destroyed, and no late answer reaches another query.
+   * @param late makes the error of a query that missed its deadline
+   * @throws {postgres.PostgresError} the statement failed; after any other error the connection is lost
    */
   async query<Row>(
     text: string,
     parameters: readonly unknown[] = [],
-    bytes?: string,
+    { bytes, deadline = 0, late = () => new ConnectionLost("The server does not answer") }: {
+      bytes?: string | undefined;
+      deadline?: number;
+      late?: () => Error;
+    } = {},
   ): Promise<postgres.RowList<Row[]>> {
     if (this.#isLost) throw new ConnectionLost("The connection was lost before");
     const { promise, resolve, reject } = Promise.withResolvers<postgres.RowList<Row[]>>();
-    if (this.#underWay.size === 0) this.#answeredAt = performance.now();
-    this.#underWay.add(reject);
-    const query = this.#sql.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
-      prepare: this.#prepare,
-    });
+    if (this.#inFlight.size === 0) this.#answeredAt = performance.now();
+    this.#inFlight.add(reject);
+    const timer = deadline && setTimeout(() => this.destroy(late()), deadline);
+    const query = this.#sql.unsafe(text, parameters as never[], { prepare: this.#prepare });
     (bytes === undefined ? query : query.raw()).then(resolve as never, reject);
     try {
       const result = await promise;
@@ -127,27 +119,35 @@ export class Connection {
       if (!(error instanceof postgres.PostgresError)) this.destroy(error);
       throw error;
     } finally {
-      this.#underWay.delete(reject);
+      clearTimeout(timer);
+      this.#inFlight.delete(reject);
       this.#answeredAt = performance.now();
     }
   }
 
-  /** Ends it at once. What is under way rejects for this reason, and the server rolls it back. */
+  /** Ends it at once. Queries in flight reject for this reason, and the server rolls them back. */
   destroy(reason: unknown): void {
     if (this.#isLost) return;
     this.#isLost = true;
     this.#socket?.destroy();
-    for (const reject of this.#underWay) reject(reason);
+    for (const reject of this.#inFlight) reject(reason);
     this.#ended.resolve();
   }
 
-  /** Takes leave of the server. Nothing may be under way. */
+  /** Closes the connection. No query may be in flight. */
   async close(): Promise<void> {
     if (this.#isLost) return;
     this.#isLost = true;
     await this.#sql.end({ timeout: 1 });
     this.#socket?.destroy();
     this.#ended.resolve();
+  }
+
+  #openSocket({ host: [host], port: [port], path }: SocketPlace): Socket {
+    if (this.#socket || this.#isLost) throw new ConnectionLost("The connection was closed");
+    // postgres.js checks the certificate against the socket's `host`.
+    this.#socket = path ? connect(path) : Object.assign(connect(port!, host), { host });
+    return this.#socket;
   }
 }
 

@@ -13,7 +13,7 @@ import { isUnavailable } from "#/shared/outage.ts";
 import type { Connection } from "./connection.ts";
 import type { Pool } from "./pool.ts";
 
-/** Longest a query may take, in milliseconds; 0 for as long as it likes (migrations, imports). */
+/** Longest a query may take, in milliseconds; 0 for no limit (migrations, imports). */
 type Deadline = number;
 
 /** A query of which one column stays the bytes that the server sent. */
@@ -23,7 +23,7 @@ export type WithBytes<Row = unknown> = CompiledQuery<Row> & { bytes?: string };
 type Choice = () => readonly Pool[];
 
 /**
- * Kysely on connections of pools, with every statement bound to a deadline. Where there are several
+ * Kysely on connections of pools, with a deadline for every statement. Where there are several
  * pools, all are for reading: what one of them cannot answer is asked of the next.
  */
 export class PooledDialect implements Dialect {
@@ -39,29 +39,20 @@ class PooledDriver implements Driver {
   constructor(readonly choice: Choice, readonly deadline: Deadline) {}
 
   init = () => Promise.resolve();
-
   acquireConnection = () => Promise.resolve(new Lease(this.choice, this.deadline));
-
   beginTransaction = (lease: Lease, { isolationLevel }: TransactionSettings) =>
     lease.begin(isolationLevel ? `start transaction isolation level ${isolationLevel}` : "begin");
-
   commitTransaction = (lease: Lease) => lease.commit();
   rollbackTransaction = (lease: Lease) => lease.rollBack();
-
-  releaseConnection(lease: Lease) {
-    lease.end();
-    return Promise.resolve();
-  }
-
-  destroy = async () => {
-    await Promise.all(this.choice().map((pool) => pool.close()));
-  };
+  releaseConnection = (lease: Lease) => Promise.resolve(lease.end());
+  /** Whoever opened the pools closes them. */
+  destroy = () => Promise.resolve();
 }
 
-/** A connection for the time of a transaction, or for that of each query outside of one. */
+/** A connection for a whole transaction, or for each single query. */
 class Lease implements DatabaseConnection {
   #reserved: { connection: Connection; pool: Pool } | undefined;
-  /** What aborted the transaction: the statements after it fail for no reason of their own. */
+  /** What aborted the transaction: PostgreSQL refuses every later statement without this reason. */
   #failure: unknown;
 
   constructor(readonly choice: Choice, readonly deadline: Deadline) {}
@@ -69,12 +60,19 @@ class Lease implements DatabaseConnection {
   async begin(statement: string) {
     const pool = this.choice()[0]!;
     this.#reserved = { pool, connection: await pool.reserve(this.deadline) };
-    await this.run(statement);
+    await this.executeQuery(CompiledQuery.raw(statement));
+  }
+
+  /** @throws what aborted the transaction: PostgreSQL answers such a commit with a rollback */
+  async commit() {
+    if (this.#failure) throw this.#failure;
+    await this.executeQuery(CompiledQuery.raw("commit"));
   }
 
   async rollBack() {
-    // What is lost the server rolls back by itself; and why it was lost matters more than that.
-    await this.run("rollback").catch((error) => this.#reserved?.connection.destroy(error));
+    // A server rolls back what it loses; and why it was lost matters more than that.
+    await this.executeQuery(CompiledQuery.raw("rollback"))
+      .catch((error) => this.#reserved?.connection.destroy(error));
   }
 
   end() {
@@ -83,29 +81,10 @@ class Lease implements DatabaseConnection {
     this.#failure = undefined;
   }
 
-  /** @throws what aborted the transaction: PostgreSQL answers such a commit with a rollback */
-  async commit() {
-    if (this.#failure) throw this.#failure;
-    await this.run("commit");
-  }
-
-  async run(statement: string) {
-    await this.executeQuery(CompiledQuery.raw(statement));
-  }
-
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#reserved) return await this.#askInTransaction(this.#reserved, query);
-    const until = performance.now() + (this.deadline || Infinity);
-    const left = () => this.deadline && Math.max(1, until - performance.now());
-    const pools = this.choice();
-    for (const pool of pools.slice(0, -1)) {
-      try {
-        return await askPool(pool, query, left);
-      } catch (error) {
-        if (!isTheirs(error) || performance.now() >= until) throw error;
-      }
-    }
-    return await askPool(pools.at(-1)!, query, left);
+    return this.#reserved
+      ? await this.#askInTransaction(this.#reserved, query)
+      : await this.#askInTurn(query);
   }
 
   async #askInTransaction<Row>(
@@ -114,7 +93,7 @@ class Lease implements DatabaseConnection {
   ): Promise<QueryResult<Row>> {
     try {
       const result = await ask<Row>(connection, pool, query, this.deadline);
-      // It goes on: this one went back to a savepoint.
+      // Success after a failure: this statement went back to a savepoint.
       this.#failure = undefined;
       return result;
     } catch (error) {
@@ -122,29 +101,35 @@ class Lease implements DatabaseConnection {
     }
   }
 
-  // deno-lint-ignore require-yield
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    await Promise.reject(new Error("Nothing here streams from the database"));
+  /** Asks one pool after the other, all of them within the deadline. */
+  async #askInTurn<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const until = performance.now() + (this.deadline || Infinity);
+    const left = () => this.deadline && Math.max(1, until - performance.now());
+    const pools = [...this.choice()];
+    for (;;) {
+      const pool = pools.shift()!;
+      try {
+        const connection = await pool.share(left());
+        try {
+          return await ask(connection, pool, query, left());
+        } finally {
+          pool.release(connection, false);
+        }
+      } catch (error) {
+        const mayNextAnswer = pools.length > 0 && performance.now() < until;
+        if (!mayNextAnswer || !isOfThisServer(error)) throw error;
+      }
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error("Streaming is not supported");
   }
 }
 
-/** Whether another server may answer: this one is away, or what is read was replayed over. */
-const isTheirs = (error: unknown): boolean =>
+/** Whether another server may answer: this one is away, or a replica's replay ended the query. */
+const isOfThisServer = (error: unknown): boolean =>
   isUnavailable(error) || (error as { code?: unknown }).code === "40001";
-
-/** @param left the time that there is, in milliseconds; 0 for as long as it takes */
-async function askPool<Row>(
-  pool: Pool,
-  query: CompiledQuery,
-  left: () => number,
-): Promise<QueryResult<Row>> {
-  const connection = await pool.share(left());
-  try {
-    return await ask(connection, pool, query, left());
-  } finally {
-    pool.release(connection, false);
-  }
-}
 
 async function ask<Row>(
   connection: Connection,
@@ -152,16 +137,10 @@ async function ask<Row>(
   { sql, parameters, bytes }: WithBytes,
   deadline: Deadline,
 ): Promise<QueryResult<Row>> {
-  // A frozen server answers neither a query nor `statement_timeout`: only a clock of our own ends
-  // the wait. The connection goes with it, for nobody knows what comes on it, and when.
-  const timer = deadline && setTimeout(() => connection.destroy(pool.giveUp()), deadline);
-  try {
-    const result = await connection.query<Row>(sql, parameters, bytes);
-    const rows = Array.from(result);
-    return result.command === "SELECT"
-      ? { rows }
-      : { rows, numAffectedRows: BigInt(result.count ?? 0) };
-  } finally {
-    clearTimeout(timer);
-  }
+  const late = () => pool.giveUp();
+  const result = await connection.query<Row>(sql, parameters, { bytes, deadline, late });
+  const rows = Array.from(result);
+  return result.command === "SELECT"
+    ? { rows }
+    : { rows, numAffectedRows: BigInt(result.count ?? 0) };
 }
