@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { channels } from "../../src/api/generated/channels.ts";
 import {
   accountWords,
   makeAccount,
@@ -23,7 +24,7 @@ const group = (page: Page, name: string) => page.getByRole("group", { name });
 
 test("the one way to tell of a suspension stays on", async ({ page }) => {
   await openAlive(page, "/profile");
-  const sms = group(page, words.listingSuspended).getByRole("checkbox", { name: words.sms });
+  const sms = group(page, words.listingSuspended).getByRole("checkbox", { name: channels.sms.en });
   await expect(sms).toBeChecked();
   await expect(sms).toBeDisabled();
   await expect(group(page, words.weeklySummary)).toContainText(words.noEmail);
@@ -34,7 +35,7 @@ test("news by SMS is on without an address, and can be turned off", async ({ pag
   for (const name of [words.reviews, words.reportDecided]) {
     const choice = group(page, name);
     await expect(choice).toContainText(words.bundled);
-    const sms = choice.getByRole("checkbox", { name: words.sms });
+    const sms = choice.getByRole("checkbox", { name: channels.sms.en });
     await expect(sms).toBeChecked();
     const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     await sms.click();
@@ -42,7 +43,7 @@ test("news by SMS is on without an address, and can be turned off", async ({ pag
     await expect(sms).not.toBeChecked();
   }
   await page.reload();
-  await expect(group(page, words.reviews).getByRole("checkbox", { name: words.sms })).not
+  await expect(group(page, words.reviews).getByRole("checkbox", { name: channels.sms.en })).not
     .toBeChecked();
 });
 
@@ -50,7 +51,7 @@ test("what one chooses is kept", async ({ page, request }) => {
   const { username } = await makeAccount(request, "email");
   await signInAs(page, { identifier: username, password });
   await openAlive(page, "/profile");
-  const weekly = group(page, words.weeklySummary).getByRole("checkbox", { name: words.email });
+  const weekly = group(page, words.weeklySummary).getByRole("checkbox", { name: channels.email.en });
   await expect(weekly).not.toBeChecked();
   const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await weekly.click();
