@@ -14,7 +14,7 @@ const named = (names: string[]) => names.map((name) => `${folder}/${name}.proces
 const measuring = named(["crowds", "greedy"]);
 
 /** Take long, or need programs and rights that not every machine has. */
-const slow = named(["cdn", "descriptors", "disk", "killed", "outage", "versions"]);
+const slow = named(["cdn", "descriptors", "killed", "outage", "versions"]);
 
 /** Repeats itself as `TEST_SIZE` says. */
 const repeating = named(["stop"]);
@@ -34,7 +34,7 @@ export const processStage: Stage = {
 
 export const slowProcessStage: Stage = {
   name: "slow-processes",
-  title: "Crowds, CDN, versions, outages, kills and full disks of the built service",
+  title: "Crowds, CDN, versions, outages and kills of the built service",
   async run(files) {
     if (files.length) return await denoTest(files);
     return add(
