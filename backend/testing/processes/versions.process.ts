@@ -62,8 +62,7 @@ Deno.test("this version works on while the next one adds columns, and starts aga
 /** A database, and services of any version on it. */
 async function setScene() {
   const stack = new AsyncDisposableStack();
-  const server = await startPostgres();
-  stack.defer(() => server.stop());
+  const server = stack.use(await startPostgres());
   const sql = postgres(server.url, { max: 1, onnotice() {} });
   stack.defer(() => sql.end({ timeout: 1 }));
   return {

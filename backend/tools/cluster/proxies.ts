@@ -1,9 +1,10 @@
 import { freePort, startPostgres } from "#/testing/servers/postgres-server.ts";
 import { statusOfRaw, watchersPaths } from "#/testing/servers/watchers-paths.ts";
 import { install } from "#/testing/servers/install.ts";
-import { collectFaults, type Drill, pause, type Row, until } from "../weather/drill.ts";
+import { answers, startProgram } from "#/testing/servers/program.ts";
+import { collectFaults, type Drill, pause, type Row } from "../weather/drill.ts";
 import { startSubject, type Subject } from "../weather/subject.ts";
-import { documented, startProgram } from "./program.ts";
+import { documented } from "./documented.ts";
 
 type Place = { port: number; directory: string; services: Subject[] };
 
@@ -54,8 +55,7 @@ export const proxies: Drill = {
   name: "proxies",
   async *rows() {
     await using stack = new AsyncDisposableStack();
-    const server = await startPostgres();
-    stack.defer(() => server.stop());
+    const server = stack.use(await startPostgres());
     const env = { SHUTDOWN_DELAY: "2", AUTH_SECRET: "of-a-drill-behind-proxies-and-nothing-else" };
     const services: Subject[] = [];
     for (let n = 0; n < 2; n++) services.push(stack.use(await startSubject(server.url, { env })));
@@ -75,20 +75,16 @@ async function restartBehind(proxy: Proxy, services: Subject[]): Promise<Row> {
   const port = await freePort();
   const file = `${directory}/configuration`;
   await Deno.writeTextFile(file, await proxy.configure({ port, directory, services }));
+  const origin = `http://127.0.0.1:${port}`;
   stack.use(
-    await startProgram({
-      command,
+    await startProgram(command, {
       args: proxy.args(file),
-      log: `${directory}/log`,
-      isRoot: true,
+      cwd: directory,
       env: { HOME: directory },
+      isReady: () => answers(origin),
+      seconds: 20,
     }),
   );
-  const origin = `http://127.0.0.1:${port}`;
-  if (await until(async () => await ask(origin, 0) === 200, { seconds: 20 }) === undefined) {
-    const log = await Deno.readTextFile(`${directory}/log`);
-    return { done, figures: "", faults: [`${proxy.name} does not answer: ${log.slice(-300)}`] };
-  }
 
   const faults = collectFaults();
   for (const path of watchersPaths) {

@@ -28,8 +28,7 @@ export const fullDisk: Drill = {
       return;
     }
     stack.use(disk);
-    const server = await startPostgres();
-    stack.defer(() => server.stop());
+    const server = stack.use(await startPostgres());
     // Kilobytes: without any room, and with room for a part of what an upload writes.
     const rooms = extent === "full" ? [0, 40, 120] : [0];
     yield await fillMedia(disk, server.url, rooms);
@@ -42,8 +41,7 @@ export const fullDisk: Drill = {
 async function fillMedia(disk: SmallDisk, databaseUrl: string, rooms: number[]): Promise<Row> {
   const faults = collectFaults();
   await using service = await startSubject(databaseUrl, {
-    dataDir: disk.path,
-    env: { LOG_LEVEL: "error" },
+    env: { DATA_DIR: disk.path, LOG_LEVEL: "error" },
   });
   const ask = askAt(service.origin);
   const owner = await registerOwner(ask);
