@@ -1,7 +1,7 @@
 import type { Answer, Ask, Suggestion } from "./ask.ts";
 import type { Business } from "./businesses.ts";
-import { quantile } from "../../../table.ts";
-import type { Row } from "../../../weather/drill.ts";
+import { quantile } from "#/tools/table.ts";
+import type { Row } from "#/tools/weather/drill.ts";
 import { isMeant, type Prefix, type Query, saysLiterally } from "./rules.ts";
 
 export type Score = { kind: string; hits: number; milliseconds: number };
