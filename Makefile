@@ -98,12 +98,11 @@ test: install ## Before every change lands: everything above, in 15 minutes on t
 test-all: install ## `make test`, then all tests on the embedded database, full sizes, crowds, fault injection, failover, clients
 	@$(DENO) run --allow-all backend/tools/gate.ts all
 
-bench: build ## Compare search and speed with others', weigh the pages (SIZE=100000; of a million and more, search and sizes alone)
-	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(or $(SIZE),100000)
-	@test $(or $(SIZE),100000) -ge 1000000 || \
-		$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD=1 OTHERS=1
-	@test $(or $(SIZE),100000) -ge 1000000 || \
-		$(MAKE) --no-print-directory e2e FILE=pages/weights.spec.ts
+bench: build ## Measure import, search and speed, compare them with others', weigh the pages (SIZE=100000; of a million and more, search and sizes alone; DRILL=name for one)
+	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(or $(SIZE),100000) $(DRILL)
+	@test -n "$(DRILL)" -o $(or $(SIZE),100000) -ge 1000000 || { \
+		$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD=1 OTHERS=1 && \
+		$(MAKE) --no-print-directory e2e FILE=pages/weights.spec.ts; }
 
 relevance: install ## How much of what people want the search finds (SIZE=20000, HELD=1, MISSES=1, OTHERS=1 for libraries, KEPT=postgres://… fills it once)
 	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD),--held) $(if $(MISSES),--misses) $(if $(OTHERS),--others) $(KEPT)

@@ -8,12 +8,11 @@ import { startService } from "../testing/servers/service.ts";
 import { clientChecks } from "./conform/clients.ts";
 import { fuzz } from "./conform/schemathesis.ts";
 import { isInstalled } from "./conform/toolbox.ts";
-
-type Check = { name: string; needs: string[]; run(): Promise<string> };
-type Row = { mark: "✓" | "✗" | "–"; name: string; note: string; seconds: number };
+import { runDrills } from "./run-drills.ts";
+import type { Drill } from "./weather/drill.ts";
 
 let admin = { identifier: "", password: "" };
-await using service = await startService(
+const service = await startService(
   // All calls come from one address, and there is nobody to solve a captcha.
   { SEED: "demo", LIMITS_SCALE: "100000", CAPTCHA_PROVIDER: "none" },
   {
@@ -23,47 +22,38 @@ await using service = await startService(
   },
 );
 
-const checks: Check[] = [
-  ...clientChecks.map(({ name, needs, run }) => ({ name, needs, run: () => useClient(run) })),
-  {
-    name: "Schemathesis, as a stranger",
-    needs: ["python3"],
-    run: () => fuzz(service.origin),
+/** @param run returns what it did, and throws with what it found */
+const check = (
+  name: string,
+  done: string,
+  needs: string[],
+  run: () => Promise<string>,
+): Drill => ({
+  name,
+  async *rows() {
+    for (const command of needs) {
+      if (await isInstalled(command)) continue;
+      yield { done: `there is no ${command}`, figures: "", isSkipped: true };
+      return;
+    }
+    yield { done, figures: await run(), faults: [] };
   },
-  {
-    name: "Schemathesis, as an admin",
-    needs: ["python3"],
-    run: async () => fuzz(service.origin, await signIn()),
-  },
-];
+});
 
-const wanted = Deno.args[0]?.toLowerCase() ?? "";
-const rows: Row[] = [];
-for (const check of checks.filter(({ name }) => name.toLowerCase().includes(wanted))) {
-  console.log(`━━ ${check.name}`);
-  const from = performance.now();
-  const outcome = await judge(check);
-  rows.push({ ...outcome, name: check.name, seconds: (performance.now() - from) / 1000 });
-}
-console.log();
-for (const { mark, name, note, seconds } of rows) {
-  console.log(`${mark} ${name.padEnd(50)} ${note.padEnd(40)} ${seconds.toFixed(0)} s`);
-}
-const ran = rows.filter(({ mark }) => mark !== "–");
-if (ran.length === 0) console.error("Nothing ran: install Python, Go or Java.");
-Deno.exitCode = ran.length > 0 && ran.every(({ mark }) => mark === "✓") ? 0 : 1;
-
-async function judge({ needs, run }: Check): Promise<Pick<Row, "mark" | "note">> {
-  for (const command of needs) {
-    if (!await isInstalled(command)) return { mark: "–", note: `skipped: there is no ${command}` };
-  }
-  try {
-    return { mark: "✓", note: await run() };
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { mark: "✗", note: "failed, see above" };
-  }
-}
+const code = await runDrills([
+  ...clientChecks.map(({ name, done, needs, run }) =>
+    check(name, done, needs, () => useClient(run))
+  ),
+  check("stranger", "Schemathesis calls as a stranger", ["python3"], () => fuzz(service.origin)),
+  check(
+    "admin",
+    "Schemathesis calls as an admin",
+    ["python3"],
+    async () => fuzz(service.origin, await signIn()),
+  ),
+], Deno.args);
+await service[Symbol.asyncDispose]();
+Deno.exit(code);
 
 /** Lists, reads, asks for what is not there and signs in, as a program of that language. */
 async function useClient(run: typeof clientChecks[number]["run"]): Promise<string> {

@@ -6,6 +6,6 @@
 import { failover } from "./cluster/failover.ts";
 import { proxies } from "./cluster/proxies.ts";
 import { recovery } from "./cluster/recovery.ts";
-import { runDrills } from "./weather/run-drills.ts";
+import { runDrills } from "./run-drills.ts";
 
-await runDrills([proxies, recovery, failover], Deno.args);
+Deno.exit(await runDrills([proxies, recovery, failover], Deno.args));

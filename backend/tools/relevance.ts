@@ -12,61 +12,77 @@ import { bareSql, flexSearch, miniSearch } from "./bench/relevance/engines.ts";
 import { type Ask, askService, askSuggestions, findOnly } from "./bench/relevance/people/ask.ts";
 import { makeBusiness } from "./bench/relevance/people/businesses.ts";
 import { heldBackPrefixes, heldBackQueries } from "./bench/relevance/people/held-back.ts";
-import { findMeant, measure, measureSuggestions } from "./bench/relevance/people/measure.ts";
+import {
+  type Column,
+  compareScores,
+  findMeant,
+  measure,
+  measureSuggestions,
+} from "./bench/relevance/people/measure.ts";
 import { prefixes, queries } from "./bench/relevance/people/queries.ts";
-import { type Column, formatTable } from "./bench/relevance/people/table.ts";
+import { runDrills } from "./run-drills.ts";
 
 const size = Number(Deno.args[0] ?? 20_000);
 const [held, misses, others] = ["--held", "--misses", "--others"]
   .map((flag) => Deno.args.includes(flag));
 
 const kept = Deno.args.find((argument) => argument.startsWith("postgres:"));
-const postgres = kept
-  ? { url: kept, stop: () => {} }
-  : await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
 const dataDir = await Deno.makeTempDir({ prefix: "karigar-relevance-" });
+const postgres = kept ? undefined : await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
+const databaseUrl = kept ?? postgres!.url;
+let code = 1;
 try {
-  await fillDatabase(postgres.url, size, makeBusiness);
-  const options = { databaseUrl: postgres.url, poolSize: 2, dataDir };
-  const database = await openDatabase(options);
+  await fillDatabase(databaseUrl, size, makeBusiness);
+  const database = await openDatabase({ databaseUrl, poolSize: 2, dataDir });
   const storage = await openFileStorage(`${dataDir}/media`);
   const { app } = await createApp({ ...unconfigured({}), database, storage });
   // The first search after a start makes what all searches need.
   await app.fetch(new Request("http://localhost/api/business?q=first"));
+  const report = misses ? console.log : undefined;
 
-  const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
-  const readable = findMeant(queries, businesses);
-  const heldBack = held ? findMeant(heldBackQueries, businesses) : [];
-  // In process, some hold every business in memory: made when it is their turn, they slow no other.
-  const engines: [name: string, make: () => Ask][] = [["Karigar", () => askService(app)]];
-  if (others) {
-    engines.push(["bare SQL", () => findOnly(bareSql(database.replica))]);
-    if (size <= 100_000) {
-      engines.push(["MiniSearch", () => findOnly(miniSearch(businesses))]);
-      engines.push(["FlexSearch", () => findOnly(flexSearch(businesses))]);
+  /** hits@10 by kind of query. */
+  const hits = async function* () {
+    const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
+    const readable = findMeant(queries, businesses);
+    const heldBack = held ? findMeant(heldBackQueries, businesses) : [];
+    // In process, some hold every business in memory: made when it is their turn, they slow no other.
+    const engines: [name: string, make: () => Ask][] = [["Karigar", () => askService(app)]];
+    if (others) {
+      engines.push(["bare SQL", () => findOnly(bareSql(database.replica))]);
+      if (size <= 100_000) {
+        engines.push(["MiniSearch", () => findOnly(miniSearch(businesses))]);
+        engines.push(["FlexSearch", () => findOnly(flexSearch(businesses))]);
+      }
     }
-  }
-  const columns: Column[] = [];
-  for (const [name, make] of engines) {
-    const ask = make();
-    const report = misses && name === "Karigar" ? console.log : () => {};
-    columns.push({ name, scores: await measure(ask, readable, report) });
-    if (held) columns.push({ name: `${name}, held back`, scores: await measure(ask, heldBack) });
-  }
-  console.log(`\nhits@10 by kind of query\n\n${formatTable(columns)}\n`);
+    const columns: Column[] = [];
+    for (const [name, make] of engines) {
+      const ask = make();
+      const scores = await measure(ask, readable, name === "Karigar" ? report : undefined);
+      columns.push({ name, scores });
+      if (held) columns.push({ name: `${name}, held back`, scores: await measure(ask, heldBack) });
+    }
+    yield* compareScores(columns);
+  };
 
-  const suggest = askSuggestions(app);
-  const suggestions: Column[] = [{
-    name: "Karigar",
-    scores: await measureSuggestions(suggest, prefixes, misses ? console.log : undefined),
-  }];
-  if (held) {
-    const scores = await measureSuggestions(suggest, heldBackPrefixes);
-    suggestions.push({ name: "Karigar, held back", scores });
-  }
-  console.log(`What is wanted is suggested first\n\n${formatTable(suggestions)}`);
+  /** Whether what is wanted is suggested first. */
+  const suggestions = async function* () {
+    const suggest = askSuggestions(app);
+    const name = "first suggestion";
+    const columns = [{ name, scores: await measureSuggestions(suggest, prefixes, report) }];
+    if (held) {
+      const scores = await measureSuggestions(suggest, heldBackPrefixes);
+      columns.push({ name: `${name}, held back`, scores });
+    }
+    yield* compareScores(columns);
+  };
+
+  code = await runDrills([
+    { name: "hits@10", rows: hits },
+    { name: "suggestions", rows: suggestions },
+  ], []);
   await database.close();
 } finally {
-  await postgres.stop();
+  await postgres?.stop();
   await Deno.remove(dataDir, { recursive: true });
 }
+Deno.exit(code);

@@ -3,7 +3,7 @@
  * through every drill, `weather.ts <name>` through one, and `--quick` through the part that the gate
  * has time for. Ends with a table, and with 1 when a row of it is red.
  */
+import { runDrills } from "./run-drills.ts";
 import { drills } from "./weather/drills.ts";
-import { runDrills } from "./weather/run-drills.ts";
 
-await runDrills(drills, Deno.args);
+Deno.exit(await runDrills(drills, Deno.args));

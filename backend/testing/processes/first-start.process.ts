@@ -6,14 +6,12 @@ Deno.test("the first start of a trial says what it does, and ends with where thi
   const dataDir = await Deno.makeTempDir();
   await using service = await startService(
     { SEED: "demo", APP_ENV: "development", LOG_LEVEL: "info", DATA_DIR: dataDir },
-    { stdout: "piped" },
   );
   const response = await fetch(`${service.origin}/api/business?limit=1`);
   assert.equal((await response.json()).length, 1);
   assert.ok(Number(response.headers.get("X-Total-Count")) > 100);
-  const output = new Response(service.process.stdout).text();
   await service.stop();
-  const lines = (await output).split("\n").map((line) => line.replace(/^.*?karigar: /, ""));
+  const lines = service.log().split("\n").map((line) => line.replace(/^.*?karigar: /, ""));
   const places = lines.findIndex((line) => line.startsWith("The site: "));
   assert.deepEqual(lines.slice(places, places + 3), [
     `The site: ${service.origin}`,
@@ -36,7 +34,7 @@ Deno.test("the first start of a trial says what it does, and ends with where thi
 async function compiledBy(start: Record<string, string>): Promise<string[]> {
   const cache = await Deno.makeTempDir();
   const service = await startService({ ...start, DENO_DIR: cache });
-  await service[Symbol.asyncDispose]();
+  await service.stop();
   const compiled = globSync("gen/file/**/backend/**/*.js", { cwd: cache });
   await Deno.remove(cache, { recursive: true });
   return compiled.map((path) => path.slice(path.lastIndexOf("/backend/") + 1));

@@ -7,11 +7,7 @@ const traces = [/19\.91/, /73\.55/];
 const metricsToken = "of-the-tests-and-of-nothing-else-42";
 
 Deno.test("where somebody is stands in no log, metric, header or address that is cached", async () => {
-  await using service = await startService(
-    { LOG_LEVEL: "debug", METRICS_TOKEN: metricsToken },
-    { stdout: "piped" },
-  );
-  const printed = new Response(service.process.stdout).text();
+  await using service = await startService({ LOG_LEVEL: "debug", METRICS_TOKEN: metricsToken });
   const near = `near=${lat},${lng}`;
   const paths = [
     `/api/business?${near}&category=plumber&sort=distance`,
@@ -40,7 +36,7 @@ Deno.test("where somebody is stands in no log, metric, header or address that is
   assert.equal(metrics.status, 200);
   assertNoTrace(await metrics.text(), "the metrics");
   await service.stop();
-  const log = await printed;
+  const log = service.log();
   assert.match(log, /\/api\/business/, "requests are logged");
   assertNoTrace(log, "the log");
 });

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { freePort } from "../servers/postgres-server.ts";
 import { productionVariables as production } from "../production-variables.ts";
-import { spawnService, startService } from "../servers/service.ts";
+import { serviceCommand, startService } from "../servers/service.ts";
 
 /** What a service that does not start says. */
 async function refusal(env: Record<string, string>) {
   const port = String(await freePort());
-  const child = spawnService({ PORT: port, ...env }, { stdout: "piped", stderr: "piped" });
-  const { code, stderr } = await child.output();
+  const command = new Deno.Command(...serviceCommand({ PORT: port, ...env }));
+  const { code, stderr } = await command.output();
   return { code, said: new TextDecoder().decode(stderr).trim() };
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { packagedTool } from "#/tools/packages/npm-pack.ts";
 import { freePort } from "./postgres-server.ts";
+import { answers, startProgram } from "./program.ts";
 
 const version = "15.34.2";
 
@@ -28,7 +29,8 @@ export async function startFirebaseEmulator(): Promise<FirebaseEmulator> {
       emulators: { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false } },
     }),
   );
-  const child = new Deno.Command(Deno.execPath(), {
+  const host = `127.0.0.1:${auth}`;
+  const emulator = await startProgram(Deno.execPath(), {
     args: [
       ...["run", "--allow-all", "--quiet", "--no-config", "--node-modules-dir=manual"],
       ...["--preload", fileURLToPath(new URL("./close-connections.ts", import.meta.url)), program],
@@ -37,36 +39,17 @@ export async function startFirebaseEmulator(): Promise<FirebaseEmulator> {
     cwd: directory,
     // Its notes to itself are not the user's.
     env: { XDG_CONFIG_HOME: directory, CI: "1" },
-    stdout: "null",
-    stderr: "null",
-  }).spawn();
-  let ended = false;
-  child.status.then(() => ended = true);
-  const stop = async () => {
-    if (!ended) child.kill("SIGINT");
-    await child.status;
-    await Deno.remove(directory, { recursive: true });
+    isReady: () => answers(`http://${host}/`),
+    seconds: 120,
+  });
+  return {
+    host,
+    projectId,
+    async [Symbol.asyncDispose]() {
+      emulator.signal("SIGINT");
+      await emulator.ended();
+      await emulator[Symbol.asyncDispose]();
+      await Deno.remove(directory, { recursive: true });
+    },
   };
-  const host = `127.0.0.1:${auth}`;
-  const deadline = Date.now() + 120_000;
-  while (!await answers(`http://${host}/`)) {
-    if (ended || Date.now() > deadline) {
-      await stop();
-      throw new Error(
-        ended ? "the emulator stopped at once" : "the emulator is not ready in 120 s",
-      );
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { host, projectId, [Symbol.asyncDispose]: stop };
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url);
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }

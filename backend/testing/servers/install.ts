@@ -1,7 +1,7 @@
 const folders = [...(Deno.env.get("PATH") ?? "").split(":"), "/usr/sbin", "/sbin"];
 
 /** Where a command is, if it is installed. */
-async function findCommand(command: string): Promise<string | undefined> {
+export async function findCommand(command: string): Promise<string | undefined> {
   for (const folder of folders) {
     const path = `${folder}/${command}`;
     if (await Deno.stat(path).then(({ isFile }) => isFile, () => false)) return path;

@@ -1,5 +1,6 @@
 import { install } from "./install.ts";
 import { freePort, unprivilegedUser } from "./postgres-server.ts";
+import { startProgram } from "./program.ts";
 
 type PgBouncer = AsyncDisposable & { url: string };
 
@@ -38,19 +39,13 @@ export async function startPgBouncer(
   await Deno.writeTextFile(file, ini);
   const user = await unprivilegedUser();
   if (user) { for (const path of [directory, file]) await Deno.chown(path, user.uid, user.gid); }
-  const child = new Deno.Command(command, {
-    args: ["--quiet", file],
-    stdout: "null",
-    stderr: "null",
-    ...user,
-  }).spawn();
+  const program = await startProgram(command, { args: ["--quiet", file], ...user });
   const url = new URL(databaseUrl);
   url.port = String(ownPort);
   return {
     url: url.href,
     async [Symbol.asyncDispose]() {
-      child.kill("SIGKILL");
-      await child.status;
+      await program[Symbol.asyncDispose]();
       await Deno.remove(directory, { recursive: true });
     },
   };

@@ -1,9 +1,11 @@
 import { createServer } from "node:net";
 import postgres from "postgres";
 import { npmPack } from "#/tools/packages/npm-pack.ts";
+import { runCommand } from "#/tools/run-command.ts";
 import { install } from "./install.ts";
 
-export type PostgresServer = {
+/** Disposing of it stops it. */
+export type PostgresServer = AsyncDisposable & {
   /** Of the database `postgres`, as superuser. */
   url: string;
   /** Its data directory; beside it is its Unix socket. */
@@ -60,12 +62,12 @@ export const startReplica = (
       "--no-sync",
     ]));
 
-type Tools = { run(tool: string, args: string[]): Promise<void> };
+type Tools = { run(tool: string, args: string[]): Promise<string> };
 
 /** @param prepare makes the data directory */
 async function startWith(
   settings: string[],
-  prepare: (tools: Tools, data: string) => Promise<void>,
+  prepare: (tools: Tools, data: string) => Promise<unknown>,
 ): Promise<PostgresServer> {
   const directory = await Deno.makeTempDir({ prefix: "karigar-postgres-" });
   const user = await unprivilegedUser();
@@ -73,11 +75,13 @@ async function startWith(
   let binaries = await findBinaries() ?? await installWithApt();
   if (!binaries) {
     // Copied, because the unprivileged user may not be allowed into the project's folder.
-    await run("cp", ["-R", await unpackFromNpm(), `${directory}/native`]);
+    await runCommand(["cp", "-R", await unpackFromNpm(), `${directory}/native`]);
     binaries = `${directory}/native/bin`;
   }
   const data = `${directory}/data`;
-  await prepare({ run: (tool, args) => run(`${binaries}/${tool}`, args, user) }, data);
+  await prepare({
+    run: (tool, args) => runCommand([`${binaries}/${tool}`, ...args], { cwd: directory, user }),
+  }, data);
 
   const port = await freePort();
   const options = [
@@ -123,13 +127,15 @@ async function startWith(
       }
     }
   };
+  const stop = async () => {
+    if (!isOver) await end("SIGINT");
+    await Deno.remove(directory, { recursive: true });
+  };
   return {
     url,
     data,
-    async stop() {
-      if (!isOver) await end("SIGINT");
-      await Deno.remove(directory, { recursive: true });
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
     crash: (signal = "SIGQUIT") => end(signal),
     async restart() {
       server = await start();
@@ -220,17 +226,6 @@ async function waitUntilReady(url: string, server: Deno.ChildProcess): Promise<v
     }
   }
   throw new Error(ended ? "PostgreSQL stopped at once" : "PostgreSQL did not start in 15 s");
-}
-
-async function run(command: string, args: string[], user?: { uid: number; gid: number }) {
-  const { success, stderr } = await new Deno.Command(command, {
-    args,
-    cwd: "/tmp",
-    stdout: "null",
-    stderr: "piped",
-    ...user,
-  }).output();
-  if (!success) throw new Error(new TextDecoder().decode(stderr).trim());
 }
 
 async function listDirectory(path: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runCommand } from "#/tools/run-command.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -39,15 +40,9 @@ async function findCommit(): Promise<string | undefined> {
     .catch(() => undefined);
 }
 
-async function run(command: string, args: string[], cwd = root): Promise<string> {
-  const { success, stdout, stderr } = await new Deno.Command(command, {
-    args,
-    cwd,
-    env: { PATH: `${dirname(Deno.execPath())}:${Deno.env.get("PATH")}` },
-  }).output();
-  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
-  if (!success) throw new Error(`${command} ${args.join(" ")}: ${text(stderr)}`);
-  return text(stdout);
-}
+const run = async (command: string, args: string[], cwd = root): Promise<string> => {
+  const env = { PATH: `${dirname(Deno.execPath())}:${Deno.env.get("PATH")}` };
+  return (await runCommand([command, ...args], { cwd, env })).trim();
+};
 
 const exists = (path: string): Promise<boolean> => Deno.stat(path).then(() => true, () => false);

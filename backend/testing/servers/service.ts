@@ -1,72 +1,78 @@
 import { dirname } from "node:path";
 import { copyEmbedded } from "../database.ts";
 import { freePort } from "./postgres-server.ts";
+import { answers, type Program, startProgram } from "./program.ts";
 
-export type Service = AsyncDisposable & {
+/** The production build as a process. */
+export type Service = Program & {
   origin: string;
-  process: Deno.ChildProcess;
-  /** Has it stop, and waits until it has. */
-  stop(): Promise<Deno.CommandStatus>;
+  port: number;
+  dataDir: string;
+  /** The sum of a metric over its labels, of those labels that match; 0 when there is none. */
+  metric(name: string | RegExp): Promise<number>;
 };
 
 type Start = {
   /** Called with the data directory before the service has it. */
   prepare?: (dataDir: string) => Promise<unknown>;
+  host?: "localhost" | "127.0.0.1";
+} & Built;
+
+type Built = {
   /** How many files and connections the system lets it open. */
   openFiles?: number;
-  stdout?: Deno.CommandOptions["stdout"];
   /** Of another version, built. */
   root?: string;
 };
 
-/** The production build as a process with a data directory of its own, ready for requests. */
+/**
+ * Starts the service and waits until it is ready for requests. Without a DATA_DIR it has one of its
+ * own, which goes with it.
+ */
 export async function startService(
   env: Record<string, string>,
-  { prepare, ...how }: Start = {},
+  { prepare, host = "localhost", ...built }: Start = {},
 ): Promise<Service> {
-  const dataDir = await Deno.makeTempDir({ prefix: "karigar-service-" });
+  await using stack = new AsyncDisposableStack();
+  const dataDir = env.DATA_DIR ?? await Deno.makeTempDir({ prefix: "karigar-service-" });
+  if (!env.DATA_DIR) stack.defer(() => Deno.remove(dataDir, { recursive: true }));
   // To migrate would take five seconds of each test; start.process.ts has a first start.
   if (!env.DATABASE_URL && !env.DATA_DIR) await copyEmbedded(dataDir);
   await prepare?.(dataDir);
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const process = spawnService({ PORT: String(port), DATA_DIR: dataDir, ...env }, how);
-  let ended = false;
-  process.status.then(() => ended = true);
-  const stop = () => {
-    if (!ended) process.kill("SIGTERM");
-    return process.status;
-  };
-  const dispose = async () => {
-    await stop();
-    await Deno.remove(dataDir, { recursive: true });
-  };
-  const deadline = Date.now() + 300_000;
-  while (!await isReady(origin)) {
-    const failure = ended
-      ? "the service stopped at once"
-      : Date.now() > deadline && "the service is not ready in 300 s";
-    if (failure) {
-      await dispose();
-      throw new Error(failure);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { origin, process, stop, [Symbol.asyncDispose]: dispose };
+  const port = Number(env.PORT ?? await freePort());
+  const origin = `http://${host}:${port}`;
+  const [command, options] = serviceCommand(
+    { ...env, PORT: String(port), DATA_DIR: dataDir },
+    built,
+  );
+  const isReady = () => answers(`${origin}/readyz`);
+  const program = await startProgram(command, { ...options, isReady, seconds: 300 });
+  stack.defer(program[Symbol.asyncDispose]);
+  const all = stack.move();
+  return Object.assign(program, {
+    origin,
+    port,
+    dataDir,
+    async metric(name: string | RegExp) {
+      const response = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(5_000) });
+      const lines = (await response.text()).split("\n").filter((line) => !line.startsWith("#"));
+      const isNamed = (line: string) =>
+        typeof name === "string" ? line.split(/[{ ]/)[0] === name : name.test(line);
+      return lines.filter(isNamed).reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  });
 }
 
 const ours = new URL("../../..", import.meta.url).pathname;
 
-/** Starts the service as `make run` does, without the caller's own settings. */
-export function spawnService(
+/** The service as `make run` starts it, without the caller's own settings. */
+export function serviceCommand(
   env: Record<string, string>,
-  { openFiles, root = ours, ...output }: Pick<Deno.CommandOptions, "stdout" | "stderr"> & {
-    openFiles?: number;
-    root?: string;
-  } = {},
-): Deno.ChildProcess {
+  { openFiles, root = ours }: Built = {},
+): [command: string, options: Deno.CommandOptions] {
   const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles} && `;
-  return new Deno.Command("sh", {
+  return ["sh", {
     args: ["-c", `${limit}exec "$0"`, `${root}/backend/tools/serve.sh`],
     cwd: root,
     env: {
@@ -79,16 +85,5 @@ export function spawnService(
       SEED: "none",
       ...env,
     },
-    ...output,
-  }).spawn();
-}
-
-async function isReady(origin: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${origin}/readyz`);
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
+  }];
 }

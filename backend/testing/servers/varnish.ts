@@ -1,5 +1,6 @@
 import { install } from "./install.ts";
 import { freePort } from "./postgres-server.ts";
+import { startProgram } from "./program.ts";
 
 type Varnish = AsyncDisposable & {
   origin: string;
@@ -33,50 +34,35 @@ export async function startVarnish(port: number): Promise<Varnish> {
   );
   const own = await freePort();
   const origin = `http://127.0.0.1:${own}`;
-  const start = async () => {
-    const process = new Deno.Command(program, {
-      args: [
-        "-F",
-        // As whoever runs the tests: another user may not read the directory.
-        ...["-j", "none"],
-        ...["-n", `${directory}/work`],
-        ...["-f", `${directory}/service.vcl`],
-        ...["-a", `127.0.0.1:${own}`],
-        ...["-s", "malloc,64m"],
-        ...["-p", "http_gzip_support=off"],
-      ],
-      stdout: "null",
-      stderr: "null",
-    }).spawn();
-    let ended = false;
-    process.status.then(() => ended = true);
-    // Without the header that says what to forget it refuses.
-    const isUp = () =>
-      fetch(origin, { method: "PURGE" }).then(
-        async ({ body, status }) => {
-          await body?.cancel();
-          return status === 405;
-        },
-        () => false,
-      );
-    while (!await isUp()) {
-      if (ended) throw new Error("Varnish stopped at once");
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    return process;
-  };
-  let process: Deno.ChildProcess | undefined = await start();
-  const stop = async () => {
-    process?.kill("SIGTERM");
-    await process?.status;
-    process = undefined;
-  };
+  // Without the header that says what to forget it refuses.
+  const isReady = () =>
+    fetch(origin, { method: "PURGE" }).then(
+      async ({ body, status }) => {
+        await body?.cancel();
+        return status === 405;
+      },
+      () => false,
+    );
+  const varnish = await startProgram(program, {
+    args: [
+      "-F",
+      // As whoever runs the tests: another user may not read the directory.
+      ...["-j", "none"],
+      ...["-n", `${directory}/work`],
+      ...["-f", `${directory}/service.vcl`],
+      ...["-a", `127.0.0.1:${own}`],
+      ...["-s", "malloc,64m"],
+      ...["-p", "http_gzip_support=off"],
+    ],
+    isReady,
+  });
+  const stop = async () => void await varnish.stop();
   return {
     origin,
     stop,
     async restart() {
       await stop();
-      process = await start();
+      await varnish.start();
     },
     async [Symbol.asyncDispose]() {
       await stop();

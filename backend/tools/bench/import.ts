@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { openDatabase } from "#/db/client.ts";
+import type { Row } from "../weather/drill.ts";
 import { writeList } from "./write-list.ts";
 
 /** Imports a list as an operator does, into a database of its own on the same server. */
-export async function timeImport(server: string, size: number): Promise<string> {
+export async function* timeImport(server: string, size: number): AsyncGenerator<Row> {
   const options = { poolSize: 1, dataDir: "" };
   const { maintenance, close } = await openDatabase({ ...options, databaseUrl: server });
   const directory = await Deno.makeTempDir({ prefix: "karigar-import-" });
@@ -20,7 +21,10 @@ export async function timeImport(server: string, size: number): Promise<string> 
       stderr: "null",
     }).output();
     if (!success) throw new Error("the import failed");
-    return new TextDecoder().decode(stdout).trim();
+    yield {
+      done: `a list of ${size.toLocaleString("en")}`,
+      figures: new TextDecoder().decode(stdout).trim().replaceAll("\n", "; "),
+    };
   } finally {
     await sql`drop database if exists import`.execute(maintenance);
     await close();

@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { install } from "#/testing/servers/install.ts";
+import { runCommand } from "../run-command.ts";
 
 type Load = {
   origin: string;
@@ -15,23 +15,12 @@ type Load = {
 /** Latencies in milliseconds. `failed`: answers that were not 2xx or 3xx, and broken connections. */
 export type Measured = { perSecond: number; p50: number; p95: number; failed: number };
 
-/** The first call installs it where it can; until then it is not known whether there is one. */
-let wrk: Promise<string | undefined> | undefined;
-
-/**
- * Loads a server with wrk; where there is none and none can be installed, with autocannon from the
- * npm registry, which takes more of the processors itself than a quick server does.
- */
-export async function load(options: Load): Promise<Measured> {
-  wrk ??= install("wrk", "wrk");
-  const command = await wrk;
-  return await (command ? loadWithWrk(command, options) : loadWithAutocannon(options));
-}
-
-async function loadWithWrk(
-  command: string,
+/** Loads a server with wrk, which is installed where it can be. */
+export async function load(
   { origin, paths, bodies, connections, seconds, headers = {} }: Load,
 ): Promise<Measured> {
+  const command = await install("wrk", "wrk");
+  if (!command) throw new Error("The load comes from wrk: install it (apt install wrk)");
   const script = await Deno.makeTempFile({ suffix: ".lua" });
   const lines = (items: string[]) => items.map((item) => JSON.stringify(item)).join(",\n");
   await Deno.writeTextFile(
@@ -59,7 +48,8 @@ async function loadWithWrk(
          e.status + e.connect + e.read + e.write + e.timeout))
      end`,
   );
-  const output = await capture(command, [
+  const output = await runCommand([
+    command,
     "-t1",
     `-c${connections}`,
     `-d${seconds}s`,
@@ -70,33 +60,4 @@ async function loadWithWrk(
   await Deno.remove(script);
   const { requests, micros, ...rest } = JSON.parse(output.match(/^result (.*)$/m)![1]!);
   return { perSecond: requests / (micros / 1e6), ...rest } as Measured;
-}
-
-async function loadWithAutocannon(options: Load): Promise<Measured> {
-  return JSON.parse(
-    await capture(Deno.execPath(), [
-      "run",
-      "--allow-all",
-      "--quiet",
-      "--no-lock",
-      "--node-modules-dir=none",
-      fileURLToPath(new URL("../packaged/load.js", import.meta.url)),
-    ], JSON.stringify(options)),
-  );
-}
-
-/** @param input what the command reads, for thousands of addresses find no room among arguments */
-async function capture(command: string, args: string[], input = ""): Promise<string> {
-  const child = new Deno.Command(command, {
-    args,
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const output = child.output();
-  await new Blob([input]).stream().pipeTo(child.stdin);
-  const { success, stdout, stderr } = await output;
-  const decoder = new TextDecoder();
-  if (!success) throw new Error(`${command}: ${decoder.decode(stderr)}`);
-  return decoder.decode(stdout);
 }

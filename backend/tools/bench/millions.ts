@@ -3,40 +3,32 @@ import { findBusinessChunks, listAddresses } from "#/contexts/directory/mod.ts";
 import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import { suggest } from "#/contexts/directory/suggestions/suggest.ts";
-import { openDatabase } from "#/db/client.ts";
 import type { Db } from "#/db/database.ts";
 import { drawn, multiplyEntries } from "#/testing/multiply-entries.ts";
-import { fillDatabase } from "./fill.ts";
-import { makeBusiness } from "./relevance/people/businesses.ts";
+import type { Row } from "../weather/drill.ts";
 import { heldBackQueries } from "./relevance/people/held-back.ts";
 import { prefixes, queries } from "./relevance/people/queries.ts";
 import { kinds } from "./relevance/people/rules.ts";
-import { type Kind, timeKinds } from "./time-kinds.ts";
+import { type Kind, timeKinds, titled } from "./time-kinds.ts";
 
 /** So many are made by themselves; the others are copies of them, of other quality. */
-const written = 100_000;
+export const written = 100_000;
 
 const now = () => new Date("2026-11-24T06:00:00Z");
 const input: Omit<SearchInput, "text"> = { filters: {}, sort: "relevance", limit: 20 };
 
 /**
- * What a search of people's own words (`relevance/people`) takes at the database in a directory of
- * very many businesses, and how much of the disk they take: made-up businesses with what they have in
- * the directory, but without a listing of their own.
+ * What a search takes at the database in a directory of very many businesses, and how much of the disk
+ * they take: made-up businesses with what they have in the directory, but without a listing of their
+ * own.
  */
-export async function benchMillions(databaseUrl: string, size: number): Promise<void> {
-  await fillDatabase(databaseUrl, Math.min(size, written), makeBusiness);
-  const database = await openDatabase({ databaseUrl, poolSize: 1, dataDir: "" });
-  const db = database.maintenance;
-  try {
-    const { kinds: lists, cpu } = await prepareLists(db);
-    console.log(`${await timeKinds(`CPU of PostgreSQL, ${written}`, lists, 50, cpu)}\n`);
-    await took("Multiplying", () => multiply(db, size));
-    console.log(`${await tellSizes(db)}\n`);
-    console.log(`${await timeSearches(db)}\n`);
-  } finally {
-    await database.close();
-  }
+export async function* timeMillions(db: Db, size: number): AsyncGenerator<Row> {
+  const { kinds: lists, cpu } = await prepareLists(db);
+  const title = `CPU of PostgreSQL, ${written.toLocaleString("en")}`;
+  yield* titled(title, timeKinds(lists, 50, cpu));
+  await multiply(db, size);
+  yield* tellSizes(db);
+  yield* timeSearches(db);
 }
 
 async function multiply(db: Db, size: number): Promise<void> {
@@ -50,8 +42,8 @@ async function multiply(db: Db, size: number): Promise<void> {
   });
 }
 
-/** As tables of Markdown: how many bytes a business takes, table by table and index by index. */
-async function tellSizes(db: Db): Promise<string> {
+/** How many bytes a business takes, table by table and index by index. */
+async function* tellSizes(db: Db): AsyncGenerator<Row> {
   const { rows } = await sql<{ name: string; bytes: string; share: string }>`
     with counted as (
       select sum(n)::float8 as n from directory_counted where category = '' and city_slug = ''
@@ -65,14 +57,14 @@ async function tellSizes(db: Db): Promise<string> {
       select relname, pg_table_size(oid) from pg_class
       where relkind = 'r' and relname like 'directory%'
     ) sized where size > 100000 order by size desc`.execute(db);
-  const lines = rows.map(({ name, bytes, share }) =>
-    `| ${name} | ${(Number(bytes) / 1e9).toFixed(2)} | ${share} |`
-  );
-  return ["| | GB | bytes a business |", "| --- | --- | --- |", ...lines].join("\n");
+  for (const { name, bytes, share } of rows) {
+    const figures = { "GB": (Number(bytes) / 1e9).toFixed(2), "bytes a business": share };
+    yield { done: name, figures };
+  }
 }
 
-/** Every query once, before anything of it is in memory, and twice more. */
-async function timeSearches(db: Db): Promise<string> {
+/** Every query of people's once, before anything of it is in memory, and twice more. */
+export async function* timeSearches(db: Db): AsyncGenerator<Row> {
   const { ask, cpu, known, kinds: lists } = await prepareLists(db);
   const all = [...queries, ...heldBackQueries];
   const ofKinds = kinds.map((kind): Kind => {
@@ -94,13 +86,10 @@ async function timeSearches(db: Db): Promise<string> {
     "a chunk of the sitemap",
     (n) => listAddresses(db, chunks[n % chunks.length]!),
   ];
-  const rounds = [];
-  for (
-    const [title, clock] of [["Asked first"], ["Asked again"], ["CPU of PostgreSQL", cpu]] as const
-  ) {
-    rounds.push(await timeKinds(title, [...ofKinds, inCity, begun, ...lists, chunk], 50, clock));
-  }
-  return rounds.join("\n\n");
+  const asked = [...ofKinds, inCity, begun, ...lists, chunk];
+  yield* titled("asked first", timeKinds(asked, 50));
+  yield* titled("asked again", timeKinds(asked, 50));
+  yield* titled("CPU of PostgreSQL", timeKinds(asked, 50, cpu));
 }
 
 /** What is asked without words, and what it needs to be asked. */
@@ -127,10 +116,4 @@ async function prepareLists(db: Db) {
   const cpu = () =>
     Number(Deno.readTextFileSync(`/proc/${backend!.pid}/schedstat`).split(" ")[0]) / 1e6;
   return { ask, cpu, known, kinds };
-}
-
-async function took(what: string, work: () => Promise<void>): Promise<void> {
-  const from = performance.now();
-  await work();
-  console.log(`${what} took ${((performance.now() - from) / 1000).toFixed(0)} s`);
 }

@@ -2,9 +2,13 @@ import { centreOfPincode } from "#/contexts/directory/places/geocoding/centres.t
 import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import { searchFacets } from "#/contexts/directory/search/search-facets.ts";
+import { nameQuery } from "#/contexts/directory/search/indexing/lexemes.ts";
+import { matchNames } from "#/contexts/directory/suggestions/name-queries.ts";
 import type { Db } from "#/db/database.ts";
+import { words } from "#/shared/text/text.ts";
+import type { Row } from "../weather/drill.ts";
 import { makeBusiness } from "./businesses.ts";
-import { timeKinds } from "./time-kinds.ts";
+import { type Kind, timeKinds } from "./time-kinds.ts";
 
 /** A Tuesday, in India. */
 const byDay = new Date("2026-11-24T06:00:00Z");
@@ -12,11 +16,14 @@ const atNight = new Date("2026-11-23T20:30:00Z");
 
 const times = 200;
 
+/** Letters that somebody has typed. */
+const typed = [2, 3, 4, 6, 9];
+
 /**
  * Milliseconds for the 21 nearest to 200 PIN codes where businesses are, however they are narrowed,
- * and for what lists can be narrowed by, as a table of Markdown.
+ * for what lists can be narrowed by, and for the names that begin as somebody types.
  */
-export async function timeNear(db: Db, size: number): Promise<string> {
+export async function* timeNear(db: Db, size: number): AsyncGenerator<Row> {
   const known = await keepCities(db, () => byDay)();
   const asked = (n: number, wanted: Partial<SearchInput>): SearchInput => {
     const { category, address } = makeBusiness((n * 7919) % size);
@@ -38,7 +45,7 @@ export async function timeNear(db: Db, size: number): Promise<string> {
   const nameOf = (n: number) => some(n).businessName.split(" ")[0]!;
   const wordsOf = (n: number) => `${nameOf(n)} ${some(n).category.replaceAll("_", " ")}`;
   const anyTrade = { category: undefined };
-  const kinds: [name: string, run: (n: number) => Promise<unknown>][] = [
+  const kinds: Kind[] = [
     ["a trade, nearest first", (n) => nearest(n, { sort: "distance" }, byDay)],
     ["a trade, open ones first", (n) => nearest(n, {}, byDay)],
     ["a trade, open ones first, at night", (n) => nearest(n, {}, atNight)],
@@ -65,5 +72,14 @@ export async function timeNear(db: Db, size: number): Promise<string> {
       (n) => facets(n, { text: wordsOf(n), filters: anyTrade }),
     ],
   ];
-  return await timeKinds("Near", kinds, times);
+  const begun = (n: number) => {
+    const beginning = words(some(n).businessName.slice(0, typed[n % typed.length]!));
+    const { commonness } = known;
+    return matchNames(db, {
+      beginning: beginning.join(" "),
+      terms: nameQuery(beginning),
+      commonness,
+    }, 8);
+  };
+  yield* timeKinds([...kinds, ["names that begin as typed", begun]], times);
 }

@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { packagedTool } from "#/tools/packages/npm-pack.ts";
 import { freePort } from "#/testing/servers/postgres-server.ts";
-import { start, type Subject } from "./process.ts";
+import { answers, startProgram } from "#/testing/servers/program.ts";
+import type { Loaded } from "./rows.ts";
 
 const version = "4.14.1";
 
@@ -12,17 +13,19 @@ const version = "4.14.1";
  *
  * @returns undefined where there is no Node, or the registry does not answer
  */
-export async function startPostgraphile(databaseUrl: string): Promise<Subject | undefined> {
+export async function startPostgraphile(databaseUrl: string): Promise<Loaded | undefined> {
   try {
     const folder = await packagedTool(`postgraphile-${version}`, `postgraphile@${version}`);
     await addSearch(databaseUrl);
     const port = await freePort();
     const script = fileURLToPath(new URL("../packaged/postgraphile.cjs", import.meta.url));
-    return await start(["node", script, folder, String(port), databaseUrl], {
-      port,
-      path: "/ready",
+    const origin = `http://127.0.0.1:${port}`;
+    const program = await startProgram("node", {
+      args: [script, folder, String(port), databaseUrl],
       env: { NODE_ENV: "production" },
+      isReady: () => answers(`${origin}/ready`),
     });
+    return Object.assign(program, { origin });
   } catch (error) {
     console.log(`Without PostGraphile, which could not be had: ${(error as Error).message}\n`);
     return undefined;

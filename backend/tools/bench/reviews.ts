@@ -4,8 +4,9 @@ import { findPublished } from "#/contexts/listings/mod.ts";
 import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import type { Db } from "#/db/database.ts";
+import type { Row } from "../weather/drill.ts";
 import { makeBusiness } from "./businesses.ts";
-import { timeKinds } from "./time-kinds.ts";
+import { type Kind, timeKinds } from "./time-kinds.ts";
 
 const day = new Date("2026-11-24T06:00:00Z");
 
@@ -62,8 +63,8 @@ export async function fillReviews(db: Db): Promise<void> {
 
 const times = 200;
 
-/** Milliseconds for what pages ask of reviews, and for lists by rating, as a table of Markdown. */
-export async function timeReviews(db: Db, size: number): Promise<string> {
+/** Milliseconds for what pages ask of reviews, and for lists by rating. */
+export async function* timeReviews(db: Db, size: number): AsyncGenerator<Row> {
   const known = await keepCities(db, () => day)();
   const { rows: [first] } = await sql<{ slug: string }>`
     select slug from business order by id limit 1`.execute(db);
@@ -84,7 +85,7 @@ export async function timeReviews(db: Db, size: number): Promise<string> {
   };
   const slugOf = (n: number) => some(n).slug!;
   const many = first!.slug;
-  const kinds: [name: string, run: (n: number) => Promise<unknown>][] = [
+  const kinds: Kind[] = [
     ["a business with its summary", (n) => findPublished(db, slugOf(n))],
     ["its newest reviews", (n) => list(slugOf(n), "newest")],
     ["its lowest, of one language", (n) => list(slugOf(n), "lowest", { lang: "hi" })],
@@ -105,5 +106,5 @@ export async function timeReviews(db: Db, size: number): Promise<string> {
       (n) => found(n, { text: some(n).businessName.split(" ")[0]! }),
     ],
   ];
-  return await timeKinds("Reviews", kinds, times);
+  yield* timeKinds(kinds, times);
 }

@@ -1,10 +1,13 @@
+import type { Program } from "#/testing/servers/program.ts";
 import { makeBusiness, makeQueries, misspell } from "./businesses.ts";
 import { graphql } from "./postgraphile.ts";
-import type { Subject } from "./process.ts";
 
-export type Row = {
+/** A server that is loaded. */
+export type Loaded = Program & { origin: string };
+
+type Row = {
   name: string;
-  at: Subject;
+  at: Loaded;
   paths: string[];
   /** Posted in turn to the one path. */
   bodies?: string[];
@@ -15,7 +18,7 @@ export type Row = {
 };
 
 /** PostGraphile is not there where the registry does not answer. */
-type Subjects = { floor: Subject; postgraphile: Subject | undefined; service: Subject };
+type Subjects = { floor: Loaded; postgraphile: Loaded | undefined; service: Loaded };
 
 /** Ways to write what stands in an address: so many that the service keeps the answer of none. */
 const spellings = (text: string, many: number): string[] =>

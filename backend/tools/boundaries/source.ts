@@ -92,7 +92,7 @@ export const aliasRoot = (path: string): string =>
   path.startsWith("backend/") ? "backend/" : "frontend/src/";
 
 /** The path from the root of what an import leads to; nothing where that is a package. */
-export function ownTarget(from: string, specifier: string): string | undefined {
+function ownTarget(from: string, specifier: string): string | undefined {
   if (specifier.startsWith("#/")) return aliasRoot(from) + specifier.slice(2).replace(/\?.*/, "");
   if (!/^\.{1,2}\//.test(specifier)) return undefined;
   return decodeURI(new URL(specifier, `file:///${from}`).pathname.slice(1));

@@ -1,8 +1,9 @@
 import { install } from "#/testing/servers/install.ts";
 import { freePort, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
+import { type Program, startProgram } from "#/testing/servers/program.ts";
 import { until } from "../weather/drill.ts";
 import { startSubject, type Subject } from "../weather/subject.ts";
-import { documented, type Program, startProgram } from "./program.ts";
+import { documented } from "./documented.ts";
 
 type Node = {
   name: string;
@@ -70,6 +71,8 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
     if (user) await Deno.chown(`${home}/${name}`, user.uid, user.gid);
     return `${home}/${name}`;
   };
+  const run = async (command: string, ...args: string[]) =>
+    stack.use(await startProgram(command, { args, cwd: home, ...user }));
   const ports = async () => await Promise.all(numbers.map(() => freePort()));
   const [client, peer, rest, database] = [
     await ports(),
@@ -98,12 +101,7 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
         ...place("2380", peer),
       ]),
     );
-    const etcd = await startProgram({
-      command: "etcd",
-      args: ["--config-file", file],
-      log: `${home}/${name}.etcd.log`,
-    });
-    stack.use(etcd);
+    const etcd = await run("etcd", "--config-file", file);
     members.push({ name, url: `http://127.0.0.1:${client[n - 1]}`, etcd });
   }
 
@@ -128,14 +126,10 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
         [/mode: automatic/, "mode: off"],
       ]),
     );
-    const patroni = await startProgram({
-      command: "patroni",
-      args: [file],
-      log: `${home}/${name}.patroni.log`,
-    });
-    stack.defer(() => cutAll(data));
-    stack.use(patroni);
-    nodes.push({ name, port: database[n - 1]!, restPort: rest[n - 1]!, patroni, data });
+    const patroni = await run("patroni", file);
+    const node = { name, port: database[n - 1]!, restPort: rest[n - 1]!, patroni, data };
+    stack.defer(() => cut(node));
+    nodes.push(node);
   }
 
   const primaryPort = await freePort();
@@ -159,9 +153,7 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
       ),
     ]),
   );
-  stack.use(
-    await startProgram({ command: "haproxy", args: ["-f", haproxy], log: `${home}/haproxy.log` }),
-  );
+  await run("haproxy", "-f", haproxy);
 
   const roles = async () =>
     await Promise.all(nodes.map(async (node) => ({ node, ...await askPatroni(node) })));
@@ -186,23 +178,15 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
       }
       throw new Error("etcd has no leader");
     },
-    async cut(node: Node) {
-      node.patroni.signal("SIGSTOP");
-      await cutAll(node.data);
-      await node.patroni.kill();
-    },
+    cut,
     async whole(seconds: number) {
       const took = await until(async () => {
         const all = (await roles()).map(({ is }) => is).sort();
         return all.join() === "primary,replica,sync";
       }, { seconds });
       if (took !== undefined) return;
-      const logs = await Promise.all(
-        nodes.map(({ name }) => Deno.readTextFile(`${home}/${name}.patroni.log`)),
-      );
-      throw new Error(
-        `the cluster is not whole: ${logs.map((log) => log.slice(-600)).join("\n—\n")}`,
-      );
+      const logs = nodes.map(({ patroni }) => patroni.log().slice(-600));
+      throw new Error(`the cluster is not whole: ${logs.join("\n—\n")}`);
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
@@ -237,6 +221,13 @@ async function askPatroni({ restPort }: Node): Promise<{ is: string }> {
   if (status.role === "master" || status.role === "primary") return { is: "primary" };
   if (status.replication_state && status.replication_state !== "streaming") return { is: "" };
   return { is: status.sync_standby ? "sync" : "replica" };
+}
+
+/** Patroni first, which would start PostgreSQL again. */
+async function cut({ patroni, data }: Node): Promise<void> {
+  patroni.signal("SIGSTOP");
+  await cutAll(data);
+  await patroni.kill();
 }
 
 /** Kills PostgreSQL in a data directory, every process of it. */

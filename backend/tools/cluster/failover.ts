@@ -4,12 +4,12 @@ import {
   type Drill,
   type Faults,
   pause,
-  quantile,
   type Row,
   until,
 } from "../weather/drill.ts";
 import { type Owner, registerOwner } from "../weather/people.ts";
 import { type Cluster, findMissing, startCluster } from "./cluster.ts";
+import { quantile } from "../table.ts";
 
 /** Seconds: how long nothing may be saved, and how old a page may be. */
 const mostWithoutWrites = 30;
@@ -63,7 +63,7 @@ const blows: Blow[] = [
       await cluster.cut(node);
       return node;
     },
-    mend: (_, node) => Promise.resolve(node.patroni.start()),
+    mend: (_, node) => node.patroni.start(),
   }),
   blow({
     done: "the synchronous standby is killed",
@@ -72,7 +72,7 @@ const blows: Blow[] = [
       await cluster.cut(node);
       return node;
     },
-    mend: (_, node) => Promise.resolve(node.patroni.start()),
+    mend: (_, node) => node.patroni.start(),
   }),
   blow({
     done: "etcd's leader is killed",
@@ -81,7 +81,7 @@ const blows: Blow[] = [
       await member.etcd.kill();
       return member;
     },
-    mend: (_, member) => Promise.resolve(member.etcd.start()),
+    mend: (_, member) => member.etcd.start(),
   }),
   blow({
     done: "a process of the service is killed",
@@ -99,7 +99,7 @@ const blows: Blow[] = [
       await node.patroni.kill();
       return node;
     },
-    mend: (_, node) => Promise.resolve(node.patroni.start()),
+    mend: (_, node) => node.patroni.start(),
   }),
 ];
 

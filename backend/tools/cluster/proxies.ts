@@ -1,11 +1,12 @@
 import { freePort, startPostgres } from "#/testing/servers/postgres-server.ts";
 import { statusOfRaw, watchersPaths } from "#/testing/servers/watchers-paths.ts";
 import { install } from "#/testing/servers/install.ts";
+import { answers, startProgram } from "#/testing/servers/program.ts";
 import { behaviours, botnet } from "../weather/attack.ts";
-import { collectFaults, type Drill, pause, type Row, until } from "../weather/drill.ts";
+import { collectFaults, type Drill, pause, type Row } from "../weather/drill.ts";
 import { besiege, measureCalm, settle } from "../weather/sockets.ts";
 import { startSubject, type Subject } from "../weather/subject.ts";
-import { documented, startProgram } from "./program.ts";
+import { documented } from "./documented.ts";
 
 type Place = { port: number; directory: string; services: Subject[] };
 
@@ -56,8 +57,7 @@ export const proxies: Drill = {
   name: "proxies",
   async *rows(extent) {
     await using stack = new AsyncDisposableStack();
-    const server = await startPostgres();
-    stack.defer(() => server.stop());
+    const server = stack.use(await startPostgres());
     const env = {
       SHUTDOWN_DELAY: "2",
       AUTH_SECRET: "of-a-drill-behind-proxies-and-nothing-else",
@@ -93,24 +93,16 @@ async function behind(
   const port = await freePort();
   const file = `${directory}/configuration`;
   await Deno.writeTextFile(file, await proxy.configure({ port, directory, services }));
+  const origin = `http://127.0.0.1:${port}`;
   stack.use(
-    await startProgram({
-      command,
+    await startProgram(command, {
       args: proxy.args(file),
-      log: `${directory}/log`,
-      isRoot: true,
+      cwd: directory,
       env: { HOME: directory },
+      isReady: () => answers(origin),
+      seconds: 20,
     }),
   );
-  const isUp = async () => await ask(`http://127.0.0.1:${port}`, 0) === 200;
-  if (await until(isUp, { seconds: 20 }) === undefined) {
-    const log = await Deno.readTextFile(`${directory}/log`);
-    return {
-      done: `${proxy.name} is started`,
-      figures: "",
-      faults: [`it does not answer: ${log.slice(-300)}`],
-    };
-  }
   return await makeRow(port);
 }
 

@@ -2,11 +2,12 @@ import { dirname } from "node:path";
 import postgres from "postgres";
 import { install } from "#/testing/servers/install.ts";
 import { startPostgres, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
+import { runCommand } from "../run-command.ts";
 import { askAt } from "../weather/client.ts";
 import { collectFaults, type Drill, pause } from "../weather/drill.ts";
 import { registerOwner } from "../weather/people.ts";
 import { startSubject } from "../weather/subject.ts";
-import { documented } from "./program.ts";
+import { documented } from "./documented.ts";
 
 const before = 5;
 const after = 5;
@@ -26,13 +27,14 @@ export const recovery: Drill = {
     const home = await Deno.makeTempDir({ prefix: "karigar-pgbackrest-" });
     stack.defer(() => Deno.remove(home, { recursive: true }));
     const file = `${home}/pgbackrest.conf`;
-    const server = await startPostgres([
-      "synchronous_commit=on",
-      "wal_level=replica",
-      "archive_mode=on",
-      `archive_command=${command} --config=${file} --stanza=karigar archive-push %p`,
-    ]);
-    stack.defer(() => server.stop());
+    const server = stack.use(
+      await startPostgres([
+        "synchronous_commit=on",
+        "wal_level=replica",
+        "archive_mode=on",
+        `archive_command=${command} --config=${file} --stanza=karigar archive-push %p`,
+      ]),
+    );
     const { port } = new URL(server.url);
     await Deno.writeTextFile(
       file,
@@ -47,16 +49,8 @@ export const recovery: Drill = {
     );
     const user = await unprivilegedUser();
     if (user) { for (const path of [home, file]) await Deno.chown(path, user.uid, user.gid); }
-    const pgbackrest = async (...args: string[]) => {
-      const all = [`--config=${file}`, "--stanza=karigar", ...args];
-      const { success, stdout, stderr } = await new Deno.Command(command, {
-        args: all,
-        cwd: "/tmp",
-        ...user,
-      }).output();
-      const said = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
-      if (!success) throw new Error(`pgbackrest ${args.join(" ")}: ${said.slice(-500)}`);
-    };
+    const pgbackrest = (...args: string[]) =>
+      runCommand([command, `--config=${file}`, "--stanza=karigar", ...args], { cwd: home, user });
     await pgbackrest("stanza-create");
 
     const service = stack.use(await startSubject(server.url));

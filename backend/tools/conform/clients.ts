@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
-import { goEnv, maven, pythonTools, run, toolFolder } from "./toolbox.ts";
+import { runCommand } from "../run-command.ts";
+import { goEnv, maven, pythonTools, toolFolder } from "./toolbox.ts";
 
 /** A client of the service in one language: made by somebody else's generator, compiled, and used. */
 type ClientCheck = {
   name: string;
+  done: string;
   /** Commands that have to be installed. */
   needs: string[];
   /**
@@ -29,18 +31,19 @@ const versions = {
 async function openapiGenerator(generator: string, into: string, ...args: string[]) {
   const name = `openapi-generator-cli-${versions.openapiGenerator}`;
   const folder = await toolFolder(name, (folder) =>
-    run([
+    runCommand([
       ...maven,
       "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy",
       `-Dartifact=org.openapitools:openapi-generator-cli:${versions.openapiGenerator}`,
       `-DoutputDirectory=${folder}`,
     ]));
   const options = ["-g", generator, "-i", contract, "-o", into, ...args];
-  await run(["java", "-jar", `${folder}/${name}.jar`, "generate", ...options]);
+  await runCommand(["java", "-jar", `${folder}/${name}.jar`, "generate", ...options]);
 }
 
 const typescript: ClientCheck = {
-  name: "TypeScript (OpenAPI Generator, typescript-fetch)",
+  name: "typescript",
+  done: "a client in TypeScript (OpenAPI Generator, typescript-fetch)",
   needs: ["java", "mvn"],
   async run(work, caller) {
     await openapiGenerator("typescript-fetch", `${work}/client`);
@@ -50,21 +53,29 @@ const typescript: ClientCheck = {
     const config = { compilerOptions: { lib, noImplicitOverride: false } };
     await Deno.writeTextFile(`${work}/deno.json`, JSON.stringify(config));
     const options = ["--check", "--unstable-sloppy-imports", "--allow-net"];
-    return await run([Deno.execPath(), "run", "--quiet", ...options, "use-client.ts", ...caller], {
+    return await runCommand([
+      Deno.execPath(),
+      "run",
+      "--quiet",
+      ...options,
+      "use-client.ts",
+      ...caller,
+    ], {
       cwd: work,
     });
   },
 };
 
 const java: ClientCheck = {
-  name: "Java (OpenAPI Generator, java.net.http)",
+  name: "java",
+  done: "a client in Java (OpenAPI Generator, java.net.http)",
   needs: ["java", "javac", "mvn"],
   async run(work, caller) {
     await openapiGenerator("java", work, "--library", "native");
     await Deno.mkdir(`${work}/src/main/java/conform`);
     await Deno.copyFile(program("UseClient.java"), `${work}/src/main/java/conform/UseClient.java`);
     const classpath = `${work}/classpath`;
-    await run([
+    await runCommand([
       ...maven,
       "-Dmaven.test.skip=true",
       "compile",
@@ -72,7 +83,7 @@ const java: ClientCheck = {
       `-Dmdep.outputFile=${classpath}`,
     ], { cwd: work });
     const classes = `${work}/target/classes:${await Deno.readTextFile(classpath)}`;
-    return await run(["java", "-cp", classes, "conform.UseClient", ...caller]);
+    return await runCommand(["java", "-cp", classes, "conform.UseClient", ...caller]);
   },
 };
 
@@ -82,7 +93,8 @@ const content_type_overrides = Object.fromEntries(
 );
 
 const python: ClientCheck = {
-  name: "Python (openapi-python-client)",
+  name: "python",
+  done: "a client in Python (openapi-python-client)",
   needs: ["python3"],
   async run(work, caller) {
     const version = versions.openapiPythonClient;
@@ -96,37 +108,38 @@ const python: ClientCheck = {
     // Formatting is none of our business, and it knows pictures and PDF as bytes only.
     await Deno.writeTextFile(config, JSON.stringify({ post_hooks: [], content_type_overrides }));
     const args = ["generate", "--path", contract, "--config", config, ...out];
-    await run([`${bin}/openapi-python-client`, ...args]);
+    await runCommand([`${bin}/openapi-python-client`, ...args]);
     await Deno.copyFile(program("use_client.py"), `${work}/use_client.py`);
-    await run([`${bin}/mypy`, "use_client.py"], { cwd: work });
-    return await run([`${bin}/python`, "use_client.py", ...caller], { cwd: work });
+    await runCommand([`${bin}/mypy`, "use_client.py"], { cwd: work });
+    return await runCommand([`${bin}/python`, "use_client.py", ...caller], { cwd: work });
   },
 };
 
 const go: ClientCheck = {
-  name: "Go (oapi-codegen)",
+  name: "go",
+  done: "a client in Go (oapi-codegen)",
   needs: ["go"],
   async run(work, caller) {
     const env = goEnv();
     const bin = await toolFolder(`oapi-codegen-${versions.oapiCodegen}`, (folder) =>
-      run([
+      runCommand([
         "go",
         "install",
         `github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@${versions.oapiCodegen}`,
       ], { env: { ...env, GOBIN: folder } }));
     await Deno.mkdir(`${work}/client`);
     const out = ["-package", "client", "-o", `${work}/client/client.gen.go`];
-    await run([`${bin}/oapi-codegen`, "-generate", "types,client", ...out, contract]);
+    await runCommand([`${bin}/oapi-codegen`, "-generate", "types,client", ...out, contract]);
     await Deno.copyFile(program("main.go"), `${work}/main.go`);
     const inWork = { cwd: work, env };
-    await run(["go", "mod", "init", "conform"], inWork);
-    await run(
+    await runCommand(["go", "mod", "init", "conform"], inWork);
+    await runCommand(
       ["go", "get", `github.com/oapi-codegen/runtime@${versions.oapiRuntime}`],
       inWork,
     );
-    await run(["go", "mod", "tidy"], inWork);
-    await run(["go", "vet", "./..."], inWork);
-    return await run(["go", "run", ".", ...caller], inWork);
+    await runCommand(["go", "mod", "tidy"], inWork);
+    await runCommand(["go", "vet", "./..."], inWork);
+    return await runCommand(["go", "run", ".", ...caller], inWork);
   },
 };
 

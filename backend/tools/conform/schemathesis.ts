@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { pythonTools, run } from "./toolbox.ts";
+import { runCommand } from "../run-command.ts";
+import { pythonTools } from "./toolbox.ts";
 
 const version = "4.32.5";
 
@@ -20,7 +21,7 @@ export async function fuzz(origin: string, token?: string): Promise<string> {
   const bin = await pythonTools(`schemathesis-${version}`, `schemathesis==${version}`);
   const work = await Deno.makeTempDir({ prefix: "karigar-conform-" });
   try {
-    const report = await run([
+    const report = await runCommand([
       `${bin}/schemathesis`,
       ...["--config-file", config, "run", `${origin}/api/openapi.json`],
       ...["--max-examples", "15", "--generation-deterministic", "--no-color"],

@@ -1,37 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { runCommand } from "../run-command.ts";
 
 /** Where everything that is fetched stays. */
 const tools = fileURLToPath(new URL("../../../.tools/conform", import.meta.url));
-
-type Options = {
-  cwd?: string;
-  env?: Record<string, string>;
-  /** After which the command is ended, and has failed. */
-  seconds?: number;
-  /** Exit codes that are no failure. */
-  accepted?: number[];
-};
-
-/**
- * Runs a command to its end.
- *
- * @returns what it printed
- * @throws {Error} with all that it said when it fails or takes too long
- */
-export async function run(
-  [command, ...args]: string[],
-  { cwd, env, seconds = 300, accepted = [0] }: Options = {},
-): Promise<string> {
-  const { code, stdout, stderr } = await new Deno.Command(command!, {
-    args,
-    ...cwd && { cwd },
-    ...env && { env },
-    signal: AbortSignal.timeout(seconds * 1000),
-  }).output();
-  const [printed, said] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
-  if (accepted.includes(code)) return printed!;
-  throw new Error(`${command} ${args.join(" ")}\n${printed}${said}`.trim());
-}
 
 export const isInstalled = async (command: string): Promise<boolean> =>
   (await new Deno.Command("sh", { args: ["-c", `command -v ${command}`], stdout: "null" }).output())
@@ -66,8 +37,8 @@ export const maven = ["mvn", "-q", "-B", `-Dmaven.repo.local=${tools}/maven`];
 /** A Python environment with these packages; returns the folder of its programs. */
 export async function pythonTools(name: string, ...packages: string[]): Promise<string> {
   const folder = await toolFolder(name, async (folder) => {
-    await run(["python3", "-m", "venv", folder]);
-    await run([`${folder}/bin/pip`, "install", "--quiet", ...packages]);
+    await runCommand(["python3", "-m", "venv", folder]);
+    await runCommand([`${folder}/bin/pip`, "install", "--quiet", ...packages]);
   });
   return `${folder}/bin`;
 }

@@ -106,6 +106,7 @@ async function browserTests(files: string[], options: string[] = []): Promise<Ta
       return complain("there was no browser test to run");
     }
     const failed = unexpected + flaky;
+    if (failed) console.error(service.log());
     return {
       passed: expected,
       failed: success ? failed : Math.max(failed, 1),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { findCommand, install } from "#/testing/servers/install.ts";
 
 type Chromium = { path: string; args: string[]; env: Record<string, string> };
 
@@ -12,39 +13,18 @@ const elsewhere = [
 
 /** Debian's headless shell, else an installed Chromium or Chrome, else the one in the npm registry. */
 export async function findChromium(): Promise<Chromium> {
-  const path = await findInstalled([shell]) ?? await installWithApt(shell) ??
-    await findInstalled(names, elsewhere);
+  const path = await install(shell, shell) ?? await findInstalled();
   if (!path) return await unpackFromNpm();
   // Chromium's sandbox does not start for root.
   return { path, args: Deno.uid() === 0 ? ["--no-sandbox"] : [], env: {} };
 }
 
-async function findInstalled(
-  names: string[],
-  paths: string[] = [],
-): Promise<string | undefined> {
-  const folders = (Deno.env.get("PATH") ?? "").split(":");
-  const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)),
-    ...paths,
-  ];
-  for (const candidate of candidates) {
-    if (await Deno.stat(candidate).then(({ isFile }) => isFile, () => false)) return candidate;
+async function findInstalled(): Promise<string | undefined> {
+  for (const name of names) {
+    const path = await findCommand(name);
+    if (path) return path;
   }
-}
-
-async function installWithApt(name: string): Promise<string | undefined> {
-  if (Deno.uid() !== 0 || !await Deno.stat("/usr/bin/apt-get").catch(() => undefined)) return;
-  console.log(`Installing ${name} with apt-get …`);
-  for (const args of [["update"], ["install", "--no-install-recommends", name]]) {
-    const { success } = await new Deno.Command("apt-get", {
-      args: ["-qq", "--yes", ...args],
-      env: { DEBIAN_FRONTEND: "noninteractive" },
-      stdout: "null",
-    }).output();
-    if (!success) return;
-  }
-  return await findInstalled([name]);
+  for (const path of elsewhere) if (await Deno.stat(path).catch(() => undefined)) return path;
 }
 
 async function unpackFromNpm(): Promise<Chromium> {

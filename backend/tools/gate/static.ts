@@ -1,3 +1,6 @@
+import denoConfig from "#/deno.json" with { type: "json" };
+import { checkBoundaries } from "../boundaries/check-boundaries.ts";
+import { checkLinks } from "./check-links.ts";
 import { checkConformity } from "./conformity.ts";
 import { checkContainerFiles } from "./container-files.ts";
 import { contractProblems } from "./contract-lint.ts";
@@ -21,57 +24,39 @@ export const typesStage = command("types", "Types", [
   "frontend",
 ]);
 
+/** What is wrong, each in a line. */
+const check = (name: string, title: string, problems: () => Promise<string[]>): Stage => ({
+  name,
+  title,
+  run: async () => holds(await problems()),
+});
+
+const generator = (name: string, title: string, file: string) =>
+  command(name, title, ["run", "--allow-all", `backend/tools/generate/${file}`, "--check"]);
+
 export const staticStages: Stage[] = [
   command("format", "Format", ["fmt", "--check"]),
   command("lint", "Lint", ["lint", "--quiet"]),
-  command("imports", "Import rules", [
+  check("imports", "Import rules", checkBoundaries),
+  command("exports", "What is exported is imported, and each file used", [
     "run",
     "--allow-all",
-    "backend/tools/boundaries/check-boundaries.ts",
+    denoConfig.imports.knip,
+    "--no-progress",
   ]),
-  command("exports", "What is exported is imported", [
-    "run",
-    "--allow-all",
-    "backend/tools/gate/unused-exports.ts",
-  ]),
-  command("links", "Redirects lead to pages that the code names", [
-    "run",
-    "--allow-all",
-    "backend/tools/gate/check-links.ts",
-  ]),
-  command("contract", "Contract and its types are up to date", [
-    "run",
-    "--allow-all",
-    "backend/tools/generate/write-openapi.ts",
-    "--check",
-  ]),
-  { name: "contract-lint", title: "Contract by Redocly's rules", run: contractIsClean },
-  command("operations", "docs/operations.md is up to date", [
-    "run",
-    "--allow-all",
-    "backend/tools/generate/write-operations.ts",
-    "--check",
-  ]),
-  { name: "lock", title: "Lock file names no machine", run: lockFileIsClean },
-  { name: "containers", title: "Dockerfile and docker-compose.yml", run: containerFilesAreValid },
-  { name: "conformity", title: "docs/conformity.md names tests that exist", run: tableIsTrue },
+  check("links", "Redirects lead to pages that the code names", checkLinks),
+  generator("contract", "Contract and its types are up to date", "write-openapi.ts"),
+  check(
+    "contract-lint",
+    "Contract by Redocly's rules",
+    async () => await contractProblems(await Deno.readTextFile("openapi/openapi.json")),
+  ),
+  generator("operations", "docs/operations.md is up to date", "write-operations.ts"),
+  check(
+    "lock",
+    "Lock file names no machine",
+    async () => lockFileProblems(await Deno.readTextFile("deno.lock")),
+  ),
+  check("containers", "Dockerfile and docker-compose.yml", () => checkContainerFiles(".")),
+  check("conformity", "docs/conformity.md names tests that exist", checkConformity),
 ];
-
-async function contractIsClean() {
-  const problems = await contractProblems(await Deno.readTextFile("openapi/openapi.json"));
-  return holds(problems.map((problem) => `openapi.json: ${problem}`));
-}
-
-async function lockFileIsClean() {
-  const problems = lockFileProblems(await Deno.readTextFile("deno.lock"));
-  return holds(problems.map((problem) => `deno.lock: ${problem}`));
-}
-
-async function containerFilesAreValid() {
-  return holds(await checkContainerFiles("."));
-}
-
-async function tableIsTrue() {
-  const problems = await checkConformity();
-  return holds(problems.map((problem) => `docs/conformity.md: ${problem}`));
-}

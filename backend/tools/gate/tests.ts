@@ -65,15 +65,11 @@ const onEmbedded = (files: string[]) =>
   denoTest(files, { env: { TEST_DATABASE: "embedded" }, isParallel: true });
 
 async function onPostgres(files: string[], env: Record<string, string> = {}) {
-  const server = await startPostgres();
-  try {
-    return await denoTest(files, {
-      env: { TEST_DATABASE: "postgres", TEST_DATABASE_URL: server.url, ...env },
-      isParallel: true,
-    });
-  } finally {
-    await server.stop();
-  }
+  await using server = await startPostgres();
+  return await denoTest(files, {
+    env: { TEST_DATABASE: "postgres", TEST_DATABASE_URL: server.url, ...env },
+    isParallel: true,
+  });
 }
 
 const opensDatabase = (text: string) => /useTest(Api|Database)\(|isOnPostgres/.test(text);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { runCommand } from "../run-command.ts";
 
 type Options = {
   /** Empty or absent afterwards holds the package's files, without its dependencies. */
@@ -63,14 +64,4 @@ async function npmCommand(folder: string): Promise<string[]> {
 }
 
 /** In a folder of its own: started inside the project, either would look for the project's packages. */
-async function run(folder: string, [command, ...args]: string[]): Promise<string> {
-  const { success, stdout, stderr } = await new Deno.Command(command!, {
-    args,
-    cwd: folder,
-    stdout: "piped",
-    stderr: "piped",
-  }).output();
-  const text = new TextDecoder();
-  if (!success) throw new Error(`${command} ${args.join(" ")}: ${text.decode(stderr)}`);
-  return text.decode(stdout);
-}
+const run = (cwd: string, command: string[]): Promise<string> => runCommand(command, { cwd });

@@ -7,13 +7,15 @@ type Extent = "full" | "quick";
 export type Row = {
   /** What was done to the service. */
   done: string;
-  figures: string;
-  faults: string[];
+  /** In words, or by the column that each of them stands in. */
+  figures: string | Record<string, string>;
+  /** Left out where something is measured and nothing judged. */
+  faults?: string[];
   /** Nothing was done, for the reason that `done` gives. */
   isSkipped?: boolean;
 };
 
-/** Bad weather of one kind. Each row is told as soon as it is known. */
+/** A part of what one of the programs does. Each row is told as soon as it is known. */
 export type Drill = {
   name: string;
   rows(extent: Extent): AsyncIterable<Row>;
@@ -71,10 +73,4 @@ export async function until(
     if (await holds()) return passed();
     await pause(20);
   }
-}
-
-/** The value that a share of the values, between 0 and 1, does not exceed. */
-export function quantile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }

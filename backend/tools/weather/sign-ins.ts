@@ -1,7 +1,8 @@
 import { askAt, clientFrom, describe } from "./client.ts";
-import { collectFaults, type Drill, quantile } from "./drill.ts";
+import { collectFaults, type Drill } from "./drill.ts";
 import { register } from "./people.ts";
 import { setScene } from "./subject.ts";
+import { quantile } from "../table.ts";
 
 const wrong = 100;
 const right = 30;

@@ -1,5 +1,6 @@
 import { askAt, clientFrom, describe, isGood } from "./client.ts";
-import { collectFaults, pause, quantile } from "./drill.ts";
+import { collectFaults, pause } from "./drill.ts";
+import { quantile } from "../table.ts";
 
 type Visits = {
   answers: number;

@@ -2,6 +2,7 @@
  * People at work while the database goes and comes: they register, list, change and read, one call
  * after the other, and remember what they were told is saved.
  */
+import type postgres from "postgres";
 import { newBusiness } from "#/testing/owner.ts";
 import { registration } from "#/testing/people.ts";
 import { watchHost } from "#/testing/host-share.ts";
@@ -10,8 +11,8 @@ import { type Faults, pause } from "./drill.ts";
 import type { Subject } from "./subject.ts";
 import { lastCode, type Owner, type Person, personOf, register, registerOwner } from "./people.ts";
 
-/** Seconds: two are promised, the rest is for what lies between. */
-const patience = 3.5;
+/** Seconds until an answer: two are promised, the rest is for what lies between. */
+const usualPatience = 3.5;
 
 /** What was answered as saved. */
 type Saved = {
@@ -28,12 +29,15 @@ export type Work = {
   /** Whether everybody has had a good answer to something asked since then. */
   isWellSince(moment: number): boolean;
   end(): Promise<void>;
+  /** Adds a fault for what was answered as saved and is not in the tables; after the end. */
+  check(sql: postgres.Sql, faults: Faults): Promise<void>;
 };
 
 /** While the service itself is not there, nothing is held against its answers. */
 export async function startWork(
-  { origin, isUp }: Subject,
+  { origin, isUp }: Pick<Subject, "origin" | "isUp">,
   faults: Pick<Faults, "add">,
+  { patience = usualPatience } = {},
 ): Promise<Work> {
   const counts = { good: 0, putOff: 0, slowest: 0 };
   const saved: Saved = { usernames: [], slugs: [] };
@@ -94,6 +98,17 @@ export async function startWork(
     async end() {
       over = true;
       await done;
+    },
+    async check(sql, faults) {
+      const accounts = await sql`select username from account`;
+      const businesses = await sql`
+        select slug from business union select slug from business_former_slug`;
+      const names = new Set(accounts.map(({ username }) => username));
+      const places = new Set(businesses.map(({ slug }) => slug));
+      const lostNames = saved.usernames.filter((name) => !names.has(name)).length;
+      const lostPlaces = saved.slugs.filter((slug) => !places.has(slug)).length;
+      faults.expect(!lostNames, `${lostNames} accounts are gone`);
+      faults.expect(!lostPlaces, `${lostPlaces} listings are gone`);
     },
   };
 }

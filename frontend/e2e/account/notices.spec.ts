@@ -51,7 +51,9 @@ test("what one chooses is kept", async ({ page, request }) => {
   const { username } = await makeAccount(request, "email");
   await signInAs(page, { identifier: username, password });
   await openAlive(page, "/profile");
-  const weekly = group(page, words.weeklySummary).getByRole("checkbox", { name: channels.email.en });
+  const weekly = group(page, words.weeklySummary).getByRole("checkbox", {
+    name: channels.email.en,
+  });
   await expect(weekly).not.toBeChecked();
   const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await weekly.click();

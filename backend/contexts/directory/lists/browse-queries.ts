@@ -8,21 +8,12 @@ import { type CardBytes, countCap, type Filters, type Hits, type Row, type Slice
 import { beyond, lineFrom, ordered, toHits } from "./page-queries.ts";
 import { someOf } from "./some-queries.ts";
 
-/** Businesses by filters alone, along an index in the order asked for. */
-export async function browse(
-  db: Db,
-  filters: Filters,
-  slice: Slice,
-): Promise<Hits> {
-  return await browseAny(db, [filters], slice);
-}
-
 /** What a text may be besides what it means: the whole name of a business, wherever it is. */
 type Name = { key: string; any: readonly Filters[] };
 
 /**
- * The same of what any of several filters lets through, of which nothing passes two; those that are
- * called so come before.
+ * Businesses that any of several filters lets through, of which nothing passes two, along an index in
+ * the order asked for; those that are called so come before.
  */
 export async function browseAny(
   db: Db,

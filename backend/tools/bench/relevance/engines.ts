@@ -1,8 +1,6 @@
 import FlexSearch from "flexsearch";
 import MiniSearch from "minisearch";
 import { type RawBuilder, sql } from "kysely";
-import { search } from "#/contexts/directory/search/search.ts";
-import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import type { BusinessInput } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { categories } from "#/shared/categories.ts";
@@ -25,18 +23,6 @@ function toDocument(business: BusinessInput & { id: string }) {
     locality: business.address.locality ?? "",
     city: business.address.city,
     pin: business.address.zipCode,
-  };
-}
-
-export function ours(db: Db): Engine {
-  const known = keepCities(db, () => new Date());
-  return {
-    name: "Karigar",
-    async find(text) {
-      const input = { text, filters: {}, sort: "relevance" as const, limit: 10 };
-      const { rows } = await search({ db, now: () => new Date() }, input, await known());
-      return rows.map(({ id }) => id);
-    },
   };
 }
 

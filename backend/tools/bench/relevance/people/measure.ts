@@ -1,8 +1,32 @@
 import type { Answer, Ask, Suggestion } from "./ask.ts";
 import type { Business } from "./businesses.ts";
+import { quantile } from "#/tools/table.ts";
+import type { Row } from "#/tools/weather/drill.ts";
 import { isMeant, type Prefix, type Query, saysLiterally } from "./rules.ts";
 
 export type Score = { kind: string; hits: number; milliseconds: number };
+
+export type Column = { name: string; scores: Score[] };
+
+/** The mean by kind with the number of queries, and the time one takes. */
+export function* compareScores(columns: readonly Column[]): Generator<Row> {
+  const row = (done: string, of: (scores: Score[]) => string): Row => ({
+    done,
+    figures: Object.fromEntries(columns.map(({ name, scores }) => [name, of(scores)])),
+  });
+  const mean = (scores: Score[]) => {
+    const sum = scores.reduce((sum, { hits }) => sum + hits, 0);
+    return `${(sum / scores.length).toFixed(2)} (${scores.length})`;
+  };
+  const time = (share: number) => (scores: Score[]) =>
+    quantile(scores.map(({ milliseconds }) => milliseconds), share).toFixed(2);
+  yield row("all", mean);
+  for (const kind of new Set(columns.flatMap(({ scores }) => scores.map(({ kind }) => kind)))) {
+    yield row(kind, (scores) => mean(scores.filter((score) => score.kind === kind)));
+  }
+  yield row("p50 ms", time(0.5));
+  yield row("p95 ms", time(0.95));
+}
 
 /** A query with the ids of the businesses that may answer it. */
 type Asked = { query: Query; meant: Set<string> };

@@ -1,0 +1,131 @@
+import { watchHost, watchProcess } from "../host-share.ts";
+
+/** Somebody's server as a process, which may die and be started again. Disposing kills it. */
+export type Program = AsyncDisposable & {
+  readonly process: Deno.ChildProcess;
+  /** Whether it has been ready since it was started, and has not ended. */
+  isUp(): boolean;
+  /** The last of what it has printed. */
+  log(): string;
+  /** Starts it again, and waits until it is ready. */
+  start(): Promise<void>;
+  /** How long the latest start took, in milliseconds. */
+  startup(): number;
+  signal(signal: Deno.Signal): void;
+  ended(): Promise<Deno.CommandStatus>;
+  /** Has it stop, and waits until it has, and until all that it printed was read. */
+  stop(): Promise<Deno.CommandStatus>;
+  /** Ends it at once; children of its own may go on. */
+  kill(): Promise<void>;
+  /** Megabytes in memory, and the most since `forgetPeak`; NaN where there is no /proc. */
+  memory(): Promise<{ now: number; peak: number }>;
+  forgetPeak(): Promise<void>;
+  /** User and system time; NaN where there is no /proc. */
+  cpuSeconds(): Promise<number>;
+  /** From now on: what it had of the processors of what it wanted. */
+  watchShare(): () => number;
+};
+
+type Options = Omit<Deno.CommandOptions, "stdout" | "stderr" | "signal"> & {
+  /** Asked until it holds; without it a program is ready at once. */
+  isReady?: () => Promise<boolean>;
+  /** How long a start may take. */
+  seconds?: number;
+};
+
+/** Starts a program, and waits until it is ready. @throws with what it said when it is not in time */
+export async function startProgram(
+  command: string,
+  { isReady = () => Promise.resolve(true), seconds = 60, ...options }: Options = {},
+): Promise<Program> {
+  let process: Deno.ChildProcess;
+  let hasEnded = true;
+  let isUp = false;
+  let printed = "";
+  let startup = NaN;
+  let reading: Promise<unknown> = Promise.resolve();
+  const read = async (stream: ReadableStream<Uint8Array>) => {
+    for await (const text of stream.pipeThrough(new TextDecoderStream())) {
+      printed = (printed + text).slice(-200_000);
+    }
+  };
+  const signal = (signal: Deno.Signal) => {
+    if (!hasEnded) process.kill(signal);
+  };
+  const kill = async () => {
+    signal("SIGKILL");
+    await process.status;
+  };
+  const start = async () => {
+    const from = performance.now();
+    const started = new Deno.Command(command, { ...options, stdout: "piped", stderr: "piped" })
+      .spawn();
+    process = started;
+    hasEnded = isUp = false;
+    started.status.then(() => {
+      if (process === started) hasEnded = true;
+    });
+    reading = Promise.all([reading, read(started.stdout), read(started.stderr)]);
+    while (!await isReady()) {
+      const failure = hasEnded
+        ? "stopped at once"
+        : performance.now() - from > seconds * 1000 && `is not ready in ${seconds} s`;
+      if (failure) {
+        await kill();
+        throw new Error(`${command} ${failure}: ${printed.slice(-500)}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    startup = performance.now() - from;
+    isUp = true;
+  };
+  const proc = (name: string) => Deno.readTextFile(`/proc/${process.pid}/${name}`).catch(() => "");
+  const megabytes = (status: string, field: string) =>
+    Number(status.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1] ?? NaN) / 1024;
+  await start();
+  return {
+    get process() {
+      return process;
+    },
+    isUp: () => isUp && !hasEnded,
+    log: () => printed,
+    start,
+    startup: () => startup,
+    signal,
+    ended: () => process.status,
+    async stop() {
+      signal("SIGTERM");
+      await reading;
+      return await process.status;
+    },
+    kill,
+    async memory() {
+      const status = await proc("status");
+      return { now: megabytes(status, "VmRSS"), peak: megabytes(status, "VmHWM") };
+    },
+    forgetPeak: () => Deno.writeTextFile(`/proc/${process.pid}/clear_refs`, "5"),
+    async cpuSeconds() {
+      const fields = (await proc("stat")).split(") ")[1]?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / 100;
+    },
+    watchShare() {
+      const [host, own] = [watchHost(), watchProcess(process.pid)];
+      return () => host() * own();
+    },
+    async [Symbol.asyncDispose]() {
+      await kill();
+      await reading;
+    },
+  };
+}
+
+/** Whether an address is answered well. */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { fileURLToPath } from "node:url";
+import { freePort } from "#/testing/servers/postgres-server.ts";
+import { answers, startProgram } from "#/testing/servers/program.ts";
+import { startService } from "#/testing/servers/service.ts";
+import type { Row } from "../weather/drill.ts";
+import { load, type Measured } from "./load.ts";
+import { startPostgraphile } from "./postgraphile.ts";
+import { listRows } from "./rows.ts";
+
+const seconds = 4;
+const rounds = 3;
+
+/** What the service, the floor and PostGraphile answer a second on the same database. */
+export async function* compareSpeed(databaseUrl: string, size: number): AsyncGenerator<Row> {
+  await using stack = new AsyncDisposableStack();
+  const floor = stack.use(await startFloor(databaseUrl));
+  const postgraphile = await startPostgraphile(databaseUrl);
+  if (postgraphile) stack.use(postgraphile);
+  const service = stack.use(
+    await startService({
+      DATABASE_URL: databaseUrl,
+      // All of the load comes from one address.
+      LIMITS_SCALE: "100000",
+      CAPTCHA_PROVIDER: "none",
+    }, { host: "127.0.0.1" }),
+  );
+  const memory = async () => `${(await service.memory()).now.toFixed(0)} MB`;
+  yield { done: "a start", figures: `${service.startup().toFixed(0)} ms, ${await memory()}` };
+
+  const medians = new Map<string, Measured>();
+  for (const row of listRows(size, { floor, postgraphile, service })) {
+    const { name, at, paths, bodies, connections, headers, against = [] } = row;
+    const options = { origin: at.origin, paths, headers: headers ?? {}, ...bodies && { bodies } };
+    await load({ ...options, connections, seconds: 1 });
+    const runs: Measured[] = [];
+    const cpuBefore = await at.cpuSeconds();
+    for (let round = 0; round < rounds; round++) {
+      runs.push(await load({ ...options, connections, seconds }));
+    }
+    const answered = runs.reduce((sum, { perSecond }) => sum + perSecond * seconds, 0);
+    const cpu = (await at.cpuSeconds() - cpuBefore) * 1000 / answered;
+    const alone = await load({ ...options, connections: 1, seconds: 2 });
+    const median = runs.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds / 2)]!;
+    medians.set(name, median);
+    const failed = runs.reduce((sum, run) => sum + run.failed, 0);
+    const ratios = against.flatMap((other) => {
+      const reference = medians.get(other);
+      return reference ? `${(median.perSecond / reference.perSecond).toFixed(2)} ${other}` : [];
+    });
+    yield {
+      done: name,
+      figures: {
+        connections: String(connections),
+        "requests/s": Math.round(median.perSecond).toLocaleString("en"),
+        "p50 ms": median.p50.toFixed(2),
+        "p95 ms": median.p95.toFixed(2),
+        "p50 ms alone": alone.p50.toFixed(2),
+        "CPU ms": cpu.toFixed(3),
+        against: ratios.join("; "),
+      },
+      ...failed && { faults: [`${failed} requests failed`] },
+    };
+  }
+  yield { done: "after the load", figures: await memory() };
+}
+
+async function startFloor(databaseUrl: string) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const program = fileURLToPath(new URL("./floor.ts", import.meta.url));
+  const floor = await startProgram(Deno.execPath(), {
+    args: ["run", "--allow-net", "--allow-env", program, String(port), databaseUrl],
+    isReady: () => answers(`${origin}/fixed`),
+  });
+  return Object.assign(floor, { origin });
+}

@@ -1,0 +1,168 @@
+import assert from "node:assert/strict";
+import { findViolations, ruleNames } from "./rules.ts";
+import { parseSource } from "./source.ts";
+
+/** What breaks each rule, and no other. */
+const breaches: Record<string, Record<string, string>> = {
+  "api-owns-the-client": {
+    "frontend/src/lib/client.ts": `import createClient from "openapi-fetch";
+      export const client = createClient();`,
+  },
+  "app-knows-the-router": {
+    "frontend/src/lib/link.tsx": `import { Link } from "@tanstack/react-router";
+      export const PageLink = Link;`,
+  },
+  "app-stands-alone": {
+    "frontend/src/lib/menu.tsx": `import { NavBar } from "../app/shell/nav-bar.tsx";
+      export const Menu = NavBar;`,
+  },
+  "areas-stay-apart": {
+    "frontend/src/app/home/HomePage.tsx": `import { Card } from "../search/Card.tsx";
+      export const HomePage = Card;`,
+  },
+  "config-reads-the-environment": {
+    "backend/http/headers.ts":
+      'export const production = Deno.env.get("APP_ENV") === "production";',
+  },
+  "context-by-its-door": {
+    "backend/contexts/directory/queries.ts": `import { lockBusiness } from "../listings/queries.ts";
+      export const query = lockBusiness;`,
+  },
+  "context-knows-its-place": {
+    "backend/contexts/media/store-image.ts": `import type { Business } from "../listings/mod.ts";
+      export type Owner = Business;`,
+  },
+  "database-knows-no-user": {
+    "backend/contexts/media/queries.ts": `import type { Database } from "#/db/database.ts";
+      export type Kept = { id: keyof Database };`,
+    "backend/contexts/media/tables.ts": `import type { Kept } from "./queries.ts";
+      export type MediaTables = { media_item: Kept };`,
+    "backend/db/database.ts": `import type { MediaTables } from "../contexts/media/tables.ts";
+      export type Database = MediaTables;`,
+  },
+  "drivers-stay-in-db": {
+    "backend/contexts/directory/search.ts": `import postgres from "postgres";
+      export const sql = postgres();`,
+  },
+  "far-imports-by-alias": {
+    "backend/contexts/media/images/names.ts":
+      'export { fold } from "../../../shared/text/text.ts";',
+  },
+  "gateways-call-outside": {
+    "backend/contexts/identity/check-captcha.ts":
+      'export const check = () => fetch("https://captcha.example/verify");',
+  },
+  "gateways-talk-outside": {
+    "backend/contexts/identity/send-code.ts": `import { connect } from "node:tls";
+      export const line = connect;`,
+  },
+  "halves-stay-apart": {
+    "frontend/src/lib/categories.ts":
+      'export { categories } from "../../../backend/shared/categories.ts";',
+  },
+  "heavy-packages-wait": {
+    "backend/contexts/media/images/encode.ts": `import sharp, { type Sharp } from "sharp";
+      import type { Font } from "harfbuzzjs";
+      export const lazy = () => import("harfbuzzjs");
+      export const encode = (bytes: Uint8Array): Sharp => sharp(bytes);
+      export type { Font };`,
+  },
+  "http-imports-shared": {
+    "backend/http/limits.ts": `import { openDatabase } from "../db/client.ts";
+      export const limits = openDatabase;`,
+  },
+  "migrations-import-kysely": {
+    "backend/db/migrations/0001-start.ts": `import { categoryIds } from "#/shared/categories.ts";
+      export const up = categoryIds;`,
+  },
+  "no-cycles": {
+    "backend/shared/first.ts": `import { second } from "./second.ts";
+      export const first = () => second();`,
+    "backend/shared/second.ts": `import { first } from "./first.ts";
+      export const second = () => first();`,
+  },
+  "nothing-imports-the-root": {
+    "backend/contexts/listings/publish-listing.ts": `import { createApp } from "#/app.ts";
+      export const app = createApp;`,
+  },
+  "only-the-root-composes": {
+    "backend/gateways/storage/file.ts": `import { MediaImage } from "#/contexts/media/mod.ts";
+      export const stored = MediaImage;`,
+  },
+  "platform-imports-shared": {
+    "backend/platform/audit.ts": `import type { Refresh } from "../web/mod.ts";
+      export type Listener = Refresh;`,
+  },
+  "platform-serves-contexts": {
+    "backend/gateways/sms/msg91.ts": `import { createLimiter } from "#/platform/limiter.ts";
+      export const limiter = createLimiter;`,
+  },
+  "shared-imports-nothing": {
+    "backend/shared/text.ts": `import { parseConfig } from "../config.ts";
+      export const text = parseConfig;`,
+  },
+  "site-stays-on-the-server": {
+    "frontend/src/lib/page.ts": 'import "../site/page.ts";',
+  },
+  "sql-stays-in-queries": {
+    "backend/contexts/listings/publish-listing.ts":
+      `type Db = { updateTable(name: string): unknown };
+      export const publish = (db: Db) => db.updateTable("business");`,
+    "backend/contexts/listings/routes.ts": `import { sql } from "kysely";
+      export const now = sql\`select now()\`;`,
+  },
+  "ui-is-domain-free": {
+    "frontend/src/ui/Card.tsx": `import { api } from "../api/client.ts";
+      export const Card = api;`,
+  },
+  "web-knows-no-context": {
+    "backend/web/pages.ts": `import { findBusiness } from "../contexts/directory/mod.ts";
+      export const page = findBusiness;`,
+  },
+};
+
+for (const rule of ruleNames) {
+  Deno.test(`what breaks ${rule} breaks that rule and no other`, () => {
+    const sources = Object.entries(breaches[rule]!).map(([path, text]) => parseSource(path, text));
+    const violations = findViolations(sources);
+    assert.deepEqual([...new Set(violations.map((violation) => violation.rule))], [rule]);
+  });
+}
+
+Deno.test("imports are read from the syntax, not from the text", () => {
+  const source = parseSource(
+    "backend/shared/a.ts",
+    `import type { A } from "./b.ts";
+     import { type B, type C } from "../c.ts";
+     export { d } from "@scope/pkg/deep";
+     import { e } from "#/db/e.ts";
+     const text = 'import x from "./no.ts"'; // import y from "./no.ts"
+     const lazy = () => import("npm:thing@1.2.3/part");`,
+  );
+  assert.deepEqual(
+    source.imports.map(({ target, ours, typeOnly, lazy }) => [target, ours, typeOnly, lazy]),
+    [
+      ["backend/shared/b.ts", true, true, false],
+      ["backend/c.ts", true, true, false],
+      ["@scope/pkg", false, false, false],
+      ["backend/db/e.ts", true, false, false],
+      ["thing", false, false, true],
+    ],
+  );
+});
+
+Deno.test("a method called fetch is not the outside world", () => {
+  const { globals } = parseSource(
+    "backend/a.ts",
+    `app.fetch(request); const f = globalThis.fetch(x);`,
+  );
+  assert.deepEqual(globals, [{ name: "fetch", line: 1 }]);
+});
+
+Deno.test("a query that is begun counts as SQL, whatever is imported", () => {
+  const { queries } = parseSource(
+    "backend/a.ts",
+    `ctx.db\n  .selectFrom("business").select("id");`,
+  );
+  assert.deepEqual(queries, [{ name: "selectFrom", line: 1 }]);
+});

@@ -1,0 +1,13 @@
+/** The documented configuration of a program, with what is otherwise on one machine. */
+export async function documented(
+  name: string,
+  replacements: readonly (readonly [from: RegExp, to: string])[],
+): Promise<string> {
+  const text = await Deno.readTextFile(
+    new URL(`../../../docs/deployment/${name}`, import.meta.url),
+  );
+  return replacements.reduce((text, [from, to]) => {
+    if (!text.match(from)) throw new Error(`${name} has nothing like ${from}`);
+    return text.replace(from, to);
+  }, text);
+}

@@ -1,0 +1,15 @@
+/** The text of every source file below these folders, by path; not of what is generated. */
+export async function readSources(...folders: string[]): Promise<Map<string, string>> {
+  const sources = new Map<string, string>();
+  for (const folder of folders) {
+    for await (const { name, isDirectory } of Deno.readDir(folder)) {
+      const path = `${folder}/${name}`;
+      if (isDirectory && !["node_modules", "dist"].includes(name)) {
+        for (const source of await readSources(path)) sources.set(...source);
+      } else if (/\.tsx?$/.test(name) && !/\.(d|gen)\.ts$/.test(name)) {
+        sources.set(path, await Deno.readTextFile(path));
+      }
+    }
+  }
+  return sources;
+}
