@@ -60,6 +60,7 @@ async function start(config: Config) {
     (events) => events && log.warn("Repeated {events} erasures and suspensions", { events }),
     (error) => log.error("The recovery log could not be compared: {error}", { error }),
   );
+  prepareLexicon();
   metrics.jobsStarted(jobs);
   metrics.messagesStarted(codePurposes);
   const stopJobs = startJobs(jobs, metrics.jobEnded);
@@ -90,7 +91,6 @@ async function start(config: Config) {
       url: `${config.publicOrigin}/api/dev/outbox`,
     });
   }
-  void prepareLexicon();
 
   const stop = async () => {
     if (draining) return;

@@ -6,7 +6,6 @@ import type { ReplicaReport } from "./db/postgres/replicas.ts";
 import type { RequestOutcome } from "./http/observe.ts";
 import type { CacheLookup } from "./shared/cache.ts";
 import { type Channel, channels } from "./shared/contact-point.ts";
-import { memoise } from "./shared/memoise.ts";
 
 /** From a page out of memory to the longest that anybody waits, in seconds. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -48,11 +47,6 @@ export function createMetrics(
     buckets: durations,
     registers,
   });
-  // To check labels and make an observer anew takes longer than a short request.
-  const requestsOf = memoise((labels: string) => {
-    const [method, status, ...route] = labels.split(" ");
-    return requests.labels(method!, route.join(" "), status!);
-  }, 5_000);
   const inFlight = new Gauge({
     name: "http_requests_in_flight",
     help: "Requests that are being answered.",
@@ -126,7 +120,7 @@ export function createMetrics(
     requestStarted: () => inFlight.inc(),
     requestEnded({ method, route, status, seconds, uploaded }: RequestOutcome) {
       inFlight.dec();
-      requestsOf(`${method} ${status} ${route}`).observe(seconds);
+      requests.labels(method, route, String(status)).observe(seconds);
       if (uploaded === undefined) return;
       uploads.labels(String(status)).inc();
       uploadBytes.inc(uploaded);

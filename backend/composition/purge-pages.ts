@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getLogger } from "@logtape/logtape";
 import type { Cdn } from "../gateways/cdn/mod.ts";
 import { changedKeys, type ListingNews } from "../shared/listing-news.ts";
+import { retry } from "../shared/retry.ts";
 
 const log = getLogger(["karigar", "cdn"]);
 
@@ -14,8 +15,7 @@ const mostDue = 1_000;
 /** In milliseconds: how long an answer may be on its way from a process to the CDN. */
 const transit = 1_000;
 
-const retryAfter = 1_000;
-const mostTries = 3;
+const retries = { tries: 3, pauseMs: 1_000 };
 
 type Options = {
   cdn: Cdn;
@@ -56,20 +56,11 @@ export function purgePages({ cdn, inBackground, wait = pause }: Options) {
     isAtWork = false;
   };
 
-  const isPurged = async (keys: string[]): Promise<boolean> => {
-    for (let tries = 1;; tries++) {
-      try {
-        await cdn.purge(keys);
-        return true;
-      } catch (error) {
-        if (tries === mostTries) {
-          log.error("The CDN could not be told what to forget: {error}", { error });
-          return false;
-        }
-        await wait(retryAfter);
-      }
-    }
-  };
+  const isPurged = (keys: string[]): Promise<boolean> =>
+    retry(() => cdn.purge(keys), { ...retries, wait }).then(() => true, (error) => {
+      log.error("The CDN could not be told what to forget: {error}", { error });
+      return false;
+    });
 
   return (news: ListingNews | "missed"): void => {
     const keys = changedKeys(news);

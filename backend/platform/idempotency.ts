@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Ctx, inTransaction } from "../db/ctx.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { AppError } from "../shared/errors.ts";
+import { retry } from "../shared/retry.ts";
 import { compensate } from "./compensate.ts";
 import {
   deleteOldAnswers,
@@ -92,12 +93,8 @@ async function claim(db: Db, request: IdempotentRequest, now: Date): Promise<boo
  * is tried here can be done twice.
  */
 async function insist(work: () => Promise<unknown>): Promise<void> {
-  const pauses = Math.ceil(abandonedAfter / insistence);
-  for (let attempt = 0; attempt < pauses; attempt++) {
-    const isDone = await work().then(() => true, () => false);
-    if (isDone) return;
-    await delay(insistence, undefined, { ref: false });
-  }
+  const tries = Math.ceil(abandonedAfter / insistence);
+  await retry(work, { tries, pauseMs: insistence }).catch(() => {});
 }
 
 const insistently = { inBackground: insist };

@@ -39,16 +39,39 @@ async function repeat(job: Job, run: Run): Promise<void> {
 }
 
 async function attempt({ name, run }: Job, { signal, onEnd }: Run): Promise<void> {
+  onEnd(name, await succeeds(name, () => run(signal)) ? "done" : "failed");
+}
+
+/** Logs a failure. */
+async function succeeds(name: string, work: () => Promise<void>): Promise<boolean> {
   try {
-    await run(signal);
-    onEnd(name, "done");
+    await work();
+    return true;
   } catch (error) {
-    onEnd(name, "failed");
-    if (logOutage(log, "{name}", error, { name })) return;
-    log.error("{name} failed: {error}", { name, error });
+    if (!logOutage(log, "{name}", error, { name })) {
+      log.error("{name} failed: {error}", { name, error });
+    }
+    return false;
   }
 }
 
 /** @returns whether the time went by; false when it was cut short */
 const wait = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
   setTimeout(milliseconds, true, { signal }).catch(() => false);
+
+/** Work that is done once and that no request waits for; whoever stops the process does. */
+export function createBackground() {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    run(work: () => Promise<void>): void {
+      const done: Promise<unknown> = succeeds("Work in the background", work).finally(() =>
+        underWay.delete(done)
+      );
+      underWay.add(done);
+    },
+    /** Resolves when none is left. */
+    async settled(): Promise<void> {
+      while (underWay.size) await Promise.all(underWay);
+    },
+  };
+}

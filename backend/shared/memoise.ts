@@ -1,3 +1,9 @@
+/** Loads a value when it is first asked for, and keeps it: tables that few starts need. */
+export function once<Value>(load: () => Value): () => Value {
+  let loaded: { value: Value } | undefined;
+  return () => (loaded ??= { value: load() }).value;
+}
+
 /**
  * Remembers what a pure function answered, for functions that are asked the same again and again.
  * When `limit` answers are kept it starts anew, so that it stays small whatever it is asked.

@@ -46,32 +46,24 @@ const bytes = {
   close: bytesOf("}]"),
 };
 
-/**
- * Whether what keeps such hours is open. Many keep the same, and it is the same for a minute: to
- * reckon it for each business would cost more than all else that is done with a list here.
- *
- * @param timings JSON text
- */
-function openAt(timings: string, now: Date): Opening {
-  const minute = Math.floor(now.getTime() / 60_000);
-  if (opening.minute !== minute) {
-    const at = new Date(minute * 60_000);
-    opening = {
-      minute,
-      of: memoise((text) => {
-        const state = openState(JSON.parse(text), at);
-        return { state, part: bytesOf(`, "open": ${JSON.stringify(state)}`) };
-      }, 5_000),
-    };
-  }
-  return opening.of(timings);
-}
+/** @param timings JSON text */
+const openAt = (timings: string, now: Date): Opening =>
+  openingOf(`${Math.floor(now.getTime() / minute)} ${timings}`);
+
+const minute = 60_000;
+
+// Many keep the same hours, and for a minute they are open or not: to reckon it for each business
+// would cost more than all else that is done with a list here.
+const openingOf = memoise((text: string): Opening => {
+  const end = text.indexOf(" ");
+  const at = new Date(Number(text.slice(0, end)) * minute);
+  const state = openState(JSON.parse(text.slice(end)), at);
+  return { state, part: bytesOf(`, "open": ${JSON.stringify(state)}`) };
+}, 5_000);
 
 type Opening = { state: Readonly<OpenState> | null; part: Uint8Array };
 
 const unknown: Opening = { state: null, part: bytesOf(', "open": null') };
-
-let opening = { minute: NaN, of: (_timings: string): Opening => unknown };
 
 /** To a hundred metres: nobody knows better. */
 export const roundKm = (km: number): number => Math.round(km * 10) / 10;

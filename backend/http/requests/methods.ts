@@ -3,6 +3,7 @@ import { RegExpRouter } from "hono/router/reg-exp-router";
 import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
 import { AppError } from "#/shared/errors.ts";
+import { once } from "#/shared/memoise.ts";
 
 type Address = { path: string; methods: string[] };
 
@@ -14,10 +15,10 @@ type Address = { path: string; methods: string[] };
  * @throws {AppError} `method_not_allowed`
  */
 export function knownMethodsOnly(app: Pick<Hono, "routes">): MiddlewareHandler {
-  let find: ((path: string) => Address | undefined) | undefined;
+  // With the first request: then all routes are mounted.
+  const index = once(() => indexAddresses(app.routes));
   return async (c, next) => {
-    find ??= indexAddresses(app.routes);
-    const methods = find(c.req.path)?.methods;
+    const methods = index()(c.req.path)?.methods;
     if (methods && !methods.includes(c.req.method)) {
       c.header("Allow", methods.join(", "));
       throw new AppError("method_not_allowed");

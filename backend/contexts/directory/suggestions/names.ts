@@ -1,5 +1,5 @@
 import { categories, type CategoryId } from "#/shared/categories.ts";
-import { memoise } from "#/shared/memoise.ts";
+import { memoise, once } from "#/shared/memoise.ts";
 import { words } from "#/shared/text/text.ts";
 import { knownPlaces } from "../places/gazetteer/known-places.ts";
 import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
@@ -107,18 +107,7 @@ const toName = (name: string, means: Suggestible, isOwn: boolean, weight = 1): N
   weight,
 });
 
-let knownTrades: readonly Name[] | undefined;
-const tradeNames = () => knownTrades ??= categories.flatMap(namesOfTrade);
-
-/** Works them out beforehand, a trade at a time. */
-export async function prepareTradeNames(breathe: () => Promise<void>): Promise<void> {
-  const names: Name[] = [];
-  for (const category of categories) {
-    names.push(...namesOfTrade(category));
-    await breathe();
-  }
-  knownTrades ??= names;
-}
+const tradeNames = once((): readonly Name[] => categories.flatMap(namesOfTrade));
 
 function namesOfTrade({ id, name }: typeof categories[number]): Name[] {
   const means = { kind: "category", category: id } as const;

@@ -1,4 +1,5 @@
 import type { Font } from "harfbuzzjs";
+import { memoise } from "#/shared/memoise.ts";
 
 export type Weight = 400 | 600;
 
@@ -59,19 +60,13 @@ export async function setLine(text: string, weight: Weight): Promise<SetLine> {
   };
 }
 
-const loaded = new Map<string, Promise<Typeface>>();
-
 const loadTypefaces = (text: string, weight: Weight): Promise<Typeface[]> =>
   Promise.all(
-    fonts.filter(([, isNeeded]) => isNeeded.test(text)).map(([font]) => {
-      const file = `${font}-${weight}.woff2`;
-      const typeface = loaded.get(file) ?? open(file);
-      loaded.set(file, typeface);
-      return typeface;
-    }),
+    fonts.filter(([, isNeeded]) => isNeeded.test(text))
+      .map(([font]) => open(`${font}-${weight}.woff2`)),
   );
 
-async function open(file: string): Promise<Typeface> {
+const open = memoise(async (file: string): Promise<Typeface> => {
   const [{ Blob, Face, Font }, { default: decompress }, packed] = await Promise.all([
     loadShaper(),
     import("woff2-encoder/decompress"),
@@ -84,7 +79,7 @@ async function open(file: string): Promise<Typeface> {
     unitsPerEm: face.upem,
     has: (character) => characters.has(character.codePointAt(0)!),
   };
-}
+}, 2 * fonts.length);
 
 /** Pieces of the text that one typeface has; what none has is left out. */
 function runsOf(text: string, typefaces: Typeface[]) {

@@ -18,7 +18,8 @@ export type SocialPictureOf = Omit<SocialPicture, "photo"> & { photo: MediaImage
 export function createSocialPictures(storage: Storage) {
   // Drawing takes a tenth of a second of the processor: one at a time, whoever asks.
   const queue = new BoundedQueue({ atOnce: 1, waiting: 30, retryAfterSeconds: 5 });
-  const underWay = new Map<string, Promise<Uint8Array>>();
+
+  const find = async (key: string) => await (await storage.get(key))?.read();
 
   const draw = async (key: string, { photo, ...words }: SocialPictureOf) => {
     const bytes = await drawSocialPicture({ ...words, photo: await readPhoto(storage, photo) });
@@ -32,14 +33,10 @@ export function createSocialPictures(storage: Storage) {
   /** @throws {AppError} `unavailable` when too many are asked for at once */
   return async (picture: SocialPictureOf): Promise<Uint8Array<ArrayBuffer>> => {
     const key = keyOf(picture);
-    const kept = await storage.get(key);
-    if (kept) return await kept.read();
-    let work = underWay.get(key);
-    if (!work) {
-      work = queue.run(() => draw(key, picture)).finally(() => underWay.delete(key));
-      underWay.set(key, work);
-    }
-    return new Uint8Array(await work);
+    // Whoever waited for the same finds it drawn.
+    const drawn = await find(key) ??
+      await queue.run(async () => await find(key) ?? await draw(key, picture));
+    return new Uint8Array(drawn);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Transporter } from "nodemailer";
+import { once } from "#/shared/memoise.ts";
 import { GatewayError } from "#/gateways/gateway-error.ts";
 import type { Sender } from "#/gateways/messages.ts";
 import { emailContent } from "../content.ts";
@@ -34,15 +34,14 @@ export function createSmtp(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  let transport: Promise<Transporter> | undefined;
   // Loaded with the first e-mail: until then it takes no memory.
-  const open = async () => (await import("nodemailer")).createTransport(options);
+  const open = once(async () => (await import("nodemailer")).createTransport(options));
   return {
     async send(email) {
       try {
         const { headers, ...content } = emailContent(email, sender);
-        transport ??= open();
-        await (await transport).sendMail({
+        const transport = await open();
+        await transport.sendMail({
           from,
           to: { name: "", address: email.to },
           ...content,

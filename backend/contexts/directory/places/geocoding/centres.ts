@@ -1,4 +1,4 @@
-import { memoise } from "#/shared/memoise.ts";
+import { memoise, once } from "#/shared/memoise.ts";
 import { findPincode } from "../pincodes/pincodes.ts";
 import type { Point } from "./point.ts";
 
@@ -44,19 +44,14 @@ export function nearestPincode({ lat, lng }: Point): string | undefined {
   return nearest;
 }
 
-/** Files made by tools/pincodes/write-pincodes.ts, each read when first asked for. */
-const readOnce = (name: string) => {
-  let points: ReadonlyMap<string, Point> | undefined;
-  return () => points ??= parse(Deno.readTextFileSync(new URL(name, import.meta.url)));
-};
-
-const parse = (text: string) =>
+const read = (name: string): ReadonlyMap<string, Point> =>
   new Map(
-    text.trim().split("\n").map((line) => {
+    Deno.readTextFileSync(new URL(name, import.meta.url)).trim().split("\n").map((line) => {
       const [name, lat, lng] = line.split(" ");
       return [name!, { lat: Number(lat), lng: Number(lng) }];
     }),
   );
 
-const pincodes = readOnce("./pincode-centres.txt");
-const cities = readOnce("./city-centres.txt");
+// Made by tools/pincodes/write-pincodes.ts.
+const pincodes = once(() => read("./pincode-centres.txt"));
+const cities = once(() => read("./city-centres.txt"));

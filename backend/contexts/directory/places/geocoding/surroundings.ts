@@ -1,3 +1,4 @@
+import { once } from "#/shared/memoise.ts";
 import { allCentres } from "./centres.ts";
 import { distanceKm, type Point } from "./point.ts";
 import { cities, findCityBySlug } from "../gazetteer/places.ts";
@@ -15,9 +16,7 @@ const cellOf = ({ lat, lng }: Point) => `${Math.floor(lat / cell)} ${Math.floor(
 type Spot = { point: Point; name?: Names };
 
 /** All middles of PIN codes, and of the places in our lists with their names, by where they are. */
-let spots: Map<string, Spot[]> | undefined;
-
-function readSpots(): Map<string, Spot[]> {
+const readSpots = once((): ReadonlyMap<string, Spot[]> => {
   const { pincodes, cities: cityCentres } = allCentres();
   const localities = cities.flatMap((city) =>
     city.localities.flatMap(({ name, pincode }): Spot[] => {
@@ -31,7 +30,7 @@ function readSpots(): Map<string, Spot[]> {
   });
   const plain = Array.from(pincodes.values(), (point): Spot => ({ point }));
   return Map.groupBy([...towns, ...localities, ...plain], ({ point }) => cellOf(point));
-}
+});
 
 /**
  * What is around a point, the nearest first: places with their names, and the middles of PIN codes.
@@ -39,7 +38,7 @@ function readSpots(): Map<string, Spot[]> {
  * @param km at most 50
  */
 export function surroundings(point: Point, km: number): { named: Named[]; pincodes: Point[] } {
-  spots ??= readSpots();
+  const spots = readSpots();
   const near: (Spot & { km: number })[] = [];
   for (const north of [-cell, 0, cell]) {
     for (const east of [-cell, 0, cell]) {

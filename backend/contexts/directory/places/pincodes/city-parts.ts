@@ -1,11 +1,10 @@
-let parts: ReadonlyMap<string, readonly string[]> | undefined;
+import { once } from "#/shared/memoise.ts";
 
 /** What parts of a city or town are called, as far as a post office is named after them. */
-export const partsOf = (citySlug: string): readonly string[] =>
-  (parts ??= read()).get(citySlug) ?? [];
+export const partsOf = (citySlug: string): readonly string[] => readParts().get(citySlug) ?? [];
 
 /** Made by tools/pincodes/write-pincodes.ts. */
-function read(): Map<string, string[]> {
+const readParts = once((): ReadonlyMap<string, readonly string[]> => {
   const text = Deno.readTextFileSync(new URL("./city-parts.txt", import.meta.url));
   return new Map(
     text.trim().split("\n").map((line) => {
@@ -13,7 +12,7 @@ function read(): Map<string, string[]> {
       return [slug, names.split(", ")];
     }),
   );
-}
+});
 
 const side = /\s(?:east|west|north|south|ईस्ट|वेस्ट|पूर्व|पश्चिम|उत्तर|दक्षिण)$/iu;
 

@@ -1,4 +1,4 @@
-import { memoise } from "#/shared/memoise.ts";
+import { memoise, once } from "#/shared/memoise.ts";
 import { fold, latinDigits } from "#/shared/text/text.ts";
 import { findStateByName } from "../gazetteer/places.ts";
 import { states } from "../gazetteer/states.ts";
@@ -53,14 +53,9 @@ type Pincodes = {
   pins: string;
 };
 
-let pincodes: Pincodes | undefined;
-
-/** Made by tools/pincodes/write-pincodes.ts; read when first asked for. */
-function readPincodes(): Pincodes {
-  return pincodes ??= parse(Deno.readTextFileSync(new URL("./pincodes.txt", import.meta.url)));
-}
-
-function parse(text: string): Pincodes {
+/** Made by tools/pincodes/write-pincodes.ts. */
+const readPincodes = once((): Pincodes => {
+  const text = Deno.readTextFileSync(new URL("./pincodes.txt", import.meta.url));
   const names = new Map(states.map(({ code, name }) => [code as string, name.en]));
   const end = text.indexOf("\n\n");
   const districts = text.slice(0, end).split("\n").map((line) => ({
@@ -68,4 +63,4 @@ function parse(text: string): Pincodes {
     district: line.slice(3),
   }));
   return { districts, pins: text.slice(end + 1) };
-}
+});

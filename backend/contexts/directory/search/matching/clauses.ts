@@ -1,5 +1,4 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import { memoise } from "#/shared/memoise.ts";
 import {
   beginning,
   categoryLexeme,
@@ -118,7 +117,7 @@ export function markersOf(part: Part): string[] {
   }
 }
 
-const isKept = memoise((word: string) => searchWords(word).length > 0, 5_000);
+const isKept = (word: string): boolean => searchWords(word).length > 0;
 
 /** All words of a part, apart from those that are not kept. */
 export function wordsOf(part: Part, form: (word: string, isLast: boolean) => string): string {

@@ -66,7 +66,7 @@ export function lookUpBy(
   column: "terms" | "words",
   tsquery: string,
 ): string {
-  const parts = conjuncts(tsquery);
+  const parts = conjunctsOf(tsquery);
   const whole = parts.filter((part) => !part.includes("':*"));
   if (whole.length === 0 || whole.length === parts.length) return tsquery;
   const without = whole.join(" & ");
@@ -101,7 +101,7 @@ const isWithin = (one: string, other: string): boolean =>
 /** Of each of the conjuncts, by what it may hold. */
 const waysTo = memoise(
   (tsquery: string): ReadonlySet<string>[] =>
-    conjuncts(tsquery).map((part) => {
+    conjunctsOf(tsquery).map((part) => {
       if (part.includes("&")) return new Set([part]);
       const lexemes = part.match(tokens)!.filter((token) => token.startsWith("'"));
       // What begins with a word may be the word itself.
@@ -111,8 +111,6 @@ const waysTo = memoise(
 );
 
 /** What all of must hold. */
-const conjuncts = memoise(conjunctsOf, remembered);
-
 function conjunctsOf(tsquery: string): readonly string[] {
   const parts = [""];
   let depth = 0;

@@ -1,19 +1,15 @@
-import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { categories, type CategoryId } from "#/shared/categories.ts";
-import { memoise } from "#/shared/memoise.ts";
+import { memoise, once } from "#/shared/memoise.ts";
 import { phoneticKey, slugify, toLatin, words } from "#/shared/text/text.ts";
 import { partsOf, withoutSide } from "#/contexts/directory/places/pincodes/city-parts.ts";
-import {
-  knownPlaces,
-  readKnownPlaces,
-} from "#/contexts/directory/places/gazetteer/known-places.ts";
+import { knownPlaces } from "#/contexts/directory/places/gazetteer/known-places.ts";
 import {
   findCityBySlug,
   namesOf,
   shortNames,
   states,
 } from "#/contexts/directory/places/gazetteer/places.ts";
-import { prepareTradeNames, type Synonym } from "#/contexts/directory/suggestions/names.ts";
+import { makeNames, type Synonym } from "#/contexts/directory/suggestions/names.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import type { Meaning } from "./parsed-query.ts";
 import { joinedKey, type KnownPhrase, type Lexicon } from "./understand-query.ts";
@@ -105,15 +101,14 @@ export function makeLexicon(
 
 type Draft = { phrases: Map<string, Meaning>; byPhoneticKey: Map<string, KnownPhrase[]> };
 
-let shipped: Draft | undefined;
-
 /** The phrases of all trades, which are the most by far and always the same, below what is added. */
 function startWith(added: readonly Synonym[]) {
   const settled = new Map(added.map(({ phrase, means }) => [phrase, means]));
   if (settled.size > 0) return addTrades(drafting(settled));
-  shipped ??= addTrades(drafting(settled));
-  return drafting(new Map(), shipped);
+  return drafting(settled, shipped());
 }
+
+const shipped = once(() => addTrades(drafting(new Map())));
 
 function addTrades(draft: ReturnType<typeof drafting>) {
   const { phrases, add, addPhonetic } = draft;
@@ -174,15 +169,11 @@ function tradePhrases(): Map<string, Meaning> {
   }));
 }
 
-let knownTowns: ReadonlySet<string> | undefined;
-const towns = () => knownTowns ??= new Set([...knownPlaces()].filter(isTelling));
+const towns = once((): ReadonlySet<string> => new Set([...knownPlaces()].filter(isTelling)));
 
-let townsByKey: ReadonlyMap<string, string> | undefined;
-const joinedTowns = () => townsByKey ??= new Map(eachJoinedTown());
-
-function* eachJoinedTown(): Generator<[key: string, name: string]> {
-  for (const name of towns()) for (const key of toJoinedKeys(name)) yield [key, name];
-}
+const joinedTowns = once((): ReadonlyMap<string, string> =>
+  new Map([...towns()].flatMap((name) => toJoinedKeys(name).map((key) => [key, name] as const)))
+);
 
 /** Of no city that is here. */
 const nowhere: readonly string[] = [];
@@ -204,33 +195,14 @@ const placesAmong = (phrases: ReadonlyMap<string, Meaning>) =>
   [...phrases].flatMap(([phrase, { kind }]) => kind === "category" ? [] : [phrase]);
 
 /**
- * Works out beforehand what all lexicons have in common, and all suggestions, a slice at a time: half
- * a second of work that the first search after a start would keep everybody waiting for.
+ * Works out what all lexicons and suggestions have in common: half a second of work that the first
+ * search after a start would keep everybody waiting for.
  */
-export async function prepareLexicon(): Promise<void> {
-  let sliceEnd = performance.now() + slice;
-  const breathe = async () => {
-    if (performance.now() < sliceEnd) return;
-    await arrivals();
-    sliceEnd = performance.now() + slice;
-  };
-  await readKnownPlaces(breathe);
-  const joined = new Map<string, string>();
-  for (const [key, town] of eachJoinedTown()) {
-    joined.set(key, town);
-    await breathe();
-  }
-  townsByKey ??= joined;
-  for (const phrase of tradePhrases().keys()) {
-    phoneticOf(phrase);
-    for (const word of phrase.split(" ")) spell(word);
-    await breathe();
-  }
-  await prepareTradeNames(breathe);
+export function prepareLexicon(): void {
+  joinedTowns();
+  makeLexicon([]);
+  makeNames([], []);
 }
-
-/** Milliseconds. */
-const slice = 5;
 
 /** The parts of cities by their names, each with the cities that have one called so. */
 function localitiesOf(cities: readonly NamedCity[], parts: ReadonlyMap<string, string[]>) {

@@ -1,5 +1,6 @@
 import { categories } from "#/shared/categories.ts";
 import { loanWords } from "#/shared/text/loan-words.ts";
+import { once } from "#/shared/memoise.ts";
 import { words } from "#/shared/text/text.ts";
 import { synonyms } from "./synonyms.ts";
 
@@ -32,8 +33,7 @@ function readLists() {
   return { everyday, others, names };
 }
 
-let read: ReturnType<typeof readLists> | undefined;
-const lists = () => read ??= readLists();
+const lists = once(readLists);
 
 /** @param word folded */
 export const isOrdinary = (word: string): boolean =>
