@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { field, memberTest, newPerson } from "../support/accounts.ts";
-import { expect, test, words } from "../support/helpers.ts";
+import { expect, openAlive, test, words } from "../support/helpers.ts";
+import { main, ownerTest } from "../support/owners.ts";
 import { untilHydrated } from "../support/site.ts";
 
 /** A deployment has removed the script while the page was open: its answer comes when it is let go. */
@@ -26,6 +27,7 @@ const scripts = /\/assets\/hydrate-[\w-]+\.js/;
 const expectedErrors = [/status of 404|dynamically imported module/];
 test.use({ expectedErrors });
 memberTest.use({ expectedErrors });
+ownerTest.use({ expectedErrors });
 
 test("keeps typed text when a script of a public page is gone", async ({ page }) => {
   const { username } = newPerson();
@@ -53,3 +55,22 @@ memberTest("keeps typed text when a script of the app's page is gone", async ({ 
   await expect(notice(page)).toBeVisible();
   await expect(page.locator("[name=password]").first()).toHaveValue("Tamarind-7-Tree");
 });
+
+ownerTest(
+  "a page of the app whose file is gone comes with the files of today",
+  async ({ page }) => {
+    await openAlive(page, "/dashboard?hl=en");
+    let isGone = true;
+    await page.route(
+      /\/assets\/editor-[\w-]+\.js/,
+      (route) => isGone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+    );
+    await main(page).getByRole("link", { name: /^Change: / }).first().click();
+    const retry = page.getByRole("alert").getByRole("button", { name: words.en.error.retry });
+    await expect(retry).toBeVisible();
+    // Only another document names other files.
+    page.on("request", (request) => isGone &&= !request.isNavigationRequest());
+    await retry.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit your business");
+  },
+);

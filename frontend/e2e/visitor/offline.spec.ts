@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import offlineEn from "../../src/i18n/locales/en/offline.ts";
 import offlineHi from "../../src/i18n/locales/hi/offline.ts";
+import savedEn from "../../src/i18n/locales/en/saved.ts";
 import {
   expect,
   findFullBusiness,
@@ -238,6 +239,29 @@ test("the worker of a new build takes over at once and leaves nothing of the old
   const kept = () => page.evaluate(() => caches.keys());
   await expect.poll(kept).not.toContain("shell of an old build");
   expect(await kept()).toContain("pages");
+});
+
+test("whoever loses the network once it has taken over still has the pages that stand in", async ({ page, context }) => {
+  // The first worker is another build's; a route does not see the script of the next.
+  await context.route("/sw.js", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(?<=^self\.entry=")[^"]+/, "of an old build");
+    await route.fulfill({ response, body });
+  });
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  const shells = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell")));
+  expect(await shells()).toEqual(["shell of an old build"]);
+
+  await context.unroute("/sw.js");
+  await page.evaluate(async () => void await (await navigator.serviceWorker.ready).update());
+  await expect.poll(shells).toEqual([expect.stringContaining("/assets/")]);
+  await context.setOffline(true);
+  await page.goto("/saved");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(savedEn.title);
+  await page.goto("/categories/carpenter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineEn.title);
 });
 
 for (const lang of ["en", "hi"] as const) {

@@ -41,7 +41,17 @@ const most = { pages: 30, files: 200 };
 /** With a copy at hand nobody waits longer for a page. */
 const patienceMs = 5_000;
 
-worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+
+/**
+ * What the worker before this one would show and use without a network goes with it: this one takes
+ * over with its own. If that cannot be fetched, the one before goes on.
+ */
+const install = async () => {
+  const lang = (await caches.match(offlinePage))?.headers.get("Content-Language");
+  if (lang) await keepShell(lang);
+  await worker.skipWaiting();
+};
 
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
@@ -61,11 +71,15 @@ worker.addEventListener("message", (event) => {
   const work = async () => {
     await keepPage(page, await fetch(page));
     await keepFiles(files);
-    for (const path of devicePages) await keepDevicePage(path, lang);
-    await keepFiles(worker.onTap);
+    await keepShell(lang);
   };
   event.waitUntil(work().catch(() => {}));
 });
+
+const keepShell = async (lang: string): Promise<void> => {
+  for (const path of devicePages) await keepDevicePage(path, lang);
+  await keepFiles(worker.onTap);
+};
 
 /** In the language that was read last. */
 const keepDevicePage = async (path: string, lang: string): Promise<void> => {
