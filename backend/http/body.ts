@@ -146,26 +146,17 @@ const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
 /** In bytes: what is shorter fits into one packet as it is. */
 const short = 1024;
 
-/** In bytes: with its headers, what is larger may be over the 20 kB that a visitor is promised. */
-const weighty = 19_000;
-
 /**
  * Deno compresses on this thread either way; the callback would only come later. Of a page, quality
- * 6 takes 1.9 ms for 0.6 to 2 % more bytes than 8 in 2.2, and 11 would spare 8 % in 300. So the few
- * that are weighty get 8, and what is kept is not compressed anew: within half a minute it is another
- * page.
+ * 6 takes 1.9 ms for 0.6 to 3 % more bytes than 8, which takes 9 to 15, and 11 would spare 8 % in
+ * 300. What is kept is not compressed again: within half a minute it is another page.
  */
-const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
-  const quick = brotli(bytes, 6);
-  return quick.length > weighty ? brotli(bytes, 8) : quick;
-};
-
-const brotli = (bytes: Uint8Array, quality: number): Uint8Array<ArrayBuffer> =>
+const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(brotliCompressSync(bytes, {
     // Room for all of a page at once: node's 16 kB would be asked for twice.
     chunkSize: 32 * 1024,
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: 6,
       // A page's length: less of a table to clear.
       [constants.BROTLI_PARAM_LGWIN]: 17,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
