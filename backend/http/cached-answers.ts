@@ -28,7 +28,8 @@ export class CachedAnswers {
 
   /**
    * @param keys what the answer is forgotten by; without, it is not cached
-   * @param make answers of one address are of one type
+   * @param make answers of one address are of one type; without a body they are not cached, for
+   *   where a redirect leads changes under another key
    */
   async get<T extends { body?: Body }>(
     c: Context,
@@ -41,7 +42,8 @@ export class CachedAnswers {
     const { value } = await this.#cache.get(address, async () => {
       const answer = await make();
       const bytes = headerBytes + (answer.body?.bytes ?? 0);
-      return { value: { answer, bytes, keys: new Set([everyPage, ...keys]) }, state: "good" };
+      const value = { answer, bytes, keys: new Set([everyPage, ...keys]) };
+      return { value, state: answer.body ? "good" : "faulty" };
     });
     return value.answer as T;
   }
