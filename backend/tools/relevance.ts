@@ -21,6 +21,7 @@ import {
 } from "./bench/relevance/people/measure.ts";
 import { prefixes, queries } from "./bench/relevance/people/queries.ts";
 import { runDrills } from "./run-drills.ts";
+import type { Drill } from "./weather/drill.ts";
 
 const size = Number(Deno.args[0] ?? 20_000);
 const [held, misses, others] = ["--held", "--misses", "--others"]
@@ -40,46 +41,49 @@ try {
   await app.fetch(new Request("http://localhost/api/business?q=first"));
   const report = misses ? console.log : undefined;
 
-  /** hits@10 by kind of query. */
-  const hits = async function* () {
-    const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
-    const readable = findMeant(queries, businesses);
-    const heldBack = held ? findMeant(heldBackQueries, businesses) : [];
-    // In process, some hold every business in memory: made when it is their turn, they slow no other.
-    const engines: [name: string, make: () => Ask][] = [["Karigar", () => askService(app)]];
-    if (others) {
-      engines.push(["bare SQL", () => findOnly(bareSql(database.replica))]);
-      if (size <= 100_000) {
-        engines.push(["MiniSearch", () => findOnly(miniSearch(businesses))]);
-        engines.push(["FlexSearch", () => findOnly(flexSearch(businesses))]);
+  const hits: Drill = {
+    name: "hits@10",
+    async *rows() {
+      const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
+      const readable = findMeant(queries, businesses);
+      const heldBack = held ? findMeant(heldBackQueries, businesses) : [];
+      // In process, some hold every business in memory: made when it is their turn, they slow no other.
+      const engines: [name: string, make: () => Ask][] = [["Karigar", () => askService(app)]];
+      if (others) {
+        engines.push(["bare SQL", () => findOnly(bareSql(database.replica))]);
+        if (size <= 100_000) {
+          engines.push(["MiniSearch", () => findOnly(miniSearch(businesses))]);
+          engines.push(["FlexSearch", () => findOnly(flexSearch(businesses))]);
+        }
       }
-    }
-    const columns: Column[] = [];
-    for (const [name, make] of engines) {
-      const ask = make();
-      const scores = await measure(ask, readable, name === "Karigar" ? report : undefined);
-      columns.push({ name, scores });
-      if (held) columns.push({ name: `${name}, held back`, scores: await measure(ask, heldBack) });
-    }
-    yield* compareScores(columns);
+      const columns: Column[] = [];
+      for (const [name, make] of engines) {
+        const ask = make();
+        const scores = await measure(ask, readable, name === "Karigar" ? report : undefined);
+        columns.push({ name, scores });
+        if (held) {
+          columns.push({ name: `${name}, held back`, scores: await measure(ask, heldBack) });
+        }
+      }
+      yield* compareScores(columns);
+    },
   };
 
-  /** Whether what is wanted is suggested first. */
-  const suggestions = async function* () {
-    const suggest = askSuggestions(app);
-    const name = "first suggestion";
-    const columns = [{ name, scores: await measureSuggestions(suggest, prefixes, report) }];
-    if (held) {
-      const scores = await measureSuggestions(suggest, heldBackPrefixes);
-      columns.push({ name: `${name}, held back`, scores });
-    }
-    yield* compareScores(columns);
+  const suggestions: Drill = {
+    name: "suggestions",
+    async *rows() {
+      const suggest = askSuggestions(app);
+      const name = "first suggestion";
+      const columns = [{ name, scores: await measureSuggestions(suggest, prefixes, report) }];
+      if (held) {
+        const scores = await measureSuggestions(suggest, heldBackPrefixes);
+        columns.push({ name: `${name}, held back`, scores });
+      }
+      yield* compareScores(columns);
+    },
   };
 
-  code = await runDrills([
-    { name: "hits@10", rows: hits },
-    { name: "suggestions", rows: suggestions },
-  ], []);
+  code = await runDrills([hits, suggestions], []);
   await database.close();
 } finally {
   await postgres?.stop();
