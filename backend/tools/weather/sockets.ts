@@ -14,7 +14,7 @@ const goal = { memory: 500, left: 150, wait: 1_000 };
 /** Megabytes at which it has lost, and is killed before the machine is out of memory. */
 const tooMuch = 1_500;
 
-export type Siege = Pick<Attack, "clients" | "addresses" | "behaviours"> & { name: string };
+type Siege = Pick<Attack, "clients" | "addresses" | "behaviours"> & { name: string };
 
 const each = (clients: number, kinds: readonly Behaviour[]): Siege[] =>
   kinds.map((kind) => ({
@@ -48,7 +48,7 @@ export const sockets: Drill = {
   },
 };
 
-export type Town = { token: string; large: string[]; visited: string[] };
+type Town = { token: string; large: string[]; visited: string[] };
 
 /** Somebody with a listing and a picture, and what there is to see. */
 export async function settle(service: Subject): Promise<Town> {
