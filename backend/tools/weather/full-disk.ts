@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import sharp from "sharp";
+import { buildsFolder } from "#/gateways/storage/mod.ts";
 import { registration } from "#/testing/people.ts";
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import {
@@ -98,7 +99,11 @@ const readOwn = async (ask: Ask, { bearer }: Owner): Promise<Answer> => {
   return { ...listing, text: listing.text + profile.text };
 };
 
-/** Looks at every file: each is a whole picture, and one that somebody has. */
+/** What lies in the file store beside the files of builds. */
+const picturesIn = async (dataDir: string): Promise<string[]> =>
+  (await filesIn(`${dataDir}/media`)).filter((path) => !path.startsWith(`/${buildsFolder}/`));
+
+/** Looks at every picture: each is whole, and somebody has it. */
 async function findHalves(ask: Ask, owner: Owner, { dataDir }: Subject, faults: Faults) {
   const used = (await readOwn(ask, owner)).text;
   const isUsed = (path: string) =>
@@ -106,11 +111,11 @@ async function findHalves(ask: Ask, owner: Owner, { dataDir }: Subject, faults: 
   let stray: string[] = [];
   // What was replaced is taken away a moment later, at the next sweep at the latest.
   await until(async () => {
-    stray = (await filesIn(`${dataDir}/media`)).filter((path) => !isUsed(path));
+    stray = (await picturesIn(dataDir)).filter((path) => !isUsed(path));
     return stray.length === 0;
   }, { seconds: 25 });
   faults.expect(!stray.length, `${stray.length} files are left that nobody has`);
-  for (const path of await filesIn(`${dataDir}/media`)) {
+  for (const path of await picturesIn(dataDir)) {
     const isWhole = await sharp(`${dataDir}/media${path}`).stats().then(() => true, () => false);
     faults.expect(isWhole, "a file is not a whole picture");
   }
