@@ -41,8 +41,12 @@ export async function openFileStorage(root: string): Promise<Storage> {
 
     async check() {
       const probe = join(unfinished, crypto.randomUUID());
-      await Deno.writeFile(probe, new Uint8Array(1), { createNew: true });
-      await Deno.remove(probe);
+      try {
+        await Deno.writeFile(probe, new Uint8Array(1), { createNew: true });
+      } finally {
+        // On a full disk it is there, empty.
+        await ignoreMissing(Deno.remove(probe));
+      }
     },
   };
 }
