@@ -8,7 +8,7 @@ const file = (name: string) => ({
   bytes: new TextEncoder().encode(name),
 });
 
-/** The version before, on a machine that nobody has upgraded. */
+/** The table of the version before, empty. */
 const table = {
   keep: () => Promise.resolve(),
   find: () => Promise.resolve(undefined),
@@ -38,7 +38,7 @@ async function setScene() {
   };
 }
 
-Deno.test("a process that starts anew finds the files of builds before and after it", async () => {
+Deno.test("a new process finds the files of builds before and after it", async () => {
   await using scene = await setScene();
   const before = await scene.start("main-a", "main-A", "same");
   const after = await scene.start("main-b", "same");

@@ -59,7 +59,7 @@ async function succeeds(name: string, work: () => Promise<void>): Promise<boolea
 const wait = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
   setTimeout(milliseconds, true, { signal }).catch(() => false);
 
-/** Work that is done once and that no request waits for; whoever stops the process does. */
+/** Work that is done once and that no request waits for; a stop of the process does. */
 export function createBackground() {
   const underWay = new Set<Promise<unknown>>();
   return {

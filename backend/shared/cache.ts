@@ -48,7 +48,7 @@ type Change = { forgotten: ReadonlySet<string>; gone: ReadonlySet<string> };
 /** A maker at work, and the changes since it began, which it may not have seen. */
 type Flight<T> = { made: Promise<Made<T>>; changes: Change[] };
 
-/** How long after a failure nobody tries again, or waits. */
+/** How long after a failure no value is made again or waited for. */
 const retryMs = 5_000;
 
 /** Most values that are made again behind stale answers at once. */

@@ -6,7 +6,7 @@ export function once<Value>(load: () => Value): () => Value {
 
 /**
  * Remembers what a pure function answered, for functions that are asked the same again and again.
- * When `limit` answers are kept it starts anew, so that it stays small whatever it is asked.
+ * When `limit` answers are stored it drops them all, so that it stays small.
  */
 export function memoise<Key, Value extends NonNullable<unknown> | null>(
   answer: (key: Key) => Value,

@@ -1,6 +1,6 @@
 import { watchHost, watchProcess } from "../host-share.ts";
 
-/** Somebody's server as a process, which may die and be started again. Disposing kills it. */
+/** A server of others as a process, which may die and be started again. Disposing kills it. */
 export type Program = AsyncDisposable & {
   readonly process: Deno.ChildProcess;
   /** Whether it has been ready since it was started, and has not ended. */

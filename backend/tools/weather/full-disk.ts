@@ -103,7 +103,7 @@ const readOwn = async (ask: Ask, { bearer }: Owner): Promise<Answer> => {
 const picturesIn = async (dataDir: string): Promise<string[]> =>
   (await filesIn(`${dataDir}/media`)).filter((path) => !path.startsWith(`/${buildsFolder}/`));
 
-/** Looks at every picture: each is whole, and somebody has it. */
+/** Looks at every picture: each is whole, and belongs to an account or a listing. */
 async function findHalves(ask: Ask, owner: Owner, { dataDir }: Subject, faults: Faults) {
   const used = (await readOwn(ask, owner)).text;
   const isUsed = (path: string) =>

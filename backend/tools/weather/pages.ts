@@ -118,7 +118,7 @@ async function editMany(
   // On a machine with much else to do, people wait for that, too.
   const longest = Math.max(500, 3 * calm.p99);
   faults.expect(visits.p99 * share() < longest, `their p99 is over ${longest.toFixed(0)} ms`);
-  // Each list is made anew for the first who looks, once a second at most; some may wait for one.
+  // Each list is made again for the first visitor, once a second at most; some may wait for one.
   faults.expect(made <= 3 * lists.length * (looked + 1), `${made} pages were not in memory`);
   return {
     done: `published businesses are edited ${(edits / seconds).toFixed(0)} times a second, ` +

@@ -241,7 +241,7 @@ test("the worker of a new build takes over at once and leaves nothing of the old
   expect(await kept()).toContain("pages");
 });
 
-test("whoever loses the network once it has taken over still has the pages that stand in", async ({ page, context }) => {
+test("serves the offline pages when the network is lost right after an update", async ({ page, context }) => {
   // The first worker is another build's; a route does not see the script of the next.
   await context.route("/sw.js", async (route) => {
     const response = await route.fetch();
