@@ -17,6 +17,15 @@ import { FiledReport, NewReport, NewReviewReport, Reference, ReportProgress } fr
 
 const tags = ["trust"];
 
+const problemsOfReports = [
+  ...bodyProblems,
+  "captcha_failed",
+  "captcha_expired",
+  "captcha_required",
+  "too_many_requests",
+  "unavailable",
+] as const;
+
 const noStore = { "Cache-Control": "no-store" };
 
 /** What anyone may say is wrong, and what has become of it. */
@@ -39,15 +48,7 @@ export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
             "They will look at it; the reference leads to what becomes of it.",
             examples.filed,
           ),
-          ...problemResponses(
-            ...bodyProblems,
-            "captcha_failed",
-            "captcha_expired",
-            "captcha_required",
-            "unknown_business",
-            "too_many_requests",
-            "unavailable",
-          ),
+          ...problemResponses(...problemsOfReports, "unknown_business"),
         },
       }),
       async (c) => {
@@ -79,15 +80,7 @@ export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
             "A person will look at it; the reference leads to what becomes of it.",
             examples.filed,
           ),
-          ...problemResponses(
-            ...bodyProblems,
-            "captcha_failed",
-            "captcha_expired",
-            "captcha_required",
-            "unknown_review",
-            "too_many_requests",
-            "unavailable",
-          ),
+          ...problemResponses(...problemsOfReports, "unknown_review"),
         },
       }),
       async (c) => {
