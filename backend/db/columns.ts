@@ -233,6 +233,7 @@ export const columns = {
     "is_exact",
     "locality_slug",
     "experience",
+    "visit_charge",
     "comes_to_you",
     "serves",
     "rating_count",

@@ -22,6 +22,8 @@ export type DirectoryTables = {
     verified: string[];
     /** In years, where it says so. */
     experience: number | null;
+    /** In rupees, where it says so. */
+    visit_charge: number | null;
     comes_to_you: boolean;
     /** Places that it comes to, see places/service-areas.ts. */
     serves: string[];

@@ -36,7 +36,7 @@ import {
  * Raised whenever entries come out of the same listings differently (this file, lexemes.ts and
  * search-document.ts): those of older versions are made anew by and by (refresh-entries.ts).
  */
-export const analyserVersion = 11;
+export const analyserVersion = 12;
 
 /** A card as it is kept; whether it is open is worked out for each answer. */
 export type StoredCard = Omit<BusinessCard, "open">;
@@ -140,6 +140,7 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
     rating_sum: sumOf(business.rating.distribution),
     verified: business.verified,
     experience: business.experienceYears,
+    visit_charge: business.visitCharge,
     comes_to_you: business.worksAt === "customer" || business.worksAt === "both",
     serves: servedPlaces(business),
     ...document,

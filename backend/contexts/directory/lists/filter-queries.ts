@@ -4,7 +4,7 @@ import { localMoment } from "#/contexts/listings/mod.ts";
 import { states } from "../places/gazetteer/states.ts";
 import { lineOf, toCube } from "../places/geocoding/point.ts";
 import { localityLexeme, quote } from "../search/indexing/lexemes.ts";
-import type { Filters } from "./list.ts";
+import type { Filters, OpenIn } from "./list.ts";
 import { isRated } from "./rating-queries.ts";
 
 export function matches(
@@ -16,9 +16,11 @@ export function matches(
     pincode,
     locality,
     openAt,
+    openIn,
     verified,
     within,
     experience,
+    visitCharge,
     comesToYou,
     serves,
     minRating,
@@ -33,9 +35,11 @@ export function matches(
     ...(pincode ? [sql`pincode = ${pincode}`] : []),
     ...(locality ? [isInLocality(locality)] : []),
     ...(openAt ? [isOpen(openAt)] : []),
+    ...(openIn ?? []).map(isOpenIn),
     ...(verified ? [sql`verified @> ${verified}::text[]`] : []),
     ...(within ? [isWithin(within)] : []),
     ...(experience ? [sql`experience >= ${experience}`] : []),
+    ...(visitCharge ? [sql`visit_charge <= ${visitCharge.most}`] : []),
     ...(comesToYou ? [sql`comes_to_you`] : []),
     ...(serves ? [sql`serves && ${serves}::text[]`] : []),
     ...(minRating ? [isRated(minRating)] : []),
@@ -68,6 +72,13 @@ export function isOpen(at: Date): RawBuilder<unknown> {
     then override_open @> ${localTime}::timestamp
     else weekly_open @> ${minuteOfWeek}::int end`;
 }
+
+const isOpenIn = ({ ranges, isWhole }: OpenIn) => {
+  const written = ranges.map(([from, to]) => `[${from},${to})`);
+  return isWhole
+    ? sql`(${sql.join(written.map((range) => sql`weekly_open @> ${range}::int4range`), sql` or `)})`
+    : sql`weekly_open && ${`{${written.join(",")}}`}::int4multirange`;
+};
 
 export const hasKeptCount = ({ category: _, city: __, ...others }: Filters): boolean =>
   !Object.values(others).some(Boolean);

@@ -14,12 +14,16 @@ export type Filters = {
   /** A part of a city, by slug; together with the city. */
   locality?: string | undefined;
   openAt?: Date | undefined;
+  /** Every week, in each of these. */
+  openIn?: readonly OpenIn[] | undefined;
   /** Kinds of checks, all of which count today. */
   verified?: readonly string[] | undefined;
   /** So many km from a point at most. */
   within?: { point: Point; km: number } | undefined;
   /** In years, at least. */
   experience?: number | undefined;
+  /** What it takes for coming to look, in rupees. */
+  visitCharge?: { most: number } | undefined;
   /** It comes to its customers. */
   comesToYou?: boolean | undefined;
   /** It comes to any of these places (`places/service-areas.ts`). */
@@ -27,6 +31,12 @@ export type Filters = {
   /** Stars on average, at least. */
   minRating?: number | undefined;
 };
+
+/**
+ * At some time in any of several ranges, or all through one of them. In minutes of the week from
+ * Monday 00:00, up to, not including, the second.
+ */
+export type OpenIn = { ranges: readonly (readonly [from: number, to: number])[]; isWhole: boolean };
 
 /** Which trade, and where. */
 export const tradeAndPlace = ({ category, city, state, pincode }: Filters): Filters => ({

@@ -124,16 +124,23 @@ function namesOf({ card }: Hit): string {
 }
 
 /** A query as it was meant. */
-export const respelt = ({ said }: ParsedQuery, meant: Corrections, lexicon: Lexicon): ParsedQuery =>
-  understandQuery(
+export const respelt = (
+  { said, conditions }: ParsedQuery,
+  meant: Corrections,
+  lexicon: Lexicon,
+): ParsedQuery => ({
+  ...understandQuery(
     said.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word)).join(" "),
     lexicon,
     {
       names: new Set(
         [...meant.values()].filter(({ isOfName }) => isOfName).map(({ word }) => word),
       ),
+      isName: true,
     },
-  );
+  ),
+  conditions,
+});
 
 /** The whole text as it was taken; undefined where it was taken as typed. */
 export function correctedText(

@@ -30,9 +30,11 @@ import {
 } from "./corrections.ts";
 import { nameKey } from "./indexing/search-document.ts";
 import type { Commonness } from "./matching/commonness.ts";
-import { few, type Matched, matchText } from "./matching/match-queries.ts";
+import { few, hasName, type Matched, matchText } from "./matching/match-queries.ts";
 import { isTradeAndPlace, nameQueries } from "./matching/name-clauses.ts";
 import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
+import { withConditions } from "./query-understanding/condition-filters.ts";
+import { type AskedCondition, takeConditions } from "./query-understanding/conditions.ts";
 import { mayBeName, type ParsedQuery } from "./query-understanding/parsed-query.ts";
 import { type Lexicon, understandQuery } from "./query-understanding/understand-query.ts";
 import { widenQuery, type WiderQuery } from "./query-understanding/widen-query.ts";
@@ -75,6 +77,12 @@ export type SearchResult = Page<Hit> & {
   facets?: Facets;
   /** The words find what is wholly asked for, if need be without the filters. */
   hasWhole: boolean;
+  /** How the text was read; `isName` where what was found is called so. */
+  reading: { query: ParsedQuery; meant: Corrections; isName: boolean };
+  /** The conditions of the text that the list meets; the others are left out. */
+  met: readonly AskedCondition[];
+  /** What narrows the list, those conditions among it. */
+  filters: Filters;
   /** Counts what the same words find when some filters are others, without reading the text again. */
   countWith: (
     change: Filters,
@@ -113,7 +121,8 @@ export async function readText(
   { text, exact = false }: SearchInput,
   { lexicon, words = new WordMemory(ctx.now) }: SearchKnowledge,
 ): Promise<ReadText> {
-  const typed = understandQuery(text, lexicon, { exact });
+  const isName = takeConditions(text).text !== text && await hasName(ctx.db, nameKey(text));
+  const typed = understandQuery(text, lexicon, { exact, isName });
   const doubtful = exact ? [] : [...doubtfulWords(typed), ...heardWords(typed).keys()];
   const how = { beginning: openWord(typed), doubtful };
   return { typed, doubtful, words, ...await words.lookUp(ctx.db, openWords(typed), how) };
@@ -127,6 +136,31 @@ type Options = {
 };
 
 /**
+ * Finds businesses (`searchWords`) that meet the conditions of the text. Where none meets all of them,
+ * those that meet one; where none does, a condition is no reason to list nobody.
+ */
+export async function search(
+  ctx: Ctx,
+  input: SearchInput,
+  knowledge: SearchKnowledge,
+  options: Options = {},
+): Promise<SearchResult> {
+  const text = options.text ?? await readText(ctx, input, knowledge);
+  const asked = text.typed.conditions;
+  const choices = asked.length > 1 ? [asked, ...asked.map((one) => [one])] : [asked];
+  for (const met of asked.length > 0 ? choices : []) {
+    const conditions = met.map(({ condition }) => condition);
+    const filters = withConditions(input.filters, conditions, ctx.now());
+    const found = await searchWords(ctx, { ...input, filters }, knowledge, { ...options, text });
+    const leftOut = asked.filter((one) => !met.includes(one)).map(({ words }) => words);
+    if (found.total > 0) return { ...found, met, leftOut: [...found.leftOut, ...leftOut] };
+  }
+  const found = await searchWords(ctx, input, knowledge, { ...options, text });
+  if (found.total === 0) return found;
+  return { ...found, leftOut: [...found.leftOut, ...asked.map(({ words }) => words)] };
+}
+
+/**
  * Finds businesses. What the words mean narrows the list along an index; words that only stand in
  * names and texts are matched and ranked. Words that no business uses are corrected; where nothing holds
  * all of the text, what holds most of it is found, and told which words it does without.
@@ -134,16 +168,15 @@ type Options = {
  * Filters narrow what the words find without them: the list may be left empty, but never shows a
  * business that other words would find.
  */
-export async function search(
+async function searchWords(
   ctx: Ctx,
   input: SearchInput,
   knowledge: SearchKnowledge,
-  { text, isWholeOnly = false }: Options = {},
+  { text: read, isWholeOnly = false }: Options & { text: ReadText },
 ): Promise<SearchResult> {
   const { filters, sort, limit, origin, wantsFacets } = input;
   const { commonness } = knowledge;
   const cursor = input.cursor === undefined ? undefined : readCursor(input.cursor, sort);
-  const read = text ?? await readText(ctx, input, knowledge);
   const means = sort !== "rating"
     ? undefined
     : cursor?.basis
@@ -163,7 +196,9 @@ export async function search(
     const { hits, best, total, capped, ...found } = await reading.find(how);
     // What is called so is spelt so.
     const isTold = total > 0 && (reading.meant.size > 0 || best < ranks.begun);
-    const corrected = isTold ? correctedText(read.typed, reading.meant) : undefined;
+    const asRead = isTold ? correctedText(read.typed, reading.meant) : undefined;
+    const corrected = asRead &&
+      [asRead, ...read.typed.conditions.map(({ words }) => words)].join(" ");
     const meaning = meaningOf(reading.query);
     const result = {
       ...toPage(hits, limit, cursor, basisOf(sort, means)),
@@ -175,6 +210,9 @@ export async function search(
       ...meaning && { means: meaning },
       ...found.missing && { missing: found.missing },
       ...found.facets && { facets: found.facets },
+      reading: { query: reading.query, meant: reading.meant, isName: best >= ranks.begun },
+      met: [],
+      filters,
     };
     const countWith: SearchResult["countWith"] = async (change, wantsFacets = true) =>
       (await reading.find(howOf({ ...filters, ...change }, { ...atFirst, wantsFacets }))).facets;
@@ -190,8 +228,11 @@ export async function search(
     const result = soon ?? await findBy(reading);
     const { hasWhole } = all;
     const isAlike = result.hasWhole || !hasWhole && readingOf(all) === readingOf(result);
-    const { means, countWith } = result;
-    const empty = { rows: [], total: 0, capped: false, partial: false, leftOut: [] };
+    const { means, countWith, reading: read, met } = result;
+    const empty = {
+      ...{ rows: [], total: 0, capped: false, partial: false, leftOut: [] },
+      ...{ reading: read, met, filters },
+    };
     return {
       result: result.total === 0 || isAlike
         ? { ...result, hasWhole }
@@ -220,7 +261,10 @@ const readingOf = ({ corrected, partial, leftOut }: SearchResult): string =>
   JSON.stringify([corrected, partial, leftOut]);
 
 const isWhole = (
-  { total, partial, corrected, means }: Omit<SearchResult, "hasWhole" | "countWith">,
+  { total, partial, corrected, means }: Pick<
+    SearchResult,
+    "total" | "partial" | "corrected" | "means"
+  >,
 ): boolean => total > 0 && !partial && (!corrected || means !== undefined);
 
 /** One way to read a text. */

@@ -158,6 +158,12 @@ export async function matchText(
 /** A name of signs alone has no key, and is called like no query. */
 const isCalled = (nameKey: string) => sql`name_key = nullif(${nameKey}, '')`;
 
+export async function hasName(db: Db, nameKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from directory_entry where ${isCalled(nameKey)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 const eitherOf = (tsqueries: readonly string[]) =>
   tsqueries.map((tsquery) => `(${tsquery})`).join(" | ");
 

@@ -1,4 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
+import type { AskedCondition } from "./conditions.ts";
 
 /** What one or more words of a query mean; places by slug. */
 export type Meaning =
@@ -48,6 +49,8 @@ export type ParsedQuery = {
   trades: Trades;
   /** Its last word may be the beginning of a longer one. */
   open: boolean;
+  /** What else it asks for; none of its words are among the parts. */
+  conditions: readonly AskedCondition[];
 };
 
 /** Whether it may be the name of a business, and is not just a trade and a place. */

@@ -4,6 +4,7 @@ import { isName, isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { phoneticEdits, soften, type Spelling } from "../spelling/spelling.ts";
 import { chooseTrades } from "./choose-trades.ts";
+import { takeConditions } from "./conditions.ts";
 import type { Meaning, ParsedQuery, Part } from "./parsed-query.ts";
 
 /** A phrase in Latin letters, and what it means. */
@@ -47,14 +48,20 @@ const shortestBeginning = 3;
  * Says what a query means. A pure function: the same text and lexicon give the same parts.
  * @param exact words mean what they are written like, not what they sound like
  * @param names words of names: these do, in any case
+ * @param isName it asks for nothing beside its words
  */
 export function understandQuery(
   text: string,
   lexicon: Lexicon,
-  { exact = false, names = nobody }: { exact?: boolean; names?: ReadonlySet<string> } = {},
+  { exact = false, names = nobody, isName = false }: {
+    exact?: boolean;
+    names?: ReadonlySet<string>;
+    isName?: boolean;
+  } = {},
 ): ParsedQuery {
-  const typed = words(text);
-  const open = !/\s$/.test(text);
+  const { text: asked, conditions } = isName ? { text, conditions: [] } : takeConditions(text);
+  const typed = words(asked);
+  const open = !/\s$/.test(asked);
   const said: Part[] = [];
   for (let at = 0; at < typed.length;) {
     const part = longestMeaning(typed, at, lexicon, { open, exact, names });
@@ -63,13 +70,13 @@ export function understandQuery(
   }
   markPlaces(said);
   const telling = withoutSilent(said, lexicon);
-  const asked = telling.length > 0 ? telling : said;
-  const parts = mostTelling(asked);
-  if (parts === asked && said.length <= mostTerms) {
-    return { parts, said, trades: chooseTrades(parts), open };
+  const meant = telling.length > 0 ? telling : said;
+  const parts = mostTelling(meant);
+  if (parts === meant && said.length <= mostTerms) {
+    return { parts, said, trades: chooseTrades(parts), open, conditions };
   }
   const isOpen = open && parts.at(-1) === said.at(-1);
-  return { parts, said: parts, trades: chooseTrades(parts), open: isOpen };
+  return { parts, said: parts, trades: chooseTrades(parts), open: isOpen, conditions };
 }
 
 /** Most terms of a query that are looked for: the cost of a search grows with each. */

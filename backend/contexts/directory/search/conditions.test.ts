@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { alwaysOpen, businessInput } from "#/testing/factories.ts";
+import type { OpenSpan, Timings } from "#/contexts/listings/schemas.ts";
+import type { BusinessCard } from "../schemas.ts";
+
+const api = await useTestApi();
+
+const daily = [{ open: "09:00", close: "19:00" }];
+const hours = (
+  weekday: OpenSpan[],
+  { sat = weekday, sun = [] }: { sat?: OpenSpan[]; sun?: OpenSpan[] } = {},
+): Timings => ({
+  week: { mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday, sat, sun },
+  special: [],
+});
+
+const jaipur = { city: "Jaipur", state: "Rajasthan", zipCode: "302017" };
+
+await api.save(
+  businessInput({ businessName: "Gulmohar Pipes", timings: hours(daily), visitCharge: 200 }),
+  businessInput({ businessName: "Chandni Pipes", timings: hours(daily, { sun: daily }) }),
+  businessInput({
+    businessName: "Tara Pipes",
+    timings: hours([{ open: "19:00", close: "02:00" }]),
+    experienceYears: 12,
+    visitCharge: 500,
+  }),
+  businessInput({ businessName: "Deepak Pipes", timings: alwaysOpen, worksAt: "customer" }),
+  businessInput({ businessName: "Kamal Pipes", timings: null, visitCharge: 0 }),
+  businessInput({ businessName: "Neela Pipes", address: jaipur }),
+  businessInput({ businessName: "Sunday Interiors", category: "furniture_contractor" }),
+  businessInput({ businessName: "Amber Sofas", category: "furniture_contractor" }),
+);
+
+const all = ["Chandni", "Deepak", "Gulmohar", "Kamal", "Tara"];
+
+async function find(q: string, filters = "") {
+  const { body, headers } = await api.get<BusinessCard[]>(
+    `/api/business?q=${encodeURIComponent(q)}${filters}`,
+  );
+  return {
+    names: body.map(({ businessName }) => businessName.split(" ")[0]!).sort(),
+    leftOut: decodeURIComponent(headers.get("X-Left-Out") ?? ""),
+    corrected: decodeURIComponent(headers.get("X-Corrected-Query") ?? ""),
+    city: headers.get("X-City"),
+  };
+}
+
+const met: [query: string, names: string[]][] = [
+  ["plumber in pune open on sunday", ["Chandni", "Deepak"]],
+  ["itwar ko plumber pune", ["Chandni", "Deepak"]],
+  ["पुणे में रविवार को खुला प्लंबर", ["Chandni", "Deepak"]],
+  ["plumber at night in pune", ["Deepak", "Tara"]],
+  ["raat me plumber pune", ["Deepak", "Tara"]],
+  ["24 ghante plumber pune", ["Deepak"]],
+  ["plumber pune 1 am", ["Deepak", "Tara"]],
+  ["plumber pune subah 10 baje", ["Chandni", "Deepak", "Gulmohar"]],
+  ["plumber pune till 7 pm", ["Chandni", "Deepak", "Gulmohar"]],
+  ["on sunday at night plumber pune", ["Deepak"]],
+  ["plumber in pune under 300", ["Gulmohar", "Kamal"]],
+  ["plumber pune 300 se kam", ["Gulmohar", "Kamal"]],
+  ["free visit plumber pune", ["Kamal"]],
+  ["plumber pune 10 saal ka anubhav", ["Tara"]],
+  ["plumber pune home visit", ["Deepak"]],
+  ["3 bhk plumber pune", all],
+  ["plumber within 5 km pune", all],
+];
+
+for (const [query, names] of met) {
+  Deno.test(`“${query}” lists ${names.join(", ")} alone`, async () => {
+    const found = await find(query);
+    assert.deepEqual(found, { names, leftOut: "", corrected: "", city: "pune" });
+  });
+}
+
+Deno.test("a condition that nobody of the trade meets there is left out, and said so", async () => {
+  const { names, leftOut } = await find("plumber in jaipur open on Sunday");
+  assert.deepEqual([names, leftOut], [["Neela"], "open on Sunday"]);
+  const over = await find("plumber in pune with 40 years experience");
+  assert.deepEqual([over.names, over.leftOut], [all, "with 40 years experience"]);
+});
+
+Deno.test("of two conditions that nobody meets together, one is met", async () => {
+  const { names, leftOut } = await find("plumber pune under 300 at night");
+  assert.deepEqual([names, leftOut], [["Gulmohar", "Kamal"], "at night"]);
+});
+
+Deno.test("a condition narrows what filters leave, and gives way before them", async () => {
+  const night = await find("plumber pune at night", "&experience=10");
+  assert.deepEqual([night.names, night.leftOut], [["Tara"], ""]);
+  const sunday = await find("plumber pune sunday", "&experience=10");
+  assert.deepEqual([sunday.names, sunday.leftOut], [["Tara"], "sunday"]);
+});
+
+Deno.test("a correction keeps the conditions", async () => {
+  const { names, corrected } = await find("plumbr pune open on sunday");
+  assert.deepEqual([names, corrected], [["Chandni", "Deepak"], "plumber pune open on sunday"]);
+});
+
+Deno.test("conditions alone list all who meet them", async () => {
+  assert.deepEqual((await find("open on sunday")).names, ["Chandni", "Deepak"]);
+});
+
+Deno.test("a business is found by a name that reads like a condition", async () => {
+  const { body } = await api.get<BusinessCard[]>("/api/business?q=Sunday+Interiors");
+  assert.equal(body[0]!.businessName, "Sunday Interiors");
+});
+
+Deno.test("what is open now is asked for in words", async () => {
+  api.clock.set(new Date("2026-11-25T06:00:00Z"));
+  assert.deepEqual((await find("plumber pune open now")).names, ["Chandni", "Deepak", "Gulmohar"]);
+  api.clock.set(new Date("2026-11-25T16:00:00Z"));
+  assert.deepEqual((await find("plumber pune open now")).names, ["Deepak", "Tara"]);
+  // A Sunday.
+  api.clock.set(new Date("2026-11-29T06:00:00Z"));
+  assert.deepEqual((await find("aaj khula plumber pune")).names, ["Chandni", "Deepak"]);
+});

@@ -1,0 +1,101 @@
+import { indiaOffset } from "#/shared/india-time.ts";
+import { weekdays } from "#/contexts/listings/mod.ts";
+import type { Filters, OpenIn } from "#/contexts/directory/lists/list.ts";
+import type { Condition, DayPart } from "./conditions.ts";
+
+/** Minutes, from one up to, not including, another. */
+type Span = [from: number, to: number];
+
+const dayMinutes = 24 * 60;
+
+/** Of a day; the night ends on the next one. */
+const parts: Record<DayPart, Span> = {
+  early: [5 * 60, 8 * 60],
+  morning: [6 * 60, 10 * 60],
+  afternoon: [12 * 60, 16 * 60],
+  evening: [18 * 60, 21 * 60],
+  night: [21 * 60, 29 * 60],
+};
+
+/** What narrows a list to those that meet all of the conditions, beside what narrows it already. */
+export function withConditions(
+  filters: Filters,
+  conditions: readonly Condition[],
+  now: Date,
+): Filters {
+  const all = { ...filters };
+  const openIn = openInOf(conditions, now);
+  if (openIn.length > 0) all.openIn = openIn;
+  for (const condition of conditions) {
+    switch (condition.kind) {
+      case "open_now":
+        all.openAt = now;
+        break;
+      case "visit_charge":
+        all.visitCharge = { most: Math.min(condition.most, all.visitCharge?.most ?? Infinity) };
+        break;
+      case "experience":
+        all.experience = Math.max(condition.years, all.experience ?? 0);
+        break;
+      case "comes_to_you":
+        all.comesToYou = true;
+    }
+  }
+  return all;
+}
+
+/** Each time on each of the days: on Sunday at night is no Monday night. */
+function openInOf(conditions: readonly Condition[], now: Date): OpenIn[] {
+  const days = conditions.flatMap((condition) => {
+    if (condition.kind === "open_today") return [[dayOf(now)]];
+    if (condition.kind === "open_on") return [condition.days.map((day) => weekdays.indexOf(day))];
+    return [];
+  });
+  const times = conditions.flatMap((condition) => {
+    const spans = spansOf(condition);
+    return spans ? [{ spans, isWhole: condition.kind === "open_all_day" }] : [];
+  });
+  if (days.length === 0 && times.length === 0) return [];
+  const anyDay = weekdays.map((_, day) => day);
+  // Before dawn a day's shop is the one of the evening before.
+  const anyTime = { spans: [[parts.early[0], dayMinutes] satisfies Span], isWhole: false };
+  return (days.length > 0 ? days : [anyDay]).flatMap((days) =>
+    (times.length > 0 ? times : [anyTime]).map(({ spans, isWhole }) => ({
+      ranges: days.flatMap((day) =>
+        spans.flatMap(([from, to]) => inWeek(day * dayMinutes + from, day * dayMinutes + to))
+      ),
+      isWhole,
+    }))
+  );
+}
+
+function spansOf(condition: Condition): Span[] | undefined {
+  if (condition.kind === "open_all_day") return [[0, dayMinutes]];
+  if (condition.kind === "open_in") return [parts[condition.part]];
+  if (condition.kind !== "open_at") return undefined;
+  return condition.times.map((time): Span => {
+    const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+    switch (condition.when) {
+      case "at":
+        return [at, at + 1];
+      case "until":
+        return [at - 1, at];
+      case "after":
+        return [at, Math.max(at + 1, dayMinutes)];
+      case "before":
+        return [Math.min(at - 1, parts.early[0]), at];
+    }
+  });
+}
+
+const weekMinutes = 7 * dayMinutes;
+
+/** What goes beyond the end of the week is at its beginning. */
+function inWeek(from: number, to: number): Span[] {
+  if (from < 0) return [[from + weekMinutes, weekMinutes], ...to > 0 ? [[0, to] as Span] : []];
+  return to <= weekMinutes ? [[from, to]] : [[from, weekMinutes], [0, to - weekMinutes]];
+}
+
+/** From Monday, in India. */
+const dayOf = (now: Date): number =>
+  (new Date(now.getTime() + indiaOffset * 60_000).getUTCDay() + 6) % 7;

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { type Condition, takeConditions } from "./conditions.ts";
+
+const [sunday, weekend]: Condition[] = [
+  { kind: "open_on", days: ["sun"] },
+  { kind: "open_on", days: ["sat", "sun"] },
+];
+const night: Condition = { kind: "open_in", part: "night" };
+const charge = (most: number): Condition => ({ kind: "visit_charge", most });
+const experience = (years: number): Condition => ({ kind: "experience", years });
+const at = (...times: string[]): Condition => ({ kind: "open_at", when: "at", times });
+
+const asked: [text: string, left: string, ...Condition[]][] = [
+  ["Plumber open on Sunday", "plumber", sunday],
+  ["itwar ko plumber indore", "plumber indore", sunday],
+  ["रविवार को खुला प्लंबर", "प्लंबर", sunday],
+  ["plumber open on holidays", "plumber", sunday],
+  ["chutti ke din bhi khula plumber", "plumber", sunday],
+  ["electrician open on saturday and sunday", "electrician", weekend],
+  ["mangalwar ko painter", "painter", { kind: "open_on", days: ["tue"] }],
+  ["electrician at night in pune", "electrician in pune", night],
+  ["raat me electrician", "electrician", night],
+  ["रात को बिजली वाला", "बिजली वाला", night],
+  ["early morning plumber", "plumber", { kind: "open_in", part: "early" }],
+  ["सुबह जल्दी प्लंबर", "प्लंबर", { kind: "open_in", part: "early" }],
+  ["shaam ko plumber", "plumber", { kind: "open_in", part: "evening" }],
+  ["24 ghante plumber", "plumber", { kind: "open_all_day" }],
+  ["24x7 electrician", "electrician", { kind: "open_all_day" }],
+  ["24/7 electrician", "electrician", { kind: "open_all_day" }],
+  ["२४ घंटे प्लंबर", "प्लंबर", { kind: "open_all_day" }],
+  ["electrician open now", "electrician", { kind: "open_now" }],
+  ["अभी खुला प्लंबर", "प्लंबर", { kind: "open_now" }],
+  ["plumber open today", "plumber", { kind: "open_today" }],
+  ["plumber 6 baje", "plumber", at("06:00", "18:00")],
+  ["plumber at 6 pm", "plumber", at("18:00")],
+  ["subah 7 baje plumber", "plumber", at("07:00")],
+  ["raat 10 बजे plumber", "plumber", at("22:00")],
+  ["plumber at 7:30 am", "plumber", at("07:30")],
+  ["plumber after 8pm", "plumber", { kind: "open_at", when: "after", times: ["20:00"] }],
+  ["plumber before 8", "plumber", { kind: "open_at", when: "before", times: ["08:00"] }],
+  ["plumber open till 10 pm", "plumber", { kind: "open_at", when: "until", times: ["22:00"] }],
+  ["on sunday at night plumber", "plumber", sunday, night],
+  ["plumber under rs 300", "plumber", charge(300)],
+  ["plumber below 500 rupees", "plumber", charge(500)],
+  ["plumber ₹300", "plumber", charge(300)],
+  ["300 se kam plumber", "plumber", charge(300)],
+  ["300 रुपये से कम प्लंबर", "प्लंबर", charge(300)],
+  ["plumber within 400", "plumber", charge(400)],
+  ["plumber ₹1,500 tak", "plumber", charge(1500)],
+  ["plumber visit charge 200", "plumber", charge(200)],
+  ["free visit plumber", "plumber", charge(0)],
+  ["10 saal ka anubhav carpenter", "carpenter", experience(10)],
+  ["carpenter with 10+ years of experience", "carpenter", experience(10)],
+  ["10 साल का अनुभव बढ़ई", "बढई", experience(10)],
+  ["carpenter at least 5 years", "carpenter", experience(5)],
+  ["home visit electrician", "electrician", { kind: "comes_to_you" }],
+  ["घर आकर प्लंबर", "प्लंबर", { kind: "comes_to_you" }],
+];
+
+for (const [text, left, ...conditions] of asked) {
+  Deno.test(`“${text}” has a condition beside “${left}”`, () => {
+    const taken = takeConditions(text);
+    assert.equal(taken.text.trim(), left);
+    assert.deepEqual(taken.conditions.map(({ condition }) => condition), conditions);
+  });
+}
+
+const quantities: [text: string, left: string][] = [
+  ["3 bhk painter pune", "painter pune"],
+  ["2 seater sofa repair", "sofa repair"],
+  ["plumber within 5 km", "plumber"],
+  ["plumber in 2 hours", "plumber"],
+  ["painter ₹15 per sqft", "painter"],
+  ["painter under 50 lakh", "painter"],
+  ["interior under 50000", "interior"],
+  ["10 year warranty waterproofing", "warranty waterproofing"],
+  ["carpenter open 9 to 6", "carpenter"],
+];
+
+for (const [text, left] of quantities) {
+  Deno.test(`“${text}” is understood as “${left}”`, () => {
+    const taken = takeConditions(text);
+    assert.deepEqual([taken.text.trim(), taken.conditions], [left, []]);
+  });
+}
+
+const others = [
+  "plumber 411038",
+  "plumber 411 038",
+  "9876543210",
+  "+91 98765 43210",
+  "Budhwar Peth plumber",
+  "रविवार पेठ प्लंबर",
+  "sector 15 noida plumber",
+  "Phase 2 electricians",
+  "2 hp motor",
+  "5 Star Plumbing",
+  "Studio 9 Interiors",
+  "नाइट क्वीन इंटीरियर",
+  "Open House Interiors",
+  "Ravi Traders",
+  "Ghar Interiors",
+];
+
+for (const text of others) {
+  Deno.test(`“${text}” has no condition`, () => {
+    assert.deepEqual(takeConditions(text), { text, conditions: [] });
+  });
+}
+
+Deno.test("a condition keeps its words as typed, and where they stand", () => {
+  const { conditions } = takeConditions("Plumber, Pune: ₹300 se Kam, Sunday");
+  assert.deepEqual(conditions.map(({ words, from, to }) => [words, from, to]), [
+    ["₹300 se Kam", 2, 5],
+    ["Sunday", 5, 6],
+  ]);
+});
+
+Deno.test("the word before a condition is whole", () => {
+  assert.match(takeConditions("plumb at night").text, /\s$/);
+  assert.equal(takeConditions("at night plumb").text, "plumb");
+  assert.equal(takeConditions("at night plumber ").text, "plumber ");
+});
