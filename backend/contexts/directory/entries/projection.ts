@@ -96,7 +96,7 @@ export async function projectListings(
     await insertCities(
       trx,
       brought.fresh(trx, located, ({ place }) => `city ${place.citySlug}`)
-        .map(({ business, place }) => toCity(business, place)),
+        .map(({ place }) => toCity(place)),
     );
     await insertLocalities(
       trx,
@@ -132,7 +132,7 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
     category: business.category,
     city_slug: place.citySlug,
     state_slug: place.stateSlug,
-    locality_slug: place.localitySlug,
+    locality_slug: place.locality?.slug ?? null,
     pincode: address.zipCode,
     name_key: nameKey(business.businessName),
     quality: rankOf(business),
@@ -203,13 +203,13 @@ function thumbnailOf(image: MediaImage | null): MediaImage | null {
   return { ...image, sources: image.sources.filter((one) => one.width === widthOf(one.type)) };
 }
 
-const toCity = ({ address }: Business, place: Place) => ({
-  slug: place.citySlug,
-  name_en: address.city,
-  name_hi: place.hi.city,
-  state_slug: place.stateSlug,
-  state_en: address.state,
-  state_hi: place.hi.state,
+const toCity = ({ citySlug, stateSlug, city, state }: Place) => ({
+  slug: citySlug,
+  name_en: city.en,
+  name_hi: city.hi,
+  state_slug: stateSlug,
+  state_en: state.en,
+  state_hi: state.hi,
 });
 
 /** Changes of the kept counts; an empty category or city stands for all of them. */
@@ -274,7 +274,5 @@ async function writeEntries(
   return used;
 }
 
-const toLocality = ({ business: { address }, place }: { business: Business; place: Place }) =>
-  place.localitySlug && address.locality
-    ? [{ city_slug: place.citySlug, name: address.locality, slug: place.localitySlug }]
-    : [];
+const toLocality = ({ place: { citySlug, locality } }: { place: Place }) =>
+  locality ? [{ city_slug: citySlug, ...locality }] : [];

@@ -23,7 +23,7 @@ import {
 import { filterCities } from "../suggestions/suggest.ts";
 import { findPlaces } from "./find-places.ts";
 import { centreOfCity, centreOfPincode, nearestPincode } from "./geocoding/centres.ts";
-import { citySlugOf } from "./geocoding/locate.ts";
+import { cityOfPlace } from "./geocoding/city-of-address.ts";
 import { isPoint, type NearPlace, placeNear } from "./geocoding/named-places.ts";
 import { distanceKm } from "./geocoding/point.ts";
 import type { CityRow } from "./listed-cities/city-queries.ts";
@@ -155,7 +155,7 @@ export const placeRoutes = (ctx: Ctx, known: KeptCities) =>
         const pincode = nearestPincode(c.req.valid("json"));
         if (!pincode) throw new AppError("unknown_pincode");
         const [place] = findPincode(pincode);
-        const citySlug = citySlugOf(place!);
+        const { slug: citySlug } = cityOfPlace(place!, pincode);
         return c.json({ pincode, citySlug, ...withHindi(place!) }, 200, {
           "Cache-Control": "no-store",
         });

@@ -1,8 +1,7 @@
 import { slugify } from "#/shared/text/text.ts";
 import type { Business } from "#/contexts/listings/mod.ts";
-import { citySlugOf } from "./geocoding/locate.ts";
+import { citiesOfPincode } from "./geocoding/city-of-address.ts";
 import { placeInHindi } from "./transliteration/place-in-hindi.ts";
-import { findPincode } from "./pincodes/pincodes.ts";
 import { findCityByName, findStateByName } from "./gazetteer/places.ts";
 
 const isPin = (text: string) => /^[1-9]\d{5}$/.test(text);
@@ -16,7 +15,7 @@ export function servedPlaces(
 ): string[] {
   const places = serviceAreas.flatMap((area) => {
     if (!isPin(area)) return [cityNamed(area, address.state)?.slug ?? slugOf(area, address.state)];
-    return [area, ...findPincode(area).map((place) => inPart(citySlugOf(place)))];
+    return [area, ...citiesOfPincode(area).map(inPart)];
   });
   return [...new Set(places)];
 }
@@ -27,7 +26,7 @@ export function servedPlaces(
  * @param place a PIN code, or a city's slug
  */
 export function servedBy(place: string): string[] {
-  return isPin(place) ? [place, ...findPincode(place).map(citySlugOf)] : [place, inPart(place)];
+  return isPin(place) ? [place, ...citiesOfPincode(place)] : [place, inPart(place)];
 }
 
 /** What service areas are called in Hindi; PIN codes are called the same. */

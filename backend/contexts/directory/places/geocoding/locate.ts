@@ -1,16 +1,22 @@
 import { memoise } from "#/shared/memoise.ts";
-import { slugify } from "#/shared/text/text.ts";
+import { isLatin, slugify } from "#/shared/text/text.ts";
+import { nameInLatin } from "#/shared/text/name-in-latin.ts";
 import type { Business, PlaceHi } from "#/contexts/listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "../gazetteer/places.ts";
+import { cityOfAddress } from "./city-of-address.ts";
 
+/** Where a business is listed, and what its address is called in Hindi as far as the lists know. */
 export type Place = {
   citySlug: string;
   stateSlug: string;
-  localitySlug: string | null;
+  locality: { slug: string; name: string } | null;
+  /** What city and state are called; in Hindi, where somebody has written it so. */
+  city: { en: string; hi: string | null };
+  state: { en: string; hi: string | null };
   hi: PlaceHi;
 };
 
-/** As businesses with such an address are listed. */
+/** As the city of that name in a state is listed. */
 export function citySlugOf({ city, state }: { city: string; state: string }): string {
   // Two states may have a city of the same name.
   const within = findStateByName(state);
@@ -19,24 +25,36 @@ export function citySlugOf({ city, state }: { city: string; state: string }): st
 
 /** Where a business is, with the Hindi names where the reference list knows them. */
 export const locate = (
-  { address: { locality, city, state } }: Pick<Business, "address">,
-): Readonly<Place> => placeOf(JSON.stringify([locality, city, state]));
+  { address: { locality, city, state, zipCode } }: Pick<Business, "address">,
+): Readonly<Place> => placeOf(JSON.stringify([locality, city, state, zipCode]));
 
 // Lists of businesses name the same places again and again.
 const placeOf = memoise((names: string): Place => {
-  const [locality, city, state] = JSON.parse(names) as [string | null, string, string];
-  const knownState = findStateByName(state);
-  // Two states may have a city of the same name.
-  const knownCity = knownState && findCityByName(city, knownState);
-  const known = knownCity && locality ? findLocality(knownCity, locality) : undefined;
+  const [locality, city, state, zipCode] = JSON.parse(names) as [
+    string | null,
+    string,
+    string,
+    string,
+  ];
+  const listed = cityOfAddress({ city, state, zipCode });
+  const { slug: citySlug, known: knownCity, state: knownState } = listed;
+  // Who writes a part of a city in place of it may leave the locality out.
+  const part = locality ?? (listed.isNamed ? null : city);
+  const known = knownCity && part ? findLocality(knownCity, part) : undefined;
+  const slug = known?.slug ?? (locality && slugify(locality));
   return {
-    citySlug: knownCity?.slug ?? slugify(`${city} ${state}`),
+    citySlug,
     stateSlug: slugify(knownState?.name.en ?? state),
-    localitySlug: known?.slug ?? (locality && slugify(locality)),
+    locality: slug && part ? { slug, name: part } : null,
+    city: knownCity?.name ??
+      { en: nameInLatin(listed.name), hi: listed.isNamed ? inDevanagari(city) : null },
+    state: knownState?.name ?? { en: nameInLatin(state), hi: inDevanagari(state) },
     hi: {
-      locality: known?.name.hi ?? null,
-      city: knownCity?.name.hi ?? null,
+      locality: locality && known ? known.name.hi : null,
+      city: (listed.isNamed ? knownCity : known)?.name.hi ?? null,
       state: knownState?.name.hi ?? null,
     },
   };
 }, 10_000);
+
+const inDevanagari = (name: string) => isLatin(name) ? null : name;

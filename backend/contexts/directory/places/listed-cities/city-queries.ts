@@ -36,4 +36,27 @@ export async function findVerifiedCities(db: Db, slugs: readonly string[]): Prom
   return new Set(rows.map(({ slug }) => slug));
 }
 
+/** So many listings of a city tell how it is written. */
+const mostCompared = 20;
+
+/** What most listings of some cities call them in either script, by slug. */
+export async function findSpellings(
+  db: Db,
+  slugs: readonly string[],
+): Promise<Map<string, { en: string | null; hi: string | null }>> {
+  if (slugs.length === 0) return new Map();
+  const isHindi = sql`written ~ '[\u0900-\u097F]'`;
+  const { rows } = await sql<{ slug: string; en: string | null; hi: string | null }>`
+    select named.slug, en, hi from unnest(${slugs}::text[]) as named (slug),
+    lateral (
+      select mode() within group (order by written) filter (where not ${isHindi}) as en,
+        mode() within group (order by written) filter (where ${isHindi}) as hi
+      from (
+        select card->>'city' as written from directory_entry
+        where city_slug = named.slug order by quality desc, business_id desc limit ${mostCompared}
+      ) listed
+    ) spelt`.execute(db);
+  return new Map(rows.map(({ slug, ...names }) => [slug, names]));
+}
+
 export type CityRow = Awaited<ReturnType<typeof findCities>>[number];

@@ -1,6 +1,6 @@
 import type { Db } from "#/db/database.ts";
 import { findCityBySlug } from "../gazetteer/places.ts";
-import { hasPostOffice } from "../pincodes/pincodes.ts";
+import { findPostOffice } from "../pincodes/pincodes.ts";
 import { findVerifiedCities } from "./city-queries.ts";
 
 type NamedCity = { slug: string; name_en: string; state_en: string };
@@ -17,4 +17,4 @@ export async function findUnlisted(db: Db, cities: readonly NamedCity[]): Promis
 }
 
 const isKnown = ({ slug, name_en, state_en }: NamedCity): boolean =>
-  findCityBySlug(slug) !== undefined || hasPostOffice(name_en, state_en);
+  findCityBySlug(slug) !== undefined || findPostOffice(name_en, state_en) !== undefined;

@@ -4,6 +4,7 @@ import { makeLexicon } from "#/contexts/directory/search/query-understanding/lex
 import { makeNames, type Names, type Synonym } from "#/contexts/directory/suggestions/names.ts";
 import { type CityRow, findCities } from "./city-queries.ts";
 import { findUnlisted } from "./find-unlisted.ts";
+import { nameCities } from "./name-cities.ts";
 import { findLexemeShares } from "#/contexts/directory/search/indexing/lexeme-queries.ts";
 import { type Commonness, LexemeShares } from "#/contexts/directory/search/matching/commonness.ts";
 import type { Lexicon } from "#/contexts/directory/search/query-understanding/understand-query.ts";
@@ -57,11 +58,12 @@ export function keepCities(db: Db, now: () => Date, onChange = () => {}): KeptCi
 type LexiconOf = (cities: CityRow[], synonyms: Synonym[]) => Lexicon;
 
 async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
-  const [all, rows, shares] = await Promise.all([
+  const [listed, rows, shares] = await Promise.all([
     findCities(db),
     findSynonyms(db),
     findLexemeShares(db),
   ]);
+  const all = await nameCities(db, listed);
   const unlisted = await findUnlisted(db, all);
   const cities = all.filter(({ slug }) => !unlisted.has(slug));
   const known = new Set(cities.map(({ slug }) => slug));

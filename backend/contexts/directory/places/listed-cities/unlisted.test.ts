@@ -13,7 +13,8 @@ const phone = {
 };
 const inCity = (city: string, isVerified = false) =>
   businessInput({
-    address: { city, state: "Maharashtra", locality: null, zipCode: "411038" },
+    // No post office has it: the name alone says where it is.
+    address: { city, state: "Maharashtra", locality: null, zipCode: "999999" },
     verifications: isVerified ? [phone] : [],
   });
 

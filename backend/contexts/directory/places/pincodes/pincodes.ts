@@ -33,18 +33,30 @@ export function* listTowns(): Generator<string> {
   for (const [, town] of readPincodes().pins.matchAll(/:([^;\n]+)/g)) yield town!;
 }
 
-/** Whether a post office's town, or a district, is called so in a state. */
-export const hasPostOffice = (name: string, state: string): boolean =>
-  lookUpTown(JSON.stringify([fold(name.trim()), findStateByName(state)?.name.en]));
+/**
+ * What a post office's town or a district of that name is called in a state.
+ * @param within districts that it is looked for in; all of the state's where there are none
+ */
+export const findPostOffice = (
+  name: string,
+  state: string,
+  within: readonly string[] = [],
+): string | undefined =>
+  lookUpTown(JSON.stringify([fold(name.trim()), findStateByName(state)?.name.en, within])) ??
+    undefined;
 
-const lookUpTown = memoise((place: string): boolean => {
-  const [name, state] = JSON.parse(place) as [string, string | undefined];
+const lookUpTown = memoise((place: string): string | null => {
+  const [name, state, within] = JSON.parse(place) as [string, string | undefined, string[]];
   const { districts, pins } = readPincodes();
-  if (districts.some((one) => one.state === state && fold(one.district) === name)) return true;
-  const town = new RegExp(`(\\d+):${RegExp.escape(name)}(?=[;\\n])`, "gi");
-  return [...pins.matchAll(town)].some(([, district]) =>
-    districts[Number(district)]!.state === state
-  );
+  const isThere = (one: { district: string; state: string }) =>
+    one.state === state && (within.length === 0 || within.includes(one.district));
+  const named = districts.find((one) => isThere(one) && fold(one.district) === name);
+  if (named) return named.district;
+  const town = new RegExp(`(\\d+):(${RegExp.escape(name)})(?=[;\\n])`, "gi");
+  for (const [, district, found] of pins.matchAll(town)) {
+    if (isThere(districts[Number(district)]!)) return found!;
+  }
+  return null;
 }, 10_000);
 
 type Pincodes = {

@@ -81,14 +81,18 @@ export function searchDocument(
     categoryLexeme(business.category),
     cityLexeme(place.citySlug),
     stateLexeme(place.stateSlug),
-    ...place.localitySlug ? [localityLexeme(place.localitySlug)] : [],
+    ...place.locality ? [localityLexeme(place.locality.slug)] : [],
     pincodeLexeme(business.address.zipCode),
   ].map(quote);
   // Names are looked for with all their words: Apna Ghar, New Services.
   const allNameWords = texts.name.flatMap(allWordsOf);
   const nameWords = allNameWords.filter(({ isSilent }) => !isSilent);
-  const placeWords = [...texts.place, place.hi.locality ?? "", place.hi.city ?? ""]
-    .flatMap(wordsOfPlace);
+  const placeWords = [
+    ...texts.place,
+    place.hi.locality ?? "",
+    place.city.en,
+    place.city.hi ?? "",
+  ].flatMap(wordsOfPlace);
   const lineWords = texts.line.flatMap(wordsOf);
   const terms = upTo(
     mostTerms,

@@ -1,0 +1,64 @@
+import { memoise } from "#/shared/memoise.ts";
+import { phoneticKey, toLatin, words } from "#/shared/text/text.ts";
+import {
+  editDistance,
+  lettersOf,
+  phoneticEdits,
+  soften,
+} from "#/contexts/directory/search/spelling/spelling.ts";
+import { cities, namesOf, type ReferenceCity, towns } from "./places.ts";
+import type { ReferenceState } from "./states.ts";
+
+/** A name as it is compared, written as one word. */
+type Spelt = { latin: string; soft: string; sound: string };
+
+/** Of fewer letters, one other makes another name; only their order may be wrong. */
+const shortest = 5;
+
+const spell = memoise((name: string): Spelt => {
+  const latin = words(name).map(toLatin).join("");
+  return { latin, soft: soften(latin), sound: phoneticKey(latin) };
+}, 5_000);
+
+/** How far two names are apart: 0 written alike, 1 a slip or a sound; undefined for other names. */
+function slipsBetween(one: Spelt, other: Spelt): number | undefined {
+  if (one.soft === "" || one.soft[0] !== other.soft[0]) return undefined;
+  if (one.soft === other.soft) return 0;
+  const isOrder = lettersOf(one.soft) === lettersOf(other.soft);
+  const mayDiffer = Math.min(one.soft.length, other.soft.length) >= shortest || isOrder;
+  if (mayDiffer && editDistance(one.soft, other.soft, 1) <= 1) return 1;
+  const soundsAlike = one.sound.length >= 3 && one.sound === other.sound &&
+    phoneticEdits(one.latin, { word: other.latin, latin: other.latin }) !== undefined;
+  return soundsAlike ? 1 : undefined;
+}
+
+/** Whether a name is another one, in either script, with a slip at most. */
+export const isSpeltLike = (one: string, other: string): boolean =>
+  slipsBetween(spell(one), spell(other)) !== undefined;
+
+const namesIn = memoise(
+  (state: string): { city: ReferenceCity; spelt: Spelt }[] =>
+    [...cities, ...towns].filter((city) => city.state.code === state).flatMap((city) =>
+      namesOf(city.slug).map((name) => ({ city, spelt: spell(name) }))
+    ),
+  100,
+);
+
+/** The one city of a state whose name is a slip away; undefined where two are as near. */
+export function findMisspelt(
+  name: string,
+  state: ReferenceState,
+  isMeant: (city: ReferenceCity) => boolean,
+): ReferenceCity | undefined {
+  const typed = spell(name);
+  const near = new Map<ReferenceCity, number>();
+  for (const { city, spelt } of namesIn(state.code)) {
+    const slips = slipsBetween(typed, spelt);
+    if (slips !== undefined && isMeant(city)) {
+      near.set(city, Math.min(slips, near.get(city) ?? slips));
+    }
+  }
+  const least = Math.min(...near.values());
+  const [nearest, ...others] = [...near].filter(([, slips]) => slips === least);
+  return others.length === 0 ? nearest?.[0] : undefined;
+}
