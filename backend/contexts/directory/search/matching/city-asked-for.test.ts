@@ -29,3 +29,29 @@ for (const query of ["electrician in patna", "electrician patna", "पटना 
     assert.deepEqual(body.map(({ businessName }) => businessName), ["Bailey Winding"]);
   });
 }
+
+const cuttack = { city: "Cuttack", state: "Odisha", locality: "Buxi Bazaar", zipCode: "753001" };
+const website = "https://example.com/";
+
+await api.save(
+  businessInput({ businessName: "Pune Plumbing Works", address: cuttack, website }),
+  businessInput({ businessName: "Kothrud Pune Plumbers", address: cuttack, website }),
+  businessInput({ businessName: "Pune Sharma Plumbers", address: cuttack, website }),
+  businessInput({ businessName: "Sharma Plumbers" }),
+);
+
+const inPune = [
+  "plumber in pune",
+  "pune plumbing works",
+  "plumbr in poone",
+  "plumber kothrud pune",
+  "पुणे में प्लंबर",
+  "sharma plumbers pune",
+];
+
+for (const query of inPune) {
+  Deno.test(`“${query}” has no business elsewhere that is called by the city before it`, async () => {
+    const { body } = await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(query)}`);
+    assert.equal(body[0]?.businessName, "Sharma Plumbers");
+  });
+}

@@ -6,6 +6,7 @@ import {
   searchWords,
 } from "../indexing/lexemes.ts";
 import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
+import { isPlaced } from "../spelling/correct-words.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import {
   allOf,
@@ -36,8 +37,11 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     if (spread === "letters" || !part.misspeltOf) return typed;
     return anyOf([typed, allOf(part.misspeltOf.split(" ").map((word) => quote(nameLexeme(word))))]);
   };
+  // A city in a name says nothing of where the business is.
   const own = (parts: readonly Part[], spread: Spread, isOpen = false) =>
-    allOf(parts.map((part) => inName(part, spread, isOpen)));
+    allOf(
+      parts.map((part) => isCity(part) ? anyOf(markersOf(part)) : inName(part, spread, isOpen)),
+    );
   const all = (parts: readonly Part[], spread: Spread, isOpen = false) =>
     allOf(parts.map((part) => {
       // Aundh sounds like "and", and so do the names of many.
@@ -78,14 +82,23 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
 /** A trade and a place in a name are no reason to come first: any owner can put them there. */
 export function isTradeAndPlace(query: ParsedQuery): boolean {
   const telling = tellingOf(query);
-  return telling.length > 0 && (!mayBeName(query) || isTradeInLocality(telling));
+  return telling.length > 0 && (!mayBeName(query) || isTradeInPlace(telling, query.said));
 }
 
 const tellingOf = ({ said }: ParsedQuery) => said.filter((part) => !isSilent(part));
 
-const isTradeInLocality = (parts: readonly Part[]) =>
-  parts.some(({ kind }) => kind === "category") &&
-  parts.every(({ kind, begun, isPhonetic }) => kind !== "word" && !begun && !isPhonetic);
+/** Whether parts are a trade and places, also of a city that has no business. */
+const isTradeInPlace = (parts: readonly Part[], said: readonly Part[]) =>
+  parts.some(({ kind }) => kind === "category") && parts.every((part) => isSurely(part, said));
+
+/** What only sounds like a trade or a place may be a name, unless it stands where a place does. */
+function isSurely(part: Part, said: readonly Part[]): boolean {
+  if (part.kind === "word") return part.within !== undefined && !part.isPhonetic;
+  const isGuess = part.begun || part.isPhonetic;
+  return !isGuess || part.kind !== "category" && isPlaced(said, said.indexOf(part));
+}
+
+const isCity = ({ kind, begun, isPhonetic }: Part) => kind === "city" && !begun && !isPhonetic;
 
 /** Words that are not kept. */
 const isSilent = ({ words, isSilent }: Part) =>

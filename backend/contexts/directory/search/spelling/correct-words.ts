@@ -48,7 +48,8 @@ export const heardWords = ({ said }: ParsedQuery): Map<string, number> =>
     ),
   );
 
-const isPlaced = (said: readonly Part[], at: number) =>
+/** Whether a part stands where a place does: in …, near …, … में. */
+export const isPlaced = (said: readonly Part[], at: number) =>
   standsForPlace(said[at - 1]?.words.at(-1), said[at + 1]?.words[0]);
 
 /**
