@@ -1,6 +1,40 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Part, Trades } from "./parsed-query.ts";
 
+/** Words between things that are all asked for. */
+const conjunctions = new Set(["and", "or", "aur", "ya", "और", "या"]);
+
+/**
+ * The trade words of a query that say which trade it asks for: a trade by name, else any that are not
+ * weak, else all. Beside a name the words of another trade are where or what the work is (a plumber
+ * on the second floor), unless they can mean the named trade, or are asked for as well.
+ */
+export function findSpeaking(
+  said: readonly Part[],
+  isFiller: (part: Part) => boolean,
+): ReadonlySet<Part> {
+  const all = said.filter(({ kind }) => kind === "category");
+  const strong = all.filter((part) => !isWeak(part) && !isFiller(part));
+  const named = strong.filter((part) => part.kind === "category" && part.isNamed);
+  if (strong.length === 0) return new Set(all);
+  if (named.length === 0) return new Set(strong);
+  const names = new Set(named.flatMap(tradesOf));
+  const isListed = (part: Part) => {
+    const at = said.indexOf(part);
+    return [said[at - 1], said[at + 1]].some((next) =>
+      next?.kind === "word" && next.words.some((word) => conjunctions.has(word))
+    );
+  };
+  return new Set(
+    strong.filter((part) => tradesOf(part).some((id) => names.has(id)) || isListed(part)),
+  );
+}
+
+const isWeak = (part: Part) => part.kind === "category" && part.isWeak === true;
+
+const tradesOf = (part: Part): CategoryId[] =>
+  part.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
+
 /**
  * What the trade words of a query mean together. Words of several trades are settled by the
  * others: a *pipe* with *leakage* is the plumber's. Trades with nothing in common mean either.

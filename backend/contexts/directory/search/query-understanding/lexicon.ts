@@ -156,15 +156,31 @@ function tradePhrases(): Map<string, Meaning> {
       if (!list.includes(id)) list.push(id);
     }
   }
+  // However they are spelt.
+  const toSound = (phrase: string) => ` ${phoneticOf(phrase).keys.join(" ")} `;
+  const isOnly = (id: CategoryId, phrase: string) => {
+    const { likely = [], perhaps = [] } = meant.get(phrase) ?? {};
+    return likely[0] === id && likely.length + perhaps.length === 1;
+  };
+  const nameWords = new Map(categories.map(({ id, name }) => {
+    const names = [name.en, name.hi].map(toPhrase);
+    return [
+      id,
+      [...names, ...names.flatMap((one) => one.split(" "))].filter((one) => isOnly(id, one))
+        .map(toSound),
+    ];
+  }));
   return new Map([...meant].map(([phrase, { likely, perhaps }]) => {
     const [category, ...also] = likely.length > 0 ? likely : perhaps;
     const others = likely.length > 0 ? perhaps.filter((id) => !likely.includes(id)) : [];
+    const isNamed = nameWords.get(category!)!.some((name) => toSound(phrase).includes(name));
     return [phrase, {
       kind: "category",
       category: category!,
       ...also.length > 0 && { also },
       ...others.length > 0 && { perhaps: others },
       ...likely.length === 0 && { isWeak: true },
+      ...isNamed && { isNamed },
     }];
   }));
 }

@@ -12,6 +12,8 @@ export type Meaning =
     perhaps?: readonly CategoryId[];
     /** It says little beside another trade. */
     isWeak?: true;
+    /** It has the name of the trade in it. */
+    isNamed?: true;
   }
   | { kind: "city"; city: string; also?: readonly string[] }
   | { kind: "state"; state: string }

@@ -3,7 +3,7 @@ import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { isName, isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { phoneticEdits, soften, type Spelling } from "../spelling/spelling.ts";
-import { chooseTrades } from "./choose-trades.ts";
+import { chooseTrades, findSpeaking } from "./choose-trades.ts";
 import { takeConditions } from "./conditions.ts";
 import type { Meaning, ParsedQuery, Part } from "./parsed-query.ts";
 
@@ -92,18 +92,18 @@ function mostTelling(parts: Part[]): Part[] {
 }
 
 function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon): Part[] {
-  const isFiller = (part: Part) =>
-    part.kind === "category" && part.isWeak || part.words.every((word) => fillers.has(word));
-  const trades = said.filter(({ kind }) => kind === "category");
-  const isSpecific = trades.some((part) => !isFiller(part));
+  const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
+  const trades = findSpeaking(said, isFiller);
   return said.filter((part) => {
-    // A tile contractor is no contractor, a flat to be painted is no real estate.
-    if (part.kind === "category") return !isSpecific || !isFiller(part);
+    if (part.kind === "category") return trades.has(part);
     if (part.kind !== "word") return true;
     if (part.isSilent || part.words.every((word) => stopWords.has(word))) return false;
-    return trades.length === 0 || !isFiller(part);
+    return trades.size === 0 || !isFiller(part);
   });
 }
+
+/** 2, 2nd. */
+const isNumber = (word: string) => /^\d+(?:st|nd|rd|th)?$/.test(word);
 
 /** Marks the words that stand where a place does: in …, near …, … में. */
 function markPlaces(said: Part[]) {
@@ -172,19 +172,15 @@ function readPincode([first, second]: string[]): Part | undefined {
 }
 
 /** What is written most like it, of what sounds the same; ordinary words mean themselves. */
-function byPhoneticKey(
-  span: string[],
-  lexicon: Lexicon,
-): { known: KnownPhrase; off: number } | undefined {
+function byPhoneticKey(span: string[], lexicon: Lexicon): Heard | undefined {
   const isItself = (word: string) =>
     lexicon.stopWords.has(word) || isOrdinary(word) || isName(word);
   return span.every(isItself) ? undefined : nearestSound(span, lexicon);
 }
 
-function nearestSound(
-  span: string[],
-  lexicon: Lexicon,
-): { known: KnownPhrase; off: number } | undefined {
+type Heard = { known: KnownPhrase; off: number };
+
+function nearestSound(span: string[], lexicon: Lexicon): Heard | undefined {
   // Of equals a trade, and one in the same script, so that the correction can be told.
   const precedence = ({ phrase, meaning }: KnownPhrase) =>
     (meaning.kind === "category" ? 2 : 0) + (isLatin(phrase) === span.every(isLatin) ? 1 : 0);
@@ -195,9 +191,31 @@ function nearestSound(
     if (edits === least && precedence(known) <= precedence(nearest!)) continue;
     // A mart is not in Meerut, though both sound mrt.
     if (known.meaning.kind !== "category" && edits > 2) continue;
+    if (span.length > 1 && respellsPlace(span, known, lexicon)) continue;
     [nearest, least] = [known, edits];
   }
   return nearest && { known: nearest, off: least };
+}
+
+/**
+ * Whether a phrase takes a word of a span for another one that is nearer to a place: a curtain in
+ * Raipur asks for no curtain repair.
+ */
+function respellsPlace(span: string[], { phrase, latin }: KnownPhrase, lexicon: Lexicon): boolean {
+  const [meant, letters] = [phrase.split(" "), latin.split(" ")];
+  return span.some((word, at) => {
+    const off = phoneticEdits(word, { word: meant[at]!, latin: letters[at]! }) ?? Infinity;
+    return off > 0 && off > placeOff(word, lexicon);
+  });
+}
+
+/** How many letters a word is off a place; infinitely many where it is near none. */
+function placeOff(word: string, lexicon: Lexicon): number {
+  const meaning = lexicon.phrases.get(word);
+  if (lexicon.withinOf(word)) return 0;
+  if (meaning) return meaning.kind === "category" ? Infinity : 0;
+  const heard = byPhoneticKey([word], lexicon);
+  return !heard || heard.known.meaning.kind === "category" ? Infinity : heard.off;
 }
 
 /** Who writes the other script, or Hindi in Latin letters as it is heard, has not misspelt. */
@@ -239,7 +257,7 @@ function bySuffix(word: string, lexicon: Lexicon): Meaning | undefined {
 function byBeginning(span: string[], lexicon: Lexicon): Meaning | undefined {
   const last = span.at(-1)!;
   if (span.length === 1 && (last.length < shortestBeginning || isOrdinary(last))) return undefined;
-  if (lexicon.stopWords.has(last)) return undefined;
+  if (lexicon.stopWords.has(last) || placeOff(last, lexicon) === 0) return undefined;
   const beginning = span.join(" ");
   return onlyMeaning(beginning, lexicon.names, lexicon) ??
     onlyMeaning(beginning, lexicon.sorted, lexicon);
@@ -299,4 +317,5 @@ function onlyMeaning(
   }
 }
 
-const sameMeaning = (a: Meaning, b: Meaning) => JSON.stringify(a) === JSON.stringify(b);
+const sameMeaning = (a: Meaning, b: Meaning) =>
+  JSON.stringify({ ...a, isNamed: undefined }) === JSON.stringify({ ...b, isNamed: undefined });

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { phoneticKey, toLatin, words } from "#/shared/text/text.ts";
+import { cities, namesOf, towns } from "#/contexts/directory/places/gazetteer/places.ts";
+import { soften } from "../spelling/spelling.ts";
+import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { makeLexicon } from "./lexicon.ts";
+import { understandQuery } from "./understand-query.ts";
+
+const toRow = (city: typeof cities[number]) => ({
+  slug: city.slug,
+  name_en: city.name.en,
+  name_hi: city.name.hi,
+});
+
+/** Every other city has businesses: one without is spelt as it is meant, too. */
+const lexicon = makeLexicon(cities.filter((_, at) => at % 2 === 0).map(toRow));
+
+const phrases = [...lexicon.phrases].filter(([, { kind }]) => kind === "category")
+  .map(([phrase]) => phrase.split(" "));
+/** Kota and Sidhi are words of phrases themselves: Kota stone. */
+const vocabulary = new Set(phrases.flat().map((word) => soften(toLatin(word))));
+
+/** The words that stand in a phrase, by the sounds of the others in it. */
+const neighbours = new Map<string, Set<string>>();
+for (const phrase of phrases) {
+  for (const [at, word] of phrase.entries()) {
+    const sound = phoneticKey(word);
+    const others = neighbours.get(sound) ?? new Set();
+    neighbours.set(sound, others);
+    for (const other of phrase.toSpliced(at, 1)) others.add(other);
+  }
+}
+
+Deno.test("no city beside a word of a trade is taken for another word, in either script", () => {
+  const names = new Set(
+    [...cities, ...towns].flatMap(({ slug }) => namesOf(slug).map((name) => words(name).join(" "))),
+  );
+  const taken: string[] = [];
+  let pairs = 0;
+  for (const name of names) {
+    if (name.includes(" ") || isOrdinary(name) || vocabulary.has(soften(toLatin(name)))) continue;
+    for (const word of neighbours.get(phoneticKey(name)) ?? []) {
+      for (const query of [`${word} ${name}`, `${name} ${word}`]) {
+        pairs++;
+        const { said } = understandQuery(query, lexicon);
+        const part = said.find(({ words }) => words.includes(name))!;
+        if (part.kind === "category") taken.push(query);
+      }
+    }
+  }
+  assert.deepEqual(taken, []);
+  assert.ok(pairs > 1000, `${pairs} pairs`);
+});
