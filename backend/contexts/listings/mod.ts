@@ -37,8 +37,8 @@ export { findWeekOf } from "./statistics/find-week.ts";
 export { parseRates, Rates } from "./business/rates.ts";
 export { fillIn } from "./owner/fill-in.ts";
 export { searchableTexts } from "./business/searchable-texts.ts";
-export { isMobile, isServiceLine } from "./business/rules/phone-number.ts";
-export { checkDigit } from "./business/rules/gstin.ts";
+export { isMobile, isServiceLine, phonePattern } from "./business/rules/phone-number.ts";
+export { checkDigit, gstinPattern } from "./business/rules/gstin.ts";
 export {
   findBusinessOf,
   findIdAt,

@@ -186,8 +186,8 @@ export const listBusinesses = createRoute({
   summary: "Find businesses by words, trade and place",
   description:
     "Without `q` and filters: the newest first. With filters alone: the fullest listings " +
-    "first. `q` takes what people type, in Latin or Devanagari letters: trades, places, PIN codes " +
-    "and names.",
+    "first. `q` takes what people type, in Latin or Devanagari letters: trades, places, PIN codes, " +
+    "names, phone numbers and GSTINs.",
   tags,
   request: {
     query: z.object({

@@ -757,7 +757,7 @@ export interface paths {
         };
         /**
          * Find businesses by words, trade and place
-         * @description Without `q` and filters: the newest first. With filters alone: the fullest listings first. `q` takes what people type, in Latin or Devanagari letters: trades, places, PIN codes and names.
+         * @description Without `q` and filters: the newest first. With filters alone: the fullest listings first. `q` takes what people type, in Latin or Devanagari letters: trades, places, PIN codes, names, phone numbers and GSTINs.
          */
         get: operations["listBusinesses"];
         put?: never;

@@ -10,6 +10,7 @@ import {
   longestWord,
   nameLexeme,
   namePhoneticLexeme,
+  numberLexeme,
   pincodeLexeme,
   placeLexeme,
   quote,
@@ -68,8 +69,8 @@ const wordsOfPlace = memoise(wordsOf, 5_000);
 export const nameKey = (name: string): string => words(name).join(" ");
 
 /**
- * Everything a business can be found by, as tsvector literals. `terms`: its trade, its place, and
- * the words of its name; `words`: those of all its texts. `vocabulary`: the words by which a
+ * Everything a business can be found by, as tsvector literals. `terms`: its trade, its place, its
+ * numbers, and the words of its name; `words`: those of all its texts. `vocabulary`: the words by which a
  * misspelt query may be corrected towards it.
  */
 export function searchDocument(
@@ -84,6 +85,8 @@ export function searchDocument(
     ...place.locality ? [localityLexeme(place.locality.slug)] : [],
     pincodeLexeme(business.address.zipCode),
   ].map(quote);
+  const { primaryPhone, alternatePhone, whatsapp, legal } = business;
+  const numbers = [primaryPhone, alternatePhone, whatsapp, legal.gstin?.toLowerCase()];
   // Names are looked for with all their words: Apna Ghar, New Services.
   const allNameWords = texts.name.flatMap(allWordsOf);
   const nameWords = allNameWords.filter(({ isSilent }) => !isSilent);
@@ -98,6 +101,7 @@ export function searchDocument(
     mostTerms,
     new Set([
       ...markers,
+      ...numbers.flatMap((number) => number ? [quote(numberLexeme(number))] : []),
       ...allNameWords.map(({ named }) => named),
       ...nameWords.map(({ heard }) => heard),
       ...placeWords.map(({ placed }) => placed),

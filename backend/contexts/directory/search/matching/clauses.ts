@@ -6,6 +6,7 @@ import {
   localityLexeme,
   nameBeginnings,
   nameLexeme,
+  numberLexeme,
   pincodeLexeme,
   placeLexeme,
   quote,
@@ -70,7 +71,7 @@ export function everywhere(
     const isPlace = part.kind === "locality" || part.kind === "city";
     const isOpen = isOpenPart(query, part) && (!isPlace || part.begun === true);
     const markers = markersOf(part);
-    if (part.kind === "pincode" || part.kind === "state") return anyOf(markers);
+    if (["pincode", "state", "number"].includes(part.kind)) return anyOf(markers);
     const words = wordsOf(part, (word, isLast) =>
       anyOf([
         beginning(word, isLast && isOpen && word.length > 1),
@@ -114,6 +115,8 @@ export function markersOf(part: Part): string[] {
       return [part.locality, ...part.also ?? []].map((slug) => quote(localityLexeme(slug)));
     case "pincode":
       return [quote(pincodeLexeme(part.pincode))];
+    case "number":
+      return [quote(numberLexeme(part.number))];
   }
 }
 

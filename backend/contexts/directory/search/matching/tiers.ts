@@ -118,6 +118,7 @@ export function asFilters(
     if (part.begun) return undefined;
     switch (part.kind) {
       case "word":
+      case "number":
       case "locality":
         return undefined;
       case "city":

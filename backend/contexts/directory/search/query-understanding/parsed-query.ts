@@ -19,6 +19,8 @@ export type Meaning =
   | { kind: "state"; state: string }
   | { kind: "locality"; locality: string; also?: readonly string[]; cities: readonly string[] }
   | { kind: "pincode"; pincode: string }
+  /** A phone number or a GSTIN. */
+  | { kind: "number"; number: string }
   | { kind: "word" };
 
 /** A piece of a query, in the order it was typed; `words` are folded. */

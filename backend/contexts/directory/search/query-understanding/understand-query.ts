@@ -5,6 +5,7 @@ import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { phoneticEdits, soften, type Spelling } from "../spelling/spelling.ts";
 import { chooseTrades, findSpeaking } from "./choose-trades.ts";
 import { takeConditions } from "./conditions.ts";
+import { readContactNumber } from "./contact-numbers.ts";
 import type { Meaning, ParsedQuery, Part } from "./parsed-query.ts";
 
 /** A phrase in Latin letters, and what it means. */
@@ -94,10 +95,13 @@ function mostTelling(parts: Part[]): Part[] {
 function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon): Part[] {
   const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
   const trades = findSpeaking(said, isFiller);
+  // Whose number that is, which GSTIN it has: a number says it all.
+  const isNumbered = said.some(({ kind }) => kind === "number");
   return said.filter((part) => {
     if (part.kind === "category") return trades.has(part);
     if (part.kind !== "word") return true;
-    if (part.isSilent || part.words.every((word) => stopWords.has(word))) return false;
+    if (part.isSilent || isNumbered && !part.isPlace) return false;
+    if (part.words.every((word) => stopWords.has(word))) return false;
     return trades.size === 0 || !isFiller(part);
   });
 }
@@ -127,6 +131,11 @@ function longestMeaning(
   lexicon: Lexicon,
   { open, exact, names }: Reading,
 ): Part {
+  const contact = readContactNumber(typed.slice(at));
+  if (contact) {
+    const { number, length } = contact;
+    return { kind: "number", number, words: typed.slice(at, at + length) };
+  }
   const rest = typed.slice(at, at + longestPhrase);
   const pincode = readPincode(rest);
   if (pincode) return pincode;

@@ -26,7 +26,7 @@ export function widenQuery(
 ): WiderQuery[] {
   const saysTrade = query.trades.likely.length > 0;
   const wordParts = query.parts.filter(({ kind, isPlace }) =>
-    kind === "word" && !(saysTrade && isPlace)
+    kind === "number" || kind === "word" && !(saysTrade && isPlace)
   );
   const without = (left: readonly Part[]) =>
     replaced(query, (part) => left.includes(part) ? [] : undefined);

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import type { BusinessCard } from "#/contexts/directory/schemas.ts";
+
+const api = await useTestApi();
+
+await api.save(
+  businessInput({
+    businessName: "Verma Plumbers",
+    category: "plumber",
+    primaryPhone: "9876512345",
+    alternatePhone: "2025461234",
+    legal: { registrationNumber: null, gstin: "27AAPFU0939F1ZV" },
+  }),
+  businessInput({
+    businessName: "Other Plumbers",
+    category: "plumber",
+    primaryPhone: "9876512346",
+  }),
+);
+
+const find = async (q: string) => {
+  const { body, headers } = await api.get<BusinessCard[]>(
+    `/api/business?q=${encodeURIComponent(q)}`,
+  );
+  return {
+    names: body.map(({ businessName }) => businessName).sort(),
+    leftOut: headers.get("X-Left-Out"),
+  };
+};
+
+const written = [
+  "9876512345",
+  "+91 98765 12345",
+  "+91-9876512345",
+  "919876512345",
+  "09876512345",
+  "(0) 98765-12345",
+  "98 76 51 23 45",
+  "९८७६५ १२३४५",
+  "whose number is 98765 12345",
+  "plumber 9876512345",
+  "020 2546 1234",
+  "27AAPFU0939F1ZV",
+  "27aapfu0939f1zv",
+  "gst no 27 AAPFU0939F 1ZV",
+];
+
+for (const q of written) {
+  Deno.test(`“${q}” finds the business with that number`, async () => {
+    assert.deepEqual((await find(q)).names, ["Verma Plumbers"]);
+  });
+}
+
+Deno.test("finds nothing by a number of no business, nor by the beginning of one", async () => {
+  for (const q of ["9876500000", "98765123", "27AAPFU0939F1Z"]) {
+    assert.deepEqual((await find(q)).names, [], q);
+  }
+});
+
+Deno.test("leaves a number of no business out beside a trade", async () => {
+  assert.deepEqual(await find("plumber 9876500000"), {
+    names: ["Other Plumbers", "Verma Plumbers"],
+    leftOut: "9876500000",
+  });
+});

@@ -1,0 +1,19 @@
+import { nationalDigits } from "#/shared/text/national-digits.ts";
+import { gstinPattern, phonePattern } from "#/contexts/listings/mod.ts";
+
+/** How many groups a number is written in at most: 0 20 2546 1234. */
+const mostGroups = 5;
+
+/**
+ * A phone number or a GSTIN at the beginning of folded words, however it is grouped and whatever is
+ * dialled before it. An entry has it in this form.
+ */
+export function readContactNumber(typed: string[]): { number: string; length: number } | undefined {
+  for (let length = Math.min(mostGroups, typed.length); length > 0; length--) {
+    const text = typed.slice(0, length).join("");
+    const phone = /^\d+$/.test(text) ? nationalDigits(text) : "";
+    if (phonePattern.test(phone)) return { number: phone, length };
+    if (gstinPattern.test(text.toUpperCase())) return { number: text, length };
+  }
+  return undefined;
+}
