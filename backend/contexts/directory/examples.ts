@@ -126,6 +126,21 @@ export const detail: BusinessDetail = {
 };
 
 export const facets: Facets = {
+  understood: [
+    { kind: "trade", words: "Plumber", without: "Pune open on Sunday", categories: ["plumber"] },
+    {
+      kind: "place",
+      words: "Pune",
+      without: "Plumber open on Sunday",
+      name: { en: "Pune", hi: "पुणे" },
+    },
+    {
+      kind: "condition",
+      words: "open on Sunday",
+      without: "Plumber in Pune",
+      condition: { kind: "open_on", days: ["sun"] },
+    },
+  ],
   capped: false,
   cappedChoices: [],
   openNow: 23,

@@ -12,7 +12,11 @@ import type { CityRow } from "./places/listed-cities/city-queries.ts";
 import type { LocalityRow } from "./lists/count-queries.ts";
 import { experienceSteps } from "./lists/facet-queries.ts";
 import type { PlacedFacets } from "./lists/list.ts";
-import type { BusinessDetail, City, Facets, LocalityCount } from "./schemas.ts";
+import { slugify } from "#/shared/text/text.ts";
+import { states } from "./places/gazetteer/states.ts";
+import type { Understood } from "./search/explain.ts";
+import type { Part } from "./search/query-understanding/parsed-query.ts";
+import type { BusinessDetail, City, Facets, LocalityCount, Names } from "./schemas.ts";
 
 /** Cards as the JSON of a list, with whether each is open at this moment, and how far it is. */
 export function presentCards(cards: CardBytes[], now: Date, isNear = false): Uint8Array {
@@ -106,7 +110,9 @@ export const presentLocality = ({ name_en, name_hi, n }: LocalityRow): LocalityC
 
 /** @param names of localities, as they are written, by slug */
 export function presentFacets(
-  { city: slug, cities, localities, experience, ...facets }: PlacedFacets,
+  { city: slug, cities, localities, experience, understood, ...facets }: PlacedFacets & {
+    understood: readonly Understood[];
+  },
   listed: readonly CityRow[],
   names: ReadonlyMap<string, string>,
 ): Facets {
@@ -114,6 +120,13 @@ export function presentFacets(
   const city = findCityBySlug(slug ?? "");
   return {
     ...facets,
+    understood: understood.map((piece) => {
+      if (piece.kind === "trade") return { ...piece, categories: [...piece.categories] };
+      if (piece.kind !== "place") return piece;
+      const { place, ...others } = piece;
+      const name = nameOf(place, rows);
+      return { ...others, ...name && { name } };
+    }),
     experience: experience.map((count, at) => ({ years: experienceSteps[at]!, count })),
     cities: cities.flatMap(({ slug, n }) => {
       // A city that is new may not be among those known yet.
@@ -127,4 +140,28 @@ export function presentFacets(
       return [{ slug, name: known ?? { en, hi: placeInHindi(en) }, count: n }];
     }),
   };
+}
+
+/** @returns undefined of a place that we do not know by name, and of a PIN code */
+function nameOf(place: Part, cities: ReadonlyMap<string, CityRow>): Names | undefined {
+  switch (place.kind) {
+    case "city": {
+      const row = cities.get(place.city);
+      return row && presentCity(row).name;
+    }
+    case "state":
+      return states.find(({ name }) => slugify(name.en) === place.state)?.name;
+    case "locality":
+      return place.cities.map((city) =>
+        findCityBySlug(city)?.localities.find(({ slug }) => slug === place.locality)?.name ??
+          namesOfPart(cities.get(city), place.locality)
+      ).find((name) => name !== undefined);
+    default:
+      return undefined;
+  }
+}
+
+function namesOfPart(city: CityRow | undefined, slug: string): Names | undefined {
+  const en = city?.localities.find((part) => part.slug === slug)?.name;
+  return en === undefined ? undefined : { en, hi: placeInHindi(en) };
 }

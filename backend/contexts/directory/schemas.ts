@@ -9,12 +9,14 @@ import {
   NameHi,
   OpenState,
   PlaceHi,
+  weekdays,
 } from "../listings/mod.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { SearchText, SearchTextReadTo } from "#/shared/text/text-fields.ts";
 import { paperSizes } from "../media/mod.ts";
 import { MediaImage } from "../media/schemas.ts";
 import { onceChosen } from "./lists/list.ts";
+import { dayParts, openWhens } from "./search/query-understanding/conditions.ts";
 
 /** Longest name of a place, in characters; what is longer is refused. */
 const longestPlace = 100;
@@ -147,7 +149,64 @@ const LocalityFacet = LocalityCount.extend({
   slug: z.string().openapi({ example: "kothrud" }),
 }).openapi("LocalityFacet");
 
+const Condition = z.object({
+  kind: z.enum([
+    "open_now",
+    "open_today",
+    "open_all_day",
+    "open_on",
+    "open_in",
+    "open_at",
+    "visit_charge",
+    "experience",
+    "comes_to_you",
+  ]).openapi("ConditionKind"),
+  days: z.array(z.enum(weekdays).openapi("Weekday")).optional().openapi({
+    description: "Of `open_on`: any of these days.",
+    example: ["sun"],
+  }),
+  part: z.enum(dayParts).openapi("DayPart").optional().openapi({
+    description: "Of `open_in`; the night is from 21:00 to 05:00.",
+    example: "night",
+  }),
+  when: z.enum(openWhens).openapi("OpenWhen").optional().openapi({
+    description: "Of `open_at`.",
+    example: "after",
+  }),
+  times: z.array(z.string().openapi({ example: "18:00" })).optional().openapi({
+    description: "Of `open_at`: any of these times, where `q` does not say which half of the day.",
+    example: ["06:00", "18:00"],
+  }),
+  most: z.int().optional().openapi({
+    description: "Of `visit_charge`: in rupees, at most.",
+    example: 300,
+  }),
+  years: z.int().optional().openapi({ description: "Of `experience`: at least.", example: 10 }),
+}).openapi("Condition");
+
+const Understood = z.object({
+  kind: z.enum(["trade", "place", "condition", "left_out"]).openapi("UnderstoodKind"),
+  words: z.string().openapi({ description: "The words of `q`, as typed.", example: "in Pune" }),
+  without: z.string().openapi({
+    description: "`q` without them, and without words that say nothing beside them.",
+    example: "plumber",
+  }),
+  categories: z.array(Category).optional().openapi({
+    description: "Of a trade: any of these is meant.",
+    example: ["plumber"],
+  }),
+  name: Names.optional().openapi({
+    description: "Of a place, where it is known by name; not of a PIN code.",
+  }),
+  condition: Condition.optional(),
+}).openapi("Understood");
+
 export const Facets = z.object({
+  understood: z.array(Understood).openapi({
+    description:
+      "What the words of `q` narrow the list by already, in the order typed, and which " +
+      "of them the list does without. Empty where `q` is just a name.",
+  }),
   capped: z.boolean().openapi({ description: "The list has more than were counted." }),
   cappedChoices: z.array(z.enum(onceChosen).openapi("OnceChosen")).openapi({
     description: "Of which of these the list, without what is chosen of them, has more than were " +
@@ -201,6 +260,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export type ListedPlace = z.infer<typeof ListedPlace>;
 export type City = z.infer<typeof City>;
 export type LocalityCount = z.infer<typeof LocalityCount>;
+export type Names = z.infer<typeof Names>;
 export type Facets = z.infer<typeof Facets>;
 export type PincodeChoice = z.infer<typeof PincodeChoice>;
 export type PincodePlace = z.infer<typeof PincodePlace>;

@@ -44,7 +44,9 @@ const listHeaders = {
     schema: { type: "string" as const, enum: ["true"] },
   },
   "X-Left-Out": {
-    description: "The words of `q` that a partial match does without, percent-encoded.",
+    description:
+      "The words of `q` that a partial match does without, and conditions that nobody meets there " +
+      "(“open on Sunday”), percent-encoded.",
     schema: { type: "string" as const, example: "dentist" },
   },
   "X-Unknown-Place": {
@@ -104,7 +106,8 @@ const sort = z.enum(sorts).optional().openapi({
 const wanted = {
   q: Query.optional().openapi({
     description:
-      "What somebody types. Its first 300 characters are read, and at most twelve terms " +
+      "What somebody types: trades, places, names, and conditions such as “open on Sunday”, " +
+      "“at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms " +
       "of them are looked for: trades, places and PIN codes first, then other words in their order.",
     example: "plumber in pune",
   }),

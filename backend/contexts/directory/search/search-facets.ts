@@ -1,11 +1,12 @@
 import type { Ctx } from "#/db/ctx.ts";
 import { noFacets } from "../lists/facet-queries.ts";
+import { explain, type Understood } from "./explain.ts";
 import { onceChosen, type PlaceCount, type PlacedFacets } from "../lists/list.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
 import { searchNear } from "./search-near.ts";
 
 /**
- * Counts what narrows a list. Of what can be chosen but once (a city, a part of it, so many years)
+ * Counts what narrows a list, and says what its words narrow it by. Of what can be chosen but once (a city, a part of it, so many years)
  * each is counted as if it were chosen in place of what is.
  */
 export async function searchFacets(
@@ -13,7 +14,7 @@ export async function searchFacets(
   input: SearchInput,
   near: string | undefined,
   known: SearchKnowledge,
-): Promise<PlacedFacets> {
+): Promise<PlacedFacets & { understood: Understood[] }> {
   const listed = { ...input, limit: 1, wantsFacets: true };
   const result = await searchNear(ctx, listed, near, known);
   const { facets = noFacets, means, countWith, filters } = result;
@@ -44,6 +45,7 @@ export async function searchFacets(
   const { areCitiesKept: _, ...counts } = facets;
   return {
     ...counts,
+    understood: explain(input.text, result, known.lexicon.stopWords),
     // Of a longer list not all are counted: of what is chosen the list itself may have more of them.
     experience: anyYears.experience.map((n, at) => Math.max(n, facets.experience[at]!)),
     localities: withChosen(part, facets.localities, anyPart.localities),

@@ -3175,6 +3175,8 @@ export interface components {
             isExact: boolean;
         };
         Facets: {
+            /** @description What the words of `q` narrow the list by already, in the order typed, and which of them the list does without. Empty where `q` is just a name. */
+            understood: components["schemas"]["Understood"][];
             /** @description The list has more than were counted. */
             capped: boolean;
             /**
@@ -3204,6 +3206,76 @@ export interface components {
             /** @description Where the list is of one city: its parts with the most, twelve at most, and the chosen one. */
             localities: components["schemas"]["LocalityFacet"][];
         };
+        Understood: {
+            kind: components["schemas"]["UnderstoodKind"];
+            /**
+             * @description The words of `q`, as typed.
+             * @example in Pune
+             */
+            words: string;
+            /**
+             * @description `q` without them, and without words that say nothing beside them.
+             * @example plumber
+             */
+            without: string;
+            /**
+             * @description Of a trade: any of these is meant.
+             * @example [
+             *       "plumber"
+             *     ]
+             */
+            categories?: components["schemas"]["Category"][];
+            name?: components["schemas"]["Names"] & unknown;
+            condition?: components["schemas"]["Condition"];
+        };
+        /** @enum {string} */
+        UnderstoodKind: "trade" | "place" | "condition" | "left_out";
+        Condition: {
+            kind: components["schemas"]["ConditionKind"];
+            /**
+             * @description Of `open_on`: any of these days.
+             * @example [
+             *       "sun"
+             *     ]
+             */
+            days?: components["schemas"]["Weekday"][];
+            part?: components["schemas"]["DayPart"];
+            when?: components["schemas"]["OpenWhen"];
+            /**
+             * @description Of `open_at`: any of these times, where `q` does not say which half of the day.
+             * @example [
+             *       "06:00",
+             *       "18:00"
+             *     ]
+             */
+            times?: string[];
+            /**
+             * @description Of `visit_charge`: in rupees, at most.
+             * @example 300
+             */
+            most?: number;
+            /**
+             * @description Of `experience`: at least.
+             * @example 10
+             */
+            years?: number;
+        };
+        /** @enum {string} */
+        ConditionKind: "open_now" | "open_today" | "open_all_day" | "open_on" | "open_in" | "open_at" | "visit_charge" | "experience" | "comes_to_you";
+        /** @enum {string} */
+        Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+        /**
+         * @description Of `open_in`; the night is from 21:00 to 05:00.
+         * @example night
+         * @enum {string}
+         */
+        DayPart: "early" | "morning" | "afternoon" | "evening" | "night";
+        /**
+         * @description Of `open_at`.
+         * @example after
+         * @enum {string}
+         */
+        OpenWhen: "at" | "after" | "before" | "until";
         /** @enum {string} */
         OnceChosen: "experience" | "cities" | "localities";
         ExperienceFacet: {
@@ -9838,7 +9910,7 @@ export interface operations {
     listBusinesses: {
         parameters: {
             query?: {
-                /** @description What somebody types. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
+                /** @description What somebody types: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -9899,7 +9971,7 @@ export interface operations {
                     "X-Corrected-Query"?: string;
                     /** @description `true` when nothing is what `q` asks for: these hold most of it, or mention it. */
                     "X-Partial-Match"?: "true";
-                    /** @description The words of `q` that a partial match does without, percent-encoded. */
+                    /** @description The words of `q` that a partial match does without, and conditions that nobody meets there (“open on Sunday”), percent-encoded. */
                     "X-Left-Out"?: string;
                     /** @description The place in `q` that nobody knows, percent-encoded; nothing is found. */
                     "X-Unknown-Place"?: string;
@@ -9996,7 +10068,7 @@ export interface operations {
                     "X-Corrected-Query"?: string;
                     /** @description `true` when nothing is what `q` asks for: these hold most of it, or mention it. */
                     "X-Partial-Match"?: "true";
-                    /** @description The words of `q` that a partial match does without, percent-encoded. */
+                    /** @description The words of `q` that a partial match does without, and conditions that nobody meets there (“open on Sunday”), percent-encoded. */
                     "X-Left-Out"?: string;
                     /** @description The place in `q` that nobody knows, percent-encoded; nothing is found. */
                     "X-Unknown-Place"?: string;
@@ -10072,7 +10144,7 @@ export interface operations {
     listBusinessPlaces: {
         parameters: {
             query?: {
-                /** @description What somebody types. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
+                /** @description What somebody types: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -10210,7 +10282,7 @@ export interface operations {
     listBusinessFacets: {
         parameters: {
             query?: {
-                /** @description What somebody types. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
+                /** @description What somebody types: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -10265,6 +10337,36 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "understood": [
+                     *         {
+                     *           "kind": "trade",
+                     *           "words": "Plumber",
+                     *           "without": "Pune open on Sunday",
+                     *           "categories": [
+                     *             "plumber"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "kind": "place",
+                     *           "words": "Pune",
+                     *           "without": "Plumber open on Sunday",
+                     *           "name": {
+                     *             "en": "Pune",
+                     *             "hi": "पुणे"
+                     *           }
+                     *         },
+                     *         {
+                     *           "kind": "condition",
+                     *           "words": "open on Sunday",
+                     *           "without": "Plumber in Pune",
+                     *           "condition": {
+                     *             "kind": "open_on",
+                     *             "days": [
+                     *               "sun"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
                      *       "capped": false,
                      *       "cappedChoices": [],
                      *       "openNow": 23,

@@ -9,10 +9,10 @@ export type Condition =
   | { kind: "open_today" }
   | { kind: "open_all_day" }
   /** Any of the days. */
-  | { kind: "open_on"; days: readonly Weekday[] }
+  | { kind: "open_on"; days: Weekday[] }
   | { kind: "open_in"; part: DayPart }
   /** Several times where the text says no half of the day: any of them. */
-  | { kind: "open_at"; when: OpenWhen; times: readonly string[] }
+  | { kind: "open_at"; when: OpenWhen; times: string[] }
   /** In rupees, at most. */
   | { kind: "visit_charge"; most: number }
   /** In years, at least. */
@@ -96,7 +96,7 @@ const days: Record<Weekday, string> = {
 const noStreet = "(?! (?:peth|ba[zj]aa?r|market|haat|hat|gali|chowk|पेठ|बाजार|मार्केट|हाट|गली|चौक))";
 const on = "(?:(?:on|every|even|also|har|हर) )*";
 
-const dayRule = (names: string, days: readonly Weekday[]) =>
+const dayRule = (names: string, days: Weekday[]) =>
   rule(`${before}${on}(?:${names})${noStreet}${after}`, () => ({ kind: "open_on", days }));
 
 const allDay =

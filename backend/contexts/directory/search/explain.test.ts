@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { alwaysOpen, businessInput } from "#/testing/factories.ts";
+import type { Facets } from "../schemas.ts";
+
+const api = await useTestApi();
+
+await api.save(
+  businessInput({ businessName: "Gulmohar Pipes", timings: alwaysOpen, visitCharge: 200 }),
+  businessInput({ businessName: "Sharma Paint House", category: "painter" }),
+  businessInput({
+    businessName: "Neela Pipes",
+    address: { city: "Jaipur", state: "Rajasthan", zipCode: "302017", locality: "Malviya Nagar" },
+  }),
+);
+
+async function understood(q: string) {
+  const { body } = await api.get<Facets>(`/api/business/facets?q=${encodeURIComponent(q)}`);
+  return body.understood;
+}
+
+const told = (items: Facets["understood"]) =>
+  items.map(({ kind, words, without }) => `${kind}: ${words} → ${without}`);
+
+Deno.test("says what each piece was understood as", async () => {
+  assert.deepEqual(await understood("Plumber in Pune, open on Sunday under ₹300"), [
+    {
+      kind: "trade",
+      words: "Plumber",
+      without: "Pune open on Sunday under ₹300",
+      categories: ["plumber"],
+    },
+    {
+      kind: "place",
+      words: "Pune",
+      without: "Plumber open on Sunday under ₹300",
+      name: { en: "Pune", hi: "पुणे" },
+    },
+    {
+      kind: "condition",
+      words: "open on Sunday",
+      without: "Plumber in Pune under ₹300",
+      condition: { kind: "open_on", days: ["sun"] },
+    },
+    {
+      kind: "condition",
+      words: "under ₹300",
+      without: "Plumber in Pune open on Sunday",
+      condition: { kind: "visit_charge", most: 300 },
+    },
+  ]);
+});
+
+const pieces: [query: string, items: string[]][] = [
+  ["पुणे में प्लंबर", ["place: पुणे → प्लंबर", "trade: प्लंबर → पुणे"]],
+  ["मुझे पुणे में बढ़ई चाहिए", ["place: पुणे → बढ़ई चाहिए", "trade: बढ़ई → मुझे पुणे"]],
+  ["plumbr in poona", ["trade: plumbr → poona", "place: poona → plumbr"]],
+  [
+    "plumber malviya nagar jaipur",
+    [
+      "trade: plumber → malviya nagar jaipur",
+      "place: malviya nagar → plumber jaipur",
+      "place: jaipur → plumber malviya nagar",
+    ],
+  ],
+  ["plumber 411 038", ["trade: plumber → 411 038", "place: 411 038 → plumber"]],
+  [
+    "raat me plumber jaipur",
+    [
+      "trade: plumber → raat me jaipur",
+      "place: jaipur → raat me plumber",
+      "left_out: raat me → plumber jaipur",
+    ],
+  ],
+  ["plumber in atlantis", ["trade: plumber → atlantis", "place: atlantis → plumber"]],
+  ["plumber", ["trade: plumber → "]],
+  ["Sharma Paint House", []],
+  ["Gulmohar", []],
+  ["xkjqwvz", []],
+  ["", []],
+];
+
+for (const [query, items] of pieces) {
+  Deno.test(`“${query}” is ${items.join("; ") || "nothing to explain"}`, async () => {
+    assert.deepEqual(told(await understood(query)), items);
+  });
+}
+
+Deno.test("a place that nobody names in both languages has its words alone", async () => {
+  const [, place] = await understood("plumber 411038");
+  assert.deepEqual([place!.words, place!.name], ["411038", undefined]);
+  const [, part] = await understood("plumber malviya nagar");
+  assert.equal(part!.name?.en, "Malviya Nagar");
+});

@@ -1,0 +1,98 @@
+import type { CategoryId } from "#/shared/categories.ts";
+import { words } from "#/shared/text/text.ts";
+import { type Condition, tokensOf } from "./query-understanding/conditions.ts";
+import type { Part } from "./query-understanding/parsed-query.ts";
+import type { SearchResult } from "./search.ts";
+
+/** A piece of a text, as typed, and the text without it. */
+type Piece = { words: string; without: string };
+
+/** What a piece of a text was understood as; `left_out` is what the list does without. */
+export type Understood =
+  & Piece
+  & (
+    | { kind: "trade"; categories: readonly CategoryId[] }
+    | { kind: "place"; place: Part }
+    | { kind: "condition"; condition: Condition }
+    | { kind: "left_out" }
+  );
+
+/**
+ * What a text was understood as, in the order typed; nothing of a text that is just a name.
+ *
+ * @param stopWords what goes with a piece that is taken out: the *in* of *in Pune*
+ */
+export function explain(
+  text: string,
+  { reading, met, leftOut }: Pick<SearchResult, "reading" | "met" | "leftOut">,
+  stopWords: ReadonlySet<string>,
+): Understood[] {
+  const { query, meant, isName } = reading;
+  const tokens = tokensOf(text);
+  // As one word each, in which A.K. and 411 038 are found, too.
+  const keys = tokens.map((token) =>
+    words(token).map((word) => meant.get(word)?.word ?? word).join("").replaceAll(" ", "")
+  );
+  const isSilent = (at: number) =>
+    (keys[at] === "" || stopWords.has(keys[at]!)) && !isWithin(query.conditions, at);
+  const pieceOf = (taken: ReadonlySet<number>): Piece => {
+    const gone = new Set(taken);
+    for (const step of [-1, 1]) {
+      for (const from of taken) {
+        for (let at = from + step; at in tokens && (taken.has(at) || isSilent(at)); at += step) {
+          gone.add(at);
+        }
+      }
+    }
+    return {
+      words: tokens.filter((_, at) => taken.has(at)).join(" "),
+      without: tokens.filter((_, at) => !gone.has(at)).join(" "),
+    };
+  };
+
+  const items: (Understood & { at: number })[] = [];
+  let next = 0;
+  for (const part of query.parts) {
+    const taken = find(part.words.join(""), keys, next);
+    if (!taken) continue;
+    next = taken.end;
+    const piece = { at: taken.from, ...pieceOf(range(taken.from, taken.end)) };
+    if (isName) continue;
+    if (part.kind === "category") {
+      items.push({ kind: "trade", categories: [part.category, ...part.also ?? []], ...piece });
+    } else if (part.kind !== "word" || part.isPlace) {
+      items.push({ kind: "place", place: part, ...piece });
+    }
+  }
+  for (const { condition, from, to } of met) {
+    items.push({ kind: "condition", condition, at: from, ...pieceOf(range(from, to)) });
+  }
+  if (leftOut.length > 0) {
+    const unmet = query.conditions.filter((asked) => !met.includes(asked));
+    const left = new Set(leftOut.flatMap(words));
+    const taken = new Set([
+      ...unmet.flatMap(({ from, to }) => [...range(from, to)]),
+      ...keys.flatMap((key, at) => left.has(key) && !isWithin(met, at) ? [at] : []),
+    ]);
+    if (taken.size > 0) items.push({ kind: "left_out", at: tokens.length, ...pieceOf(taken) });
+  }
+  return items.sort((one, other) => one.at - other.at).map(({ at: _, ...item }) => item);
+}
+
+const isWithin = (pieces: readonly { from: number; to: number }[], at: number) =>
+  pieces.some(({ from, to }) => from <= at && at < to);
+
+const range = (from: number, end: number): Set<number> =>
+  new Set(Array.from({ length: end - from }, (_, n) => from + n));
+
+/** The tokens, from one on, that are a word together. */
+function find(word: string, keys: readonly string[], first: number) {
+  for (let from = first; from < keys.length; from++) {
+    let joined = "";
+    for (let end = from; end < keys.length && word.startsWith(joined); end++) {
+      joined += keys[end];
+      if (joined === word && keys[from] !== "") return { from, end: end + 1 };
+    }
+  }
+  return undefined;
+}
