@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import { type Condition, takeConditions } from "./conditions.ts";
 
-const [sunday, weekend]: Condition[] = [
-  { kind: "open_on", days: ["sun"] },
-  { kind: "open_on", days: ["sat", "sun"] },
-];
+const sunday: Condition = { kind: "open_on", days: ["sun"] };
+const weekend: Condition = { kind: "open_on", days: ["sat", "sun"] };
 const night: Condition = { kind: "open_in", part: "night" };
 const charge = (most: number): Condition => ({ kind: "visit_charge", most });
 const experience = (years: number): Condition => ({ kind: "experience", years });
