@@ -1,28 +1,16 @@
 import assert from "node:assert/strict";
-import { Buffer } from "node:buffer";
 import { sql } from "kysely";
 import { AppError } from "../shared/errors.ts";
 import { isUnavailable } from "../shared/outage.ts";
 import { useTestDatabase } from "../testing/database.ts";
 import { startProxy } from "../testing/outage/proxy.ts";
 import { openDatabase } from "./client.ts";
-import { keepingBytes } from "./keeping-bytes.ts";
 
 const { db, kind, url } = await useTestDatabase();
 
 Deno.test("64-bit integers are numbers", async () => {
   const { rows } = await sql<{ n: unknown }>`select 9007199254740991::int8 as n`.execute(db);
   assert.equal(rows[0]!.n, 9007199254740991);
-});
-
-Deno.test("a column stays the bytes that the server sent, and the others are what they are", async () => {
-  const row = (card: string | null) =>
-    sql<{ card: Uint8Array | null }>`select ${card}::text as card, 7::int8 as n,
-      true as yes, null::int as nothing, '{"a": [1]}'::jsonb as json, '{"x,y",z}'::text[] as texts`;
-  const others = { n: 7, yes: true, nothing: null, json: { a: [1] }, texts: ["x,y", "z"] };
-  const [full] = await keepingBytes(db, "card", row("प्लंबर 🔧"));
-  assert.deepEqual(full, { card: Buffer.from("प्लंबर 🔧"), ...others });
-  assert.deepEqual(await keepingBytes(db, "card", row(null)), [{ card: null, ...others }]);
 });
 
 Deno.test("a transaction that fails leaves nothing, and its connection works on", async () => {

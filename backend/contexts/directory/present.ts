@@ -7,7 +7,7 @@ import { distanceKm, type Point, wayOf } from "./places/geocoding/point.ts";
 import { locate } from "./places/geocoding/locate.ts";
 import { serviceAreasInHindi } from "./places/service-areas.ts";
 import { findCityBySlug, findLocality } from "./places/gazetteer/places.ts";
-import type { CardBytes } from "./lists/list.ts";
+import type { CardText } from "./lists/list.ts";
 import type { CityRow } from "./places/listed-cities/city-queries.ts";
 import type { LocalityRow } from "./lists/count-queries.ts";
 import { experienceSteps } from "./lists/facet-queries.ts";
@@ -19,36 +19,16 @@ import type { Part } from "./search/query-understanding/parsed-query.ts";
 import type { BusinessDetail, City, Facets, LocalityCount, Names } from "./schemas.ts";
 
 /** Cards as the JSON of a list, with whether each is open at this moment, and how far it is. */
-export function presentCards(cards: CardBytes[], now: Date, isNear = false): Uint8Array {
-  const parts = cards.flatMap(({ card, timings, line, isExact }, n) => {
+export function presentCards(cards: CardText[], now: Date, isNear = false): string {
+  const presented = cards.map(({ card, timings, line, isExact }) => {
+    const open = timings === null ? unknown : openAt(timings, now);
     const distance = isNear
-      ? [bytesOf(`, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`)]
-      : [];
-    const open = (timings === null ? unknown : openAt(timings, now)).part;
-    return [n === 0 ? bytes.open : bytes.next, card.subarray(1, -1), open, ...distance];
+      ? `, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`
+      : "";
+    return `${card.slice(0, -1)}${open.part}${distance}}`;
   });
-  return concat(parts.length > 0 ? [...parts, bytes.close] : [bytes.empty]);
+  return `[${presented.join()}]`;
 }
-
-function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
-const encoder = new TextEncoder();
-const bytesOf = (text: string): Uint8Array => encoder.encode(text);
-
-const bytes = {
-  empty: bytesOf("[]"),
-  open: bytesOf("[{"),
-  next: bytesOf("},{"),
-  close: bytesOf("}]"),
-};
 
 /** @param timings JSON text */
 const openAt = (timings: string, now: Date): Opening =>
@@ -62,12 +42,12 @@ const openingOf = memoise((text: string): Opening => {
   const end = text.indexOf(" ");
   const at = new Date(Number(text.slice(0, end)) * minute);
   const state = openState(JSON.parse(text.slice(end)), at);
-  return { state, part: bytesOf(`, "open": ${JSON.stringify(state)}`) };
+  return { state, part: `, "open": ${JSON.stringify(state)}` };
 }, 5_000);
 
-type Opening = { state: Readonly<OpenState> | null; part: Uint8Array };
+type Opening = { state: Readonly<OpenState> | null; part: string };
 
-const unknown: Opening = { state: null, part: bytesOf(', "open": null') };
+const unknown: Opening = { state: null, part: ', "open": null' };
 
 /** To a hundred metres: nobody knows better. */
 export const roundKm = (km: number): number => Math.round(km * 10) / 10;

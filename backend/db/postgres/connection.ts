@@ -1,4 +1,3 @@
-import type { Buffer } from "node:buffer";
 import { connect, type Socket } from "node:net";
 import postgres from "postgres";
 import { arrayTypes } from "./array-types.ts";
@@ -90,7 +89,6 @@ export class Connection {
   }
 
   /**
-   * @param bytes a column that stays the bytes that the server sent
    * @param deadline in milliseconds, 0 for none. A frozen server answers neither a query nor
    *   `statement_timeout`, so the connection is destroyed, and no late answer reaches another query.
    * @param late makes the error of a query that missed its deadline
@@ -99,8 +97,7 @@ export class Connection {
   async query<Row>(
     text: string,
     parameters: readonly unknown[] = [],
-    { bytes, deadline = 0, late = () => new ConnectionLost("The server does not answer") }: {
-      bytes?: string | undefined;
+    { deadline = 0, late = () => new ConnectionLost("The server does not answer") }: {
       deadline?: number;
       late?: () => Error;
     } = {},
@@ -110,11 +107,10 @@ export class Connection {
     if (this.#inFlight.size === 0) this.#answeredAt = performance.now();
     this.#inFlight.add(reject);
     const timer = deadline && setTimeout(() => this.destroy(late()), deadline);
-    const query = this.#sql.unsafe(text, parameters as never[], { prepare: this.#prepare });
-    (bytes === undefined ? query : query.raw()).then(resolve as never, reject);
+    this.#sql.unsafe<Row[]>(text, parameters as never[], { prepare: this.#prepare })
+      .then(resolve, reject);
     try {
-      const result = await promise;
-      return bytes === undefined ? result : decodeRows(result as never, bytes) as typeof result;
+      return await promise;
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) this.destroy(error);
       throw error;
@@ -149,24 +145,4 @@ export class Connection {
     this.#socket = path ? connect(path) : Object.assign(connect(port!, host), { host });
     return this.#socket;
   }
-}
-
-type Raw = Omit<postgres.RowList<(Buffer | null)[][]>, "columns"> & { columns: Column[] };
-
-type Column = { name: string; parser?: (text: string) => unknown };
-
-/** Rows as they would come, but for one column; in loops, which spares an eighth of reading a list. */
-function decodeRows(rows: Raw, bytes: string) {
-  const { columns } = rows;
-  const decoded = rows.map((values) => {
-    const row: Record<string, unknown> = {};
-    for (let at = 0; at < columns.length; at++) {
-      const { name, parser } = columns[at]!;
-      const value = values[at];
-      if (!value || name === bytes) row[name] = value;
-      else row[name] = parser ? parser(value.toString()) : value.toString();
-    }
-    return row;
-  });
-  return Object.assign(decoded, { command: rows.command, count: rows.count });
 }

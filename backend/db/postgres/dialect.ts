@@ -16,9 +16,6 @@ import type { Pool } from "./pool.ts";
 /** Longest a query may take, in milliseconds; 0 for no limit (migrations, imports). */
 type Deadline = number;
 
-/** A query of which one column stays the bytes that the server sent. */
-export type WithBytes<Row = unknown> = CompiledQuery<Row> & { bytes?: string };
-
 /** The pools that may answer, at least one, the first choice first. */
 type Choice = () => readonly Pool[];
 
@@ -134,11 +131,11 @@ const isOfThisServer = (error: unknown): boolean =>
 async function ask<Row>(
   connection: Connection,
   pool: Pool,
-  { sql, parameters, bytes }: WithBytes,
+  { sql, parameters }: CompiledQuery,
   deadline: Deadline,
 ): Promise<QueryResult<Row>> {
   const late = () => pool.giveUp();
-  const result = await connection.query<Row>(sql, parameters, { bytes, deadline, late });
+  const result = await connection.query<Row>(sql, parameters, { deadline, late });
   const rows = Array.from(result);
   return result.command === "SELECT"
     ? { rows }

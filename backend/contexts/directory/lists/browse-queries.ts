@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { keepingBytes } from "#/db/keeping-bytes.ts";
 import { toPoint } from "../places/geocoding/point.ts";
 import type { ListedPlace } from "../schemas.ts";
 import { anyOf, hasKeptCount, matches, total } from "./filter-queries.ts";
-import { type CardBytes, countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
+import { type CardText, countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
 import { beyond, lineFrom, ordered, toHits } from "./page-queries.ts";
 import { someOf } from "./some-queries.ts";
 
@@ -79,7 +78,7 @@ export async function browseAny(
     from (select) as always
     left join (page join directory_entry using (business_id)) on true
     ${ordered(slice, sql`score`)}`;
-  return toHits(await keepingBytes(db, "card", query), any.every(hasKeptCount));
+  return toHits((await query.execute(db)).rows, any.every(hasKeptCount));
 }
 
 /** Where entries are, in the order of their ids; without those whose place is not known. */
@@ -96,8 +95,8 @@ export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]
 }
 
 /** The fullest listing of each category, the best categories' first. */
-export async function findFeatured(db: Db): Promise<CardBytes[]> {
-  const query = sql<CardBytes>`
+export async function findFeatured(db: Db): Promise<CardText[]> {
+  const query = sql<CardText>`
     select best.card::text, best.timings::text
     from (select category from directory_counted where city_slug = '' and category <> '') c
     cross join lateral (
@@ -107,5 +106,5 @@ export async function findFeatured(db: Db): Promise<CardBytes[]> {
     ) best
     order by best.quality desc, best.business_id desc
     limit 12`;
-  return await keepingBytes(db, "card", query);
+  return (await query.execute(db)).rows;
 }

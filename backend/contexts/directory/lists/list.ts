@@ -67,20 +67,16 @@ export type Slice = {
   wantsFacets?: boolean | "cities" | undefined;
 };
 
-/**
- * What is kept of a business for lists. The card is JSON that goes out as it came, in UTF-8: to
- * parse and write it again would cost a third of the whole answer.
- */
-export type CardBytes = {
-  card: Uint8Array;
-  /** JSON text. */
+/** What is kept of a business for lists, as JSON text: the card goes out without being parsed. */
+export type CardText = {
+  card: string;
   timings: string | null;
   /** Of a list near a point: the line from there, in km; null where it is not known. */
   line?: number | null;
   isExact?: boolean | null;
 };
 
-export type Hit = CardBytes & { id: string; score: number };
+export type Hit = CardText & { id: string; score: number };
 
 /** A page without hits still has one row, which carries the total. */
 export type Row = (Hit | { id: null }) & { total: number | null };

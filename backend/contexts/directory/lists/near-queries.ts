@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { lineOf, type Point, toCube } from "../places/geocoding/point.ts";
 import { countCap, type Filters, type Hit, type Hits, type Row, type Slice } from "./list.ts";
@@ -92,7 +91,7 @@ async function findFew(
       select * from page where ${beyond(cursor)} order by ${order} limit ${limit + 1}
     ) found join directory_entry using (business_id)) on true
     order by ${order}`;
-  const rows = await keepingBytes(db, "card", query);
+  const rows = (await query.execute(db)).rows;
   const { hits, total: n, capped } = toHits(rows, false);
   return capped ? undefined : { hits, total: n };
 }
@@ -185,7 +184,7 @@ async function find(
     select business_id as id, score, card::text, timings::text, is_exact as "isExact", line
     from page join directory_entry using (business_id)
     order by score ${direction}, business_id ${direction}`;
-  return await keepingBytes(db, "card", query);
+  return (await query.execute(db)).rows;
 }
 
 /** Those whose place nobody knows, in the order of their ids. */
@@ -202,7 +201,7 @@ async function findPlaceless(
       where place is null and ${matches(filters)}) placeless
     where ${beyond(cursor)}
     order by business_id ${direction} limit ${limit + 1}`;
-  return await keepingBytes(db, "card", query);
+  return (await query.execute(db)).rows;
 }
 
 const beyond = (cursor: Cursor | undefined): RawBuilder<unknown> =>

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
 import { hasKeptCount, matches, total } from "./filter-queries.ts";
@@ -101,7 +100,7 @@ async function findRated(
         ::int as total
     from (select) as always left join (page join directory_entry using (business_id)) on true
     ${order}`;
-  return toHits(await keepingBytes(db, "card", query), isAll);
+  return toHits((await query.execute(db)).rows, isAll);
 }
 
 const lowest = "00000000-0000-0000-0000-000000000000";

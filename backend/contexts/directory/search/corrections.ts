@@ -115,11 +115,9 @@ async function meantByNames(
 /** So many names are compared with a query. */
 const mostNames = 50;
 
-const decoder = new TextDecoder();
-
 /** A business's name, and what it is in the other language. */
 function namesOf({ card }: Hit): string {
-  const { businessName, translation } = JSON.parse(decoder.decode(card));
+  const { businessName, translation } = JSON.parse(card);
   return `${businessName} ${translation?.businessName ?? ""}`;
 }
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { keepingBytes } from "#/db/keeping-bytes.ts";
 import { type Counted, countedOf, toFacets } from "#/contexts/directory/lists/facet-queries.ts";
 import { isOpen, matches } from "#/contexts/directory/lists/filter-queries.ts";
 import {
@@ -145,7 +144,7 @@ export async function matchText(
       ${facets?.counted ?? sql`null::jsonb`} as counted
     from (select) as always left join (page join directory_entry using (business_id)) on true
     ${ordered(slice, sql`score`)}`;
-  const result = await keepingBytes(db, "card", query);
+  const result = (await query.execute(db)).rows;
   const hits = toHits(result, false);
   const { best, counted } = result[0] ?? {};
   return {
