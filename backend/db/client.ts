@@ -72,15 +72,12 @@ const directPoolSize = 4;
  *   much CPU as reusing one plan, and finds no better plan.
  * - `jit`: compiling a search of a few milliseconds takes 200 ms, and a large directory passes
  *   PostgreSQL's threshold for it.
- * - `enable_seqscan`: a reused plan takes every word for a common one, and might read a whole table
- *   up to the first match.
  * - `client_connection_check_interval`: a query that was given up ends within a second, with its
  *   locks. Not every system that PostgreSQL runs on supports it.
  */
 const opening = `do $$ begin
   perform set_config('plan_cache_mode', 'force_generic_plan', false);
   perform set_config('jit', 'off', false);
-  perform set_config('enable_seqscan', 'off', false);
   begin
     perform set_config('client_connection_check_interval', '1000', false);
   exception when others then null; end;

@@ -47,14 +47,18 @@ export async function lookUpWords(
         order by similarity(known.latin, asked.latin) desc, known.word limit 40
       ) alike
     ) sounds
-    -- Looked up one by one: PostgreSQL would rather read all words for a few.
+    -- Looked up one by one: PostgreSQL would rather read all words for a few. And it takes each word
+    -- for one of every 200th entry, so that it would read the table for the first that has it:
+    -- materialized, it looks up all that have it, and stops at the first.
     cross join lateral (
       select coalesce(
         (select true from directory_word where word = asked.word limit 1),
         (select true from directory_word where sound = asked.sound and latin = asked.latin limit 1),
         (select true from directory_word where asked.word = ${beginning ?? null}::text
           and word ~>=~ asked.word and word ~<~ (asked.word || chr(1114111)) limit 1),
-        (select true from directory_entry where words @@ asked.quoted::tsquery limit 1),
+        (with entry as materialized (
+          select from directory_entry where words @@ asked.quoted::tsquery
+        ) select true from entry limit 1),
         false) as known
       offset 0
     ) uses
