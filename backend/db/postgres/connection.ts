@@ -49,8 +49,6 @@ export class Connection {
       max: 1,
       // It would look up array types in a query whose failure is an unhandled rejection.
       fetch_types: false,
-      // Neither is a query sent before the previous one is answered: see `placesOf`.
-      ...isPooled && { max_pipeline: 0 },
       // It would end the connection in the middle of a transaction.
       max_lifetime: null,
       onnotice: () => {},

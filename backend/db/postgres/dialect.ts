@@ -51,6 +51,9 @@ class Lease implements DatabaseConnection {
   #reserved: { connection: Connection; pool: Pool } | undefined;
   /** What aborted the transaction: PostgreSQL refuses every later statement without this reason. */
   #failure: unknown;
+  /** The latest query of the transaction, answered or not. */
+  #latest: Promise<unknown> | undefined;
+  #isOver = false;
 
   constructor(readonly choice: Choice, readonly deadline: Deadline) {}
 
@@ -63,22 +66,30 @@ class Lease implements DatabaseConnection {
   /** @throws what aborted the transaction: PostgreSQL answers such a commit with a rollback */
   async commit() {
     if (this.#failure) throw this.#failure;
-    await this.executeQuery(CompiledQuery.raw("commit"));
+    await this.#finish("commit");
   }
 
   async rollBack() {
     // A server rolls back what it loses; and why it was lost matters more than that.
-    await this.executeQuery(CompiledQuery.raw("rollback"))
-      .catch((error) => this.#reserved?.connection.destroy(error));
+    await this.#finish("rollback").catch((error) => this.#reserved?.connection.destroy(error));
+  }
+
+  /**
+   * Ends the transaction when the query in flight is answered: a pooler takes one at a time. Those
+   * that wait behind a failed one are refused, or they would run outside of the transaction.
+   */
+  async #finish(statement: "commit" | "rollback") {
+    this.#isOver = true;
+    await this.#latest?.catch(() => {});
+    await this.#askInTransaction(this.#reserved!, CompiledQuery.raw(statement));
   }
 
   end() {
     if (this.#reserved) this.#reserved.pool.release(this.#reserved.connection, true);
-    this.#reserved = undefined;
-    this.#failure = undefined;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#isOver) throw new Error("The transaction is over");
     return this.#reserved
       ? await this.#askInTransaction(this.#reserved, query)
       : await this.#askInTurn(query);
@@ -88,8 +99,10 @@ class Lease implements DatabaseConnection {
     { connection, pool }: { connection: Connection; pool: Pool },
     query: CompiledQuery,
   ): Promise<QueryResult<Row>> {
+    const answer = ask<Row>(connection, pool, query, this.deadline);
+    this.#latest = answer;
     try {
-      const result = await ask<Row>(connection, pool, query, this.deadline);
+      const result = await answer;
       // Success after a failure: this statement went back to a savepoint.
       this.#failure = undefined;
       return result;

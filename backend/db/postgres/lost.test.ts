@@ -92,6 +92,32 @@ if (kind === "postgres") {
     await few.close();
   });
 
+  for (const isPooled of [false, true]) {
+    Deno.test(
+      `runs no query of a failed transaction outside of it, ${isPooled ? "pooled" : "directly"}`,
+      options,
+      async () => {
+        const few = await openDatabase({
+          databaseUrl: url!,
+          ...isPooled && { directUrl: url! },
+          poolSize: 1,
+          dataDir: "",
+        });
+        let adding: Promise<unknown>[] = [];
+        const failed = few.db.transaction().execute(async (trx) => {
+          const add = (word: string) =>
+            trx.insertInto("directory_word").values({ word, latin: "x", sound: "x" }).execute();
+          adding = ["same", "same", "second", "third", "fourth"].map(add);
+          await Promise.all(adding);
+        });
+        await assert.rejects(failed, { code: "23505" });
+        await Promise.allSettled(adding);
+        assert.deepEqual(await few.db.selectFrom("directory_word").selectAll().execute(), []);
+        await few.close();
+      },
+    );
+  }
+
   Deno.test(
     "what was given up soon ends on the server, and lets go of its locks",
     options,
