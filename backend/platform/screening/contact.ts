@@ -15,17 +15,19 @@ export function hasContact(text: string, own?: OwnContact): boolean {
   // A sentence whose blank is missing is no address: "ground floor.Good work".
   const apart = text.replace(/\.(?=\p{Lu}\p{Ll}+[\s,.!]+\S)/gu, ". ");
   const plain = withoutOwn(withDots(plainLetters(apart)), own);
-  const spelled = joinSpelled(plain);
-  return hasSite(plain) || hasSite(joinBetweenDots(plain)) || hasNumber(plain) ||
-    [plain, spelled].some((read) =>
+  return [...new Set([plain, joinBetweenDots(plain)])].some(hasSite) || hasNumber(plain) ||
+    [...new Set([plain, joinSpelled(plain)])].some((read) =>
       handles.some((way) => way.test(read)) ||
       own === undefined && channels.some((channel) => channel.test(read))
     );
 }
 
+/** One look at what has none of them, as most texts. */
+const otherDots = /[。｡․•·∙]|dot|डॉट|c0m|[\[({]\s*\./;
+
 /** Dots in all their spellings: "evil[.]com", "evil dot com", "ईविल डॉट कॉम". */
 const withDots = (plain: string): string =>
-  plain.replace(/\s*[\[({]\s*(?:\.|dot|डॉट)\s*[\])}]\s*|[。｡․]/g, ".")
+  !otherDots.test(plain) ? plain : plain.replace(/\s*[\[({]\s*(?:\.|dot|डॉट)\s*[\])}]\s*|[。｡․]/g, ".")
     .replace(/(?<=\p{L})[•·∙](?=(?:com|net|org|in)(?!\p{L}))/gu, ".")
     .replace(/\s*[-_]\s*dot\s*[-_]\s*/g, ".")
     .replace(/(?<=\d)\s*dot\s*(?=\d)/g, ".")
@@ -49,14 +51,17 @@ function joinBetweenDots(plain: string): string {
 /** Takes the listing's own numbers and links out of a text. */
 function withoutOwn(plain: string, own: OwnContact | undefined): string {
   if (!own) return plain;
-  const numbers = own.numbers.map((number) =>
+  const digits = plain.replace(/\D+/g, "");
+  // Few texts have one of them: a pattern takes longer to make than all the others to match.
+  const numbers = own.numbers.filter((number) => digits.includes(number)).map((number) =>
     `(?<!\\d)(?:\\+?91|0)?[\\s()-]*${[...number].join("[\\s().-]*")}(?!\\d)`
   );
-  const links = own.links.map((link) => {
-    const bare = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, "");
-    return `(?<![\\p{L}\\d.-])(?:https?://)?(?:www\\.)?${RegExp.escape(bare)}` +
-      "(?:/\\S*)?(?![\\p{L}\\d-]|\\.[\\p{L}\\d])";
-  });
+  const links = own.links
+    .map((link) => link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, ""))
+    .filter((bare) => plain.includes(bare)).map((bare) =>
+      `(?<![\\p{L}\\d.-])(?:https?://)?(?:www\\.)?${RegExp.escape(bare)}` +
+      "(?:/\\S*)?(?![\\p{L}\\d-]|\\.[\\p{L}\\d])"
+    );
   const all = [...numbers, ...links];
   return all.length === 0 ? plain : plain.replace(new RegExp(all.join("|"), "gu"), " ");
 }
@@ -72,20 +77,21 @@ const upi = {
 const at = "(?:@|at|a\\s+t|एट|ऐट|ॲट|अट)";
 const end = "(?![\\p{L}\\p{M}\\d])";
 
+/** What comes first in each is rare: a text is searched for it fast, and then looked at around it. */
 const handles = [
-  /[\p{L}\p{M}\d]\s*,(?:com|net|org)(?![\p{L}\d])/u,
-  /[\p{L}\d]{2}\s*\.\s+(?:com|net(?!\s+meter)|org)(?![\p{L}\d])/u,
-  /(?:^|[^\p{L}])dot\s+(?:com|net|org)(?![\p{L}\d])/u,
+  /(?<=[\p{L}\p{M}\d]\s*),(?:com|net|org)(?![\p{L}\d])/u,
+  /(?<=[\p{L}\d]{2}\s*)\.\s+(?:com|net(?!\s+meter)|org)(?![\p{L}\d])/u,
+  /(?<!\p{L})dot\s+(?:com|net|org)(?![\p{L}\d])/u,
   // An e-mail address, also written out; a name on another site.
-  /[\p{L}\d._%+-](?:@(?=\p{L})|\s*(?:\(at\)|\[at\])\s*)[\p{L}\d-]+/u,
-  /[\p{L}\d._%+-]\s+(?:at|@)\s+(?:the\s+rate\s+)?[\p{L}\d-]+\.(?:com|in|net|org)(?!\p{L})/u,
-  /(?:^|[\s(:])@\p{L}[\p{L}\d_.]{2,}/u,
+  /(?<=[\p{L}\d._%+-])@\p{L}|(?<=[\p{L}\d._%+-]\s*)(?:\(at\)|\[at\])\s*[\p{L}\d-]/u,
+  /(?<=[\p{L}\d._%+-]\s+)(?:at|@)\s+(?:the\s+rate\s+)?[\p{L}\d-]+\.(?:com|in|net|org)(?!\p{L})/u,
+  /(?<=^|[\s(:])@\p{L}[\p{L}\d_.]{2,}/u,
   new RegExp(
-    `[\\p{L}\\p{M}\\d]\\s*[-–]?\\s*${at}(?:\\s+(?:the|द|दि)\\s+(?:rate|रेट)(?:\\s+of)?)?\\s*[-–]?\\s*(?:${upi.handles})${end}`,
+    `(?<=[\\p{L}\\p{M}\\d]\\s*[-–]?\\s*)${at}(?:\\s+(?:the|द|दि)\\s+(?:rate|रेट)(?:\\s+of)?)?\\s*[-–]?\\s*(?:${upi.handles})${end}`,
     "u",
   ),
   new RegExp(
-    `[\\p{L}\\p{M}\\d]\\s+${at}\\s+(?:the|द|दि)\\s+(?:rate|रेट)\\s+(?:of\\s+)?(?:${upi.words})${end}`,
+    `(?<=[\\p{L}\\p{M}\\d]\\s+)${at}\\s+(?:the|द|दि)\\s+(?:rate|रेट)\\s+(?:of\\s+)?(?:${upi.words})${end}`,
     "u",
   ),
   // "upi id is ramesh paytm"
@@ -94,15 +100,15 @@ const handles = [
       `[\\p{L}\\d._-]+\\s+(?:${upi.handles}|${upi.words})${end}`,
     "u",
   ),
-  /(?:^|[^\p{L}])(?:telegram|snapchat)\s*(?:id\s*)?[:@=]\s*[\p{L}\d]/u,
+  /(?<!\p{L})(?:telegram|snapchat)\s*(?:id\s*)?[:@=]\s*[\p{L}\d]/u,
 ];
 
 /** Other ways to be reached, which a customer has no reason to name. */
 const channels = [
-  /(?:^|[^\p{L}])(?:gmail|yahoo|hotmail|outlook|rediffmail|protonmail|insta|instagram)(?!\p{L})/u,
-  /(?:^|[^\p{L}])(?:telegram(?!\s+(?:office|road|gali))|snapchat|signal\s+(?:app|id))(?!\p{L})/u,
-  /(?:^|[^\p{L}])(?:facebook|fb|youtube)\s*(?:id|page|channel|handle|:|par|pe|पर)/u,
-  /(?:^|[^\p{L}])wh?ats?app\s*(?:kar|me(?!\p{L})|pe(?!\p{L})|par|n(?:o|umber|r)|:|पर|कर)/u,
+  /(?<!\p{L})(?:gmail|yahoo|hotmail|outlook|rediffmail|protonmail|insta|instagram)(?!\p{L})/u,
+  /(?<!\p{L})(?:telegram(?!\s+(?:office|road|gali))|snapchat|signal\s+(?:app|id))(?!\p{L})/u,
+  /(?<!\p{L})(?:facebook|fb|youtube)\s*(?:id|page|channel|handle|:|par|pe|पर)/u,
+  /(?<!\p{L})wh?ats?app\s*(?:kar|me(?!\p{L})|pe(?!\p{L})|par|n(?:o|umber|r)|:|पर|कर)/u,
   /(?:व्हाट्सऐप|व्हाट्सएप|वॉट्सऐप|व्हाट्सअप)\s*(?:कर|पर|नंबर|न\.)/u,
   /(?:जीमेल|याहू|टेलीग्राम|टेलिग्राम|इंस्टाग्राम|इन्स्टाग्राम|इंस्टा|स्नैपचैट)(?![\p{L}\p{M}])/u,
 ];
@@ -114,8 +120,12 @@ const groups = /\d[\d\s().,/*_·•\u2010-\u2015+-]*\d/g;
 const foreign =
   /(?<![\d)]\s{0,2})(?<!\p{L})(?:\+|(?<![\d.,])00(?=[\s-]?[1-9]))[\s(]*(?:\d[\s().\/-]{0,2}){10,15}(?!\d)/u;
 
+/** Of every number that is looked for. */
+const fewestDigits = 10;
+
 function hasNumber(plain: string): boolean {
   const { written, pieces } = readNumbers(plain);
+  if ([plain, written].every((text) => text.replace(/\D+/g, "").length < fewestDigits)) return false;
   const texts = [plain.replace(/(?<!\p{L})plus(?=\s+\d)|प्लस(?=\s+\d)/gu, "+"), written];
   return texts.some((text) => hasGroups(text) || foreign.test(text)) || pieces.some(hasPieces) ||
     // The number of an Aadhaar or a payment card is never published.
@@ -144,7 +154,7 @@ const serviceLine = /^(?:1800\d{6,9}|1860\d{6,7})$/;
 
 /** Amounts and dates have short groups, too; a number is no more than the digits it is dialled by. */
 function isPhone(written: string): boolean {
-  if (written.length < 10 || written.length > mostDigits) return false;
+  if (written.length < fewestDigits || written.length > mostDigits) return false;
   const digits = nationalDigits(written);
   return isMobile(digits) || serviceLine.test(digits) ||
     (/^0\d{10}$/.test(written) && !/^0{2}/.test(written));

@@ -8,6 +8,12 @@ const lookAlikes = new Map([
 /** Most texts: there is nothing to look up in them. */
 const isAscii = /^[\0-\x7f]*$/;
 
+/** Those that `plainLetter` changes. */
+const styled = new RegExp(
+  `(?![0-9])\\p{Nd}|[${[...lookAlikes.keys()].join("")}\\u{1f150}-\\u{1f189}]`,
+  "gu",
+);
+
 /** Where white letters on black circles and squares begin. */
 const onBlack = [0x1f150, 0x1f170];
 
@@ -21,7 +27,7 @@ export function plainLetters(text: string): string {
     /[\u0300-\u036f\u200b-\u200d\u20d0-\u20ff\ufe00-\ufe0f]/g,
     "",
   );
-  return [...bare.toLowerCase()].map(plainLetter).join("");
+  return bare.toLowerCase().replace(styled, plainLetter);
 }
 
 function plainLetter(letter: string): string {

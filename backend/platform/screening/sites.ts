@@ -25,7 +25,7 @@ const hosts = new RegExp(
 );
 
 const addresses = [
-  /h[tx]{2}ps?(?![\p{L}\p{M}])|javascript:|(?:^|[^\p{L}])www(?![\p{L}])|:\/\//u,
+  /h[tx]{2}ps?(?![\p{L}\p{M}])|javascript:|(?<!\p{L})www(?!\p{L})|:\/\//u,
   // An IP address; without a path or port, "1.2.3.4" may number a clause.
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\s*[/:]\s*[\p{L}\d]/u,
   /(?<![\d.])(?:(?:1\d\d|2[0-5]\d)\.(?:\d{1,3}\.){2}\d{1,3})(?![\d.])/u,
@@ -35,7 +35,8 @@ const addresses = [
 /** Whether there is the address of a site in a text of plain letters. */
 export const hasSite = (plain: string): boolean =>
   addresses.some((address) => address.test(plain)) ||
-  [...plain.matchAll(hosts)].some(({ 0: match, groups }) => {
+  // A full stop between sentences has a blank behind it.
+  /\.[\p{L}\p{M}\d]/u.test(plain) && [...plain.matchAll(hosts)].some(({ 0: match, groups }) => {
     const isWhole = plain.trim() === match;
     return isSite(match.replace(/\s|[/:?#]\S$/g, "").split("."), !!groups?.path, isWhole);
   });

@@ -71,10 +71,8 @@ type Numbers = {
  */
 export function readNumbers(plain: string): Numbers {
   // "No. 12" is no nine.
-  const tokens = plain.replace(/(?<!\p{L})no\s*\./gu, "number ").replace(/[\doli|]{7,}/g, digitsFor)
-    .replace(lookAlikeGroups, digitsForLookAlikes)
-    .replace(/(?=\d)(?<=\p{L}\p{M}*)|(?=\p{L})(?<=\d)/gu, " ")
-    .split(/[^\p{L}\p{M}\d]+/u).filter(Boolean);
+  const text = plain.replace(/(?<!\p{L})no\s*\./gu, "number ");
+  const tokens = (/\d/.test(text) ? setDigitsApart(text) : text).match(/[\p{L}\p{M}\d]+/gu) ?? [];
   const said: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const [token, next] = [tokens[at]!, tokens[at + 1] ?? ""];
@@ -92,6 +90,10 @@ export function readNumbers(plain: string): Numbers {
   }
   return { written: said.join(" "), pieces: piecesOf(said) };
 }
+
+const setDigitsApart = (text: string): string =>
+  text.replace(/[\doli|]{7,}/g, digitsFor).replace(lookAlikeGroups, digitsForLookAlikes)
+    .replace(/(?=\d)(?<=\p{L}\p{M}*)|(?=\p{L})(?<=\d)/gu, " ");
 
 const numberOf = (token: string): string | undefined =>
   /^\d+$/.test(token) ? token : valueOf.get(token);

@@ -1,3 +1,4 @@
+import { memoise } from "#/shared/memoise.ts";
 import { joinSpelled, plainLetters } from "./plain-letters.ts";
 
 /** What is typed for letters, to get past a list. */
@@ -95,21 +96,39 @@ const joinChunks = (text: string): string =>
     (chunks) => chunks.replace(/[._-]/g, ""),
   );
 
-function hasListed(text: string, listed: ReadonlySet<string>): boolean {
-  const said = text.split(between).map((word) => word.replace(/[!@$]+$/, "")).filter(Boolean);
-  const folded = said.map(foldWord);
-  const line = ` ${folded.join(" ")} `;
-  return folded.some((word, at) => isListed(word, listed) || isTorn(folded, at, listed)) ||
-    [...listed].some((word) => word.includes(" ") && line.includes(` ${word} `)) ||
-    hasHidden(folded, listed);
-}
+/** A word folded, and all that it may be on the list as. */
+type Word = { folded: string; forms: string[] };
 
-function isListed(word: string, listed: ReadonlySet<string>): boolean {
-  if (listed.has(word)) return true;
+// Texts repeat their words.
+const readWord = memoise((word: string): Word => {
+  const folded = foldWord(word);
   // Only of long ones: short ones have too many neighbours.
-  const begin = word.length >= 6 ? word.match(stem)?.[1] : undefined;
-  return begin !== undefined &&
-    ["", "a", "e", "i"].some((end) => `${begin}${end}`.length >= 6 && listed.has(`${begin}${end}`));
+  const begin = folded.length >= 6 ? folded.match(stem)?.[1] : undefined;
+  const stems = begin === undefined ? [] : ["", "a", "e", "i"].map((end) => begin + end);
+  return { folded, forms: [folded, ...stems.filter(({ length }) => length >= 6)] };
+}, 20_000);
+
+/** Those of several words, by the first of them. */
+const phrasesOf = memoise(
+  (listed: ReadonlySet<string>) =>
+    Map.groupBy(
+      [...listed].filter((entry) => entry.includes(" ")).map((entry) => entry.split(" ")),
+      ([first]) => first!,
+    ),
+  10,
+);
+
+function hasListed(text: string, listed: ReadonlySet<string>): boolean {
+  const said = text.split(between).map((word) => word.replace(/[!@$]+$/, "")).filter(Boolean)
+    .map(readWord);
+  const folded = said.map((word) => word.folded);
+  const phrases = phrasesOf(listed);
+  return said.some(({ forms }) => forms.some((form) => listed.has(form))) ||
+    folded.some((word, at) =>
+      isTorn(folded, at, listed) ||
+      phrases.get(word)?.some((phrase) => phrase.every((part, n) => folded[at + n] === part))
+    ) ||
+    hasHidden(folded, listed);
 }
 
 /** Two words that make one: "chu tiya". */
@@ -122,7 +141,7 @@ function isTorn(words: readonly string[], at: number, listed: ReadonlySet<string
 
 /** A star stands for any letters, but not for all. */
 function hasHidden(folded: readonly string[], listed: ReadonlySet<string>): boolean {
-  return folded.filter((word) => /\p{L}.*[*#]|[*#].*\p{L}/u.test(word)).some((word) => {
+  return folded.filter((word) => /[*#]/.test(word) && /\p{L}/u.test(word)).some((word) => {
     const hidden = new RegExp(`^${word.replace(/[*#]+/g, "\\p{L}{1,4}")}$`, "u");
     return [...listed].some((one) => hidden.test(one));
   });
