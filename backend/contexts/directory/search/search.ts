@@ -35,7 +35,12 @@ import { isTradeAndPlace, nameQueries } from "./matching/name-clauses.ts";
 import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
 import { type AskedCondition, takeConditions } from "./query-understanding/conditions.ts";
-import { mayBeName, type ParsedQuery } from "./query-understanding/parsed-query.ts";
+import {
+  isElsewhere,
+  isPlacedHere,
+  mayBeName,
+  type ParsedQuery,
+} from "./query-understanding/parsed-query.ts";
 import { type Lexicon, understandQuery } from "./query-understanding/understand-query.ts";
 import { widenQuery, type WiderQuery } from "./query-understanding/widen-query.ts";
 import { doubtfulWords, heardWords, openWords } from "./spelling/correct-words.ts";
@@ -406,10 +411,11 @@ async function findWider(
   return { ...matched, leftOut, partial: true, ...missing && { missing } };
 }
 
-/** The place that a query names beside a trade, where it has no business there. */
-function placeOf({ parts, trades }: ParsedQuery): SearchResult["missing"] {
-  const elsewhere = parts.filter(({ isPlace, within }) => isPlace && !within?.length);
-  if (trades.likely.length === 0 || elsewhere.length === 0) return undefined;
+/** The one place that a query names beside a trade, where it has no business there. */
+function placeOf(query: ParsedQuery): SearchResult["missing"] {
+  const { parts, trades } = query;
+  const elsewhere = parts.filter(isElsewhere);
+  if (trades.likely.length === 0 || elsewhere.length === 0 || isPlacedHere(query)) return undefined;
   return {
     place: elsewhere.flatMap(({ words }) => words).join(" "),
     isKnown: elsewhere.every(({ within }) => within),

@@ -62,3 +62,13 @@ export const mayBeName = ({ parts }: ParsedQuery): boolean =>
   parts.some(({ kind, begun, isPhonetic }) =>
     kind === "word" || kind === "locality" || begun || isPhonetic
   );
+
+/** A place that has no business, or that nobody knows. */
+export const isElsewhere = ({ isPlace, within }: Part): boolean =>
+  isPlace === true && !within?.length;
+
+/** Whether a city that has businesses, a part of one or a PIN code is named; a state is too wide. */
+export const isPlacedHere = ({ parts }: ParsedQuery): boolean =>
+  parts.some(({ kind, within }) =>
+    kind === "city" || kind === "locality" || kind === "pincode" || (within ?? []).length > 0
+  );

@@ -1,7 +1,7 @@
 import { findPincode } from "#/contexts/directory/places/pincodes/pincodes.ts";
 import { findCityByName } from "#/contexts/directory/places/gazetteer/places.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import type { ParsedQuery, Part } from "./parsed-query.ts";
+import { isElsewhere, isPlacedHere, type ParsedQuery, type Part } from "./parsed-query.ts";
 
 /**
  * A query that asks for less than another one, the words of it that this one lets go, and the part
@@ -16,7 +16,8 @@ const mostWider = 4;
  * Queries that ask for less than this one, the nearest to it first: without the words that nobody
  * uses, without one of its words, in the whole city instead of one part of it, and at last what was
  * understood alone. Trades and places stay: a painter is no use to who needs a plumber, nor is one
- * in another city; and a place alone answers nothing. A pure function; empty when there is nothing
+ * in another city; and a place alone answers nothing. Beside a place that is here, one that is not
+ * is a landmark, or a second choice, and goes first. A pure function; empty when there is nothing
  * to let go.
  * @param isUnknown whether no business uses a word
  */
@@ -25,8 +26,10 @@ export function widenQuery(
   isUnknown: (word: string) => boolean,
 ): WiderQuery[] {
   const saysTrade = query.trades.likely.length > 0;
-  const wordParts = query.parts.filter(({ kind, isPlace }) =>
-    kind === "number" || kind === "word" && !(saysTrade && isPlace)
+  const isHere = isPlacedHere(query);
+  const wordParts = query.parts.filter((part) =>
+    part.kind === "number" ||
+    part.kind === "word" && !(saysTrade && part.isPlace && !(isHere && isElsewhere(part)))
   );
   const without = (left: readonly Part[]) =>
     replaced(query, (part) => left.includes(part) ? [] : undefined);
@@ -38,6 +41,7 @@ export function widenQuery(
   const last = saysTrade ? [wordParts] : [];
   const inCity = inWholeCity(query);
   const first = distinct([
+    wordParts.filter(isElsewhere),
     wordParts.filter(({ words }) => words.some(isUnknown)),
     wordParts.filter(({ words }) => words.every(isOrdinary)),
     ...wordParts.map((part) => [part]),

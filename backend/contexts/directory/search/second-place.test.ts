@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import type { BusinessCard } from "#/contexts/directory/schemas.ts";
+
+const api = await useTestApi();
+
+const save = (businessName: string, locality: string, zipCode: string) =>
+  api.save(businessInput({ businessName, address: { locality, zipCode } }));
+await save("Kothrud Pipes", "Kothrud", "411038");
+await save("Baner Pipes", "Baner", "411045");
+api.clock.advance({ minutes: 2 });
+
+const find = async (q: string) =>
+  (await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`)).body
+    .map(({ businessName }) => businessName);
+
+for (
+  const q of [
+    "plumber in Kothrud or Zqaxville",
+    "plumber in Kothrud near Zqaxmall",
+    "plumber near Zqax Mall Kothrud",
+    "plumber kothrud near zqax hospital",
+    "plumber in Kothrud or Wardha",
+    "plumber in Kothrud near Zqaxnagar",
+    "कोथरुड में ज़क़ाक्सनगर के पास प्लंबर",
+    "plumber opposite Zqax temple, Kothrud, Pune",
+    "plumber 411038 near Zqaxnagar",
+  ]
+) {
+  Deno.test(`“${q}” falls back to the place that is known`, async () => {
+    assert.deepEqual(await find(q), ["Kothrud Pipes"]);
+  });
+}
+
+for (const q of ["plumber in Pune or Zqaxnagar", "plumber near Zqaxnagar Pune"]) {
+  Deno.test(`“${q}” falls back to the city`, async () => {
+    assert.deepEqual((await find(q)).sort(), ["Baner Pipes", "Kothrud Pipes"]);
+  });
+}
+
+Deno.test("a place that nobody knows, alone, is no other place", async () => {
+  assert.deepEqual(await find("plumber in Zqaxnagar"), []);
+});
