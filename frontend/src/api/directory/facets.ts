@@ -15,6 +15,7 @@ export type Facets =
     | "comesToYou"
     | "fourStars"
     | "experience"
+    | "understood"
   >
   & { cities: ListedCity[]; localities: ListedCity[] };
 
@@ -32,6 +33,8 @@ export const loadFacets = async (
   if (!data) return undefined;
   return {
     ...data,
+    // An answer of the version before does not have it.
+    understood: data.understood ?? [],
     cities: citiesIn(lang)(data.cities),
     localities: data.localities.map(({ name, ...others }) => ({ ...others, name: name[lang] })),
   };

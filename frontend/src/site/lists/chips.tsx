@@ -24,7 +24,7 @@ export const AreaChip = ({ children }: { children: string }) => {
           city={undefined}
           from={href}
           aria-label={t("list.without", { name: children })}
-          className="btn btn-plain"
+          className="btn btn-plain min-h-12"
         >
           <Written text={children} />
           <X size={18} aria-hidden="true" />
@@ -35,20 +35,22 @@ export const AreaChip = ({ children }: { children: string }) => {
 };
 
 type ChipProps = {
-  /** The parameters of the address that are left out. */
-  without: readonly string[];
+  /** What becomes of the parameters of the address; an undefined one is left out. */
+  change: Record<string, string | undefined>;
+  /** What a screen reader says of the link. */
+  label?: string;
   children: string;
 };
 
-export const Chip = ({ without, children }: ChipProps) => {
+export const Chip = ({ change, label, children }: ChipProps) => {
   const { t } = useTranslation("results");
   const { href } = useAddress();
   return (
     <li>
       <PageLink
-        href={samePage(href, withoutParams([...without, "cursor"]))}
-        aria-label={t("list.without", { name: children })}
-        className="btn btn-plain"
+        href={samePage(href, { ...change, cursor: undefined })}
+        aria-label={label ?? t("list.without", { name: children })}
+        className="btn btn-plain min-h-12"
       >
         <Written text={children} />
         <X size={18} aria-hidden="true" />

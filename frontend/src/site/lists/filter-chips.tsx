@@ -52,9 +52,10 @@ export const FilterChips = ({ filter, facets, area }: Props) => {
   return (
     <>
       <Chips>
-        {q && <Chip without={["q", "exact"]}>{q}</Chip>}
+        {q && <Chip change={withoutParams(["q", "exact"])}>{q}</Chip>}
         {near && <AreaChip>{t("list.near", { pin: area ?? near })}</AreaChip>}
-        {chosen.map((name) => <Chip key={name} without={[name]}>{labels[name]!}</Chip>)}
+        {chosen.map((name) => <Chip key={name} change={{ [name]: undefined }}>{labels[name]!}
+        </Chip>)}
       </Chips>
       {chosen.length > 1 && (
         <ClearFilters className="mt-1 inline-flex min-h-11 items-center underline" />

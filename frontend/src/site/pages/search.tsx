@@ -28,6 +28,7 @@ import { PlaceLine } from "../lists/place-line.tsx";
 import { RelatedLists } from "../lists/related-lists.tsx";
 import { ResultCount } from "../lists/result-count.tsx";
 import { ResultNote } from "../lists/result-note.tsx";
+import { Understood } from "../lists/understood.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
 /** What words find. */
@@ -185,6 +186,7 @@ const Results = ({ result, place, filter, facets, area }: Props) => {
       </h1>
       {!result.asksNear && <ResultCount total={result.total} isCapped={result.capped} />}
       <PlaceLine place={area ?? place?.name[lang]} asksNear={result.asksNear} />
+      <Understood pieces={facets?.understood} />
       <ResultNote q={q} result={result} />
       {place && result.isElsewhere && <p>{t("list.elsewhere", { city: place.name[lang] })}</p>}
       <FilterChips filter={narrowing} facets={facets} area={area} />
@@ -224,6 +226,7 @@ const NothingFound = ({ filter, result, suggestions, place, facets, area }: Prop
   const others = suggestions.filter(({ type }) => type !== "category");
   return (
     <Message icon={<SearchX size={36} />} title={t("search.none", { q })}>
+      <Understood pieces={facets?.understood} />
       <ResultNote q={q} result={result} />
       {isNarrowed && (
         <p className="text-muted">

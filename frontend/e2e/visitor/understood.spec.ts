@@ -1,0 +1,64 @@
+import { expect, inEnglish, inHindi, journeyIn, test } from "../support/helpers.ts";
+import { main } from "../support/owners.ts";
+import resultsEn from "../../src/i18n/locales/en/results.ts";
+import resultsHi from "../../src/i18n/locales/hi/results.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const journeys = {
+  en: {
+    texts: resultsEn,
+    q: "plumber in Pune open on Sunday",
+    chips: ["Plumber", "Pune", "Open on Sunday"],
+    without: { chip: "Open on Sunday", q: "plumber in Pune" },
+    next: { chip: "Pune", q: "plumber" },
+  },
+  hi: {
+    texts: resultsHi,
+    q: "पुणे में रविवार को खुला प्लंबर",
+    chips: ["पुणे", "रविवार को खुला", "प्लंबर"],
+    without: { chip: "रविवार को खुला", q: "पुणे प्लंबर" },
+    next: { chip: "पुणे", q: "प्लंबर" },
+  },
+};
+
+for (const lang of [...inEnglish, ...inHindi]) {
+  const { texts: { understood, search }, q, chips, without, next } = journeys[lang];
+
+  test(
+    `in ${lang} a search says what it understood, and lets go of each piece by a link`,
+    journeyIn[lang],
+    async ({ page }) => {
+      await page.goto(`/search?${new URLSearchParams({ q, hl: lang })}`);
+      const links = main(page).getByRole("list", { name: understood.label }).getByRole("link");
+      await expect(links).toHaveText(chips);
+      for (const link of await links.all()) {
+        expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(48);
+      }
+      const heading = page.getByRole("heading", { level: 1 });
+      for (const { chip, q } of [without, next]) {
+        await links.and(page.getByRole("link", {
+          name: understood.remove.replace("{{name}}", chip),
+        })).click();
+        await expect(heading).toHaveText(search.results.replace("{{q}}", q));
+        await expect(main(page).getByRole("article").first()).toBeVisible();
+      }
+      await expect(links).toHaveCount(0);
+    },
+  );
+}
+
+test("a search for a name says nothing of what it understood", async ({ page, request }) => {
+  const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
+  const { businessName } = business as { businessName: string };
+  await page.goto(`/search?${new URLSearchParams({ q: businessName, hl: "en" })}`);
+  await expect(main(page).getByRole("article").first()).toContainText(businessName);
+  await expect(page.getByText(resultsEn.understood.label)).toHaveCount(0);
+});
+
+test("a condition that nobody meets is left out, and said so in a line", async ({ page }) => {
+  const q = "plumber in Pune with 90 years experience";
+  await page.goto(`/search?${new URLSearchParams({ q, hl: "en" })}`);
+  await expect(main(page).getByText("Left out: with 90 years experience")).toBeVisible();
+  await expect(main(page).getByRole("article").first()).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { categoryName } from "#/lib/business/categories.ts";
+import { showClock, showWeekday } from "#/lib/format/clock.ts";
+import { showNumber, showRupees } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Chip } from "./chips.tsx";
+
+type Piece = Schemas["Understood"];
+
+/** What the words of a search were understood as, each a link to the search without them. */
+export const Understood = ({ pieces = [] }: { pieces: readonly Piece[] | undefined }) => {
+  const { t } = useTranslation("results");
+  const labelOf = useLabels();
+  const chips = pieces.filter(({ kind }) => kind !== "left_out")
+    .map((piece) => ({ ...piece, label: labelOf(piece) }));
+  // Of a text that is the name of a trade or a place there is nothing to say.
+  const isPlain = chips.length === 1 && isSame(chips[0]!.label, chips[0]!.words) &&
+    chips[0]!.without === "";
+  if (chips.length === 0 || isPlain) return null;
+  return (
+    <div className="mt-3">
+      <p id="understood" className="text-sm text-muted">{t("understood.label")}</p>
+      <ul aria-labelledby="understood" className="mt-1 flex flex-wrap gap-2">
+        {chips.map(({ label, words, without }) => (
+          <Chip
+            key={words}
+            change={{ q: without || undefined, exact: undefined }}
+            label={t("understood.remove", { name: label })}
+          >
+            {label}
+          </Chip>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function useLabels(): (piece: Piece) => string {
+  const { t } = useTranslation(["results", "translation"]);
+  const lang = useLang();
+  const anyOf = (names: readonly string[]) =>
+    new Intl.ListFormat(`${lang}-IN`, { type: "disjunction" }).format(names);
+  const conditionLabel = (condition: Schemas["Condition"]): string => {
+    const { kind, days = [], part, when, times = [], most = 0, years = 0 } = condition;
+    switch (kind) {
+      case "open_now":
+        return t("category.openNow");
+      case "open_today":
+        return t("understood.openToday");
+      case "open_all_day":
+        return t("understood.openAllDay");
+      case "open_on":
+        return t("understood.openOn", {
+          days: anyOf(days.map((day) => showWeekday(day, lang, "long"))),
+        });
+      case "open_in":
+        return t(`understood.${part!}`);
+      case "open_at":
+        return t(`understood.${when!}`, { time: anyOf(times.map((time) => clockIn(time, lang))) });
+      case "visit_charge":
+        return most === 0
+          ? t("understood.freeVisit")
+          : t("understood.visitCharge", { rupees: showRupees(most, lang) });
+      case "experience":
+        return t("category.years", { years: showNumber(years, lang) });
+      case "comes_to_you":
+        return t("translation:business.comesToYou");
+    }
+  };
+  return ({ words, categories, name, condition }) =>
+    condition
+      ? conditionLabel(condition)
+      : categories
+      ? anyOf(categories.map((id) => categoryName(id, lang)))
+      : name?.[lang] ?? words;
+}
+
+const clockIn = (time: string, lang: Parameters<typeof showClock>[1]) =>
+  showClock(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), lang);
