@@ -123,7 +123,7 @@ function readings(
       from.set(at + 1, here);
       continue;
     }
-    for (const { kind, [form]: part } of [...shippedBy[form].get(text[at]!) ?? [], ...more]) {
+    for (const { kind, [form]: part } of (shippedBy[form].get(text[at]!) ?? []).concat(more)) {
       if (!part || !text.startsWith(part, at)) continue;
       const end = at + part.length;
       const isWhole = boundaries.has(at) && boundaries.has(end);

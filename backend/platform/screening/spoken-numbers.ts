@@ -96,7 +96,7 @@ const setDigitsApart = (text: string): string =>
     .replace(/(?=\d)(?<=\p{L}\p{M}*)|(?=\p{L})(?<=\d)/gu, " ");
 
 const numberOf = (token: string): string | undefined =>
-  /^\d+$/.test(token) ? token : valueOf.get(token);
+  valueOf.get(token) ?? (/^\d+$/.test(token) ? token : undefined);
 
 /** Letters that stand for digits, where there are enough digits beside them. */
 const digitsFor = (text: string): string =>

@@ -16,7 +16,7 @@ const disguises: Record<string, string> = {
 
 /** Letters for the digits and signs that stand for them. */
 export const withoutDisguise = (word: string): string =>
-  [...word].map((letter) => disguises[letter] ?? letter).join("");
+  word.replace(/[@431!0$58]/g, (sign) => disguises[sign]!);
 
 /**
  * A word as it is compared: plain small letters, drawn out ones once, letters for signs that stand for
@@ -76,8 +76,8 @@ export const shippedWords: ReadonlySet<string> = new Set(
   Object.values(lists).flatMap(read).map(foldWord).filter(Boolean),
 );
 
-/** What separates words; stars, hashes and the like may stand for letters. */
-const between = /[^\p{L}\p{M}\d@$!*#]+/u;
+/** Stars, hashes and the like may stand for letters, but some at the end are only emphasis. */
+const words = /[\p{L}\p{M}\d@$!*#]*[\p{L}\p{M}\d*#]/gu;
 
 /** A long word, before what it may end with and still be the same. */
 const stem = /^(\p{L}{4,}?)(?:a|e|i|o|u|n|on|ya|ye|yo|yon|wala|wale|wali|pa|pan)$/u;
@@ -119,8 +119,7 @@ const phrasesOf = memoise(
 );
 
 function hasListed(text: string, listed: ReadonlySet<string>): boolean {
-  const said = text.split(between).map((word) => word.replace(/[!@$]+$/, "")).filter(Boolean)
-    .map(readWord);
+  const said = (text.match(words) ?? []).map(readWord);
   const folded = said.map((word) => word.folded);
   const phrases = phrasesOf(listed);
   return said.some(({ forms }) => forms.some((form) => listed.has(form))) ||
@@ -134,9 +133,8 @@ function hasListed(text: string, listed: ReadonlySet<string>): boolean {
 /** Two words that make one: "chu tiya". */
 function isTorn(words: readonly string[], at: number, listed: ReadonlySet<string>): boolean {
   const [first, second] = [words[at]!, words[at + 1] ?? ""];
-  const whole = first + second;
-  return second !== "" && Math.min(first.length, second.length) <= 3 && whole.length >= 4 &&
-    listed.has(whole);
+  return second !== "" && Math.min(first.length, second.length) <= 3 &&
+    first.length + second.length >= 4 && listed.has(first + second);
 }
 
 /** A star stands for any letters, but not for all. */
