@@ -7,30 +7,39 @@ import { type CardText, countCap, type Filters, type Hits, type Row, type Slice 
 import { beyond, lineFrom, ordered, toHits } from "./page-queries.ts";
 import { someOf } from "./some-queries.ts";
 
-/** What a text may be besides what it means: the whole name of a business, wherever it is. */
-type Name = { key: string; any: readonly Filters[] };
+/**
+ * Those that are called so and pass any of several filters, with whether they pass any of others.
+ * Looked up by what they are called alone: PostgreSQL would rather read a whole trade than guess how few
+ * they are.
+ */
+export const calledFirst = (
+  nameKey: string,
+  any: readonly Filters[],
+  others: readonly Filters[],
+): RawBuilder<unknown> =>
+  sql`select business_id, is_listed, quality + 1000 as score from (
+      select business_id, quality, ${anyOf(others)} as is_listed, ${anyOf(any)} as is_wanted
+      from directory_entry where name_key = ${nameKey} offset 0
+    ) called where is_wanted`;
 
 /**
  * Businesses that any of several filters lets through, of which nothing passes two, along an index in
- * the order asked for; those that are called so come before.
+ * the order asked for.
+ *
+ * @param first what comes before them by relevance: its `score`, and whether it `is_listed` among them
  */
 export async function browseAny(
   db: Db,
   any: readonly Filters[],
   slice: Slice,
-  name?: Name,
+  first?: RawBuilder<unknown>,
 ): Promise<Hits> {
   const { origin } = slice;
   const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
-  const isNamed = name?.key && slice.sort === "relevance" ? sql`name_key = ${name.key}` : undefined;
-  // Looked up by what they are called alone: PostgreSQL would rather read a whole trade than guess
-  // how few they are.
-  const named = isNamed && sql`named as materialized (
-      select business_id, ${anyOf(any)} as is_listed, ${anyOf(name!.any)} as is_wanted,
-        quality + 1000 as score
-      from directory_entry where ${isNamed}
-    )`;
-  const isOther = named ? sql`business_id not in (select business_id from named)` : sql`true`;
+  const before = first && slice.sort === "relevance"
+    ? sql`before as materialized (${first})`
+    : undefined;
+  const isOther = before ? sql`business_id not in (select business_id from before)` : sql`true`;
   const lists = any.map((filters, at) => {
     const page = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
       sql`(select business_id, ${quality} as score from ${from}
@@ -53,18 +62,18 @@ export async function browseAny(
     };
   });
   const pages = [
-    ...named
-      ? [sql`(select business_id, score from named
-          where is_wanted and ${beyond(slice, sql`score`)} ${ordered(slice, sql`score`)})`]
+    ...before
+      ? [sql`(select business_id, score from before
+          where ${beyond(slice, sql`score`)} ${ordered(slice, sql`score`)})`]
       : [],
     ...lists.flatMap(({ pages }) => pages),
   ];
   const totals = [
     ...lists.map(({ total }) => total),
-    ...named ? [sql`(select count(*) from named where is_wanted and not is_listed)`] : [],
+    ...before ? [sql`(select count(*) from before where not is_listed)`] : [],
   ];
   const tables = [
-    ...named ? [named] : [],
+    ...before ? [before] : [],
     ...lists.flatMap(({ table }) => table ?? []),
     sql`page as materialized (
       select * from (${sql.join(pages, sql` union all `)}) pages ${ordered(slice, sql`score`)}

@@ -7,7 +7,7 @@ import { basisOf, readCursor } from "../lists/cursor.ts";
 import { countFacets } from "../lists/facet-queries.ts";
 import type { Facets } from "../lists/list.ts";
 import { browseNear } from "../lists/near-queries.ts";
-import { browseAny } from "../lists/browse-queries.ts";
+import { browseAny, calledFirst } from "../lists/browse-queries.ts";
 import {
   type Filters,
   type Hit,
@@ -30,9 +30,9 @@ import {
 } from "./corrections.ts";
 import { nameKey } from "./indexing/search-document.ts";
 import type { Commonness } from "./matching/commonness.ts";
-import { few, hasName, type Matched, matchText } from "./matching/match-queries.ts";
-import { isTradeAndPlace, nameQueries } from "./matching/name-clauses.ts";
-import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
+import { few, hasName, type Matched, matchText, speakingFirst } from "./matching/match-queries.ts";
+import { isTradeAndPlace, nameQueries, saysTwoPlaces } from "./matching/name-clauses.ts";
+import { asFilters, asksForMore, namesPlace, ranks, tiersOf } from "./matching/tiers.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
 import { type AskedCondition, takeConditions } from "./query-understanding/conditions.ts";
 import {
@@ -197,7 +197,7 @@ async function searchWords(
   const atFirst = { limit: 1, cursor: undefined };
   const anyOfThem = howOf(tradeAndPlace(filters), { ...atFirst, wantsFacets: false });
 
-  const findBy = async (reading: Reading, how = howOf(filters)): Promise<SearchResult> => {
+  const findBy = async (reading: Reading, how = howOf(filters)): Promise<Answer> => {
     const { hits, best, total, capped, ...found } = await reading.find(how);
     // What is called so is spelt so.
     const isTold = total > 0 && (reading.meant.size > 0 || best < ranks.begun);
@@ -221,45 +221,47 @@ async function searchWords(
     };
     const countWith: SearchResult["countWith"] = async (change, wantsFacets = true) =>
       (await reading.find(howOf({ ...filters, ...change }, { ...atFirst, wantsFacets }))).facets;
-    return { ...result, hasWhole: isWhole(result), countWith };
+    return { ...result, hasWhole: isWhole(result), countWith, best: total > 0 ? best : undefined };
   };
 
-  const findNarrowed = async (reading: Reading, isFirst: boolean) => {
+  const findNarrowed = async (reading: Reading, isFirst: boolean): Promise<Answer> => {
     // Most often the first finds something; of others, filters leave most often nothing.
     const soon = isFirst ? await findBy(reading) : undefined;
-    if (soon?.hasWhole) return { result: soon, isFound: true };
+    if (soon?.hasWhole) return soon;
     const all = await findBy(reading, anyOfThem);
-    if (all.total === 0) return { result: soon ?? all, isFound: false };
+    if (all.total === 0) return { ...soon ?? all, best: undefined };
     const result = soon ?? await findBy(reading);
-    const { hasWhole } = all;
+    const { hasWhole, best, partial, leftOut } = all;
+    // The rest of the trade is part of the list that filters narrow.
+    if (keepsRest(reading.query, best)) return { ...result, hasWhole, partial, leftOut, best };
     const isAlike = result.hasWhole || !hasWhole && readingOf(all) === readingOf(result);
     const { means, countWith, reading: read, met } = result;
     const empty = {
       ...{ rows: [], total: 0, capped: false, partial: false, leftOut: [] },
       ...{ reading: read, met, filters },
     };
-    return {
-      result: result.total === 0 || isAlike
-        ? { ...result, hasWhole }
-        : { ...empty, ...means && { means }, hasWhole, countWith },
-      isFound: true,
-    };
+    return result.total === 0 || isAlike
+      ? { ...result, hasWhole, best }
+      : { ...empty, ...means && { means }, hasWhole, countWith, best };
   };
 
   const isListed = read.typed.said.length === 0 && !isWholeOnly;
-  let answer: SearchResult | undefined;
+  let answer: Answer | undefined;
+  let rest: Answer | undefined;
   for await (const reading of readingsOf(read, input, knowledge, anyOfThem, isWholeOnly)) {
-    if (isNarrowed(filters) && !isListed) {
-      const { result, isFound } = await findNarrowed(reading, answer === undefined);
-      if (isFound) return result;
-      answer = result;
-    } else {
-      answer = await findBy(reading);
-      if (answer.total > 0) return answer;
-    }
+    answer = isNarrowed(filters) && !isListed
+      ? await findNarrowed(reading, answer === undefined)
+      : await findBy(reading);
+    if (answer.best === undefined) continue;
+    if (answer.best !== ranks.rest) return answer;
+    // Another reading may be what was meant.
+    rest ??= answer;
   }
-  return answer!;
+  return rest ?? answer!;
 }
+
+/** What a reading finds, with the rank of the best, narrowed by no filter, if there is any. */
+type Answer = SearchResult & { best: number | undefined };
 
 /** Which words were looked for, and which of them were found. */
 const readingOf = ({ corrected, partial, leftOut }: SearchResult): string =>
@@ -294,13 +296,17 @@ async function* readingsOf(
     const unseen = openWords(query).filter((word) => !vocabulary.has(word));
     const more = await words.lookUp(how.ctx.db, unseen);
     const known = new Map([...vocabulary, ...more.vocabulary]);
-    return [{ query, meant, find: (how) => find(how, query, known, key) }];
+    return [{ query, meant, find: (how) => find(how, query, { vocabulary: known, unknown, key }) }];
   };
   const doubted = new Map([...unknown].filter(([word]) => doubtful.includes(word)));
   const meant = exact ? none : await correct(how, typed, vocabulary, doubted, lexicon);
   yield* await respell(meant);
   // Uncorrected, it may still sound like something.
-  yield { query: typed, meant: none, find: (how) => find(how, typed, vocabulary, key) };
+  yield {
+    query: typed,
+    meant: none,
+    find: (how) => find(how, typed, { vocabulary, unknown, key }),
+  };
   if (typed.said.length === 0) return;
   if (!exact) yield* await respell(takeForTrade(typed, lexicon));
   const unfinished = nameQueries(typed, vocabulary)?.unfinished;
@@ -325,20 +331,22 @@ async function* readingsOf(
 async function find(
   { ctx, filters, slice, commonness }: Search,
   query: ParsedQuery,
-  vocabulary: Vocabulary,
-  key: string,
+  { vocabulary, unknown, key }: Pick<ReadText, "vocabulary" | "unknown"> & { key: string },
 ): Promise<Found> {
   const complete = { leftOut: [], partial: false };
   const { likely, perhaps } = query.trades;
-  const narrowed = perhaps.length === 0 && !mayBeName(query)
+  const narrowed = perhaps.length === 0 && !mayBeName(query) && !saysTwoPlaces(query)
     ? asFilters(query.parts, likely)?.flatMap((narrow) => intersection(narrow, filters))
     : undefined;
   if (narrowed) {
     if (narrowed.length === 0) return { ...nothing, ...complete };
-    const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
     const browse = (within: Filters, lists: Filters[], how: Slice) => {
+      const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
       const any = trades.flatMap((trade) => intersection(trade, within));
-      return browseAny(ctx.db, lists, how, { key, any });
+      const first = key
+        ? calledFirst(key, any, lists)
+        : speakingFirst(tiersOf(query, vocabulary).tiers, within, commonness);
+      return browseAny(ctx.db, lists, how, first);
     };
     const { origin, sort, means } = slice;
     const listed = slice.wantsFacets
@@ -363,7 +371,7 @@ async function find(
   }
   const match = { nameKey: key, ...tiersOf(query, vocabulary) };
   const matched = await matchText(ctx.db, match, filters, slice, commonness);
-  return { ...matched, ...shortcomings(query, matched.best) };
+  return { ...matched, ...shortcomings(query, unknown, matched.best) };
 }
 
 /** Names that the last word begins, where all are ordinary: most often such a word is whole. */
@@ -386,11 +394,16 @@ function intersection(one: Filters, other: Filters): Filters[] {
 }
 
 /** In which way the best that was found is not just what was asked for. */
-function shortcomings({ parts, trades }: ParsedQuery, best: number) {
-  const isNamed = best >= ranks.begun;
+function shortcomings(
+  { parts, trades }: ParsedQuery,
+  unknown: ReadonlyMap<string, KnownWord>,
+  best: number,
+) {
   const words = parts.filter(({ kind }) => kind === "word").flatMap(({ words }) => words);
   if (trades.likely.length > 0) {
-    const leftOut = isNamed ? [] : words.filter(isNotOurs);
+    const isLeftOut = (word: string) =>
+      isNotOurs(word) || !isOrdinary(word) && (best === ranks.rest || unknown.has(word));
+    const leftOut = best >= ranks.begun ? [] : words.filter(isLeftOut);
     return { leftOut, partial: leftOut.length > 0 };
   }
   // Everyday words that only some text speaks of, by the way.
@@ -404,12 +417,17 @@ async function findWider(
   { query, leftOut, place }: WiderQuery,
   vocabulary: Vocabulary,
 ): Promise<Found> {
-  const { tiers } = tiersOf(query, vocabulary);
-  const match = { nameKey: "", tiers, bestOnly: true };
+  const { tiers, dropsRest } = tiersOf(query, vocabulary);
+  const bestOnly = query.trades.likely.length === 0;
+  const match = { nameKey: "", tiers, bestOnly, dropsRest };
   const matched = await matchText(ctx.db, match, filters, slice, commonness);
   const missing = place && { place, isKnown: true };
   return { ...matched, leftOut, partial: true, ...missing && { missing } };
 }
+
+/** Whether all of a trade are listed, also those that have nothing else of what is asked for. */
+const keepsRest = (query: ParsedQuery, best: number | undefined): boolean =>
+  asksForMore(query) && best !== undefined && (namesPlace(query) || best < ranks.understood);
 
 /** The one place that a query names beside a trade, where it has no business there. */
 function placeOf(query: ParsedQuery): SearchResult["missing"] {

@@ -96,7 +96,8 @@ export function searchDocument(
     place.city.en,
     place.city.hi ?? "",
   ].flatMap(wordsOfPlace);
-  const lineWords = texts.line.flatMap(wordsOf);
+  const rates = business.rates.flatMap(({ text, translation }) => [text, translation ?? ""]);
+  const lineWords = [...texts.line, ...rates].flatMap(wordsOf);
   const terms = upTo(
     mostTerms,
     new Set([

@@ -62,12 +62,16 @@ export function narrowedBy(
   /** What a tier asks, all of it narrowed. */
   const conditionOf = ({ terms, words, filters: own }: Tier): Condition => {
     const conditions = [
-      ...terms === undefined ? [] : [has("terms", terms)],
+      ...terms === undefined || words !== undefined ? [] : [has("terms", terms)],
       ...words === undefined ? [] : [has("words", words)],
       ...own === undefined ? [] : [{
         isLookedUp: false,
         holds: sql`${matches(own)} and ${matches(filters)}`,
       }],
+      // Of texts that are found by their words, the terms are looked at.
+      ...terms === undefined || words === undefined
+        ? []
+        : [{ isLookedUp: false, holds: holds("terms", { tsquery: terms }) }],
     ];
     return {
       isLookedUp: conditions.some(({ isLookedUp }) => isLookedUp),

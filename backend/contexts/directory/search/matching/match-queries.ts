@@ -16,7 +16,8 @@ import { holds } from "../indexing/lexeme-queries.ts";
 import { type Commonness, isRare, mostLookedAt, widestOf } from "./commonness.ts";
 import { fullest, narrowedBy } from "./condition-queries.ts";
 import { literal, rankedBy, step } from "./score-queries.ts";
-import type { Tier } from "./tiers.ts";
+import { ranks, type Tier } from "./tiers.ts";
+import type { Wanted } from "./wanted-words.ts";
 
 /** What is looked for, the best tiers first. */
 type Match = {
@@ -26,6 +27,8 @@ type Match = {
   anywhere?: string;
   /** Only what is found in the best tier that finds anything. */
   bestOnly?: boolean;
+  /** The rest of the trade is no answer where something is called so. */
+  dropsRest?: boolean;
 };
 
 /** `best`: the rank of the best that was found. */
@@ -36,13 +39,19 @@ const wholeName = 14;
 /** Each tier is cut after so many, the fullest listings first. */
 const mostOfTier = countCap + 1;
 
+/** Of those that come first for the words of their texts so many are looked at. */
+const mostSpeaking = 250;
+
+/** How much a word counts that a text has: more than any quality. */
+const perWord = 1000;
+
 /** Where no more than so many are just what a text says, those that only speak of it are listed too. */
 export const few = 10;
 
 /** Businesses that a text finds: by tier, and by quality within one. */
 export async function matchText(
   db: Db,
-  { nameKey, tiers, anywhere, bestOnly }: Match,
+  { nameKey, tiers, anywhere, bestOnly, dropsRest }: Match,
   filters: Filters,
   slice: Slice,
   commonness: Commonness,
@@ -61,23 +70,29 @@ export async function matchText(
       rank: wholeName,
       condition: { isLookedUp: true, holds: sql`${isCalled(nameKey)} and ${matches(filters)}` },
       most: 50,
+      wanted: undefined,
     },
     ...tiers.filter((tier) => !isPooled || !isOfTerms(tier))
       .map((tier) => ({
         rank: tier.rank,
         condition: narrowed.conditionOf(tier),
-        most: mostOfTier,
+        most: tier.wanted ? mostSpeaking : mostOfTier,
+        wanted: tier.wanted,
       })),
-  ].map(({ rank, condition, most }, at) => {
+  ].map(({ rank, condition, most, wanted }, at) => {
     const isNew = Array.from(
       { length: at },
       (_, earlier) => sql`and business_id not in (select business_id from ${table(earlier)})`,
     );
     return sql`${table(at)} as materialized (
-      select business_id, ${rank * step}::int8 + quality as score, ${line} as line
-      from directory_entry
-      where ${condition.holds} ${sql.join(isNew, sql` `)}
-      ${fullest(condition)} limit ${most}
+      select business_id, ${rank * step}::int8 + quality + ${
+      had(wanted, commonness)
+    } as score, ${line} as line
+      from (
+        select business_id, quality, words, place from directory_entry
+        where ${condition.holds} ${sql.join(isNew, sql` `)}
+        ${fullest(condition)} limit ${most}
+      ) found
     )`;
   });
   const rows = direct.map((_, at) => sql`select * from ${table(at)}`);
@@ -120,6 +135,9 @@ export async function matchText(
       select * from everything where ${
     bestOnly
       ? sql`score >= (select max(score) / ${step}::int8 * ${step}::int8 from everything)`
+      : dropsRest
+      ? sql`score / ${step}::int8 <> ${ranks.rest} or not exists (
+          select from everything where score >= ${ranks.understood * step}::int8)`
       : sql`true`
   }
     ), ranked as (
@@ -152,6 +170,43 @@ export async function matchText(
     best: Math.floor((best ?? 0) / step),
     ...counted && hits.total > 0 && { facets: toFacets(counted) },
   };
+}
+
+/** By how much a business comes farther for the words that its texts have. */
+const had = (wanted: readonly Wanted[] = [], { shares }: Commonness): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`0`,
+      ...wanted.map(({ tsquery }) =>
+        sql`case when ts_match_vq(words, ${tsquery}::tsquery)
+          then ${perWord * telling(shares.words.of(tsquery))}::int8 else 0 end`
+      ),
+    ],
+    sql` + `,
+  );
+
+/** How much a word tells that such a share of all businesses have: 1 of a tenth, 4 of very few. */
+const telling = (share: number): number =>
+  share === 0 ? 4 : Math.max(1, Math.min(4, Math.round(-Math.log10(share))));
+
+/** Those of a trade that come first for what their texts say, with all of it or with some. */
+export function speakingFirst(
+  tiers: readonly Tier[],
+  filters: Filters,
+  commonness: Commonness,
+): RawBuilder<unknown> | undefined {
+  const narrowed = narrowedBy(filters, { commonness, isNear: false, enough: mostSpeaking });
+  const found = tiers.filter(({ wanted }) => wanted).map((tier) => {
+    const condition = narrowed.conditionOf(tier);
+    return sql`select business_id, quality + ${had(tier.wanted, commonness)} as score from (
+        select business_id, quality, words from directory_entry
+        where ${condition.holds} ${fullest(condition)} limit ${mostSpeaking}
+      ) found`;
+  });
+  return found.length === 0
+    ? undefined
+    : sql`select business_id, true as is_listed, max(score)::int as score
+        from (${sql.join(found, sql` union all `)}) found group by business_id`;
 }
 
 /** A name of signs alone has no key, and is called like no query. */

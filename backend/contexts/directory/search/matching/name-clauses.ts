@@ -37,11 +37,20 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     if (spread === "letters" || !part.misspeltOf) return typed;
     return anyOf([typed, allOf(part.misspeltOf.split(" ").map((word) => quote(nameLexeme(word))))]);
   };
-  // A city in a name says nothing of where the business is.
-  const own = (parts: readonly Part[], spread: Spread, isOpen = false) =>
-    allOf(
-      parts.map((part) => isCity(part) ? anyOf(markersOf(part)) : inName(part, spread, isOpen)),
+  // A city in a name says nothing of where the business is: it is in one of those that are said.
+  const own = (parts: readonly Part[], spread: Spread, isOpen = false) => {
+    const cities = parts.filter(isCity);
+    const inOne = cities.map((city) =>
+      allOf([
+        anyOf(markersOf(city)),
+        ...cities.filter((other) => other !== city).map((other) => inName(other, spread, isOpen)),
+      ])
     );
+    return allOf([
+      ...parts.filter((part) => !isCity(part)).map((part) => inName(part, spread, isOpen)),
+      ...inOne.length > 0 ? [anyOf(inOne)] : [],
+    ]);
+  };
   const all = (parts: readonly Part[], spread: Spread, isOpen = false) =>
     allOf(parts.map((part) => {
       // Aundh sounds like "and", and so do the names of many.
@@ -82,7 +91,15 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
 /** A trade and a place in a name are no reason to come first: any owner can put them there. */
 export function isTradeAndPlace(query: ParsedQuery): boolean {
   const telling = tellingOf(query);
-  return telling.length > 0 && (!mayBeName(query) || isTradeInPlace(telling, query.said));
+  return telling.length > 0 && !saysTwoPlaces(query) &&
+    (!mayBeName(query) || isTradeInPlace(telling, query.said));
+}
+
+/** A business is in one place: that which is not one and the same may be in a name. */
+export function saysTwoPlaces({ parts }: ParsedQuery): boolean {
+  const cities = parts.filter(isCity).flatMap((part) => part.kind === "city" ? part.city : []);
+  return new Set(cities).size > 1 || cities.length > 0 &&
+      parts.some((part) => part.kind === "locality" && !part.cities.includes(cities[0]!));
 }
 
 const tellingOf = ({ said }: ParsedQuery) => said.filter((part) => !isSilent(part));

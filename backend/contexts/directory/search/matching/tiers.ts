@@ -1,11 +1,26 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
-import { quote } from "../indexing/lexemes.ts";
-import type { ParsedQuery, Part } from "../query-understanding/parsed-query.ts";
+import { categoryLexeme, quote } from "../indexing/lexemes.ts";
+import {
+  isElsewhere,
+  isPlacedHere,
+  type ParsedQuery,
+  type Part,
+} from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
-import { isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { allOf, anyOf, clause, everywhere, type Spread, together, tradeClause } from "./clauses.ts";
+import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import {
+  allOf,
+  anyOf,
+  clause,
+  everywhere,
+  markersOf,
+  type Spread,
+  together,
+  tradeClause,
+} from "./clauses.ts";
 import { nameQueries } from "./name-clauses.ts";
+import { type Wanted, wantedWords } from "./wanted-words.ts";
 
 /** A way in which businesses match a search; the higher its rank, the better. */
 export type Tier = {
@@ -14,11 +29,14 @@ export type Tier = {
   terms?: string;
   words?: string;
   filters?: Filters;
+  /** Words by which they are ordered within the tier, before their quality. */
+  wanted?: readonly Wanted[];
 };
 
 /**
  * How well a business may match, best first; the whole name as typed comes before all of them, if it
- * is more than a trade and a place.
+ * is more than a trade and a place. `spoken`: of the trade, and its texts have some of the other
+ * words; `rest`: all others of the trade.
  * From `perhaps` on all but `nearInName` is as it was typed.
  */
 export const ranks = {
@@ -28,20 +46,21 @@ export const ranks = {
   mostInName: 10,
   begun: 9,
   nearInName: 8,
-  wished: 7,
-  understood: 6,
+  understood: 7,
+  spoken: 6,
   perhaps: 5,
   phoneticNamed: 4,
   near: 3,
   phonetic: 2,
+  rest: 1,
 };
 
 /** What is looked for: in the index, the best first, and in all texts. */
 export function tiersOf(
   query: ParsedQuery,
   vocabulary: Vocabulary,
-): { tiers: Tier[]; anywhere: string } {
-  const { required, wished } = weigh(query);
+): { tiers: Tier[]; anywhere: string; dropsRest: boolean } {
+  const required = requiredOf(query);
   const { likely, perhaps } = query.trades;
   const tiers: Tier[] = [];
   const added = new Set<string>();
@@ -49,11 +68,11 @@ export function tiersOf(
     if (!added.has(terms)) tiers.push({ rank, terms });
     added.add(terms);
   };
-  const asked = (trades: readonly CategoryId[], spread: Spread) =>
+  const asked = (trades: readonly CategoryId[], spread: Spread, parts = required) =>
     allOf([
-      ...trades.length > 0 ? [tradeClause(trades, required, { query, spread, vocabulary })] : [],
-      ...together(required)
-        .map((parts) => anyOf(parts.map((part) => clause(part, { query, spread, vocabulary })))),
+      ...trades.length > 0 ? [tradeClause(trades, parts, { query, spread, vocabulary })] : [],
+      ...together(parts)
+        .map((some) => anyOf(some.map((part) => clause(part, { query, spread, vocabulary })))),
     ]);
 
   const names = nameQueries(query, vocabulary);
@@ -67,17 +86,13 @@ export function tiersOf(
     add(ranks.begun, names.begun);
     if (names.near) add(ranks.nearInName, names.near);
   }
+  const ofTrade = likely.length > 0 ? tradeTiers(query, vocabulary, asked) : [];
+  tiers.push(...ofTrade);
   const understood = asked(likely, "letters");
-  const anywhere = everywhere(query, required, vocabulary);
-  if (wished.length > 0) {
-    const words = allOf([anywhere, ...wished.flatMap(({ words }) => words.map(quote))]);
-    tiers.push({ rank: ranks.wished, terms: understood, words });
-  }
   const filters = asFilters(required, likely);
-  if (filters) {
-    for (const each of filters) {
-      tiers.push({ rank: ranks.understood, filters: each });
-    }
+  if (ofTrade.some(({ rank }) => rank === ranks.understood)) added.add(understood);
+  else if (filters) {
+    tiers.push(...filters.map((each) => ({ rank: ranks.understood, filters: each })));
     // As words they find the same.
     added.add(understood);
   } else add(ranks.understood, understood);
@@ -85,21 +100,76 @@ export function tiersOf(
   if (names?.phonetic) add(ranks.phoneticNamed, names.phonetic);
   add(ranks.near, asked([...likely, ...perhaps], "near"));
   add(ranks.phonetic, asked([...likely, ...perhaps], "phonetic"));
-  return { tiers, anywhere };
-}
-
-/**
- * Beside a trade, ordinary words are wishes: what has them in its texts comes first. Those of a
- * trade that is not here are let go. Other words are required.
- */
-function weigh({ parts, trades }: ParsedQuery) {
-  const isWish = ({ kind, words }: Part) =>
-    trades.likely.length > 0 && kind === "word" && words.every(isOrdinary);
   return {
-    required: parts.filter((part) => !isWish(part)),
-    wished: parts.filter((part) => isWish(part) && !part.words.some(isNotOurs)),
+    tiers: tiers.sort((one, other) => other.rank - one.rank),
+    anywhere: everywhere(query, required, vocabulary),
+    dropsRest: asksForMore(query) && !namesPlace(query),
   };
 }
+
+/** Whether it asks for somewhere: all of a trade there are an answer, also beside a name. */
+export const namesPlace = ({ parts }: ParsedQuery): boolean =>
+  parts.some(({ kind, isPlace }) => isPlace || kind !== "word" && kind !== "category");
+
+/** Beside a trade, ordinary words are wishes; other words are required of what is just what the text says. */
+const requiredOf = ({ parts, trades }: ParsedQuery): Part[] =>
+  parts.filter(({ kind, words }) =>
+    trades.likely.length === 0 || kind !== "word" || !words.every(isOrdinary)
+  );
+
+/** Whether it asks for a trade and, in words that are not everyday ones, for more. */
+export const asksForMore = (query: ParsedQuery): boolean =>
+  query.trades.likely.length > 0 &&
+  query.parts.some((part) => isBeside(part, query) && !part.words.every(isOrdinary));
+
+/** The trade and the place of a query, without what else it says. */
+const tradeAndPlaceOf = (query: ParsedQuery): Part[] =>
+  query.parts.filter((part) => !isBeside(part, query));
+
+/** Beside a place that is here, one that is not is a landmark. */
+const isBeside = (part: Part, query: ParsedQuery): boolean =>
+  part.kind === "word" && (!part.isPlace || isElsewhere(part) && isPlacedHere(query));
+
+/** Those of the trade there: first those whose texts have what else is asked for, more of it first. */
+function tradeTiers(
+  query: ParsedQuery,
+  vocabulary: Vocabulary,
+  asked: (trades: readonly CategoryId[], spread: Spread, parts: Part[]) => string,
+): Tier[] {
+  const { likely } = query.trades;
+  const base = tradeAndPlaceOf(query);
+  const isWhole = !asksForMore(query);
+  const wanted = wantedWords(query, vocabulary);
+  const beside = wanted.filter(({ isBeside }) => isBeside);
+  const terms = asked(likely, "letters", base);
+  const markers = markersOfAll(base, likely);
+  const speaking = (rank: number, words: readonly Wanted[]): Tier[] => {
+    const clauses = words.map(({ tsquery }) => tsquery);
+    if (clauses.length === 0) return [];
+    // More may have some of them than are looked at.
+    const asked = new Set([allOf(clauses), anyOf(clauses)]);
+    return [...asked].map((clause) => ({
+      rank,
+      terms,
+      words: allOf([...markers, clause]),
+      wanted,
+    }));
+  };
+  const rank = isWhole ? ranks.understood : ranks.rest;
+  const filters = asFilters(base, likely);
+  return [
+    ...isWhole ? [] : speaking(ranks.spoken, beside),
+    ...speaking(rank, wanted),
+    ...filters ? filters.map((each) => ({ rank, filters: each })) : [{ rank, terms }],
+  ];
+}
+
+/** The markers of a trade and a place, in texts as among the terms. */
+const markersOfAll = (parts: readonly Part[], trades: readonly CategoryId[]): string[] => [
+  anyOf(trades.map((id) => quote(categoryLexeme(id)))),
+  ...together(parts).map((some) => some.flatMap(markersOf)).filter(({ length }) => length > 0)
+    .map(anyOf),
+];
 
 /** The query as filters alone, each of which will do; undefined where some of it is in the texts. */
 export function asFilters(

@@ -23,7 +23,7 @@ const table: [string, string[]][] = [
   ["plumber 411038", ["plumber @pune"]],
   ["plumber in bavdhan", ["plumber @pune"]],
   ["plumber in bavdhan pune", ["plumber @pune"]],
-  ["sharma plumber pune", ["plumber @pune"]],
+  ["sharma plumber pune", []],
   ["krishna gulzar mandap", ["gulzar mandap", "krishna mandap", "krishna gulzar"]],
 ];
 
@@ -35,13 +35,13 @@ for (const [query, wider] of table) {
 }
 
 Deno.test("widens a text of many words four times at most", () => {
-  const text = "krishna gulzar mandap sagar shivani kamal pune plumber civil lines";
+  const text = "krishna gulzar mandap sagar shivani kamal pune";
   const query = understandQuery(text, lexicon);
   const wider = widenQuery(query, (word) => word === "sagar");
   assert.deepEqual(wider.map(({ leftOut }) => leftOut.join(" ")), [
     "sagar",
     "krishna",
-    "krishna gulzar mandap sagar shivani kamal",
-    "krishna gulzar mandap sagar shivani kamal",
+    "gulzar",
+    "mandap",
   ]);
 });

@@ -14,11 +14,9 @@ const mostWider = 4;
 
 /**
  * Queries that ask for less than this one, the nearest to it first: without the words that nobody
- * uses, without one of its words, in the whole city instead of one part of it, and at last what was
- * understood alone. Trades and places stay: a painter is no use to who needs a plumber, nor is one
- * in another city; and a place alone answers nothing. Beside a place that is here, one that is not
- * is a landmark, or a second choice, and goes first. A pure function; empty when there is nothing
- * to let go.
+ * uses. Then, of a trade, the whole city instead of one part of it; of other words, without everyday
+ * ones, and without one of them. Beside a place that is here, one that is not is a landmark, or a
+ * second choice, and goes first. A pure function; empty when there is nothing to let go.
  * @param isUnknown whether no business uses a word
  */
 export function widenQuery(
@@ -31,26 +29,22 @@ export function widenQuery(
     part.kind === "number" ||
     part.kind === "word" && !(saysTrade && part.isPlace && !(isHere && isElsewhere(part)))
   );
-  const without = (left: readonly Part[]) =>
-    replaced(query, (part) => left.includes(part) ? [] : undefined);
-  const distinct = (sets: Part[][]) =>
-    sets.filter((left, at) =>
-      left.length > 0 && saysEnough(query.parts.filter((part) => !left.includes(part))) &&
-      sets.findIndex((other) => String(other.map(wordsOf)) === String(left.map(wordsOf))) === at
-    );
-  const last = saysTrade ? [wordParts] : [];
-  const inCity = inWholeCity(query);
-  const first = distinct([
+  const sets = [
     wordParts.filter(isElsewhere),
     wordParts.filter(({ words }) => words.some(isUnknown)),
-    wordParts.filter(({ words }) => words.every(isOrdinary)),
-    ...wordParts.map((part) => [part]),
-  ]).slice(0, mostWider - last.length - inCity.length);
-  const sets = distinct([...first, ...last]);
-  return [
-    ...sets.map((left) => ({ query: without(left), leftOut: left.flatMap(({ words }) => words) })),
-    ...inCity,
-  ];
+    ...saysTrade ? [wordParts.filter(({ kind }) => kind === "number")] : [
+      wordParts.filter(({ words }) => words.every(isOrdinary)),
+      ...wordParts.map((part) => [part]),
+    ],
+  ].filter((left, at, sets) =>
+    left.length > 0 && saysEnough(query.parts.filter((part) => !left.includes(part))) &&
+    sets.findIndex((other) => String(other.map(wordsOf)) === String(left.map(wordsOf))) === at
+  );
+  const without = sets.slice(0, mostWider).map((left) => ({
+    query: replaced(query, (part) => left.includes(part) ? [] : undefined),
+    leftOut: left.flatMap(({ words }) => words),
+  }));
+  return [...without, ...saysTrade ? inWholeCity(query) : []];
 }
 
 const wordsOf = ({ words }: Part) => words.join(" ");
@@ -66,7 +60,7 @@ function inWholeCity(query: ParsedQuery): WiderQuery[] {
   const exact = query.parts.filter((part) => citiesOf(part) !== undefined);
   const wordParts = query.parts.filter((part) => part.kind === "word" && !exact.includes(part));
   const isCityNamed = query.parts.some(({ kind }) => kind === "city");
-  if (exact.length === 0 || query.trades.likely.length === 0) return [];
+  if (exact.length === 0) return [];
   return [{
     query: replaced(query, (part) => {
       if (wordParts.includes(part)) return [];

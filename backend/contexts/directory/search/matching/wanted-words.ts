@@ -1,0 +1,69 @@
+import { categories } from "#/shared/categories.ts";
+import { once } from "#/shared/memoise.ts";
+import { isLatin, toLatin, words } from "#/shared/text/text.ts";
+import { quote, searchWords } from "../indexing/lexemes.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
+import type { Vocabulary } from "../spelling/variants.ts";
+import { isNotOurs } from "../vocabulary/ordinary-words.ts";
+import { fillers } from "../vocabulary/synonyms.ts";
+import { anyOf } from "./clauses.ts";
+
+/** A word that businesses of a trade are ordered by, as a tsquery. */
+export type Wanted = {
+  tsquery: string;
+  /** It stands beside the words that mean the trade, and says more than they do. */
+  isBeside: boolean;
+};
+
+/**
+ * What a query wants of a trade: brands, materials and services, beside the trade (*Somany* tiles) or
+ * meaning it (*geyser* repair). Without what all of the trade say of themselves: any of them may
+ * write "plumber" as often as they like.
+ */
+export function wantedWords({ said, parts }: ParsedQuery, vocabulary: Vocabulary): Wanted[] {
+  const asked = said.flatMap((part) => {
+    if (part.kind === "category") {
+      const meant = part.begun ? [] : part.misspeltOf?.split(" ") ?? part.words;
+      return meant.filter((word) => !isNameOfTrade(word)).map((word) => ({
+        word,
+        isBeside: false,
+      }));
+    }
+    const isBeside = part.kind === "word" && !part.isPlace && parts.includes(part);
+    return isBeside ? part.words.map((word) => ({ word, isBeside })) : [];
+  });
+  const telling = asked.filter(({ word }) => isTelling(word));
+  return [...new Map(telling.map((one) => [one.word, one])).values()]
+    .map(({ word, isBeside }) => ({ tsquery: spoken(word, vocabulary), isBeside }));
+}
+
+const isTelling = (word: string) =>
+  searchWords(word).length > 0 && !isNotOurs(word) && !/^\d+$/.test(word) &&
+  !fillerWords().has(word);
+
+const fillerWords = once((): ReadonlySet<string> => new Set(fillers.flatMap(words)));
+
+const namesOfTrades = once(() =>
+  categories.flatMap(({ name }) => [name.en, name.hi]).flatMap(words).map(toLatin)
+);
+
+/** How many letters at the end of a trade's name make another word of it: plumber, plumbing. */
+const ending = 3;
+
+/** Fewer letters are the beginning of too much. */
+const shortestStem = 4;
+
+function isNameOfTrade(word: string): boolean {
+  const latin = toLatin(word);
+  return namesOfTrades().some((name) =>
+    latin.startsWith(name.slice(0, Math.max(shortestStem, name.length - ending)))
+  );
+}
+
+/** A word in a text: one or more of the thing, and the same word in the other script. */
+function spoken(word: string, vocabulary: Vocabulary): string {
+  const number = !isLatin(word) ? [] : word.endsWith("s") ? [word.slice(0, -1)] : [`${word}s`];
+  const { near = [], phonetic = [] } = vocabulary.get(word) ?? {};
+  const alike = [...near, ...phonetic.filter((other) => isLatin(other) !== isLatin(word))];
+  return anyOf([word, ...number, ...alike].map(quote));
+}
