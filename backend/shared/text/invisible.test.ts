@@ -75,6 +75,19 @@ for (const [why, text, searched] of refused) {
   });
 }
 
+const apart: [why: string, text: string, searched: string][] = [
+  ["a zero-width space", "plumber\u200bpune", "plumber pune"],
+  ["a joiner of Latin letters", "plumber\u200dpune", "plumber pune"],
+  ["a blank of Braille", "plumber\u2800pune", "plumber pune"],
+  ["no joiner of Devanagari", "क्\u200dष", "क्\u200dष"],
+];
+
+for (const [why, text, searched] of apart) {
+  Deno.test(`${why} divides the words of a search`, () => {
+    assert.equal(withoutDeception(text), searched);
+  });
+}
+
 Deno.test("what is kept is kept for good: reading it again changes nothing", () => {
   const odd = fc.constantFrom(..."aक्\u200d\u200c\u200b\u202e\u0301\ufe0f❤1 \u2066\u0901");
   fc.assert(fc.property(fc.array(odd, { maxLength: 12 }), (letters) => {

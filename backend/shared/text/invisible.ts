@@ -70,11 +70,19 @@ export const isHonest = (text: string): boolean => {
   return [deceptive, mixed, pile, strayMark].every((pattern) => kept.search(pattern) === -1);
 };
 
-/** The text without anything of that kind: for searches, which nobody else reads. */
+/** What takes the place of a space, seen or not: zero-width spaces, fillers, blanks of other scripts. */
+const blanks = /[\u115f\u1160\u180e\u200b\u2060\u2800\u3164\ufeff\uffa0]/gu;
+
+/**
+ * The text without anything of that kind: for searches, which nobody else reads. What may stand
+ * between two words divides them.
+ */
 export const withoutDeception = (text: string): string =>
   isPlain(text)
     ? text
-    : withoutStrays(text).normalize("NFC").replace(deceptive, "").replace(pile, "")
-      .replace(strayMark, "");
+    : withoutStrays(divided(text)).normalize("NFC").replace(deceptive, "").replace(pile, "")
+      .replace(strayMark, "").trim();
+
+const divided = (text: string) => text.replace(blanks, " ").replace(looseJoiners, " ");
 
 const isPlain = (text: string) => !/[^\0-\x7f]/.test(text);

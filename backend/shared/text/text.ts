@@ -48,8 +48,16 @@ const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 /** The folded words of a text, in order: runs of letters, marks and digits. */
 export const wordsAsWritten = (text: string): string[] => split(foldWhole(text));
 
-/** The same as they are said: initials are one word, A.K. is ak. */
-export const words = (text: string): string[] => split(joinInitials(foldWhole(text)));
+/** The same as they are said: initials are one word, A.K. is ak, and 2seater is two. */
+export const words = (text: string): string[] =>
+  split(setNumbersApart(joinInitials(foldWhole(text))));
+
+/** Between a number and a word of two letters or more, but for 1st and 2nd: 50mm, sector62; not A1. */
+const numberBoundary =
+  /(?<=\d)(?=\p{L}[\p{L}\p{M}])(?!(?:st|nd|rd|th)(?![\p{L}\p{M}\p{N}]))|(?<=\p{L}[\p{L}\p{M}])(?=\d)/gu;
+
+const setNumbersApart = (folded: string): string =>
+  /\d/.test(folded) ? folded.replace(numberBoundary, " ") : folded;
 
 /** Of a word with an apostrophe, both sides are one. */
 const foldWhole = (text: string) => fold(text).replace(/['’]/g, "");

@@ -44,7 +44,7 @@ export async function correct(
     // Who names a trade does not name another one beside it.
     return meaning?.kind === "category"
       ? likely.length === 0 || likely.includes(meaning.category)
-      : near?.sure && meaning;
+      : near?.sure && (meaning || near.word.includes(" "));
   };
   const open = new Map([...unknown].filter(([word]) => !isSettled(word)));
   return new Map([...nearest, ...await meantByNames(how, query, vocabulary, open)]);

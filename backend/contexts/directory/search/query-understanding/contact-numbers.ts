@@ -1,8 +1,8 @@
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { gstinPattern, phonePattern } from "#/contexts/listings/mod.ts";
 
-/** How many groups a number is written in at most: 0 20 2546 1234. */
-const mostGroups = 5;
+/** How many groups a number is written in at most; a GSTIN is several words by itself. */
+const mostGroups = 6;
 
 /**
  * A phone number or a GSTIN at the beginning of folded words, however it is grouped and whatever is

@@ -90,7 +90,7 @@ export function makeLexicon(
       .map(([phrase]) => phrase).sort(),
     byPhoneticKey,
     shortStates,
-    joinedPlace: (key) => joined.get(key) ?? joinedTowns().get(key),
+    joinedPhrase: (key) => joined.get(key) ?? joinedTowns().get(key) ?? joinedTrades().get(key),
     spellings: [...spelt].map(spell),
     withinOf: (phrase) => parts.get(phrase) ?? (towns().has(phrase) ? nowhere : undefined),
     stopWords: new Set(stopWords.map(toPhrase)),
@@ -103,7 +103,7 @@ type Draft = { phrases: Map<string, Meaning>; byPhoneticKey: Map<string, KnownPh
 
 /** The phrases of all trades, which are the most by far and always the same, below what is added. */
 function startWith(added: readonly Synonym[]) {
-  const settled = new Map(added.map(({ phrase, means }) => [phrase, means]));
+  const settled = new Map(added.map(({ phrase, means }) => [toPhrase(phrase), means]));
   if (settled.size > 0) return addTrades(drafting(settled));
   return drafting(settled, shipped());
 }
@@ -191,6 +191,11 @@ const joinedTowns = once((): ReadonlyMap<string, string> =>
   new Map([...towns()].flatMap((name) => toJoinedKeys(name).map((key) => [key, name] as const)))
 );
 
+/** As they are written: what sounds alike is no word with a space too many. */
+const joinedTrades = once((): ReadonlyMap<string, string> =>
+  new Map([...shipped().phrases.keys()].map((phrase) => [phrase.replaceAll(" ", ""), phrase]))
+);
+
 /** Of no city that is here. */
 const nowhere: readonly string[] = [];
 
@@ -216,6 +221,7 @@ const placesAmong = (phrases: ReadonlyMap<string, Meaning>) =>
  */
 export function prepareLexicon(): void {
   joinedTowns();
+  joinedTrades();
   makeLexicon([]);
   makeNames([], []);
 }

@@ -24,8 +24,8 @@ export type Lexicon = {
   byPhoneticKey: ReadonlyMap<string, readonly KnownPhrase[]>;
   /** States by names that are words of their own: only where a place stands are they meant. */
   shortStates: ReadonlyMap<string, Meaning>;
-  /** The name of a place by its words in one, as they are written, or by `joinedKey`. */
-  joinedPlace: (key: string) => string | undefined;
+  /** A phrase by its words in one: as they are written, of places by `joinedKey`, too. */
+  joinedPhrase: (key: string) => string | undefined;
   /** The words of all phrases. */
   spellings: readonly Spelling[];
   /**
@@ -151,7 +151,7 @@ function longestMeaning(
       return { ...state, words: span };
     }
     const isPlace = standsForPlace(typed[at - 1], typed[at + length]);
-    const joined = exact ? undefined : joinedPlace(span, isPlace, lexicon);
+    const joined = exact ? undefined : joinPhrase(span, isPlace, lexicon);
     const known = joined && lexicon.phrases.get(joined);
     if (known) return { ...known, words: span };
     const within = lexicon.withinOf(joined ?? phrase);
@@ -240,14 +240,16 @@ function misspelling(
 /** Shorter words could be anything, and where no place is expected those of one script. */
 const [shortestJoined, shortestPlace] = [6, 4];
 
-/** karolbagh, करोलबाग: Karol Bagh. बानेर: Baner. Vile Parle: Vileparle. */
-function joinedPlace(span: string[], isPlace: boolean, lexicon: Lexicon) {
+/** karolbagh, करोलबाग: Karol Bagh. बानेर: Baner. Vile Parle: Vileparle. plum ber, tilework. */
+function joinPhrase(span: string[], isPlace: boolean, lexicon: Lexicon): string | undefined {
   const word = span.join("");
   const shortest = isPlace || !isLatin(word) ? shortestPlace : shortestJoined;
-  if (word.length < shortest || span.every((one) => isOrdinary(one) || isName(one))) {
-    return undefined;
-  }
-  return lexicon.joinedPlace(word) ?? lexicon.joinedPlace(joinedKey(span));
+  if (word.length < shortest) return undefined;
+  const phrase = lexicon.joinedPhrase(word) ?? lexicon.joinedPhrase(joinedKey(span));
+  // Ordinary words and names are no place, but may be a trade: house keeping.
+  const isMeant = lexicon.phrases.get(phrase ?? "")?.kind === "category" ||
+    !span.every((one) => isOrdinary(one) || isName(one));
+  return isMeant ? phrase : undefined;
 }
 
 /** Words written as one, in Latin letters without the freedom of Hindi. */

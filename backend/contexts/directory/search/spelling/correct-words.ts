@@ -1,7 +1,8 @@
 import { isLatin } from "#/shared/text/text.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
-import { type Lexicon } from "../query-understanding/understand-query.ts";
+import type { Lexicon } from "../query-understanding/understand-query.ts";
+import { splitWord } from "../query-understanding/split-word.ts";
 import { standsForPlace } from "../query-understanding/place-words.ts";
 import { type Nearest, nearestWord, phoneticEdits } from "./spelling.ts";
 import type { KnownWord } from "./word-queries.ts";
@@ -63,7 +64,7 @@ export const namingWords = ({ said, trades }: ParsedQuery): string[] =>
   ).flatMap(({ words }) => words).slice(0, mostLookedUp);
 
 /**
- * What was meant by words that no business uses.
+ * What was meant by words that no business uses: the nearest, or several that were written as one.
  *
  * @param unknown all of those words
  * @returns by the word as typed
@@ -85,6 +86,8 @@ export function correctWords(
         )
       ) return [];
       const near = nearestWord(word, lexicon.spellings, [...found.homophones, ...found.like]);
+      const apart = near?.sure ? undefined : splitWord(word, lexicon);
+      if (apart) return [[word, { word: apart.join(" "), sure: true }]];
       const isPhonetic = near && isOtherScript(near.word) &&
         found.homophones.some((other) => other.word === near.word);
       return near && near.word !== word && !isPhonetic ? [[word, near]] : [];
