@@ -20,6 +20,10 @@ export function servedPlaces(
   return [...new Set(places)];
 }
 
+/** The same as they are named, for the search: PIN codes, and places by slug. */
+export const areasOf = ({ serviceAreas }: Pick<Business, "serviceAreas">): string[] =>
+  serviceAreas.map(slugify);
+
 /**
  * By any of which somebody at a place is served.
  *

@@ -10,7 +10,8 @@ import { stopWords } from "../vocabulary/synonyms.ts";
  * A lexeme is a folded word (`sharma`); in Latin letters whatever its script, a word of the name
  * (`^sharma`, its sound `^~srm`) or of the place (`+kothrud`); or a marker: `=plumber` for the
  * category, `@pune` for the city, `/maharashtra` for the state, `%kothrud` for the locality,
- * `#411038` for the PIN code, `&9876543210` for a phone number or a GSTIN. What else sounds like a word of a query is known to the vocabulary
+ * `#411038` for the PIN code, `>kothrud` or `>411038` for a place that it comes to, `&9876543210`
+ * for a phone number or a GSTIN. What else sounds like a word of a query is known to the vocabulary
  * (directory_word), so that texts are kept by their letters only.
  */
 export const nameLexeme = (word: string) => `^${plain(toLatin(word))}`;
@@ -23,6 +24,7 @@ export const cityLexeme = (slug: string) => `@${slug}`;
 export const stateLexeme = (slug: string) => `/${slug}`;
 export const localityLexeme = (slug: string) => `%${slug}`;
 export const pincodeLexeme = (pincode: string) => `#${pincode}`;
+export const servedLexeme = (place: string) => `>${place}`;
 /** Of a number without what is dialled before it, of a GSTIN in lower case. */
 export const numberLexeme = (number: string) => `&${number}`;
 

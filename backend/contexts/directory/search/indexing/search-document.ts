@@ -3,6 +3,7 @@ import { memoise } from "#/shared/memoise.ts";
 import { words } from "#/shared/text/text.ts";
 import { type Business, searchableTexts } from "#/contexts/listings/mod.ts";
 import type { Place } from "#/contexts/directory/places/geocoding/locate.ts";
+import { areasOf } from "#/contexts/directory/places/service-areas.ts";
 import {
   categoryLexeme,
   cityLexeme,
@@ -14,6 +15,7 @@ import {
   pincodeLexeme,
   placeLexeme,
   quote,
+  servedLexeme,
   silentWords,
   stateLexeme,
 } from "./lexemes.ts";
@@ -106,6 +108,7 @@ export function searchDocument(
       ...allNameWords.map(({ named }) => named),
       ...nameWords.map(({ heard }) => heard),
       ...placeWords.map(({ placed }) => placed),
+      ...areasOf(business).map((area) => quote(servedLexeme(area))),
     ]),
   );
 

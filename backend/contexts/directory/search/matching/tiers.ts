@@ -20,6 +20,7 @@ import {
   tradeClause,
 } from "./clauses.ts";
 import { nameQueries } from "./name-clauses.ts";
+import { servedClause } from "./served-clause.ts";
 import { type Wanted, wantedWords } from "./wanted-words.ts";
 
 /** A way in which businesses match a search; the higher its rank, the better. */
@@ -49,10 +50,12 @@ export const ranks = {
   understood: 7,
   spoken: 6,
   perhaps: 5,
+  served: 5,
   phoneticNamed: 4,
   near: 3,
   phonetic: 2,
   rest: 1,
+  servedAtLast: 0,
 };
 
 /** What is looked for: in the index, the best first, and in all texts. */
@@ -97,6 +100,9 @@ export function tiersOf(
     added.add(understood);
   } else add(ranks.understood, understood);
   if (perhaps.length > 0) add(ranks.perhaps, asked(perhaps, "letters"));
+  const served = servedClause(required, (parts) => asked(likely, "letters", parts));
+  // After all who are there.
+  if (served) add(asksForMore(query) ? ranks.servedAtLast : ranks.served, served);
   if (names?.phonetic) add(ranks.phoneticNamed, names.phonetic);
   add(ranks.near, asked([...likely, ...perhaps], "near"));
   add(ranks.phonetic, asked([...likely, ...perhaps], "phonetic"));
@@ -177,7 +183,7 @@ export function asFilters(
   trades: readonly CategoryId[],
 ): Filters[] | undefined {
   let all: Filters[] = trades.length > 0 ? trades.map((category) => ({ category })) : [{}];
-  const narrow = (key: "city" | "state" | "pincode", values: readonly string[]) => {
+  const narrow = (key: "city" | "state", values: readonly string[]) => {
     all = all.flatMap((filters) =>
       values.filter((value) => (filters[key] ?? value) === value)
         .map((value) => ({ ...filters, [key]: value }))
@@ -198,8 +204,8 @@ export function asFilters(
         narrow("state", [part.state]);
         break;
       case "pincode":
-        narrow("pincode", [part.pincode]);
-        break;
+        // Others come there.
+        return undefined;
       case "category":
         break;
     }

@@ -1,5 +1,5 @@
 import { findPincode } from "#/contexts/directory/places/pincodes/pincodes.ts";
-import { findCityByName } from "#/contexts/directory/places/gazetteer/places.ts";
+import { findCityByName, findStateByName } from "#/contexts/directory/places/gazetteer/places.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { isElsewhere, isPlacedHere, type ParsedQuery, type Part } from "./parsed-query.ts";
 
@@ -90,10 +90,12 @@ function replaced(query: ParsedQuery, instead: (part: Part) => Part[] | undefine
   return { ...query, parts, said: parts, open: query.open && parts.at(-1) === query.parts.at(-1) };
 }
 
+/** A town without a page is in its district's. */
 const citiesOfPincode = (pin: string): string[] => [
   ...new Set(
-    findPincode(pin).flatMap(({ city, district }) =>
-      (findCityByName(city) ?? findCityByName(district))?.slug ?? []
-    ),
+    findPincode(pin).flatMap(({ city, district, state: name }) => {
+      const state = findStateByName(name);
+      return (findCityByName(city, state) ?? findCityByName(district, state))?.slug ?? [];
+    }),
   ),
 ];

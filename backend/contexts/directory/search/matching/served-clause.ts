@@ -1,0 +1,52 @@
+import { slugify } from "#/shared/text/text.ts";
+import { findCityBySlug } from "#/contexts/directory/places/gazetteer/places.ts";
+import { citiesOfPincode } from "#/contexts/directory/places/geocoding/city-of-address.ts";
+import { quote, servedLexeme, stateLexeme } from "../indexing/lexemes.ts";
+import type { Part } from "../query-understanding/parsed-query.ts";
+import { allOf, anyOf } from "./clauses.ts";
+
+/**
+ * Who names a part of a city or a PIN code among the places that it comes to, wherever it is itself;
+ * undefined of a query without one.
+ * @param others what else the query asks for: its trade and words
+ */
+export function servedClause(
+  parts: readonly Part[],
+  others: (parts: Part[]) => string,
+): string | undefined {
+  const served = new Map(parts.flatMap((part) => {
+    const clause = servedOf(part);
+    return clause === undefined ? [] : [[part, clause] as const];
+  }));
+  if (served.size === 0) return undefined;
+  // Its own city is most often another one.
+  const rest = parts.filter((part) => part.kind !== "city" && !served.has(part));
+  return allOf([others(rest), ...served.values()].filter((clause) => clause !== ""));
+}
+
+/** The PIN codes from anywhere, the name from the same state: there is a Sadar in every other city. */
+function servedOf(part: Part): string | undefined {
+  const cities = citiesOf(part).flatMap((slug) => findCityBySlug(slug) ?? []);
+  if (part.kind !== "pincode" && cities.length === 0) return undefined;
+  const localities = cities.flatMap((city) => city.localities);
+  const named = part.kind === "pincode"
+    ? localities.filter(({ pincode }) => pincode === part.pincode).map(({ slug }) => slug)
+    : part.kind === "locality"
+    ? [part.locality, ...part.also ?? []]
+    : [slugify(part.words.join(" "))];
+  const pincodes = part.kind === "pincode"
+    ? [part.pincode]
+    : localities.filter(({ slug }) => named.includes(slug)).map(({ pincode }) => pincode);
+  const states = cities.map(({ state }) => quote(stateLexeme(slugify(state.name.en))));
+  const anyOfPlaces = (places: string[]) =>
+    anyOf(places.map((place) => quote(servedLexeme(place))));
+  return anyOf([
+    ...pincodes.length > 0 ? [anyOfPlaces(pincodes)] : [],
+    ...named.length > 0 ? [allOf([anyOfPlaces(named), anyOf(states)])] : [],
+  ]);
+}
+
+function citiesOf(part: Part): readonly string[] {
+  if (part.kind === "pincode") return citiesOfPincode(part.pincode);
+  return part.kind === "locality" ? part.cities : part.within ?? [];
+}
