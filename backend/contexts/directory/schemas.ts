@@ -16,7 +16,7 @@ import { SearchText, SearchTextReadTo } from "#/shared/text/text-fields.ts";
 import { paperSizes } from "../media/mod.ts";
 import { MediaImage } from "../media/schemas.ts";
 import { onceChosen } from "./lists/list.ts";
-import { dayParts, openWhens } from "./search/query-understanding/conditions.ts";
+import { dayParts, openWhens } from "./search/query-understanding/condition.ts";
 
 /** Longest name of a place, in characters; what is longer is refused. */
 const longestPlace = 100;

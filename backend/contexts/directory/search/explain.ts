@@ -1,6 +1,7 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { words } from "#/shared/text/text.ts";
-import { type Condition, tokensOf } from "./query-understanding/conditions.ts";
+import type { Condition } from "./query-understanding/condition.ts";
+import { tokensOf } from "./query-understanding/conditions.ts";
 import type { Part } from "./query-understanding/parsed-query.ts";
 import type { SearchResult } from "./search.ts";
 

@@ -1,7 +1,7 @@
 import { indiaOffset } from "#/shared/india-time.ts";
 import { weekdays } from "#/contexts/listings/mod.ts";
 import type { Filters, OpenIn } from "#/contexts/directory/lists/list.ts";
-import type { Condition, DayPart } from "./conditions.ts";
+import type { Condition, DayPart } from "./condition.ts";
 
 /** Minutes, from one up to, not including, another. */
 type Span = [from: number, to: number];

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type Condition, takeConditions } from "./conditions.ts";
+import type { Condition } from "./condition.ts";
+import { takeConditions } from "./conditions.ts";
 
 const sunday: Condition = { kind: "open_on", days: ["sun"] };
 const weekend: Condition = { kind: "open_on", days: ["sat", "sun"] };
@@ -26,6 +27,15 @@ const asked: [text: string, left: string, ...Condition[]][] = [
   ["24x7 electrician", "electrician", { kind: "open_all_day" }],
   ["24/7 electrician", "electrician", { kind: "open_all_day" }],
   ["२४ घंटे प्लंबर", "प्लंबर", { kind: "open_all_day" }],
+  ["चौबीस घंटे बिजली मिस्त्री", "बिजली मिस्त्री", { kind: "open_all_day" }],
+  ["chutti me plumber", "plumber", sunday],
+  ["raat 9 ke baad plumber", "plumber", { kind: "open_at", when: "after", times: ["21:00"] }],
+  ["das baje plumber", "plumber", at("10:00", "22:00")],
+  ["der tak khula electrician", "electrician", night],
+  ["paanch sau se kam plumber", "plumber", charge(500)],
+  ["तीन सौ तक प्लंबर", "प्लंबर", charge(300)],
+  ["दस साल का अनुभव पेंटर", "पेंटर", experience(10)],
+  ["experienced carpenters 12 yrs thane", "experienced carpenters thane", experience(12)],
   ["electrician open now", "electrician", { kind: "open_now" }],
   ["अभी खुला प्लंबर", "प्लंबर", { kind: "open_now" }],
   ["plumber open today", "plumber", { kind: "open_today" }],
