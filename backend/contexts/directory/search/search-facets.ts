@@ -15,9 +15,10 @@ export async function searchFacets(
   near: string | undefined,
   known: SearchKnowledge,
 ): Promise<PlacedFacets & { understood: Understood[] }> {
+  const { filters } = input;
   const listed = { ...input, limit: 1, wantsFacets: true };
   const result = await searchNear(ctx, listed, near, known);
-  const { facets = noFacets, means, countWith, filters } = result;
+  const { facets = noFacets, means, countWith } = result;
   const elsewhere = { city: undefined, locality: undefined };
   const anyCity = async () => {
     // The words say which: it is the trade of theirs that other cities have.

@@ -86,8 +86,6 @@ export type SearchResult = Page<Hit> & {
   reading: { query: ParsedQuery; meant: Corrections; isName: boolean };
   /** The conditions of the text that the list meets; the others are left out. */
   met: readonly AskedCondition[];
-  /** What narrows the list, those conditions among it. */
-  filters: Filters;
   /** Counts what the same words find when some filters are others, without reading the text again. */
   countWith: (
     change: Filters,
@@ -217,7 +215,6 @@ async function searchWords(
       ...found.facets && { facets: found.facets },
       reading: { query: reading.query, meant: reading.meant, isName: best >= ranks.begun },
       met: [],
-      filters,
     };
     const countWith: SearchResult["countWith"] = async (change, wantsFacets = true) =>
       (await reading.find(howOf({ ...filters, ...change }, { ...atFirst, wantsFacets }))).facets;
@@ -238,7 +235,7 @@ async function searchWords(
     const { means, countWith, reading: read, met } = result;
     const empty = {
       ...{ rows: [], total: 0, capped: false, partial: false, leftOut: [] },
-      ...{ reading: read, met, filters },
+      ...{ reading: read, met },
     };
     return result.total === 0 || isAlike
       ? { ...result, hasWhole, best }

@@ -63,8 +63,9 @@ const days: Record<Weekday, string> = {
   sun: "sundays?|ra[vw]i[wv]aa?r|it[wv]aa?r|रविवार|इतवार|संडे",
 };
 /** Streets and markets are called after days. */
-const noStreet = "(?! (?:peth|ba[zj]aa?r|market|haat|hat|gali|chowk|पेठ|बाजार|मार्केट|हाट|गली|चौक))";
-const on = "(?:(?:on|every|even|also|har|हर) )*";
+const noStreet =
+  "(?! (?:se|से|peth|ba[zj]aa?r|market|haat|hat|gali|chowk|पेठ|बाजार|मार्केट|हाट|गली|चौक)(?: |$))";
+const on = "(?<!(?:since|last) )(?:(?:on|every|even|also|har|हर) )*";
 
 const dayRule = (names: string, days: Weekday[]) =>
   rule(`${before}${on}(?:${names})${noStreet}${after}`, () => ({ kind: "open_on", days }));
@@ -78,11 +79,11 @@ const parts: Record<DayPart, string> = {
   early:
     "early (?:in the )?mornings?|opens? early|(?:subah|सुबह) (?:jaldi|subah|sa[vw]ere|जल्दी|सुबह|सवेरे)|" +
     "(?:jaldi|जल्दी) (?:subah|सुबह)",
-  morning: "in the mornings?|mornings|subah|सुबह",
+  morning: "in the mornings?|mornings|subah(?! se )|सुबह(?! से )",
   afternoon: "in the afternoons?|afternoons|(?:dopahar|dopeher) (?:ko|me|mein)|दोपहर (?:को|में)",
   evening: "(?:in the|late) evenings?|evenings|shaa?m (?:ko|me|mein)|शाम (?:को|में)",
   night:
-    "(?:late )?(?:at|all|in the|during the|during|by|late) nights?(?: time)?|nights|tonight|midnight|" +
+    "(?:late )?(?:at|(?<=opens? )all|in the|during the|during|by|late) nights?(?: time)?|nights|tonight|midnight|" +
     "night ?time|night (?:service|shift|duty|me|mein|ko)|(?:aaj |der )?raa?t (?:ko|me|mein|bhar)|der raat|" +
     "aaj raat|raat (?:ka|ki|ke|wal[ae])|opens? late|late open|(?:late|der) tak|" +
     "(?:आज |देर )?रात (?:को|में|भर|का|की|के|वाल[ाे])|देर रात|आज रात|देर तक|नाइट में",

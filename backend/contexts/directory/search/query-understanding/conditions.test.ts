@@ -28,6 +28,8 @@ const asked: [text: string, left: string, ...Condition[]][] = [
   ["24/7 electrician", "electrician", { kind: "open_all_day" }],
   ["२४ घंटे प्लंबर", "प्लंबर", { kind: "open_all_day" }],
   ["चौबीस घंटे बिजली मिस्त्री", "बिजली मिस्त्री", { kind: "open_all_day" }],
+  ["open all night plumber", "plumber", night],
+  ["sunday service plumber", "service plumber", sunday],
   ["chutti me plumber", "plumber", sunday],
   ["raat 9 ke baad plumber", "plumber", { kind: "open_at", when: "after", times: ["21:00"] }],
   ["das baje plumber", "plumber", at("10:00", "22:00")],
@@ -107,6 +109,9 @@ const others = [
   "नाइट क्वीन इंटीरियर",
   "Open House Interiors",
   "Ravi Traders",
+  "tap dripping all night",
+  "subah se pani nahi aa raha",
+  "no light since sunday",
   "Ghar Interiors",
 ];
 
