@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { getRequestListener } from "@hono/node-server";
 import { listen } from "./listen.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { readInTurns } from "./read-in-turns.ts";
 import { refuseUpload } from "./refuse-upload.ts";
 import { UploadRoom } from "./upload-room.ts";
 
@@ -87,6 +88,7 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
   const server = createServer(timeouts, oneAtATime(begin));
   server.maxConnections = options.maxConnections ?? Infinity;
   server.timeout = standstill;
+  readInTurns(server);
   await listen(server, { host, port, backlog: options.backlog ?? 511 });
   return {
     port: (server.address() as { port: number }).port,
