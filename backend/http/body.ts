@@ -134,8 +134,8 @@ const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   let at = 0;
   return new ReadableStream({
     async pull(controller) {
-      // For the row "read nothing" of greedy.process.ts: a millisecond a piece. Without it, 500
-      // clients that ask for a large file at once keep others waiting for more than two seconds.
+      // For the row "reads nothing" of `make weather DRILL=sockets`: a millisecond a piece. Without
+      // it, 500 clients that ask for a large file at once keep others waiting for two seconds.
       await arrivals();
       controller.enqueue(bytes.subarray(at, at += pieceSize));
       if (at >= bytes.length) controller.close();

@@ -1,4 +1,4 @@
-import { complain, denoTest, run, type Stage, succeeds, type Tally } from "./stage.ts";
+import { complain, denoTest, run, type Stage, succeeds } from "./stage.ts";
 
 export const buildStage: Stage = {
   name: "build",
@@ -10,11 +10,8 @@ const folder = "backend/testing/processes";
 
 const named = (names: string[]) => names.map((name) => `${folder}/${name}.process.ts`);
 
-/** Count milliseconds or megabytes under load, so each runs alone. */
-const measuring = named(["crowds", "greedy"]);
-
 /** Take long, or need programs and rights that not every machine has. */
-const slow = named(["cdn", "descriptors", "killed", "outage", "versions"]);
+const slow = named(["cdn", "killed", "outage", "versions"]);
 
 /** Repeats itself as `TEST_SIZE` says. */
 const repeating = named(["stop"]);
@@ -26,33 +23,22 @@ export const processStage: Stage = {
   async run(files) {
     if (files.length) return await denoTest(files);
     const all = await Array.fromAsync(Deno.readDir(folder), ({ name }) => `${folder}/${name}`);
-    return await sideBySide(
-      all.filter((file) => !measuring.includes(file) && !slow.includes(file)),
-    );
+    return await sideBySide(all.filter((file) => !slow.includes(file)));
   },
 };
 
 export const slowProcessStage: Stage = {
   name: "slow-processes",
-  title: "Crowds, CDN, versions, outages and kills of the built service",
+  title: "CDN, versions, outages and kills of the built service",
   async run(files) {
     if (files.length) return await denoTest(files);
-    return add(
-      await denoTest(measuring),
-      await sideBySide([...slow, ...repeating], { TEST_SIZE: "full" }),
-    );
+    return await sideBySide([...slow, ...repeating], { TEST_SIZE: "full" });
   },
 };
 
 /** These mostly wait, so three run at once. */
 const sideBySide = (files: string[], env: Record<string, string> = {}) =>
   denoTest(files, { isParallel: true, env: { DENO_JOBS: "3", ...env } });
-
-const add = (a: Tally, b: Tally): Tally => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  notes: [...a.notes ?? [], ...b.notes ?? []],
-});
 
 const program = (name: string, title: string, file: string): Stage => ({
   name,
