@@ -19,8 +19,8 @@ type Waiter = PromiseWithResolvers<Connection> & { places: number };
 /**
  * How many queries go over a connection at the same time, each sent before the previous one is
  * answered: with one, a business read over the API costs service and PostgreSQL half as much CPU
- * again. Behind a pooler it is one: PgBouncer lends the server's connection to others once a query
- * is answered, and the answers to later ones reach nobody (pgbouncer/pgbouncer#759).
+ * again. Behind a pooler it is one: once a query is answered it lends the server's connection to
+ * others, and answers to later ones may get lost (supabase/supavisor#1061, pgbouncer/pgbouncer#759).
  */
 const placesOf = ({ isPooled }: ConnectionOptions) => isPooled ? 1 : 8;
 

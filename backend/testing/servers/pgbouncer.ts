@@ -39,7 +39,12 @@ export async function startPgBouncer(
   await Deno.writeTextFile(file, ini);
   const user = await unprivilegedUser();
   if (user) { for (const path of [directory, file]) await Deno.chown(path, user.uid, user.gid); }
-  const program = await startProgram(command, { args: ["--quiet", file], ...user });
+  const isReady = () =>
+    Deno.connect({ hostname: "127.0.0.1", port: ownPort }).then((socket) => {
+      socket.close();
+      return true;
+    }, () => false);
+  const program = await startProgram(command, { args: ["--quiet", file], ...user, isReady });
   const url = new URL(databaseUrl);
   url.port = String(ownPort);
   return {
