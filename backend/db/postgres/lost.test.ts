@@ -119,6 +119,28 @@ if (kind === "postgres") {
   }
 
   Deno.test(
+    "sends no query behind a slow one, with which it might be given up",
+    options,
+    async () => {
+      const few = await openSmall(url!, 2);
+      const sleeping = assert.rejects(sql`select pg_sleep(60)`.execute(few.db), isUnavailable);
+      let slow: number | undefined;
+      await eventually(async () => {
+        const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity where datname = current_database()
+          and query = 'select pg_sleep(60)' and clock_timestamp() - query_start > '100 ms'`
+          .execute(db);
+        slow = rows[0]?.pid;
+        return slow !== undefined;
+      }, "it sleeps");
+      const pids = await Promise.all(Array.from({ length: 20 }, () => pidOf(few.db)));
+      assert.ok(pids.every((pid) => pid !== slow));
+      await sleeping;
+      await few.close();
+    },
+  );
+
+  Deno.test(
     "what was given up soon ends on the server, and lets go of its locks",
     options,
     async () => {
