@@ -35,14 +35,18 @@ type ReplicaOptions = { name: string; pool: Pool; position: AskPosition };
 type Replica = ReplicaOptions & {
   /** How far it has come; undefined while it does not answer. */
   at?: bigint | undefined;
-  isLookedFor?: boolean;
+  /** Whether its answer is awaited. */
+  isAsked?: boolean;
   /** Whether the log says that it is away. */
   isMissed?: boolean;
   /** When the primary was where the replica has been seen to be, by `performance.now()`. */
   reachedAt: number;
-  /** Where the primary was at some moment since, to be reached. */
-  goal?: { at: bigint; moment: number } | undefined;
+  /** The position of the primary that it has to reach next. */
+  goal?: Goal | undefined;
 };
+
+/** Where the primary was, and when, by `performance.now()`. */
+type Goal = { at: bigint; moment: number };
 
 /** Between two looks at where everybody is: when all is well, and while somebody is waited for. */
 const interval = { well: 250, behind: 50 };
@@ -142,74 +146,74 @@ export class Replicas {
     }
   }
 
+  /** Asks all servers, and waits for those that were there before. */
   async #look(): Promise<void> {
+    const primary = this.#lookAtPrimary();
+    const isPresent = this.#replicas.map(({ at }) => at !== undefined);
+    const looks = this.#replicas.map((replica) => this.#lookAt(replica, primary));
+    await Promise.all([primary, ...looks.filter((_, n) => isPresent[n])]);
+  }
+
+  /** @returns where it is, and when it was asked; undefined while it is away */
+  async #lookAtPrimary(): Promise<Goal | undefined> {
     const news = this.#news;
     const moment = performance.now();
-    for (const replica of this.#replicas) if (replica.at === undefined) this.#lookFor(replica);
-    const present = this.#replicas.filter(({ at }) => at !== undefined);
-    const [primary, ...answers] = await Promise.allSettled(
-      [this.primary, ...present].map(({ position }) => position()),
-    );
-    const its = primary!.status === "fulfilled" ? primary!.value : undefined;
+    const its = await this.primary.position().catch(() => undefined);
     // News that came meanwhile are younger than this look.
     if (its !== undefined || news === this.#news) this.isPrimaryAway = its === undefined;
     this.#timeline = its?.timeline;
-    this.#database = its?.database ?? this.#database;
-    if (its !== undefined && this.#settled !== news) {
+    if (its === undefined) return undefined;
+    this.#database = its.database;
+    if (this.#settled !== news) {
       this.#settled = news;
       this.#needed = its.at;
     }
-    for (const [n, replica] of present.entries()) {
-      const answer = answers[n]!;
-      if (answer.status === "fulfilled") this.#place(replica, answer.value);
-      else miss(replica, answer.reason);
+    return { at: its.at, moment };
+  }
+
+  async #lookAt(replica: Replica, primary: Promise<Goal | undefined>): Promise<void> {
+    if (replica.isAsked) return;
+    replica.isAsked = true;
+    try {
+      const [position, goal] = await Promise.all([replica.position(), primary]);
+      this.#refuseOthers(position);
+      replica.at = position.at;
+      if (goal) noteProgress(replica, goal);
+      if (replica.isMissed) log.info("The replica {name} is back", { name: replica.name });
+      replica.isMissed = false;
+    } catch (error) {
+      if (!this.#isClosed) miss(replica, error as Error);
       // Whoever waits for its answer is answered by another.
-      if (replica.at === undefined) replica.pool.cut();
-      else if (its !== undefined) noteProgress(replica, its.at, moment);
+      replica.pool.cut();
+    } finally {
+      replica.isAsked = false;
     }
   }
 
-  /** Whoever looks at the others does not wait for one that is away. */
-  #lookFor(replica: Replica): void {
-    if (replica.isLookedFor) return;
-    replica.isLookedFor = true;
-    replica.position()
-      .then((position) => this.#place(replica, position), (error) => {
-        if (!this.#isClosed) miss(replica, error);
-      })
-      .finally(() => replica.isLookedFor = false);
-  }
-
-  #place(replica: Replica, { at, timeline, database }: Position): void {
-    // Whose replica it is shows in the next look, once the primary has answered.
-    if (!this.#database && !this.isPrimaryAway) return;
+  /** @throws why a server is no replica of this primary */
+  #refuseOthers({ timeline, database }: Position): void {
     if (this.#database && database !== this.#database) {
-      return miss(replica, "it follows another primary, or is another database");
+      throw new Error("it follows another primary, or is another database");
     }
     if (timeline && this.#timeline && timeline !== this.#timeline) {
-      return miss(replica, "it was the primary once, and its log leads elsewhere");
+      throw new Error("it was the primary once, and its log leads elsewhere");
     }
-    replica.at = at;
-    if (replica.isMissed) log.info("The replica {name} is back", { name: replica.name });
-    replica.isMissed = false;
   }
 }
 
 /** Says once why a replica is away, or every look would. */
-function miss(replica: Replica, why: unknown): void {
+function miss(replica: Replica, { message }: Error): void {
   replica.at = undefined;
   if (replica.isMissed) return;
   replica.isMissed = true;
-  log.warn("The replica {name} answers no reads: {why}", {
-    name: replica.name,
-    why: why instanceof Error ? why.message : why,
-  });
+  const { name } = replica;
+  log.warn("The replica {name} answers no reads: {why}", { name, why: message });
 }
 
-function noteProgress(replica: Replica, primary: bigint, moment: number): void {
+function noteProgress(replica: Replica, primary: Goal): void {
   const at = replica.at!;
-  if (at >= primary) {
-    replica.reachedAt = moment;
+  if (at >= primary.at) {
+    replica.reachedAt = primary.moment;
     replica.goal = undefined;
     return;
   }
@@ -217,7 +221,7 @@ function noteProgress(replica: Replica, primary: bigint, moment: number): void {
     replica.reachedAt = replica.goal.moment;
     replica.goal = undefined;
   }
-  replica.goal ??= { at: primary, moment };
+  replica.goal ??= primary;
 }
 
 const lagOf = ({ goal, reachedAt, at }: Replica): number =>
