@@ -73,17 +73,22 @@ const dayRule = (names: string, days: Weekday[]) =>
 const allDay =
   "24 ?(?:x|\\*|×|by|/|-) ?7(?: ?[x/] ?365)?|24 ?(?:hours?|hrs?|ghante|ghanta|घंटे|घंटा|घंटों|घण्टे)|" +
   "round the clock|all day (?:and )?(?:all )?night|day (?:and )?night|din (?:aur )?ra?at|दिन (?:और )?रात|" +
-  "(?:ch?aubees|chaubis|चौबीस)(?:on|o|ो|ों)? (?:ghante|घंटे)";
+  "(?:ch?aubees|chaubis|चौबीस)(?:on|o|ो|ों)? (?:ghante|घंटे)|twenty ?four hours?";
+
+/** *Sunday* morning; what took the day left a line break for each of its letters. */
+const besideDay = "(?<=(?:\\n|today|tomorrow|every|this|kal|aaj) )";
 
 const parts: Record<DayPart, string> = {
   early:
     "early (?:in the )?mornings?|opens? early|(?:subah|सुबह) (?:jaldi|subah|sa[vw]ere|जल्दी|सुबह|सवेरे)|" +
     "(?:jaldi|जल्दी) (?:subah|सुबह)",
-  morning: "in the mornings?|mornings|subah(?! se )|सुबह(?! से )",
-  afternoon: "in the afternoons?|afternoons|(?:dopahar|dopeher) (?:ko|me|mein)|दोपहर (?:को|में)",
-  evening: "(?:in the|late) evenings?|evenings|shaa?m (?:ko|me|mein)|शाम (?:को|में)",
+  morning: `in the mornings?|mornings|${besideDay}mornings?|subah(?! se )|सुबह(?! से )`,
+  afternoon: `in the afternoons?|afternoons|${besideDay}afternoons?|` +
+    "(?:dopahar|dopeher) (?:ko|me|mein)|दोपहर (?:को|में)",
+  evening: `(?:in the|late) evenings?|evenings|${besideDay}evenings?|` +
+    "shaa?m (?:ko|me|mein)|शाम (?:को|में)",
   night:
-    "(?:late )?(?:at|(?<=opens? )all|in the|during the|during|by|late) nights?(?: time)?|nights|tonight|midnight|" +
+    "(?:late )?(?:at|(?<=opens? )all|in the|during the|during|by|late) nights?(?: time)?|(?:(?<!(?:all|last|whole) )night(?! (?:queen|lamp|light|bulb|club|suit))|nights)|tonight|(?:till |until )?midnight|(?:till|until) late|" +
     "night ?time|night (?:service|shift|duty|me|mein|ko)|(?:aaj |der )?raa?t (?:ko|me|mein|bhar)|der raat|" +
     "aaj raat|raat (?:ka|ki|ke|wal[ae])|opens? late|late open|(?:late|der) tak|" +
     "(?:आज |देर )?रात (?:को|में|भर|का|की|के|वाल[ाे])|देर रात|आज रात|देर तक|नाइट में",
@@ -91,7 +96,8 @@ const parts: Record<DayPart, string> = {
 
 const clock = "(?<hour>1?\\d|2[0-4])(?:[:.](?<minute>[0-5]\\d))?";
 const saidClock = `(?<hour>1?\\d|2[0-4]|${inWords})(?:[:.](?<minute>[0-5]\\d))?`;
-const half = " ?(?<half>[ap])\\.?m\\.?";
+const half =
+  "(?: ?(?<half>[ap])\\.?m\\.?| in the (?:(?<morning>morning)|(?:afternoon|evening)(?<rest>))| at (?<dark>night))";
 const dayTime = "(?:(?<early>subah|सुबह)|(?<late>shaa?m|dopahar|शाम|दोपहर)|(?<night>raa?t|रात))" +
   "(?: (?:ke|ko|me|के|को|में))?";
 const relation = "(?<after>after|from)|(?<before>before)|(?<until>till|until|upto)|at|by|around";
@@ -116,11 +122,11 @@ function readClock(groups: Groups): Condition | undefined {
       ? at === hour % 24
       : says("half")
       ? at < 12 === (groups["half"] === "a")
-      : says("early") || when === "before" && !says("late", "night")
+      : says("early", "morning") || when === "before" && !says("late", "rest", "night", "dark")
       ? at < 12
-      : says("late") || when === "after" && !says("night")
+      : says("late", "rest") || when === "after" && !says("night", "dark")
       ? at >= 12
-      : !says("night") || at < 5 || at > 17;
+      : !says("night", "dark") || at < 5 || at > 17;
   const times = [hour % 12, hour % 12 + 12].filter(isMeant)
     .map((at) => `${String(at).padStart(2, "0")}:${groups["minute"] ?? "00"}`);
   return hour === 0 || times.length === 0 ? undefined : { kind: "open_at", when, times };
@@ -128,17 +134,22 @@ function readClock(groups: Groups): Condition | undefined {
 
 const number = `\\d{1,2}(?:,\\d{2,3})+|\\d{1,5}|(?:${inWords}) (?:sau|so|hundred|सौ)`;
 const sign = "(?:rs\\.?|inr|₹|रु\\.?)";
-const rupees = "(?:rs\\.?|inr|/-|₹|rupees?|rupa[iy]y?[ae]|rupiye|rupye|रुपये|रुपए|रुपयों|रुपयो|रु\\.?)";
+const rupees = "(?:rs\\.?|inr|/-|₹|rup(?:ees?|a[iy]y?[ae]?|iye|ye|ay)|रुपये|रुपए|रुपयों|रुपयो|रु\\.?)";
 const fee =
-  "(?:(?:visit|visiting|inspection|service|call)(?:ing)? )?(?:charges?|fees?|price|rate|budget|cost)";
+  "(?:(?:(?:visit|visiting|inspection|service|call)(?:ing)? )?(?:charges?|fees?|price|rate|budget|cost)|" +
+  "(?:विजिट )?(?:चार्ज|फीस|शुल्क))(?: (?:is|ho|should be))?";
 const atMost =
-  "under|below|less than|up ?to|within|max(?:imum)?|at most|not? more than|cheaper than|budget|andar";
+  "under|below|less than|up ?to|within|max(?:imum)?|at most|not? (?:more than|above|over)|cheaper than|budget|andar";
 const orLess =
-  "se kam|se km|se nee?che|tak|ke (?:andar|under|bhitar)|or less|and below|se sast[aei]|" +
-  "से कम|से नीचे|तक|के (?:अंदर|भीतर)";
+  "se kam|se km|se nee?che|tak|ke (?:andar|under|bhitar)|or less|and below|se sast[aei]|se (?:zyada|jyada) na(?:hi)?(?: ho)?|wal[aei]|वाल[ाेी]|" +
+  "से कम|से ज्यादा (?:ना|नहीं|न)(?: हो)?|से नीचे|तक|के (?:अंदर|भीतर)";
 const amount = `(?:${sign} ?)?(?<rupees>${number})(?: ?${rupees})?`;
 const marked = `${sign} ?(?<rupees>${number})(?: ?/-)?|(?<rupees2>${number}) ?${rupees}`;
 const ofVisit = `(?: (?:per )?(?:${fee}|visit|में|me|mein|wal[aei]|वाल[ाेी]))*`;
+
+/** Of Sector 300. */
+const noNumberedPlace =
+  "(?<!(?:sector|phase|block|ward|plot|gali|no|number|road|सेक्टर|फेज|ब्लॉक|वार्ड|नंबर) )";
 
 /** More than this is the price of work, which listings do not say. */
 const mostVisitCharge = 5000;
@@ -173,6 +184,7 @@ const measure = "bhk|rk|seaters?|sitters?|sq\\.? ?(?:ft|feet|foot|m|mtr|yards?)|
 /** In the order in which they are looked for: what one takes, none after it sees. */
 export const rules: readonly Rule[] = [
   // How soon, how far, how large, and the price of each foot.
+  rule(`(?:${marked}) ?(?:sq\\.? ?(?:ft|feet|foot)|sqft)`, ignored),
   rule(
     `(?:${about}(?:${sign} ?)?(?<n>${number})(?: ?${rupees})? ?(?:per|/|ka|ke|का|प्रति|एक) ?` +
       "(?:sq\\.? ?(?:ft|feet|foot)|sqft|square (?:feet|foot)|foot|feet|hour|hr|ghant[ae]|day|din|kg|bag|bori|point|फुट|घंटा|दिन))",
@@ -204,7 +216,7 @@ export const rules: readonly Rule[] = [
   ]),
   // Of holidays, listings say the weekly one.
   dayRule(
-    "(?:(?:public|bank|national) )?(?:holidays|(?<=(?:on|on a|open) )holiday|holiday(?= (?:ko|me|mein|pe) ))|" +
+    "(?:(?:public|bank|national) )?(?:holidays|(?<=(?:on|on a|open) )holiday|holiday(?= (?:ko|me|mein|pe|open|khula) ?))|" +
       "ch?hutti (?:ke|wale) din|ch?hutti(?= (?:ko|me|mein) )|छुट्टी (?:के|वाले) दिन|छुट्टी(?= (?:को|में) )|" +
       "(?:7|seven|all) days|saat(?:on|o) din|सातों दिन|365 (?:days|din)",
     ["sun"],
@@ -212,7 +224,7 @@ export const rules: readonly Rule[] = [
   ...weekdays.map((day) => dayRule(days[day], [day])),
   rule(`${before}${dayTime} ${saidClock}(?:${half}| ?(?:baje|बजे))?${hindiRelation}`, readClock),
   rule(
-    `${before}(?:(?:${relation}) )?${saidClock}(?:${half}| ?(?:o ?clock|baje|बजे))${hindiRelation}`,
+    `${before}(?:(?:${relation}) )?${saidClock}(?:${half}| ?(?:o.?clock|baje|बजे))${hindiRelation}`,
     readClock,
   ),
   rule(`${before}${clock}${laterOrSooner}(?: ${isOpen}${be})?`, readClock),
@@ -231,27 +243,30 @@ export const rules: readonly Rule[] = [
     readYears,
   ),
   rule(`(?<years>${count}) ?\\+ ?${years}${noThing}`, readYears),
+  rule(`(?<years>${count}) ?${years} (?:se|से) (?:kaam|kam|काम)`, readYears),
   // experienced carpenter, 12 years
   rule(`(?<years>${count}) ?${years}${noThing}(?=.* ${skilled}(?: |$))`, readYears),
   rule(`(?<=(?:^| )${skilled} .*)(?<years>${count}) ?${years}${noThing}`, readYears),
   rule(
-    "(?:free|muft|फ्री|मुफ्त) (?:site )?(?:visits?|inspection|विजिट)|(?:visit|विजिट) (?:free|muft|फ्री|मुफ्त)|" +
-      "(?:no|zero|without|bina) (?:visit|visiting) (?:charges?|fees?)",
+    "(?:free|muft|फ्री|मुफ्त) (?:(?:site|home) )?(?:visits?|inspection|विजिट)|(?:visit|विजिट) (?:free|muft|फ्री|मुफ्त)|" +
+      "(?:no|zero|without|bina) (?:visit|visiting) (?:charges?|fees?)|(?:no|zero|free of) charges? visit|" +
+      "बिना विजिट (?:चार्ज|फीस)",
     () => ({ kind: "visit_charge", most: 0 }),
   ),
   rule(
     "(?:home|house|doorstep|door step|at home) (?:visits?|service)|(?:at (?:my |the )?)?(?:doorstep|door step)|" +
-      "(?:comes?|coming) (?:to )?(?:my |our )?home|ghar (?:pe |par )?(?:aa?kar|aa?ke|aa?ye|aate|aane wal[aei]|service|seva)|" +
+      "(?:comes?|coming) (?:to )?(?:my |our )?home|ghar (?:pe |par )?(?:aa?kar|aa?ke|aa?ye|aate|aa ja[vy]?e|aane wal[aei]|service|seva)|" +
       "घर (?:पर |पे )?(?:आकर|आके|आने वाल[ाेी]|सेवा|सर्विस)|होम (?:सर्विस|विजिट)",
     () => ({ kind: "comes_to_you" }),
   ),
   rule(
-    `(?:(?:${fee}|${atMost}) )*(?:${sign} ?)?\\d+(?:\\.\\d+)? ?${big}(?: ?${rupees})?(?: (?:${orLess}))?`,
+    `(?:(?:${fee}|${atMost}) )*(?:${sign} ?)?\\d+(?:\\.\\d+)? ?${big}(?: ?${rupees})?(?: (?:${orLess}))?(?: (?:ka |me |का |में )?budget)?`,
     ignored,
   ),
   rule(`${about}\\d+(?:\\.\\d+)? ?\\+? ?(?:${measure})(?: (?:me|mein|ke andar|में|के अंदर))?`, ignored),
   rule(`(?:${fee} )?(?:${atMost}) ${amount}(?: (?:${orLess}))?${ofVisit}`, readCharge),
   rule(`(?:${fee} )?${amount} (?:${orLess})${ofVisit}`, readCharge),
   rule(`(?:${fee} )?(?:${marked})${ofVisit}`, readCharge),
-  rule(`${fee} (?<rupees>${number})`, readCharge),
+  rule(`${fee} (?<rupees>${number})${ofVisit}`, readCharge),
+  rule(`${noNumberedPlace}(?<rupees>\\d{3,5}) (?:me|mein|में)`, readCharge),
 ];

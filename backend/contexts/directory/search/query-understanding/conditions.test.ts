@@ -30,6 +30,18 @@ const asked: [text: string, left: string, ...Condition[]][] = [
   ["चौबीस घंटे बिजली मिस्त्री", "बिजली मिस्त्री", { kind: "open_all_day" }],
   ["open all night plumber", "plumber", night],
   ["sunday service plumber", "service plumber", sunday],
+  ["night electrician service", "electrician service", night],
+  ["plumber sunday morning", "plumber", sunday, { kind: "open_in", part: "morning" }],
+  ["electrician open at 7 in the morning", "electrician", at("07:00")],
+  ["electrician after 9 at night", "electrician", {
+    kind: "open_at",
+    when: "after",
+    times: ["21:00"],
+  }],
+  ["visiting charge is less than 300 plumber", "plumber", charge(300)],
+  ["विजिट चार्ज 200 वाला प्लंबर", "प्लंबर", charge(200)],
+  ["300 rupay me plumber", "plumber", charge(300)],
+  ["20 saal se kaam painter", "painter", experience(20)],
   ["chutti me plumber", "plumber", sunday],
   ["raat 9 ke baad plumber", "plumber", { kind: "open_at", when: "after", times: ["21:00"] }],
   ["das baje plumber", "plumber", at("10:00", "22:00")],
@@ -85,6 +97,8 @@ const quantities: [text: string, left: string][] = [
   ["interior under 50000", "interior"],
   ["10 year warranty waterproofing", "warranty waterproofing"],
   ["carpenter open 9 to 6", "carpenter"],
+  ["50000 me ghar paint", "ghar paint"],
+  ["painter 12 rs sqft", "painter"],
 ];
 
 for (const [text, left] of quantities) {
@@ -113,6 +127,8 @@ const others = [
   "subah se pani nahi aa raha",
   "no light since sunday",
   "Ghar Interiors",
+  "Night Queen Interiors",
+  "tap broke last night",
 ];
 
 for (const text of others) {
