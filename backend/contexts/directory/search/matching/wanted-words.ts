@@ -1,11 +1,11 @@
-import { categories } from "#/shared/categories.ts";
 import { once } from "#/shared/memoise.ts";
-import { isLatin, toLatin, words } from "#/shared/text/text.ts";
+import { isLatin, words } from "#/shared/text/text.ts";
 import { quote, searchWords } from "../indexing/lexemes.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isNotOurs } from "../vocabulary/ordinary-words.ts";
 import { fillers } from "../vocabulary/synonyms.ts";
+import { isNameOfTrade } from "../vocabulary/trade-names.ts";
 import { anyOf } from "./clauses.ts";
 
 /** A word that businesses of a trade are ordered by, as a tsquery. */
@@ -23,7 +23,8 @@ export type Wanted = {
 export function wantedWords({ said, parts }: ParsedQuery, vocabulary: Vocabulary): Wanted[] {
   const asked = said.flatMap((part) => {
     if (part.kind === "category") {
-      const meant = part.begun ? [] : part.misspeltOf?.split(" ") ?? part.words;
+      // What sounds like a word of the trade may be a brand.
+      const meant = part.begun ? [] : [...part.words, ...part.misspeltOf?.split(" ") ?? []];
       return meant.filter((word) => !isNameOfTrade(word)).map((word) => ({
         word,
         isBeside: false,
@@ -42,23 +43,6 @@ const isTelling = (word: string) =>
   !fillerWords().has(word);
 
 const fillerWords = once((): ReadonlySet<string> => new Set(fillers.flatMap(words)));
-
-const namesOfTrades = once(() =>
-  categories.flatMap(({ name }) => [name.en, name.hi]).flatMap(words).map(toLatin)
-);
-
-/** How many letters at the end of a trade's name make another word of it: plumber, plumbing. */
-const ending = 3;
-
-/** Fewer letters are the beginning of too much. */
-const shortestStem = 4;
-
-function isNameOfTrade(word: string): boolean {
-  const latin = toLatin(word);
-  return namesOfTrades().some((name) =>
-    latin.startsWith(name.slice(0, Math.max(shortestStem, name.length - ending)))
-  );
-}
 
 /** A word in a text: one or more of the thing, and the same word in the other script. */
 function spoken(word: string, vocabulary: Vocabulary): string {

@@ -1,4 +1,7 @@
 import type { CategoryId } from "#/shared/categories.ts";
+import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { shopWords, suppliedTrades } from "../vocabulary/shop-words.ts";
+import { isNameOfTrade } from "../vocabulary/trade-names.ts";
 import type { Part, Trades } from "./parsed-query.ts";
 
 /** Words between things that are all asked for. */
@@ -57,4 +60,33 @@ export function chooseTrades(parts: readonly Part[]): Trades {
     return surely.length > 0 ? { likely: surely, perhaps: [] } : { likely: common, perhaps: [] };
   }
   return { likely, perhaps: perhaps.filter((id) => !likely.includes(id)) };
+}
+
+/**
+ * The same with the suppliers, where goods of a trade are asked for in a shop: Jaquar is what plumbers
+ * fit, and a Jaquar dealer sells it. A trade by name is no goods.
+ */
+export function withSuppliers(
+  trades: Trades,
+  parts: readonly Part[],
+  said: readonly Part[],
+): Trades {
+  const suppliers: CategoryId = "construction_material_suppliers";
+  const isShop = said.some(({ words }) => words.some((word) => shopWords.has(word)));
+  const isSupplied = trades.likely.some((id) => suppliedTrades.includes(id));
+  const asked = parts.filter(({ kind, begun }) =>
+    !begun && (kind === "category" || kind === "word")
+  );
+  const saysName = asked.some((part) => part.kind === "category" && part.isNamed);
+  const areGoods = asked.some(({ kind, isPlace, words }) =>
+    !isPlace &&
+    words.some((word) =>
+      !isNameOfTrade(word) && !shopWords.has(word) && (kind === "category" || !isOrdinary(word))
+    )
+  );
+  if (!isShop || !isSupplied || saysName || !areGoods) return trades;
+  return {
+    likely: [...new Set([suppliers, ...trades.likely])],
+    perhaps: trades.perhaps.filter((id) => id !== suppliers),
+  };
 }

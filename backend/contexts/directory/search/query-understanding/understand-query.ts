@@ -3,7 +3,7 @@ import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { isName, isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { phoneticEdits, soften, type Spelling } from "../spelling/spelling.ts";
-import { chooseTrades, findSpeaking } from "./choose-trades.ts";
+import { chooseTrades, findSpeaking, withSuppliers } from "./choose-trades.ts";
 import { takeConditions } from "./conditions.ts";
 import { readContactNumber } from "./contact-numbers.ts";
 import type { Meaning, ParsedQuery, Part } from "./parsed-query.ts";
@@ -73,11 +73,10 @@ export function understandQuery(
   const telling = withoutSilent(said, lexicon);
   const meant = telling.length > 0 ? telling : said;
   const parts = mostTelling(meant);
-  if (parts === meant && said.length <= mostTerms) {
-    return { parts, said, trades: chooseTrades(parts), open, conditions };
-  }
+  const trades = withSuppliers(chooseTrades(parts), parts, said);
+  if (parts === meant && said.length <= mostTerms) return { parts, said, trades, open, conditions };
   const isOpen = open && parts.at(-1) === said.at(-1);
-  return { parts, said: parts, trades: chooseTrades(parts), open: isOpen, conditions };
+  return { parts, said: parts, trades, open: isOpen, conditions };
 }
 
 /** Most terms of a query that are looked for: the cost of a search grows with each. */

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import type { BusinessCard } from "#/contexts/directory/schemas.ts";
+
+const api = await useTestApi();
+
+const website = "https://example.com/";
+const elsewhere = { city: "Nashik", locality: "Panchavati", zipCode: "422003" };
+const rate = (text: string) => ({ text, translation: null, from: 300, per: "job" as const });
+
+await api.save(
+  businessInput({ businessName: "Ganga Pipes", rates: [rate("Geyser repair")] }),
+  businessInput({ businessName: "Yamuna Pipes", description: "Zenova and Kohler fittings" }),
+  businessInput({ businessName: "Zenova Point" }),
+  businessInput({ businessName: "Sindhu Pipes", shortDesc: "Zenova taps", website }),
+  businessInput({ businessName: "Kaveri Pipes", website }),
+  businessInput({
+    businessName: "Narmada Pipes",
+    description: "Zenova, Kohler and geysers",
+    address: elsewhere,
+  }),
+  businessInput({
+    businessName: "Tapti Traders",
+    category: "construction_material_suppliers",
+    description: "Authorised dealer of Jaquar",
+  }),
+  businessInput({
+    businessName: "Betwa Traders",
+    category: "construction_material_suppliers",
+    website,
+  }),
+);
+
+const find = async (q: string, filter = "") => {
+  const path = `/api/business?q=${encodeURIComponent(q)}${filter}`;
+  const { body, headers } = await api.get<BusinessCard[]>(path);
+  return {
+    names: body.map(({ businessName }) => businessName),
+    leftOut: decodeURIComponent(headers.get("X-Left-Out") ?? ""),
+  };
+};
+
+const plumbersInPune = [
+  "Ganga Pipes",
+  "Kaveri Pipes",
+  "Sindhu Pipes",
+  "Yamuna Pipes",
+  "Zenova Point",
+];
+
+Deno.test("a brand beside a trade and a place orders those there: by name, by text, the rest", async () => {
+  const { names, leftOut } = await find("zenova plumber in pune");
+  assert.deepEqual(names.slice(0, 3), ["Zenova Point", "Yamuna Pipes", "Sindhu Pipes"]);
+  assert.deepEqual(names.toSorted(), plumbersInPune);
+  assert.equal(leftOut, "");
+});
+
+Deno.test("more of the words come before fewer", async () => {
+  const { names } = await find("kohler zenova plumber pune");
+  assert.equal(names[0], "Yamuna Pipes");
+  assert.equal(names.length, 5);
+});
+
+Deno.test("words that mean the trade order it, too, also those of rates", async () => {
+  assert.deepEqual((await find("geyser repair pune")).names[0], "Ganga Pipes");
+});
+
+Deno.test("a word that nobody uses leaves the list as long as it is, and is said to be left out", async () => {
+  for (const unknown of ["qzxvwk", "ferngully qzxvwk", "बकरडक"]) {
+    const { names, leftOut } = await find(`${unknown} plumber pune`);
+    assert.deepEqual([names.toSorted(), leftOut], [plumbersInPune, unknown]);
+  }
+});
+
+Deno.test("filters narrow all of the list", async () => {
+  const { names } = await find("zenova plumber in pune", "&minRating=4");
+  assert.deepEqual(names, []);
+  const near = await find("zenova plumber in pune", "&pincode=411038");
+  assert.deepEqual(near.names.toSorted(), plumbersInPune);
+});
+
+Deno.test("who asks for goods in a shop is shown the suppliers that have them", async () => {
+  for (const query of ["jaquar dealer in pune", "jaquar ki dukan pune", "jaquar wholesale pune"]) {
+    const { names } = await find(query);
+    assert.ok(names.slice(0, 4).includes("Tapti Traders"), `${query}: ${names}`);
+  }
+});
+
+Deno.test("a plumber by name is no goods", async () => {
+  assert.deepEqual((await find("plumber shop pune")).names.toSorted(), plumbersInPune);
+});

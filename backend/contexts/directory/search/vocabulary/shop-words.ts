@@ -1,0 +1,22 @@
+import type { CategoryId } from "#/shared/categories.ts";
+import { words } from "#/shared/text/text.ts";
+import { list } from "./list.ts";
+
+/** Words that mark a shop: who asks for one wants to buy. */
+export const shopWords: ReadonlySet<string> = new Set(
+  list(`
+    dealer(|s), dealership, wholesale(|r|rs), retail(|er|ers), distributor(|s), stockist(|s), showroom(|s), shop(|s), store(|s),
+    mart, depot, dukan, dukaan, dookan, thok, vikreta, vyapari,
+    डीलर, थोक, शोरूम, शॉप, स्टोर, दुकान, दुकानें, विक्रेता, व्यापारी, डिपो
+  `).flatMap(words),
+);
+
+/** Trades that work with what suppliers sell. */
+export const suppliedTrades: readonly CategoryId[] = [
+  "civil_contractor",
+  "waterproofing_applicator",
+  "plumber",
+  "carpenter",
+  "painter",
+  "electrician",
+];
