@@ -71,6 +71,25 @@ Deno.test("work without a lane, or where others have narrower ones, has its turn
   assert.deepEqual(await serve(10, lanes), ["a/x 0", " 3", "a 4", " 5", "a/x 1", "a/x 2"]);
 });
 
+Deno.test("newcomers that never end take turns with a lane that has more waiting", async () => {
+  const queue = new BoundedQueue({ atOnce: 1, waiting: 9, retryAfterSeconds: 1 });
+  const gate = Promise.withResolvers<void>();
+  const first = queue.run(() => gate.promise);
+  const served: string[] = [];
+  const newcomers: Promise<void>[] = [];
+  const ask = (name: string) =>
+    queue.run(() => {
+      served.push(name);
+      if (served.length < 6) newcomers.push(ask(`n${served.length}`));
+      return Promise.resolve();
+    }, [name]);
+  const waiting = [ask("a"), ask("a"), ask("a")];
+  gate.resolve();
+  await Promise.all([first, ...waiting]);
+  for (const newcomer of newcomers) await newcomer;
+  assert.equal(served.join(" "), "a a n1 a n2 n3 n4 n5");
+});
+
 Deno.test("when it is full the longest lane loses its last, not whoever comes", async () => {
   assert.deepEqual(
     await serve(4, [["a"], ["a"], ["a"], ["a"], ["b"], ["c"], ["d"]]),

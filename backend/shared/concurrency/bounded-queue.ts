@@ -1,5 +1,4 @@
 import { AppError } from "../errors.ts";
-import { Lanes } from "./lanes.ts";
 
 /**
  * Whose work it is, from the widest group to the narrowest, such as a network, an address in it and
@@ -8,15 +7,19 @@ import { Lanes } from "./lanes.ts";
 export type Lane = readonly string[];
 
 /**
- * Lets so many pieces of work run at once and so many wait, and is fair between lanes: whoever waits
- * in different ones takes turns, and when it is full the longest lane loses its last. So a crowd of
- * one caller's keeps nobody else out.
+ * Lets so many pieces of work run at once and so many wait. Lanes take turns, and within a lane its
+ * own lanes do; when the queue is full, the longest lane loses its last. So a crowd of one caller's
+ * keeps nobody else out.
  *
  * @param retryAfterSeconds when to come back
  */
 export class BoundedQueue {
   #running = 0;
-  readonly #waiting = new Lanes<Turn>();
+  #turns = 0;
+  /** In the order of arrival. */
+  readonly #waiting: Turn[] = [];
+  /** The number of each lane's last turn, the oldest first. */
+  readonly #lastTurns = new Map<string, number>();
 
   constructor(
     readonly limits: {
@@ -43,9 +46,18 @@ export class BoundedQueue {
     }
   }
 
+  #turn(lane: Lane): Promise<void> {
+    const since = this.now();
+    const turn = { ...Promise.withResolvers<void>(), lane, since, turnsBefore: this.#turns };
+    this.#waiting.push(turn);
+    if (this.#waiting.length > this.limits.waiting) this.#refuse(this.#takeLastOfLongest());
+    return turn.promise;
+  }
+
   #next(): Turn | undefined {
     const { longestWait = Infinity } = this.limits;
-    for (let turn = this.#waiting.shift(); turn; turn = this.#waiting.shift()) {
+    while (this.#waiting.length > 0) {
+      const turn = this.#takeNext();
       if (this.now() - turn.since <= longestWait) return turn;
       this.#refuse(turn);
     }
@@ -56,12 +68,51 @@ export class BoundedQueue {
     turn.reject(new AppError("unavailable", { retryAfterSeconds }));
   }
 
-  #turn(lane: Lane): Promise<void> {
-    const turn = { ...Promise.withResolvers<void>(), since: this.now() };
-    this.#waiting.push(turn, lane);
-    if (this.#waiting.size > this.limits.waiting) this.#refuse(this.#waiting.pop()!);
-    return turn.promise;
+  /** Takes out the first of the lane whose last turn, or whose arrival, was longest ago. */
+  #takeNext(): Turn {
+    const lastTurn = ([{ lane, turnsBefore }]: Turns, level: number) =>
+      Math.max(turnsBefore, this.#lastTurns.get(nameOf(lane, level)) ?? 0);
+    const isSooner = (a: Turns, b: Turns, level: number) => lastTurn(a, level) < lastTurn(b, level);
+    const turn = this.#take(this.#narrow(isSooner)[0]);
+    this.#turns++;
+    for (let level = 0; level <= turn.lane.length; level++) {
+      const name = nameOf(turn.lane, level);
+      this.#lastTurns.delete(name);
+      this.#lastTurns.set(name, this.#turns);
+    }
+    this.#forgetTurnsBefore(this.#waiting[0]?.turnsBefore ?? Infinity);
+    return turn;
+  }
+
+  #takeLastOfLongest(): Turn {
+    return this.#take(this.#narrow((a, b) => a.length >= b.length).at(-1)!);
+  }
+
+  #take(turn: Turn): Turn {
+    this.#waiting.splice(this.#waiting.indexOf(turn), 1);
+    return turn;
+  }
+
+  /** Chooses among the widest lanes, then among those in the chosen one, to the narrowest. */
+  #narrow(isBetter: (lane: Turns, best: Turns, level: number) => boolean): Turns {
+    let chosen = this.#waiting as Turns;
+    for (let level = 0; chosen.some(({ lane }) => lane.length > level); level++) {
+      const lanes = [...Map.groupBy(chosen, ({ lane }) => lane[level]).values()] as Turns[];
+      chosen = lanes.reduce((best, lane) => isBetter(lane, best, level) ? lane : best);
+    }
+    return chosen;
+  }
+
+  /** Turns before the arrival of all who wait decide nothing. */
+  #forgetTurnsBefore(number: number): void {
+    for (const [name, turn] of this.#lastTurns) {
+      if (turn > number) return;
+      this.#lastTurns.delete(name);
+    }
   }
 }
 
-type Turn = PromiseWithResolvers<void> & { since: number };
+type Turn = PromiseWithResolvers<void> & { lane: Lane; since: number; turnsBefore: number };
+type Turns = [Turn, ...Turn[]];
+
+const nameOf = (lane: Lane, level: number) => JSON.stringify([level, ...lane.slice(0, level + 1)]);
