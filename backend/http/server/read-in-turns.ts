@@ -1,6 +1,8 @@
 import type { EventEmitter } from "node:events";
-import type { Socket } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { arrivals } from "#/shared/concurrency/arrivals.ts";
+
+type Socket = IncomingMessage["socket"];
 
 /** New connections that are read at once. */
 const batch = 8;
