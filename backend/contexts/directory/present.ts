@@ -69,6 +69,7 @@ export function presentDetail(
     ...business,
     ...inOtherLetters(business, place),
     citySlug: place.citySlug,
+    cityName: { en: place.city.en, hi: place.city.hi ?? placeInHindi(place.city.en) },
     serviceAreasHi: serviceAreasInHindi(business),
     place: found ? { ...found.point, isExact: found.isExact } : null,
     ...origin && { distanceKm: found ? roundKm(distanceKm(origin, found.point)) : null },

@@ -90,6 +90,10 @@ export const BusinessDetail = Business.extend({
   nameHi: NameHi,
   nameEn: NameEn,
   citySlug: z.string().openapi({ example: "pune" }),
+  cityName: z.object({ en: z.string(), hi: z.string() }).openapi({
+    description: "What that city is called; its `address` has what the owner wrote.",
+    example: { en: "Pune", hi: "पुणे" },
+  }),
   hasCityPage: z.boolean().openapi({
     description: "Whether lists of that city have a page: one listing alone makes no city.",
     example: true,

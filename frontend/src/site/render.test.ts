@@ -52,6 +52,7 @@ const common = {
   updatedAt: "2026-11-01T10:00:00.000Z",
   claimable: false,
   citySlug: "pune",
+  cityName: { en: "Pune", hi: "पुणे" },
   hasCityPage: true,
   nameHi: null,
   nameEn: null,
@@ -280,6 +281,22 @@ Deno.test("a page says where somebody works, in its own language", async () => {
   assert.match(english, /<dt[^>]*>Goes to<\/dt><dd[^>]*>411038, Nagpur<\/dd>/);
   const hindi = (await open("/business/sharma-plumbing-pune", { lang: "hi" })).html;
   assert.match(hindi, /<dd[^>]*>411038, नागपुर<\/dd>/);
+});
+
+Deno.test("the title of a business has its city's own name, its address what the owner wrote", async () => {
+  const others = {
+    "/api/business/sharma-plumbing-pune": () =>
+      Response.json({
+        ...business,
+        address: { ...business.address, locality: "राजवाड़ा", city: "इन्दौर" },
+        cityName: { en: "Indore", hi: "इंदौर" },
+      }),
+  };
+  const { html } = await open("/business/sharma-plumbing-pune", { others });
+  const [, title] = html.match(/<title>(.*?)<\/title>/)!;
+  assert.match(title!, /Plumber in \P{L}?Indore/u);
+  assert.match(html, />Indore<\/a>/);
+  assert.match(html, /इन्दौर/);
 });
 
 Deno.test("what a business takes is shown in the language of the page, with whose word it is", async () => {

@@ -17,7 +17,7 @@ import { maxAge } from "../max-age.ts";
 import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
 import { isPoint, placeNear } from "../places/geocoding/named-places.ts";
 import { whereabouts } from "../places/geocoding/whereabouts.ts";
-import { presentDetail } from "../present.ts";
+import { presentCity, presentDetail } from "../present.ts";
 import type { BusinessDetail } from "../schemas.ts";
 import { contactOf, type ContactSite } from "./contact.ts";
 import * as contract from "./contract.ts";
@@ -72,10 +72,14 @@ export const businessRoutes = (ctx: BusinessCtx, known: KeptCities) =>
         }
         const { cities } = await known();
         const presented = presentDetail(found.business, ctx.now(), origin);
-        const hasCityPage = cities.some((city) =>
-          city.slug === presented.citySlug
+        const city = cities.find(({ slug }) =>
+          slug === presented.citySlug
         );
-        const detail: BusinessDetail = { ...presented, hasCityPage };
+        const detail: BusinessDetail = {
+          ...presented,
+          ...city && { cityName: presentCity(city).name },
+          hasCityPage: city !== undefined,
+        };
         return { body: Body.ofAnswer(JSON.stringify(detail)) };
       });
       return body

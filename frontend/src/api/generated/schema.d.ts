@@ -3327,6 +3327,17 @@ export interface components {
             /** @example pune */
             citySlug: string;
             /**
+             * @description What that city is called; its `address` has what the owner wrote.
+             * @example {
+             *       "en": "Pune",
+             *       "hi": "पुणे"
+             *     }
+             */
+            cityName: {
+                en: string;
+                hi: string;
+            };
+            /**
              * @description Whether lists of that city have a page: one listing alone makes no city.
              * @example true
              */
@@ -11445,6 +11456,10 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "claimable": false,
                      *       "citySlug": "pune",
+                     *       "cityName": {
+                     *         "en": "Pune",
+                     *         "hi": "पुणे"
+                     *       },
                      *       "hasCityPage": true,
                      *       "nameHi": null,
                      *       "nameEn": null,

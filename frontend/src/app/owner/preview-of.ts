@@ -13,6 +13,10 @@ export const previewOf = (business: Schemas["ListingPreview"]): BusinessDetail =
   verifications: shownChecks(business.verifications),
   claimable: false,
   citySlug: "",
+  cityName: {
+    en: business.address.city,
+    hi: business.placeHi.city ?? business.address.city,
+  },
   hasCityPage: false,
   open: null,
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Gallery } from "#/components/gallery/gallery.tsx";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
-import { businessName, cityName, textIn } from "#/lib/format/texts.ts";
+import { businessName, textIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
@@ -53,7 +53,7 @@ export const Listing = (
         {business.hasCityPage && (
           <BreadcrumbStep>
             <PageLink href={paths.trade(trade, { city: business.citySlug })}>
-              {cityName({ ...business.address, placeHi: business.placeHi }, lang)}
+              {business.cityName[lang]}
             </PageLink>
           </BreadcrumbStep>
         )}

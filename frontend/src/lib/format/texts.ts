@@ -67,6 +67,19 @@ export const placeLine = (place: Omit<Placed, "state">, lang: Lang): string =>
   [localityName(place, lang), cityName(place, lang)].flatMap((name) => name ? [isolate(name)] : [])
     .join(", ");
 
+/**
+ * "Kothrud, Pune" by the city's own name, and without a part of it in the other script: an address
+ * is as its owner wrote it.
+ */
+export const listedPlace = (
+  { address, placeHi, cityName }: BusinessDetail,
+  lang: Lang,
+): string => {
+  const locality = localityName({ ...address, placeHi }, lang) ?? "";
+  const isReadable = lang === "hi" || !/\p{Script=Devanagari}/u.test(locality);
+  return [isReadable ? locality : "", cityName[lang]].filter(Boolean).map(isolate).join(", ");
+};
+
 export const localityName = (
   place: Pick<Placed, "locality" | "placeHi">,
   lang: Lang,

@@ -1,6 +1,6 @@
 import type { NewestReviews } from "#/api/reviews.ts";
 import { categoryPlural, categorySlug } from "../business/categories.ts";
-import { businessName, cityName } from "../format/texts.ts";
+import { businessName } from "../format/texts.ts";
 import { paths } from "../paths.ts";
 import type { BusinessDetail } from "../types.ts";
 import type { HeadContext } from "./head.ts";
@@ -13,7 +13,7 @@ export const businessData = (
 ) => {
   const path = paths.business(business.slug);
   const trade = categorySlug(business.category);
-  const city = cityName({ ...business.address, placeHi: business.placeHi }, lang);
+  const city = business.cityName[lang];
   return [
     breadcrumbs(site, [
       { name: t("head.breadcrumb.home"), path: paths.home },

@@ -4,7 +4,7 @@ import { categoryName } from "../business/categories.ts";
 import { type HeadContext, pageHead, unlistedHead } from "./head.ts";
 import type { LanguageSearch, ReviewSearch } from "../business/search-params.ts";
 import { socialPicturePath } from "../business/picture-of.ts";
-import { businessName, placeLine, shortDesc } from "../format/texts.ts";
+import { businessName, listedPlace, shortDesc } from "../format/texts.ts";
 
 /** Namespaces that name their page. */
 type TextArea = {
@@ -35,7 +35,7 @@ export const reviewsHead = (
   const words = {
     name: businessName(business, lang).text,
     category: categoryName(business.category, lang),
-    place: placeLine({ ...business.address, placeHi: business.placeHi }, lang),
+    place: listedPlace(business, lang),
     site: site.name,
     n: business.rating.count,
   };
@@ -56,8 +56,7 @@ export const businessHead = (
   const { i18n: { t }, lang, site } = context;
   const name = businessName(business, lang).text;
   const category = categoryName(business.category, lang);
-  const placed = { ...business.address, placeHi: business.placeHi };
-  const place = placeLine(placed, lang);
+  const place = listedPlace(business, lang);
   const path = `/business/${business.slug}`;
   const image = {
     url: socialPicturePath(business),

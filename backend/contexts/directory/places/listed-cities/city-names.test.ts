@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { City, Suggestion } from "#/contexts/directory/schemas.ts";
+import type { BusinessDetail, City, Suggestion } from "#/contexts/directory/schemas.ts";
 
 const api = await useTestApi();
 
@@ -53,4 +53,19 @@ Deno.test("any other place is called as most write it, in either script", async 
   const names = body.map(({ name }) => name);
   assert.ok(names.every(({ en }) => !/\p{Script=Devanagari}/u.test(en)), JSON.stringify(names));
   assert.ok(names.some(({ hi }) => hi === "लोणखेडा"), JSON.stringify(names));
+});
+
+Deno.test("a business says what its city is called, beside what its owner wrote", async () => {
+  const [written] = await save({ city: "इन्दौर", state: "मध्य प्रदेश", zipCode: "452001" });
+  const { body } = await api.get<BusinessDetail>(`/api/business/${written!.slug}`);
+  assert.deepEqual(
+    [body.address.city, body.cityName],
+    ["इन्दौर", { en: "Indore", hi: "इंदौर" }],
+  );
+  const [part] = await save({ city: "Whitefield", state: "Karnataka", zipCode: "560066" });
+  const { body: detail } = await api.get<BusinessDetail>(`/api/business/${part!.slug}`);
+  assert.deepEqual(
+    [detail.placeHi.city, detail.cityName],
+    ["व्हाइटफ़ील्ड", { en: "Bengaluru", hi: "बेंगलुरु" }],
+  );
 });
