@@ -29,7 +29,7 @@ export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
 export { asShown } from "./business/as-shown.ts";
 export { CardFields, cardFieldsOf } from "./business/card.ts";
-export { quality } from "./business/completeness.ts";
+export { completeness } from "./business/completeness.ts";
 export { Category } from "./schemas.ts";
 export { emptyBusiness, emptyTranslation } from "./business/empty-business.ts";
 export { ListedBusiness } from "./business/fields.ts";

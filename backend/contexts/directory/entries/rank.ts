@@ -1,14 +1,20 @@
-import { type Business, quality, sumOf } from "#/contexts/listings/mod.ts";
+import { type Business, completeness, sumOf } from "#/contexts/listings/mod.ts";
 
-/** What reviews can add to how much a listing tells, or take from it. */
-const most = 40;
+/** What one check adds: more than all that an owner can write. */
+const perCheck = 100;
+
+/** What reviews can add, or take. */
+const most = 200;
 
 /**
- * By what equal matches are told apart, 0 to 140: how much a listing tells, and what customers gave
- * it beyond four stars, weighed as if eight had given four before them. One review hardly counts.
+ * By what equal matches are told apart, 0 to 700, by what is earned: the checks of a listing, what
+ * customers gave it beyond four stars, weighed as if eight had given four before them, and least, how
+ * complete it is. One review hardly counts.
  */
 export function rankOf(business: Business): number {
   const { count, distribution } = business.rating;
   const beyond = (sumOf(distribution) - 4 * count) / (8 + count);
-  return Math.max(0, quality(business) + Math.round(most * Math.max(-1, Math.min(1, beyond))));
+  const rated = Math.round(most * Math.max(-1, Math.min(1, beyond)));
+  const { percent } = completeness(business);
+  return Math.max(0, percent + perCheck * business.verified.length + rated);
 }

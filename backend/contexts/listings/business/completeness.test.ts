@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Business } from "../schemas.ts";
-import { completeness, quality } from "./completeness.ts";
+import { completeness } from "./completeness.ts";
 import { emptyBusiness } from "./empty-business.ts";
 import { myBusiness } from "../owner/examples.ts";
 
@@ -42,13 +42,6 @@ for (const [what, with_, percent] of table) {
     assert.equal(completeness({ ...bare, ...with_ }).percent, percent);
   });
 }
-
-Deno.test("among equally complete listings the one of which more was checked comes first", () => {
-  assert.equal(quality(bare), 18);
-  assert.equal(quality({ ...bare, verified: ["phone", "gstin"] }), 28);
-  const fuller: Business = { ...bare, description: "Pipes", experienceYears: 4 };
-  assert.ok(quality(fuller) > quality({ ...bare, verified: ["phone", "gstin"] }));
-});
 
 Deno.test("what is missing adds up to the whole, the most first", () => {
   const { percent, missing } = completeness(bare);

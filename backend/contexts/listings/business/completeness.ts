@@ -51,15 +51,6 @@ export function completeness(business: Business): { percent: number; missing: Mi
   return { percent: 100 - missing.reduce((sum, { percent }) => sum + percent, 0), missing };
 }
 
-const perVerified = 5;
-
-/**
- * What equals are ranked by, up to 115: how complete a listing is, and more for what was checked of
- * it.
- */
-export const quality = (business: Business): number =>
-  completeness(business).percent + perVerified * business.verified.length;
-
 /** From 0 to 1, how much of the item is there. */
 function share(item: Item, business: Business): number {
   const { media, address, social, legal } = business;

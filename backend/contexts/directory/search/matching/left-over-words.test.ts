@@ -11,13 +11,13 @@ const rate = (text: string) => ({ text, translation: null, from: 300, per: "job"
 
 await api.save(
   businessInput({ businessName: "Ganga Pipes", rates: [rate("Geyser repair")] }),
-  businessInput({ businessName: "Yamuna Pipes", description: "Zenova and Kohler fittings" }),
+  businessInput({ businessName: "Yamuna Pipes", description: "Zenova and Velmor fittings" }),
   businessInput({ businessName: "Zenova Point" }),
   businessInput({ businessName: "Sindhu Pipes", shortDesc: "Zenova taps", website }),
   businessInput({ businessName: "Kaveri Pipes", website }),
   businessInput({
     businessName: "Narmada Pipes",
-    description: "Zenova, Kohler and geysers",
+    description: "Zenova, Velmor and geysers",
     address: elsewhere,
   }),
   businessInput({
@@ -57,7 +57,7 @@ Deno.test("a brand beside a trade and a place orders those there: by name, by te
 });
 
 Deno.test("more of the words come before fewer", async () => {
-  const { names } = await find("kohler zenova plumber pune");
+  const { names } = await find("velmor zenova plumber pune");
   assert.equal(names[0], "Yamuna Pipes");
   assert.equal(names.length, 5);
 });

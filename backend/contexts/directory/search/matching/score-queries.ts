@@ -8,6 +8,9 @@ export const step = 1_000_000_000;
 /** From this rank on, hits are what the text says, letter for letter. */
 export const literal = 5;
 
+/** What being where one asks from adds; 5 km away it is half of that. */
+const nearest = 250;
+
 /** No two places of India are as far apart, in mm. */
 const farthest = 1e11;
 
@@ -26,7 +29,7 @@ export function rankedBy({ sort, origin, means }: Slice): RawBuilder<unknown> {
   if (!origin || sort === "newest") return sql`select business_id, score from candidate`;
   if (sort === "relevance") {
     return sql`select business_id,
-        score + coalesce(round(100 / (1 + line / 5)), 0)::int8 as score
+        score + coalesce(round(${nearest}::int / (1 + line / 5)), 0)::int8 as score
       from candidate`;
   }
   return sql`select business_id, (${farthest}::int8 - round(line * 1e6))::int8 as score

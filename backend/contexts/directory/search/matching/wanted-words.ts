@@ -22,20 +22,21 @@ export type Wanted = {
  */
 export function wantedWords({ said, parts }: ParsedQuery, vocabulary: Vocabulary): Wanted[] {
   const asked = said.flatMap((part) => {
-    if (part.kind === "category") {
+    if (part.kind === "category" && !part.begun) {
+      const meant = part.misspeltOf?.split(" ") ?? [];
       // What sounds like a word of the trade may be a brand.
-      const meant = part.begun ? [] : [...part.words, ...part.misspeltOf?.split(" ") ?? []];
-      return meant.filter((word) => !isNameOfTrade(word)).map((word) => ({
-        word,
-        isBeside: false,
-      }));
+      return part.words.map((word, at) => ({ words: [word, meant[at] ?? word], isBeside: false }))
+        .filter(({ words }) => !words.some(isNameOfTrade));
     }
     const isBeside = part.kind === "word" && !part.isPlace && parts.includes(part);
-    return isBeside ? part.words.map((word) => ({ word, isBeside })) : [];
+    return isBeside ? part.words.map((word) => ({ words: [word], isBeside })) : [];
   });
-  const telling = asked.filter(({ word }) => isTelling(word));
-  return [...new Map(telling.map((one) => [one.word, one])).values()]
-    .map(({ word, isBeside }) => ({ tsquery: spoken(word, vocabulary), isBeside }));
+  const telling = asked.filter(({ words }) => words.every(isTelling));
+  const distinct = new Map(telling.map((one) => [one.words[0]!, one]));
+  return [...distinct.values()].map(({ words, isBeside }) => ({
+    tsquery: anyOf(words.flatMap((word) => spoken(word, vocabulary))),
+    isBeside,
+  }));
 }
 
 const isTelling = (word: string) =>
@@ -45,9 +46,9 @@ const isTelling = (word: string) =>
 const fillerWords = once((): ReadonlySet<string> => new Set(fillers.flatMap(words)));
 
 /** A word in a text: one or more of the thing, and the same word in the other script. */
-function spoken(word: string, vocabulary: Vocabulary): string {
+function spoken(word: string, vocabulary: Vocabulary): string[] {
   const number = !isLatin(word) ? [] : word.endsWith("s") ? [word.slice(0, -1)] : [`${word}s`];
   const { near = [], phonetic = [] } = vocabulary.get(word) ?? {};
   const alike = [...near, ...phonetic.filter((other) => isLatin(other) !== isLatin(word))];
-  return anyOf([word, ...number, ...alike].map(quote));
+  return [word, ...number, ...alike].map(quote);
 }
