@@ -27,17 +27,19 @@ const otherDots = /[。｡․•·∙]|dot|डॉट|c0m|[\[({]\s*\./;
 
 /** Dots in all their spellings: "evil[.]com", "evil dot com", "ईविल डॉट कॉम". */
 const withDots = (plain: string): string =>
-  !otherDots.test(plain) ? plain : plain.replace(/\s*[\[({]\s*(?:\.|dot|डॉट)\s*[\])}]\s*|[。｡․]/g, ".")
-    .replace(/(?<=\p{L})[•·∙](?=(?:com|net|org|in)(?!\p{L}))/gu, ".")
-    .replace(/\s*[-_]\s*dot\s*[-_]\s*/g, ".")
-    .replace(/(?<=\d)\s*dot\s*(?=\d)/g, ".")
-    .replace(
-      /(?<!(?<!\p{L})(?:a|the|polka|red|black|white|each|small|one))\s+dot\s+(?=\p{L})/gu,
-      ".",
-    )
-    .replace(/\s*डॉट\s*(?:कॉम|इन|नेट|को)(?![\p{L}\p{M}])/gu, ".com")
-    .replace(/(?<=[\p{L}\p{M}\d])\s*डॉट\s*(?=[\p{L}\d])/gu, ".")
-    .replace(/\.c0m(?!\p{L})/gu, ".com");
+  !otherDots.test(plain)
+    ? plain
+    : plain.replace(/\s*[\[({]\s*(?:\.|dot|डॉट)\s*[\])}]\s*|[。｡․]/g, ".")
+      .replace(/(?<=\p{L})[•·∙](?=(?:com|net|org|in)(?!\p{L}))/gu, ".")
+      .replace(/\s*[-_]\s*dot\s*[-_]\s*/g, ".")
+      .replace(/(?<=\d)\s*dot\s*(?=\d)/g, ".")
+      .replace(
+        /(?<!(?<!\p{L})(?:a|the|polka|red|black|white|each|small|one))\s+dot\s+(?=\p{L})/gu,
+        ".",
+      )
+      .replace(/\s*डॉट\s*(?:कॉम|इन|नेट|को)(?![\p{L}\p{M}])/gu, ".com")
+      .replace(/(?<=[\p{L}\p{M}\d])\s*डॉट\s*(?=[\p{L}\d])/gu, ".")
+      .replace(/\.c0m(?!\p{L})/gu, ".com");
 
 /** "e v i l . c o m" as "evil.com". */
 function joinBetweenDots(plain: string): string {
@@ -125,7 +127,9 @@ const fewestDigits = 10;
 
 function hasNumber(plain: string): boolean {
   const { written, pieces } = readNumbers(plain);
-  if ([plain, written].every((text) => text.replace(/\D+/g, "").length < fewestDigits)) return false;
+  if ([plain, written].every((text) => text.replace(/\D+/g, "").length < fewestDigits)) {
+    return false;
+  }
   const texts = [plain.replace(/(?<!\p{L})plus(?=\s+\d)|प्लस(?=\s+\d)/gu, "+"), written];
   return texts.some((text) => hasGroups(text) || foreign.test(text)) || pieces.some(hasPieces) ||
     // The number of an Aadhaar or a payment card is never published.

@@ -37,9 +37,9 @@ export const hasSite = (plain: string): boolean =>
   addresses.some((address) => address.test(plain)) ||
   // A full stop between sentences has a blank behind it.
   /\.[\p{L}\p{M}\d]/u.test(plain) && [...plain.matchAll(hosts)].some(({ 0: match, groups }) => {
-    const isWhole = plain.trim() === match;
-    return isSite(match.replace(/\s|[/:?#]\S$/g, "").split("."), !!groups?.path, isWhole);
-  });
+      const isWhole = plain.trim() === match;
+      return isSite(match.replace(/\s|[/:?#]\S$/g, "").split("."), !!groups?.path, isWhole);
+    });
 
 /** "evil.help.thanks": what follows the address may be the next sentence. */
 const isSite = (labels: string[], hasPath: boolean, isWhole: boolean): boolean =>
