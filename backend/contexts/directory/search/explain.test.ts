@@ -74,6 +74,7 @@ const pieces: [query: string, items: string[]][] = [
   ],
   ["plumber in atlantis", ["trade: plumber → atlantis", "place: atlantis → plumber"]],
   ["plumber", ["trade: plumber → "]],
+  ["geyser plumber pune", ["trade: geyser plumber → pune", "place: pune → geyser plumber"]],
   ["Sharma Paint House", []],
   ["Gulmohar", []],
   ["xkjqwvz", []],

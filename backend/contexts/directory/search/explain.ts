@@ -52,18 +52,25 @@ export function explain(
   };
 
   const items: (Understood & { at: number })[] = [];
+  const trades: Trade[] = [];
   let next = 0;
   for (const part of query.parts) {
     const taken = find(part.words.join(""), keys, next);
     if (!taken) continue;
     next = taken.end;
-    const piece = { at: taken.from, ...pieceOf(range(taken.from, taken.end)) };
     if (isName) continue;
+    const said = range(taken.from, taken.end);
     if (part.kind === "category") {
-      items.push({ kind: "trade", categories: [part.category, ...part.also ?? []], ...piece });
+      const { category, also = [], perhaps = [] } = part;
+      addTrade(trades, { categories: [category, ...also, ...perhaps], said });
     } else if (part.kind !== "word" || part.isPlace) {
-      items.push({ kind: "place", place: part, ...piece });
+      items.push({ kind: "place", place: part, at: taken.from, ...pieceOf(said) });
     }
+  }
+  for (const { categories: all, said } of trades) {
+    const likely = all.filter((id) => query.trades.likely.includes(id));
+    const categories = likely.length > 0 ? likely : all;
+    items.push({ kind: "trade", categories, at: Math.min(...said), ...pieceOf(said) });
   }
   for (const { condition, from, to } of met) {
     items.push({ kind: "condition", condition, at: from, ...pieceOf(range(from, to)) });
@@ -78,6 +85,20 @@ export function explain(
     if (taken.size > 0) items.push({ kind: "left_out", at: tokens.length, ...pieceOf(taken) });
   }
   return items.sort((one, other) => one.at - other.at).map(({ at: _, ...item }) => item);
+}
+
+/** A trade with where its words are. */
+type Trade = { categories: readonly CategoryId[]; said: Set<number> };
+
+/** Words that have a trade in common mean that one: *geyser* and *plumber* a plumber. */
+function addTrade(trades: Trade[], { categories, said }: Trade): void {
+  const alike = trades.find((trade) => trade.categories.some((id) => categories.includes(id)));
+  if (!alike) {
+    trades.push({ categories, said });
+    return;
+  }
+  alike.categories = alike.categories.filter((id) => categories.includes(id));
+  for (const at of said) alike.said.add(at);
 }
 
 const isWithin = (pieces: readonly { from: number; to: number }[], at: number) =>

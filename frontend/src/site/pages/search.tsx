@@ -179,13 +179,17 @@ const Results = ({ result, place, filter, facets, area }: Props) => {
   const { q = "", near: pin } = filter;
   // Words of a search are no filter of it.
   const narrowing = { ...filter, q: undefined };
+  const said = facets?.understood.find(({ kind }) => kind === "place");
   return (
     <>
       <h1 className="text-2xl leading-tight font-bold">
         {q ? t("search.results", { q }) : t("search.all")}
       </h1>
       {!result.asksNear && <ResultCount total={result.total} isCapped={result.capped} />}
-      <PlaceLine place={area ?? place?.name[lang]} asksNear={result.asksNear} />
+      <PlaceLine
+        place={area ?? place?.name[lang] ?? said?.name?.[lang] ?? said?.words}
+        asksNear={result.asksNear}
+      />
       <Understood pieces={facets?.understood} />
       <ResultNote q={q} result={result} />
       {place && result.isElsewhere && <p>{t("list.elsewhere", { city: place.name[lang] })}</p>}
