@@ -73,6 +73,14 @@ const pieces: [query: string, items: string[]][] = [
     ],
   ],
   ["plumber in atlantis", ["trade: plumber → atlantis", "place: atlantis → plumber"]],
+  [
+    "plumber in atlantis at night",
+    [
+      "trade: plumber → atlantis at night",
+      "place: atlantis → plumber at night",
+      "condition: at night → plumber in atlantis",
+    ],
+  ],
   ["plumber", ["trade: plumber → "]],
   ["geyser plumber pune", ["trade: geyser plumber → pune", "place: pune → geyser plumber"]],
   ["Sharma Paint House", []],

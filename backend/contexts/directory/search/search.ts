@@ -159,7 +159,7 @@ export async function search(
     if (found.total > 0) return { ...found, met, leftOut: [...found.leftOut, ...leftOut] };
   }
   const found = await searchWords(ctx, input, knowledge, { ...options, text });
-  if (found.total === 0) return found;
+  if (found.total === 0) return { ...found, met: asked };
   return { ...found, leftOut: [...found.leftOut, ...asked.map(({ words }) => words)] };
 }
 

@@ -19,7 +19,7 @@ export const Understood = ({ pieces = [] }: { pieces: readonly Piece[] | undefin
     chips[0]!.without === "";
   if (chips.length === 0 || isPlain) return null;
   return (
-    <div className="mt-3 mb-2">
+    <div className="my-3">
       <p id="understood" className="text-sm text-muted">{t("understood.label")}</p>
       <ul aria-labelledby="understood" className="mt-1 flex flex-wrap gap-2">
         {chips.map(({ label, words, without }) => (
