@@ -23,7 +23,7 @@ Deno.test({
   async fn() {
     const { maintenance } = api.database;
     await api.save(...Array.from({ length: 40 }, () => businessInput({})));
-    await multiplyEntries(maintenance, 100, {});
+    await multiplyEntries(maintenance, 400, {});
     await sql`vacuum analyze directory_entry`.execute(maintenance);
     for (const [name, filters] of Object.entries(none)) {
       const { rows } = await sql<{ "QUERY PLAN": string }>`
