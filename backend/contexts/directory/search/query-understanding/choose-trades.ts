@@ -2,7 +2,7 @@ import type { CategoryId } from "#/shared/categories.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { shopWords, suppliedTrades } from "../vocabulary/shop-words.ts";
 import { isNameOfTrade } from "../vocabulary/trade-names.ts";
-import type { Part, Trades } from "./parsed-query.ts";
+import type { Meaning, Part, Trades } from "./parsed-query.ts";
 
 /** Words between things that are all asked for. */
 const conjunctions = new Set(["and", "or", "aur", "ya", "और", "या"]);
@@ -11,16 +11,18 @@ const conjunctions = new Set(["and", "or", "aur", "ya", "और", "या"]);
  * The trade words of a query that say which trade it asks for: a trade by name, else any that are not
  * weak, else all. Beside a name the words of another trade are where or what the work is (a plumber
  * on the second floor), unless they can mean the named trade, or are asked for as well.
+ *
+ * @returns these words, and those of other trades that it may ask for, too
  */
 export function findSpeaking(
   said: readonly Part[],
   isFiller: (part: Part) => boolean,
-): ReadonlySet<Part> {
+): { speaking: ReadonlySet<Part>; aside: Part[] } {
   const all = said.filter(({ kind }) => kind === "category");
   const strong = all.filter((part) => !isWeak(part) && !isFiller(part));
   const named = strong.filter((part) => part.kind === "category" && part.isNamed);
-  if (strong.length === 0) return new Set(all);
-  if (named.length === 0) return new Set(strong);
+  if (strong.length === 0) return { speaking: new Set(all), aside: [] };
+  if (named.length === 0) return { speaking: new Set(strong), aside: [] };
   const names = new Set(named.flatMap(tradesOf));
   const isListed = (part: Part) => {
     const at = said.indexOf(part);
@@ -28,21 +30,34 @@ export function findSpeaking(
       next?.kind === "word" && next.words.some((word) => conjunctions.has(word))
     );
   };
-  return new Set(
-    strong.filter((part) => tradesOf(part).some((id) => names.has(id)) || isListed(part)),
-  );
+  const isSpeaking = (part: Part) => tradesOf(part).some((id) => names.has(id)) || isListed(part);
+  return {
+    speaking: new Set(strong.filter(isSpeaking)),
+    aside: strong.filter((part) => !isSpeaking(part)),
+  };
 }
 
 const isWeak = (part: Part) => part.kind === "category" && part.isWeak === true;
 
-const tradesOf = (part: Part): CategoryId[] =>
+export const tradesOf = (part: Meaning): CategoryId[] =>
   part.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
 
 /**
  * What the trade words of a query mean together. Words of several trades are settled by the
  * others: a *pipe* with *leakage* is the plumber's. Trades with nothing in common mean either.
+ *
+ * @param aside words of trades that come after these
  */
-export function chooseTrades(parts: readonly Part[]): Trades {
+export function chooseTrades(parts: readonly Part[], aside: readonly Part[] = []): Trades {
+  const { likely, perhaps } = settle(parts);
+  const others = [
+    ...perhaps,
+    ...aside.flatMap((part) => part.kind === "category" ? [part.category] : []),
+  ];
+  return { likely, perhaps: [...new Set(others)].filter((id) => !likely.includes(id)) };
+}
+
+function settle(parts: readonly Part[]): Trades {
   const said = parts.flatMap((part) =>
     part.kind === "category"
       ? [{ likely: [part.category, ...part.also ?? []], perhaps: part.perhaps ?? [] }]
@@ -59,7 +74,7 @@ export function chooseTrades(parts: readonly Part[]): Trades {
     const surely = common.filter((id) => likely.includes(id));
     return surely.length > 0 ? { likely: surely, perhaps: [] } : { likely: common, perhaps: [] };
   }
-  return { likely, perhaps: perhaps.filter((id) => !likely.includes(id)) };
+  return { likely, perhaps };
 }
 
 /**

@@ -126,6 +126,8 @@ const table: [string, string][] = [
   ["car penter", "=carpenter"],
   ["बिजलीमिस्त्री पुणे", "=electrician @pune"],
   ["painter near sector62", "=painter sector"],
+  ["mason, waterproofing in pune", "=waterproofing_applicator @pune"],
+  ["electrician mumbaii", "=electrician @mumbai"],
   ["hardwear", "=construction_material_suppliers"],
   ["संधू हार्डवेयर", "संधू =construction_material_suppliers"],
   ["!!", ""],
@@ -198,6 +200,11 @@ Deno.test("a part of a city that nobody has listed in is known by its post offic
     assert.deepEqual(found.within, cities, query);
     assert.deepEqual(more, [], query);
   }
+});
+
+Deno.test("beside a trade by name, others come after it", () => {
+  const { trades } = understandQuery("mason, waterproofing", lexicon);
+  assert.deepEqual(trades, { likely: ["waterproofing_applicator"], perhaps: ["civil_contractor"] });
 });
 
 Deno.test("several trades in one sentence are settled by what they have in common", () => {

@@ -1,9 +1,11 @@
+import type { CategoryId } from "#/shared/categories.ts";
 import { firstFrom } from "#/shared/first-from.ts";
+import { once } from "#/shared/memoise.ts";
 import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { isName, isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { phoneticEdits, soften, type Spelling } from "../spelling/spelling.ts";
-import { chooseTrades, findSpeaking, withSuppliers } from "./choose-trades.ts";
+import { chooseTrades, findSpeaking, tradesOf, withSuppliers } from "./choose-trades.ts";
 import { takeConditions } from "./conditions.ts";
 import { readContactNumber } from "./contact-numbers.ts";
 import type { Meaning, ParsedQuery, Part } from "./parsed-query.ts";
@@ -63,17 +65,18 @@ export function understandQuery(
   const { text: asked, conditions } = isName ? { text, conditions: [] } : takeConditions(text);
   const typed = words(asked);
   const open = !/\s$/.test(asked);
+  const spelt = once(() => findSpelt(typed, lexicon));
   const said: Part[] = [];
   for (let at = 0; at < typed.length;) {
-    const part = longestMeaning(typed, at, lexicon, { open, exact, names });
+    const part = longestMeaning(typed, at, lexicon, { open, exact, names, spelt });
     said.push(part);
     at += part.words.length;
   }
   markPlaces(said);
-  const telling = withoutSilent(said, lexicon);
+  const { telling, aside } = withoutSilent(said, lexicon);
   const meant = telling.length > 0 ? telling : said;
   const parts = mostTelling(meant);
-  const trades = withSuppliers(chooseTrades(parts), parts, said);
+  const trades = withSuppliers(chooseTrades(parts, aside), parts, said);
   if (parts === meant && said.length <= mostTerms) return { parts, said, trades, open, conditions };
   const isOpen = open && parts.at(-1) === said.at(-1);
   return { parts, said: parts, trades, open: isOpen, conditions };
@@ -91,18 +94,19 @@ function mostTelling(parts: Part[]): Part[] {
   return parts.filter((part) => kept.has(part));
 }
 
-function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon): Part[] {
+function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon) {
   const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
-  const trades = findSpeaking(said, isFiller);
+  const { speaking, aside } = findSpeaking(said, isFiller);
   // Whose number that is, which GSTIN it has: a number says it all.
   const isNumbered = said.some(({ kind }) => kind === "number");
-  return said.filter((part) => {
-    if (part.kind === "category") return trades.has(part);
+  const telling = said.filter((part) => {
+    if (part.kind === "category") return speaking.has(part);
     if (part.kind !== "word") return true;
     if (part.isSilent || isNumbered && !part.isPlace) return false;
     if (part.words.every((word) => stopWords.has(word))) return false;
-    return trades.size === 0 || !isFiller(part);
+    return speaking.size === 0 || !isFiller(part);
   });
+  return { telling, aside };
 }
 
 /** 2, 2nd. */
@@ -120,7 +124,29 @@ function markPlaces(said: Part[]) {
   });
 }
 
-type Reading = { open: boolean; exact: boolean; names: ReadonlySet<string> };
+/** What some words of a query mean as they are spelt, which tells how the others are heard. */
+type Spelt = { trades: ReadonlySet<CategoryId>; hasCity: boolean };
+
+function findSpelt(typed: string[], { phrases, fillers }: Lexicon): Spelt {
+  const spans = typed.flatMap((_, at) =>
+    Array.from({ length: longestPhrase }, (_, more) => typed.slice(at, at + more + 1))
+  );
+  const meant = spans.flatMap((span) => {
+    const meaning = span.every((word) => fillers.has(word))
+      ? undefined
+      : phrases.get(span.join(" "));
+    return meaning ? [meaning] : [];
+  });
+  const strong = meant.filter((one) => one.kind === "category" && !one.isWeak);
+  return {
+    trades: new Set(strong.flatMap(tradesOf)),
+    hasCity: meant.some(({ kind }) => kind === "city"),
+  };
+}
+
+const nothing = (): Spelt => ({ trades: new Set(), hasCity: false });
+
+type Reading = { open: boolean; exact: boolean; names: ReadonlySet<string>; spelt: () => Spelt };
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -128,7 +154,7 @@ function longestMeaning(
   typed: string[],
   at: number,
   lexicon: Lexicon,
-  { open, exact, names }: Reading,
+  { open, exact, names, spelt }: Reading,
 ): Part {
   const contact = readContactNumber(typed.slice(at));
   if (contact) {
@@ -160,7 +186,7 @@ function longestMeaning(
     }
     const homophone = exact || span.some((word) => names.has(word))
       ? undefined
-      : byPhoneticKey(span, lexicon);
+      : byPhoneticKey(span, lexicon, spelt);
     if (homophone) {
       const { known, off } = homophone;
       return { ...known.meaning, words: span, ...misspelling(phrase, known, off) };
@@ -180,29 +206,46 @@ function readPincode([first, second]: string[]): Part | undefined {
 }
 
 /** What is written most like it, of what sounds the same; ordinary words mean themselves. */
-function byPhoneticKey(span: string[], lexicon: Lexicon): Heard | undefined {
+function byPhoneticKey(
+  span: string[],
+  lexicon: Lexicon,
+  spelt = nothing,
+): Heard | undefined {
   const isItself = (word: string) =>
     lexicon.stopWords.has(word) || isOrdinary(word) || isName(word);
-  return span.every(isItself) ? undefined : nearestSound(span, lexicon);
+  return span.every(isItself) ? undefined : nearestSound(span, lexicon, spelt);
 }
 
 type Heard = { known: KnownPhrase; off: number };
 
-function nearestSound(span: string[], lexicon: Lexicon): Heard | undefined {
+/** More than a place may be off. */
+const otherTrade = 3;
+
+function nearestSound(
+  span: string[],
+  lexicon: Lexicon,
+  spelt = nothing,
+): Heard | undefined {
   // Of equals a trade, and one in the same script, so that the correction can be told.
   const precedence = ({ phrase, meaning }: KnownPhrase) =>
     (meaning.kind === "category" ? 2 : 0) + (isLatin(phrase) === span.every(isLatin) ? 1 : 0);
-  let [nearest, least]: [KnownPhrase | undefined, number] = [undefined, Infinity];
+  // Beside a trade that is spelt right, a word is rather a place than another trade.
+  const isOther = ({ meaning }: KnownPhrase) =>
+    span.length === 1 && meaning.kind === "category" && spelt().trades.size > 0 &&
+    !tradesOf(meaning).some((id) => spelt().trades.has(id));
+  let [nearest, least, off]: [KnownPhrase | undefined, number, number] = [undefined, Infinity, 0];
   for (const known of lexicon.byPhoneticKey.get(span.map(phoneticKey).join(" ")) ?? []) {
     const edits = phoneticEdits(span.join(" "), { word: known.phrase, latin: known.latin });
-    if (edits === undefined || edits > least) continue;
-    if (edits === least && precedence(known) <= precedence(nearest!)) continue;
-    // A mart is not in Meerut, though both sound mrt.
+    if (edits === undefined || edits > 0 && isOther(known)) continue;
+    const cost = edits + (isOther(known) ? otherTrade : 0);
+    if (cost > least || cost === least && precedence(known) <= precedence(nearest!)) continue;
+    // A mart is not in Meerut, though both sound mrt, and what is in Surat not in Kanchi, too.
     if (known.meaning.kind !== "category" && edits > 2) continue;
+    if (known.meaning.kind === "city" && edits > 0 && spelt().hasCity) continue;
     if (span.length > 1 && respellsPlace(span, known, lexicon)) continue;
-    [nearest, least] = [known, edits];
+    [nearest, least, off] = [known, cost, edits];
   }
-  return nearest && { known: nearest, off: least };
+  return nearest && { known: nearest, off };
 }
 
 /**
@@ -244,11 +287,13 @@ function joinPhrase(span: string[], isPlace: boolean, lexicon: Lexicon): string 
   const word = span.join("");
   const shortest = isPlace || !isLatin(word) ? shortestPlace : shortestJoined;
   if (word.length < shortest) return undefined;
-  const phrase = lexicon.joinedPhrase(word) ?? lexicon.joinedPhrase(joinedKey(span));
-  // Ordinary words and names are no place, but may be a trade: house keeping.
-  const isMeant = lexicon.phrases.get(phrase ?? "")?.kind === "category" ||
-    !span.every((one) => isOrdinary(one) || isName(one));
-  return isMeant ? phrase : undefined;
+  const isTrade = (phrase = "") => lexicon.phrases.get(phrase)?.kind === "category";
+  const written = lexicon.joinedPhrase(word);
+  // Ordinary words may be a trade, house keeping, but like names they are no place.
+  if (isTrade(written)) return written;
+  if (span.every((one) => isOrdinary(one) || isName(one))) return undefined;
+  const place = written ?? lexicon.joinedPhrase(joinedKey(span));
+  return isTrade(place) ? undefined : place;
 }
 
 /** Words written as one, in Latin letters without the freedom of Hindi. */
