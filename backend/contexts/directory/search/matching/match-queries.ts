@@ -76,7 +76,7 @@ export async function matchText(
       .map((tier) => ({
         rank: tier.rank,
         condition: narrowed.conditionOf(tier),
-        most: tier.wanted ? mostSpeaking : mostOfTier,
+        most: tier.words ? mostSpeaking : mostOfTier,
         wanted: tier.wanted,
       })),
   ].map(({ rank, condition, most, wanted }, at) => {
@@ -89,7 +89,7 @@ export async function matchText(
       had(wanted, commonness)
     } as score, ${line} as line
       from (
-        select business_id, quality, words, place from directory_entry
+        select business_id, quality, terms, words, place from directory_entry
         where ${condition.holds} ${sql.join(isNew, sql` `)}
         ${fullest(condition)} limit ${most}
       ) found
@@ -100,7 +100,7 @@ export async function matchText(
     const widest = widestOf(asked);
     const by = widestOf(widest.map((tsquery) => narrowed.lookUp("terms", tsquery)));
     const isAny = holds("terms", { tsquery: eitherOf(widest), by: eitherOf(by) });
-    rows.push(pool(spelt, line, sql`${isAny} and ${matches(narrowed.others)}`));
+    rows.push(pool(spelt, line, commonness, sql`${isAny} and ${matches(narrowed.others)}`));
   }
   const spokenOf = anywhere === undefined ? undefined : narrowed.has("words", anywhere);
   const spoken = !spokenOf ? [] : [
@@ -172,15 +172,16 @@ export async function matchText(
   };
 }
 
-/** By how much a business comes farther for the words that its texts have. */
+/** By how much a business comes farther for the words that it has. */
 const had = (wanted: readonly Wanted[] = [], { shares }: Commonness): RawBuilder<unknown> =>
   sql.join(
     [
       sql`0`,
-      ...wanted.map(({ tsquery }) =>
-        sql`case when ts_match_vq(words, ${tsquery}::tsquery)
-          then ${perWord * telling(shares.words.of(tsquery))}::int8 else 0 end`
-      ),
+      ...wanted.map(({ column, tsquery }) => {
+        const weight = column === "words" ? telling(shares.words.of(tsquery)) : 1;
+        return sql`case when ts_match_vq(${sql.ref(column)}, ${tsquery}::tsquery)
+          then ${perWord * weight}::int8 else 0 end`;
+      }),
     ],
     sql` + `,
   );
@@ -196,7 +197,7 @@ export function speakingFirst(
   commonness: Commonness,
 ): RawBuilder<unknown> | undefined {
   const narrowed = narrowedBy(filters, { commonness, isNear: false, enough: mostSpeaking });
-  const found = tiers.filter(({ wanted }) => wanted).map((tier) => {
+  const found = tiers.filter(({ words }) => words).map((tier) => {
     const condition = narrowed.conditionOf(tier);
     return sql`select business_id, quality + ${had(tier.wanted, commonness)} as score from (
         select business_id, quality, words from directory_entry
@@ -250,10 +251,12 @@ function literalsOf(
 function pool(
   tiers: readonly (Tier & { terms: string })[],
   line: RawBuilder<unknown>,
+  commonness: Commonness,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const ranks = tiers.map(({ rank, terms }) =>
-    sql`when ts_match_vq(terms, ${terms}::tsquery) then ${rank * step}::int8`
+  const ranks = tiers.map(({ rank, terms, wanted }) =>
+    sql`when ts_match_vq(terms, ${terms}::tsquery)
+      then ${rank * step}::int8 + ${had(wanted, commonness)}`
   );
   return sql`select business_id, (case ${
     sql.join(ranks, sql` `)

@@ -20,8 +20,8 @@ import {
 
 /**
  * All words of a query as the name of a business, with those of trades and places among them;
- * undefined where they are just trades and places. `own`: in the name alone, not where it is;
- * `whole`: with words that say nothing, too; `meant`: each word, or one near it.
+ * undefined where they are just trades and places. `inName`: each of them in the name alone, not where
+ * it is, with words that say nothing; `meant`: each word, or one near it.
  */
 export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
   const { said } = query;
@@ -64,17 +64,12 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     telling.some(({ words, misspeltOf }) =>
       misspeltOf || words.some((word) => variantsOf(word, spread, vocabulary).length > 0)
     );
-  const last = said.at(-1)!;
   const isOpen = query.open && !isEveryday(query);
   return {
-    own: own(said, "letters"),
-    whole: all(said, "letters"),
-    phoneticWhole: all(said, "phonetic"),
     spelt: all(telling, "letters"),
     begun: all(telling, "letters", isOpen),
-    begunSilent: isOpen && said.length > 1 && isSilent(last)
-      ? all([...telling, last], "letters", true)
-      : undefined,
+    // A word that says nothing may be the beginning of one that does: kalpataru so(lar).
+    inName: said.map((part) => own([part], "letters", isOpen)),
     // Where nothing is called so: phoenix build(ers).
     unfinished: query.open && !isOpen && telling.length > 1
       ? all(telling, "letters", true)

@@ -30,7 +30,7 @@ export type Tier = {
   terms?: string;
   words?: string;
   filters?: Filters;
-  /** Words by which they are ordered within the tier, before their quality. */
+  /** By how many of them they are ordered within the tier, before their quality. */
   wanted?: readonly Wanted[];
 };
 
@@ -41,10 +41,7 @@ export type Tier = {
  * From `perhaps` on all but `nearInName` is as it was typed.
  */
 export const ranks = {
-  inName: 13,
-  inNameOrPlace: 12,
-  phoneticInName: 11,
-  mostInName: 10,
+  named: 10,
   begun: 9,
   nearInName: 8,
   understood: 7,
@@ -80,12 +77,9 @@ export function tiersOf(
 
   const names = nameQueries(query, vocabulary);
   if (names) {
-    add(ranks.inName, names.own);
-    add(ranks.inNameOrPlace, names.whole);
-    if (names.whole !== names.spelt) add(ranks.phoneticInName, names.phoneticWhole);
-    // A word that says nothing may be the beginning of one that does: kalpataru so(lar).
-    if (names.begunSilent) add(ranks.phoneticInName, names.begunSilent);
-    add(ranks.mostInName, names.spelt);
+    const wanted = names.inName.map((tsquery) => ({ column: "terms", tsquery }) as const);
+    tiers.push({ rank: ranks.named, terms: names.spelt, wanted });
+    added.add(names.spelt);
     add(ranks.begun, names.begun);
     if (names.near) add(ranks.nearInName, names.near);
   }

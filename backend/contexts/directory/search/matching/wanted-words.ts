@@ -8,9 +8,11 @@ import { fillers } from "../vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../vocabulary/trade-names.ts";
 import { anyOf } from "./clauses.ts";
 
-/** A word that businesses of a trade are ordered by, as a tsquery. */
-export type Wanted = {
-  tsquery: string;
+/** A word that some of a tier have, as a tsquery. */
+export type Wanted = { column: "terms" | "words"; tsquery: string };
+
+/** Of texts. */
+type Spoken = Wanted & {
   /** It stands beside the words that mean the trade, and says more than they do. */
   isBeside: boolean;
 };
@@ -20,7 +22,7 @@ export type Wanted = {
  * meaning it (*geyser* repair). Without what all of the trade say of themselves: any of them may
  * write "plumber" as often as they like.
  */
-export function wantedWords({ said, parts }: ParsedQuery, vocabulary: Vocabulary): Wanted[] {
+export function wantedWords({ said, parts }: ParsedQuery, vocabulary: Vocabulary): Spoken[] {
   const asked = said.flatMap((part) => {
     if (part.kind === "category" && !part.begun) {
       const meant = part.misspeltOf?.split(" ") ?? [];
@@ -34,6 +36,7 @@ export function wantedWords({ said, parts }: ParsedQuery, vocabulary: Vocabulary
   const telling = asked.filter(({ words }) => words.every(isTelling));
   const distinct = new Map(telling.map((one) => [one.words[0]!, one]));
   return [...distinct.values()].map(({ words, isBeside }) => ({
+    column: "words",
     tsquery: anyOf(words.flatMap((word) => spoken(word, vocabulary))),
     isBeside,
   }));
