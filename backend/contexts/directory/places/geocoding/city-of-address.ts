@@ -40,18 +40,19 @@ const farthest = 60;
  * 5. a PIN code that no post office has, or one of another state, decides nothing.
  */
 export function cityOfAddress(written: Written): ListedCity {
+  const own = stateOf(written.state);
+  const named = own && cityNamed(written.city, own);
+  return named ? toListed(named) : cityByPincode(written, own);
+}
+
+function cityByPincode(written: Written, own: ReferenceState | undefined): ListedCity {
   const places = findPincode(written.zipCode);
-  const own = places.find(({ city }) => isSpeltLike(city, written.city));
-  const state = stateOf(written.state) ?? findStateByName((own ?? places[0])?.state ?? "");
-  if (!state) {
-    const alone = findCityByName(written.city);
-    return alone ? toListed(alone) : unknown(written.city, written.state);
-  }
-  const isNear = nearTo(written.zipCode);
-  const named = [written.city, ...partsOf(written.city)].map((name) => findCityByName(name, state))
-    .find((city) => city !== undefined);
+  const meantPlace = places.find(({ city }) => isSpeltLike(city, written.city));
+  const state = own ?? findStateByName((meantPlace ?? places[0])?.state ?? "");
+  const named = own ? undefined : cityNamed(written.city, state);
   if (named) return toListed(named);
-  if (own) return cityOfPlace(own, written.zipCode);
+  if (!state) return unknown(written.city, written.state);
+  if (meantPlace) return cityOfPlace(meantPlace, written.zipCode);
   const believed = places.filter((place) => place.state === state.name.en);
   const town = findPostOffice(
     written.city,
@@ -59,6 +60,7 @@ export function cityOfAddress(written: Written): ListedCity {
     believed.map(({ district }) => district),
   );
   if (town) return unknown(town, state);
+  const isNear = nearTo(written.zipCode);
   const [place] = believed;
   const begun = place || addition.test(written.city)
     ? cityBegun(written.city, state, isNear)
@@ -69,6 +71,11 @@ export function cityOfAddress(written: Written): ListedCity {
     ? { ...cityOfPlace(place, written.zipCode), isNamed: false }
     : unknown(written.city, state);
 }
+
+/** @param state anywhere without one */
+const cityNamed = (name: string, state: ReferenceState | undefined): ReferenceCity | undefined =>
+  findCityByName(name, state) ??
+    partsOf(name).map((part) => findCityByName(part, state)).find((city) => city !== undefined);
 
 /** The town of a post office: the city of the lists that it is, or that its name begins with. */
 export function cityOfPlace({ city, state: name }: PinPlace, pin: string): ListedCity {

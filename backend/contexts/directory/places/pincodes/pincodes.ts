@@ -52,12 +52,19 @@ const lookUpTown = memoise((place: string): string | null => {
     one.state === state && (within.length === 0 || within.includes(one.district));
   const named = districts.find((one) => isThere(one) && fold(one.district) === name);
   if (named) return named.district;
-  const town = new RegExp(`(\\d+):(${RegExp.escape(name)})(?=[;\\n])`, "gi");
-  for (const [, district, found] of pins.matchAll(town)) {
-    if (isThere(districts[Number(district)]!)) return found!;
+  const folded = foldedPins();
+  const town = `:${name}`;
+  for (let at = folded.indexOf(town); at !== -1; at = folded.indexOf(town, at + 1)) {
+    const end = at + town.length;
+    if (folded[end] !== ";" && folded[end] !== "\n") continue;
+    const district = Number(pins.slice(pins.lastIndexOf(" ", at) + 1, at).split(";").at(-1));
+    if (isThere(districts[district]!)) return pins.slice(at + 1, end);
   }
   return null;
 }, 10_000);
+
+/** As long as the text itself: it is ASCII. */
+const foldedPins = once((): string => readPincodes().pins.toLowerCase());
 
 type Pincodes = {
   districts: { district: string; state: string }[];
