@@ -31,9 +31,6 @@ const mostEdits = (length: number) => length < 4 ? 0 : length < 7 ? 1 : length <
 export const mayBeMisspelt = (word: string): boolean => mostEdits(toLatin(word).length) > 0;
 
 /** The same of names, of which there are so many that some is near to anything. */
-const mostEditsOfName = (length: number) => length < 5 ? 0 : length < 8 ? 1 : 2;
-
-/** The same where the rest of the name is there to tell which was meant. */
 export const mostEditsInName = (length: number) => length < 4 ? 0 : length < 8 ? 1 : 2;
 
 /** Of words that sound the same, how far apart their letters may be. */
@@ -126,7 +123,7 @@ export function nearestWord(
   let least = Infinity;
   const weigh = (spelling: Spelling, isLikely: boolean) => {
     const { word: candidate, latin } = spelling;
-    const allowed = isLikely ? most : mostEditsOfName(typed.length);
+    const allowed = isLikely ? most : mostEditsInName(typed.length);
     if (Math.abs(latin.length - typed.length) > allowed) return;
     // Each edit adds or takes two letters at most: what differs in more is not looked at closely.
     const differing = letters ^ (spelling.letters ?? lettersOf(latin));
