@@ -22,13 +22,16 @@ type Spoken = Wanted & {
  * meaning it (*geyser* repair). Without what all of the trade say of themselves: any of them may
  * write "plumber" as often as they like.
  */
-export function wantedWords({ said, parts }: ParsedQuery, vocabulary: Vocabulary): Spoken[] {
+export function wantedWords(
+  { said, parts, trades }: ParsedQuery,
+  vocabulary: Vocabulary,
+): Spoken[] {
   const asked = said.flatMap((part) => {
     if (part.kind === "category" && !part.begun) {
       const meant = part.misspeltOf?.split(" ") ?? [];
       // What sounds like a word of the trade may be a brand.
       return part.words.map((word, at) => ({ words: [word, meant[at] ?? word], isBeside: false }))
-        .filter(({ words }) => !words.some(isNameOfTrade));
+        .filter(({ words }) => !words.some((word) => isNameOfTrade(word, trades.likely)));
     }
     const isBeside = part.kind === "word" && !part.isPlace && parts.includes(part);
     return isBeside ? part.words.map((word) => ({ words: [word], isBeside })) : [];

@@ -96,7 +96,8 @@ export function withSuppliers(
   const areGoods = asked.some(({ kind, isPlace, words }) =>
     !isPlace &&
     words.some((word) =>
-      !isNameOfTrade(word) && !shopWords.has(word) && (kind === "category" || !isOrdinary(word))
+      !isNameOfTrade(word, trades.likely) && !shopWords.has(word) &&
+      (kind === "category" || !isOrdinary(word))
     )
   );
   if (!isShop || !isSupplied || saysName || !areGoods) return trades;

@@ -1,4 +1,4 @@
-import { categories } from "#/shared/categories.ts";
+import { categories, type CategoryId } from "#/shared/categories.ts";
 import { once } from "#/shared/memoise.ts";
 import { toLatin, words } from "#/shared/text/text.ts";
 
@@ -8,13 +8,16 @@ const ending = 3;
 /** Fewer letters are the beginning of too much. */
 const shortestStem = 4;
 
-const stems = once(() =>
-  categories.flatMap(({ name }) => [name.en, name.hi]).flatMap(words).map(toLatin)
-    .map((name) => name.slice(0, Math.max(shortestStem, name.length - ending)))
+const stemsOf = once(() =>
+  new Map(categories.map(({ id, name }) => [
+    id,
+    [name.en, name.hi].flatMap(words).map(toLatin)
+      .map((word) => word.slice(0, Math.max(shortestStem, word.length - ending))),
+  ]))
 );
 
-/** Whether a word is what a trade is called, and says nothing of one business of it. */
-export function isNameOfTrade(word: string): boolean {
+/** Whether a word is what one of some trades is called, and says nothing of one business of it. */
+export function isNameOfTrade(word: string, trades: readonly CategoryId[]): boolean {
   const latin = toLatin(word);
-  return stems().some((stem) => latin.startsWith(stem));
+  return trades.some((id) => stemsOf().get(id)!.some((stem) => latin.startsWith(stem)));
 }
