@@ -1,4 +1,4 @@
-import { categories, type CategoryId } from "#/shared/categories.ts";
+import { categories, type CategoryId, getCategory } from "#/shared/categories.ts";
 import { memoise, once } from "#/shared/memoise.ts";
 import { phoneticKey, slugify, toLatin, words } from "#/shared/text/text.ts";
 import { partsOf, withoutSide } from "#/contexts/directory/places/pincodes/city-parts.ts";
@@ -12,9 +12,15 @@ import {
 import { makeNames, type Synonym } from "#/contexts/directory/suggestions/names.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import type { Meaning } from "./parsed-query.ts";
-import { joinedKey, type KnownPhrase, type Lexicon } from "./understand-query.ts";
+import { joinedKey, type KnownPhrase, type Lexicon, looseKey } from "./understand-query.ts";
 import { toKeptSpelling } from "../spelling/spelling.ts";
-import { fillers, silentPhrases, stopWords, synonyms } from "../vocabulary/synonyms.ts";
+import {
+  fillers,
+  silentPhrases,
+  stopWords,
+  synonyms,
+  wordsAsSpelt,
+} from "../vocabulary/synonyms.ts";
 
 type NamedCity = {
   slug: string;
@@ -89,6 +95,7 @@ export function makeLexicon(
     sorted: [...phrases].filter(([, { kind }]) => kind === "category" || kind === "city")
       .map(([phrase]) => phrase).sort(),
     byPhoneticKey,
+    asSpelt: (phrase) => tradesAsSpelt().get(looseKey(phrase)),
     shortStates,
     joinedPhrase: (key) => joined.get(key) ?? joinedTowns().get(key) ?? joinedTrades().get(key),
     spellings: [...spelt].map(spell),
@@ -144,18 +151,50 @@ function drafting(settled: ReadonlyMap<string, Meaning>, from?: Draft) {
   return { phrases, byPhoneticKey, add, addPhonetic };
 }
 
-/** Every phrase for trades; one that stands under several means any of them. */
-function tradePhrases(): Map<string, Meaning> {
-  const meant = new Map<string, { likely: CategoryId[]; perhaps: CategoryId[] }>();
-  for (const { id, name } of categories) {
-    for (const text of [name.en, name.hi, ...synonyms[id]]) {
-      const phrase = toPhrase(text);
+type Trades = { likely: CategoryId[]; perhaps: CategoryId[] };
+
+/** The trades that phrases stand under, by the phrases' keys. */
+function tradesByPhrase(
+  phrasesOf: (id: CategoryId) => readonly string[],
+  toKey: (text: string) => string,
+): Map<string, Trades> {
+  const meant = new Map<string, Trades>();
+  for (const { id } of categories) {
+    for (const text of phrasesOf(id)) {
+      const phrase = toKey(text);
       const trades = meant.get(phrase) ?? { likely: [], perhaps: [] };
       meant.set(phrase, trades);
       const list = text.trim().endsWith("~") ? trades.perhaps : trades.likely;
       if (!list.includes(id)) list.push(id);
     }
   }
+  return meant;
+}
+
+/** What a phrase means; one that stands under several trades means any of them. */
+function toMeaning({ likely, perhaps }: Trades): Meaning & { kind: "category" } {
+  const [category, ...also] = likely.length > 0 ? likely : perhaps;
+  const others = likely.length > 0 ? perhaps.filter((id) => !likely.includes(id)) : [];
+  return {
+    kind: "category",
+    category: category!,
+    ...also.length > 0 && { also },
+    ...others.length > 0 && { perhaps: others },
+    ...likely.length === 0 && { isWeak: true },
+  };
+}
+
+const tradesAsSpelt = once((): ReadonlyMap<string, Meaning> => {
+  const meant = tradesByPhrase(wordsAsSpelt, (text) => looseKey(toPhrase(text)));
+  return new Map([...meant].map(([key, trades]) => [key, toMeaning(trades)]));
+});
+
+/** Every phrase for trades. */
+function tradePhrases(): Map<string, Meaning> {
+  const meant = tradesByPhrase(
+    (id) => [getCategory(id).name.en, getCategory(id).name.hi, ...synonyms[id]],
+    toPhrase,
+  );
   // However they are spelt.
   const toSound = (phrase: string) => ` ${phoneticOf(phrase).keys.join(" ")} `;
   const isOnly = (id: CategoryId, phrase: string) => {
@@ -170,18 +209,10 @@ function tradePhrases(): Map<string, Meaning> {
         .map(toSound),
     ];
   }));
-  return new Map([...meant].map(([phrase, { likely, perhaps }]) => {
-    const [category, ...also] = likely.length > 0 ? likely : perhaps;
-    const others = likely.length > 0 ? perhaps.filter((id) => !likely.includes(id)) : [];
-    const isNamed = nameWords.get(category!)!.some((name) => toSound(phrase).includes(name));
-    return [phrase, {
-      kind: "category",
-      category: category!,
-      ...also.length > 0 && { also },
-      ...others.length > 0 && { perhaps: others },
-      ...likely.length === 0 && { isWeak: true },
-      ...isNamed && { isNamed },
-    }];
+  return new Map([...meant].map(([phrase, trades]) => {
+    const meaning = toMeaning(trades);
+    const isNamed = nameWords.get(meaning.category)!.some((name) => toSound(phrase).includes(name));
+    return [phrase, { ...meaning, ...isNamed && { isNamed } }];
   }));
 }
 
@@ -222,6 +253,7 @@ const placesAmong = (phrases: ReadonlyMap<string, Meaning>) =>
 export function prepareLexicon(): void {
   joinedTowns();
   joinedTrades();
+  tradesAsSpelt();
   makeLexicon([]);
   makeNames([], []);
 }

@@ -24,6 +24,8 @@ export type Lexicon = {
   /** The phrases that mean trades and cities, sorted. */
   sorted: readonly string[];
   byPhoneticKey: ReadonlyMap<string, readonly KnownPhrase[]>;
+  /** What phrases of other languages and brands mean, as they are spelt. */
+  asSpelt: (phrase: string) => Meaning | undefined;
   /** States by names that are words of their own: only where a place stands are they meant. */
   shortStates: ReadonlyMap<string, Meaning>;
   /** A phrase by its words in one: as they are written, of places by `joinedKey`, too. */
@@ -175,6 +177,8 @@ function longestMeaning(
     if (state && standsForPlace(typed[at - 1], typed[at + length])) {
       return { ...state, words: span };
     }
+    const asSpelt = lexicon.asSpelt(phrase);
+    if (asSpelt && !lexicon.withinOf(phrase)) return { ...asSpelt, words: span };
     const isPlace = standsForPlace(typed[at - 1], typed[at + length]);
     const joined = exact ? undefined : joinPhrase(span, isPlace, lexicon);
     const known = joined && lexicon.phrases.get(joined);
@@ -298,7 +302,10 @@ function joinPhrase(span: string[], isPlace: boolean, lexicon: Lexicon): string 
 
 /** Words written as one, in Latin letters without the freedom of Hindi. */
 export const joinedKey = (words: readonly string[]): string =>
-  soften(words.map(toLatin).join("")).replace(/(?<=[bdgjkpt])h/g, "");
+  looseKey(words.map(toLatin).join(""));
+
+/** Latin letters without what their writers differ in: thatchan is tatchan. */
+export const looseKey = (latin: string): string => soften(latin).replace(/(?<=[bdgjkpt])h/g, "");
 
 /** bijliwala is the bijli wala. */
 function bySuffix(word: string, lexicon: Lexicon): Meaning | undefined {

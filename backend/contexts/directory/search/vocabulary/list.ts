@@ -1,3 +1,8 @@
+import type { CategoryId } from "#/shared/categories.ts";
+
+/** Phrases by the trade they mean, for `list`. */
+export type WordsByTrade = Partial<Record<CategoryId, string>>;
+
 /**
  * Phrases separated by commas; `(a|b)` stands for either of them, so that `नल (टपकना|टूट गया)` is
  * two phrases and `risn(a|e)` two spellings.

@@ -1,12 +1,23 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { loanWords } from "#/shared/text/loan-words.ts";
+import { brandsOf } from "./brands.ts";
+import { assamese } from "./languages/assamese.ts";
+import { bengali } from "./languages/bengali.ts";
+import { gujarati } from "./languages/gujarati.ts";
+import { kannada } from "./languages/kannada.ts";
+import { malayalam } from "./languages/malayalam.ts";
+import { marathi } from "./languages/marathi.ts";
+import { odia } from "./languages/odia.ts";
+import { punjabi } from "./languages/punjabi.ts";
+import { tamil } from "./languages/tamil.ts";
+import { telugu } from "./languages/telugu.ts";
 import { borewell } from "./trades/borewell.ts";
 import { carpenter } from "./trades/carpenter.ts";
 import { civil } from "./trades/civil.ts";
 import { cleaning } from "./trades/cleaning.ts";
 import { electrician } from "./trades/electrician.ts";
 import { furniture } from "./trades/furniture.ts";
-import { list } from "./list.ts";
+import { list, type WordsByTrade } from "./list.ts";
 import { materials } from "./trades/materials.ts";
 import { painter } from "./trades/painter.ts";
 import { plumber } from "./trades/plumber.ts";
@@ -36,6 +47,28 @@ export const synonyms: Record<CategoryId, readonly string[]> = {
   furniture_contractor: furniture,
 };
 
+const languages: readonly WordsByTrade[] = [
+  assamese,
+  bengali,
+  gujarati,
+  kannada,
+  malayalam,
+  marathi,
+  odia,
+  punjabi,
+  tamil,
+  telugu,
+];
+
+/**
+ * The same of other languages, and brands: too many sound like names of people and places, so they
+ * mean something only as they are spelt here (but for `looseKey`).
+ */
+export const wordsAsSpelt = (id: CategoryId): string[] => [
+  ...languages.flatMap((words) => words[id] ? list(words[id]) : []),
+  ...brandsOf(id),
+];
+
 /** Words that say nothing more once a trade is named. */
 export const fillers: readonly string[] = withLoans(list(`
   floor(|s), first, second, third, upper, road, flat(|s), apartment(|s), villa(|s), bungalow(|s), kothi, room(|s), kamra, kamre, (|1|2|3|4)bhk, plot(|s), society, ceiling,
@@ -50,7 +83,12 @@ export const fillers: readonly string[] = withLoans(list(`
   nayi, naye, bada, chhota, घर, छत, ठीक, डीलर, दुकान, नया, नई, नए, पुराना, पुरानी, फिटिंग, मकान,
   मरम्मत, रिपेयर, रिपेयरिंग, मिस्त्री, कारीगर, मैकेनिक, ठेकेदार, लगवाना, लगवाने, लगवानी, लगाने,
   लगाना, लगानी, करने, बनाने, बनाना, बनवाना, बनवाने, बनवानी, बदलना, बदलवाना, बदलने, दीवार, कंपनी,
-  ख़राब, टूटा, टूटी, टूटे, बड़ा, छोटा, रेट, दाम, कीमत
+  ख़राब, टूटा, टूटी, टूटे, बड़ा, छोटा, रेट, दाम, कीमत,
+
+  veedu, veetu, veettu, veettil, illu, inti, intlo, maneya, maneyalli, ghor, ghorer, ghoror, ghara, gharat, gharacha, gharachi, gharache,
+  durusti, ripairi, ripair, ripering, sarano, saranor, sudharvu, sudharavu, nannakkan, kharap, kharaab, bagdel, bigadlela, paadaindi, kettide, kettogide,
+  velaikaran, velaikaaran, kelasadavaru, kelasadavru, panikkaran, vaadu, mistiri, karmikudu,
+  दुरुस्ती, दुरुस्त, घराची, घराचे, बिघडले, बसवणे
 `));
 
 /** Words that say nothing about what is looked for. */
@@ -81,8 +119,15 @@ export const stopWords: readonly string[] = withLoans(list(`
   hi, ji, bhai, bhaiya, bhaiyya, sir, madam, jaldi, turant, abhi, aaj, kal, najdik, nazdeek, najdeek,
   nazdik, aaspaas, aspas, kareeb, karib, zarurat, jarurat, zaroorat, jaroorat, matlab, sabse, bahut, bohot,
 
+  er, chahida, chahidi, chahide, lagbe, lagibo, dorkar, darkar, dorkaar, darakar, venum, vendum, thevai, kaavali, kaavaali, beku, bekagide, venam,
+  pahije, pahijet, havay, havi, joie, joiye, joieche, joiyechhe, irukku, irukka, irukkaa, enga, ekkada, undha, unnaru, elli, yelli, ideya, idiya, evide, evideya, undo,
+  kuthe, aahe, ahe, aahet, kyan, chhe, kothay, kothai, achhe, achi, aase, kithe, milel, milse, milshe, kidaikkum, velai, vela, kelasa, kelsa, joli, kaj, kaaj, kamm, kama, panulu,
+  nalla, olleya, bhalo, changi, saras, saro, saru, changla, changle, changli, pakkathula, pakkam, arugil, daggara, daggarlo, hattira, aduthu, kache, kachhe,
+  javal, najik, nede, pakhare, osorot, usorot, madhe, madhye, madhil, vich, wich, ulla, sathi, karta, mate, kosam, gagi, jonno, pain,
+
   का, के, की, को, कोई, कुछ, में, मे, पर, पे, से, है, हैं, और, पास, आस, आसपास, लिए, लिये, नंबर, नम्बर, पिन, पिनकोड, कोड, वाला,
   वाले, वाली, वालों, चाहिए, चाहिये, चाहता, चाहते, चाहती, अच्छा, अच्छे, अच्छी, सस्ता, सस्ते, सस्ती, सेवा, सबसे, बेस्ट,
+  पाहिजे, हवा, हवी, हवे, हवंय, आहे, आहेत, कुठे, मिळेल, जवळ, मध्ये, मधील, साठी, चांगला, चांगली, चांगले, चा, ची, चे, च्या,
   मेरे, मेरा, मेरी, मुझे, मुझको, मैं, हम, हमें, हमको, हमारे, हमारा, हमारी, अपने, अपना, अपनी, आप, आपके, आपका,
   नज़दीक, नज़दीकी, क़रीब, हूं, हूँ, हुआ, हुई, हुए, हो, होगा, होना, होता, होती, होते, था, थी, थे, रहा, रही, रहे, गया,
   गयी, गई, गए, गये, काम, कर, करना, करने, करनी, करवा, करवाना, करवाने, करवानी, कराना, कराने, करानी, करो, करें,

@@ -37,8 +37,7 @@ export const electrician = list(`
   washing machine~, microwave~, microwave oven~, oven~, mixer grinder~, mixer~, grinder~, mixie~,
   mixi~, iron~, induction~, toaster~, chimney~, kitchen chimney~, water cooler~, dishwasher~,
   inverter repair, burnt~, burned~, electric fault, fault, electrical fault, intercom~, ev charger,
-  ev charging, charging point, havells, anchor switch, finolex, polycab, legrand, crompton,
-  orient fan, usha fan, luminous, exide, microtek,
+  ev charging, charging point,
 
   bijli, bijlee, bijli (mistri|mistry|wala|wale|ka kaam|mechanic|fitting|ka tar|ka board|ki wiring|
     nahi|chali gayi|gul|kharab|ka meter|connection|ka connection|ka jhatka), bijali,

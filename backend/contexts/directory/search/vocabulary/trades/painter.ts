@@ -3,11 +3,11 @@ import { list } from "../list.ts";
 export const painter = list(`
   painting, paint, paints, painted, repaint, repainting,
   painting (work|works|contractor|contractors|service|services),
-  paint (work|works|job|contractor|shop|dealer|store), (house|home|wall|room|interior|exterior|
+  paint (work|works|job|contractor), (house|home|wall|room|interior|exterior|
     office|building|flat|door|window|furniture~|wood|gate|grill|kitchen|bedroom|shutter|society|
     shop|school) (paint|painting|painter|painters), spray (paint|painting), oil paint, enamel,
   enamel paint, emulsion, plastic paint, plastic emulsion, distemper, acrylic distemper,
-  oil bound distemper, primer, wall primer, putty, wall putty, putty work, birla putty, texture,
+  oil bound distemper, primer, wall primer, putty, wall putty, putty work, texture,
   textures, texture (paint|painting|design|wall), stencil,
   wall (art|design|colour|color|stencil|texture|mural), mural, colour, color, colours, colors,
   colouring, coloring, colour (work|shade|wash|washing), color (work|wash|washing), white wash,
@@ -17,8 +17,7 @@ export const painter = list(`
   लकड़ी~, darwaza~, darwaja~, lakdi~, polish~, polishing~, wallpaper, wall paper,
   wallpaper (fixing|installation|fitting), peeling (paint|wall),
   paint (peeling|coming off|flaking|fading|chipping), faded (paint|wall|walls), dirty walls~,
-  stained walls, asian paints, asian paint, berger, berger paints, nerolac, dulux, royale, apex,
-  apcolite, tractor emulsion, indigo paints, jsw paints, pop, pop work, rust~, anti rust, roller,
+  stained walls, pop, pop work, rust~, anti rust, roller,
   brush~,
 
   putai, puttai, pootai, potai, putaai, putayi, pothai, putaye,

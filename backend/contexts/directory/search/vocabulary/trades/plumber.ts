@@ -21,7 +21,7 @@ export const plumber = list(`
     commode|cistern) (leak|leaking|leakage|broken|repair|fitting|installation), clogged, choked,
   chokeup, blockage, unclog, sewer, sewer line, sewage, sewage line, manhole, gutter,
   gutter (cleaning|jam|line), septic tank~, overflow, water overflow, tank overflow, water tank(|s),
-  overhead tank, plastic tank, sintex, sintex tank,
+  overhead tank, plastic tank, 
   tank (fitting|installation|leak|leaking|leakage),
   water tank (leak|leaking|leakage|repair|installation|fitting), water meter~, ball cock, ballcock,
   ball valve, float valve, stop cock, stopcock, valve(|s), gate valve, nrv, tap washer,
@@ -31,7 +31,7 @@ export const plumber = list(`
   water not coming, water connection, washing machine (connection|inlet|tap),
   water (leak|leaking|leakage|leaks), leak(|s|ing|y|ed)~, leakage~, dripping, drip,
   water (dripping|drip|coming|entering|seepage|seeping)~, seepage~, tank, tanks, geyser connection,
-  rain water pipe, jaquar, cera, hindware, parryware, astral pipe, supreme pipe,
+  rain water pipe,
 
   nal, nal (mistri|mistry|wala|ka kaam|kharab|theek|tapak|tapakna|tapakta|band|toot gaya|tut gaya|
     khula|lagana|lagwana|badalna), nalka, nalke, nalka (kharab|toot gaya|tapak), nalsaz, nalsaaz,

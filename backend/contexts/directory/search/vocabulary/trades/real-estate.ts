@@ -7,7 +7,7 @@ export const realEstate = list(`
     manager|valuation|lease), (buy|sell|sale|rent|commercial|residential|resale|rental) property,
   broker, brokers, brokerage, realtor(|s), housing broker, rental agent, letting agent, rental(|s),
   rent, rented, renting, on rent, for rent, to let, tolet, to rent, tenant(|s), lease, leasing,
-  landlord, rent agreement, resale, registry~, flat(|s),
+  landlord, (rent|rental|lease) agreement, kirayanama, kirayanaama, bhadekarar, resale, registry~, flat(|s),
   flat (rent|sale|for rent|for sale|on rent|buy|purchase|resale), (rent|buy|sell|purchase|
     sale) (flat|house|home|apartment|plot|land|shop|office|room|villa|bungalow|godown|warehouse|
     property), (house|home|apartment|plot|land|shop|office|room|villa|bungalow|godown|warehouse|
@@ -52,7 +52,7 @@ export const realEstate = list(`
     कमरा|रूम|दुकान|ऑफिस|प्लॉट|ज़मीन|कोठी|गोदाम|जगह) (किराये|किराए|किराया|किराये पर|किराए पर|
     किराये का|किराए का|खरीदना|खरीदनी|ख़रीदना|बेचना|बेचनी|बिकाऊ|भाड़े|भाड़े पर|भाड़ा|रेंट पर|
     चाहिए किराये|दिलाने वाला|दिलवाना), किराया, किराये, किराए, किरायेदार, किराएदार, किराये पर,
-  किराए पर, (किराये|किराए) (का मकान|का घर|का कमरा|का फ्लैट|पर मकान|पर घर|पर कमरा|पर फ्लैट|पर दुकान|
+  किराए पर, किरायानामा, भाडेकरार, (किराये|किराए) (का मकान|का घर|का कमरा|का फ्लैट|पर मकान|पर घर|पर कमरा|पर फ्लैट|पर दुकान|
     की दुकान), भाड़ा, भाड़े, भाड़ा मकान, भाड़े (पर|का मकान|का घर|का कमरा|पर मकान|पर घर|पर कमरा),
   ज़मीन, ज़मीनें, ज़मीन (खरीदना|बेचना|वाला|दलाल), प्लॉट, प्लाट, प्लॉट्स, फ्लैट, फ़्लैट, फ्लैट्स,
   फलैट, अपार्टमेंट, कोठी, बंगला, बँगला, विला, फार्महाउस, फार्म हाउस, गोदाम, पीजी, पी जी,

@@ -17,8 +17,7 @@ export const waterproofing = list(`
   rainwater, water (coming|dripping) (roof|ceiling|wall), damp, damps, dampness, dampproof,
   damp (proof|proofing|wall|walls|patch|patches|treatment), moist, moisture, humidity~, mould, mold,
   mouldy, fungus, fungal, mildew, wall (damp|fungus|moisture|wet|bubbles|swelling),
-  wet (wall|walls), efflorescence, saltpetre, salt on wall, dripping~, dr fixit, drfixit,
-  doctor fixit, fosroc, sika, membrane, bitumen, tar felt, tarfelting, tank~, water tank~, tanki~,
+  wet (wall|walls), efflorescence, saltpetre, salt on wall, dripping~, membrane, bitumen, tar felt, tarfelting, tank~, water tank~, tanki~,
   toilet~, slab~, टंकी~, polyurethane coating, pu coating, epoxy, epoxy (coating|grouting),
   grouting, brickbat coba, coba, crack filling~, cracks~, heat proofing, heat insulation,
   roof coating, cool roof, expansion joint, monsoon, basement water, sealant, sealants,
@@ -50,6 +49,6 @@ export const waterproofing = list(`
     में दरार), पानी (टपक|टपकना|टपकता|टपक रहा|रिस|रिसना|रिस रहा|चू|चू रहा|अंदर),
   दीवार (गीली|में सीलन|में नमी|से पानी|सीलन|नमी|में पानी), गीली दीवार, बारिश~, बरसात~,
   बारिश (का पानी|में पानी|पानी), बरसात (का पानी|में पानी|पानी), फफूंद, फफूंदी, फंगस, काई, शोरा,
-  नोना, लोना, लोनी, दरार~, दरारें~, बेसमेंट में पानी, डॉ फिक्सिट, डॉक्टर फिक्सिट, एपॉक्सी,
+  नोना, लोना, लोनी, दरार~, दरारें~, बेसमेंट में पानी, एपॉक्सी,
   छत (चूना|चूती|चूता|चू रही), (chhat|chat) (chuna|choona|chuti|chu rahi)
 `);
