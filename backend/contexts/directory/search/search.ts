@@ -33,6 +33,7 @@ import type { Commonness } from "./matching/commonness.ts";
 import { few, hasName, type Matched, matchText, speakingFirst } from "./matching/match-queries.ts";
 import { isTradeAndPlace, nameQueries, saysTwoPlaces } from "./matching/name-clauses.ts";
 import { asFilters, asksForMore, namesPlace, ranks, tiersOf } from "./matching/tiers.ts";
+import { wordsAskedFor } from "./matching/wanted-words.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
 import { type AskedCondition, takeConditions } from "./query-understanding/conditions.ts";
 import {
@@ -128,8 +129,12 @@ export async function readText(
   const typed = understandQuery(text, lexicon, { exact, isName });
   const doubtful = exact ? [] : [...doubtfulWords(typed), ...heardWords(typed).keys()];
   const how = { beginning: openWord(typed), doubtful };
-  return { typed, doubtful, words, ...await words.lookUp(ctx.db, openWords(typed), how) };
+  return { typed, doubtful, words, ...await words.lookUp(ctx.db, wordsToLookUp(typed), how) };
 }
+
+const wordsToLookUp = (query: ParsedQuery): string[] => [
+  ...new Set([...openWords(query), ...wordsAskedFor(query)]),
+];
 
 type Options = {
   /** As of `readText`, where several searches share it. */
@@ -290,7 +295,7 @@ async function* readingsOf(
   const respell = async (meant: Corrections): Promise<Reading[]> => {
     if (meant.size === 0) return [];
     const query = respelt(typed, meant, lexicon);
-    const unseen = openWords(query).filter((word) => !vocabulary.has(word));
+    const unseen = wordsToLookUp(query).filter((word) => !vocabulary.has(word));
     const more = await words.lookUp(how.ctx.db, unseen);
     const known = new Map([...vocabulary, ...more.vocabulary]);
     return [{ query, meant, find: (how) => find(how, query, { vocabulary: known, unknown, key }) }];
@@ -368,7 +373,8 @@ async function find(
   }
   const match = { nameKey: key, ...tiersOf(query, vocabulary) };
   const matched = await matchText(ctx.db, match, filters, slice, commonness);
-  return { ...matched, ...shortcomings(query, unknown, matched.best) };
+  const isUnheard = (word: string) => unknown.has(word) && !vocabulary.get(word)?.near.length;
+  return { ...matched, ...shortcomings(query, isUnheard, matched.best) };
 }
 
 /** Names that the last word begins, where all are ordinary: most often such a word is whole. */
@@ -393,13 +399,13 @@ function intersection(one: Filters, other: Filters): Filters[] {
 /** In which way the best that was found is not just what was asked for. */
 function shortcomings(
   { parts, trades }: ParsedQuery,
-  unknown: ReadonlyMap<string, KnownWord>,
+  isUnheard: (word: string) => boolean,
   best: number,
 ) {
   const words = parts.filter(({ kind }) => kind === "word").flatMap(({ words }) => words);
   if (trades.likely.length > 0) {
     const isLeftOut = (word: string) =>
-      isNotOurs(word) || !isOrdinary(word) && (best === ranks.rest || unknown.has(word));
+      isNotOurs(word) || !isOrdinary(word) && (best === ranks.rest || isUnheard(word));
     const leftOut = best >= ranks.begun ? [] : words.filter(isLeftOut);
     return { leftOut, partial: leftOut.length > 0 };
   }

@@ -100,6 +100,7 @@ export function searchDocument(
   ].flatMap(wordsOfPlace);
   const rates = business.rates.flatMap(({ text, translation }) => [text, translation ?? ""]);
   const lineWords = [...texts.line, ...rates].flatMap(wordsOf);
+  const paragraphWords = texts.paragraphs.flatMap(wordsOf);
   const terms = upTo(
     mostTerms,
     new Set([
@@ -129,11 +130,12 @@ export function searchDocument(
   for (const marker of markers) lexemes.push(`${marker}:2B`);
   add("2B", placeWords);
   add("3C", lineWords);
-  add("4D", texts.paragraphs.flatMap(wordsOf));
+  add("4D", paragraphWords);
   return {
     terms: terms.join(" "),
     words: lexemes.join(" "),
-    vocabulary: [...allNameWords, ...placeWords, ...lineWords].map(({ text }) => text),
+    vocabulary: [...allNameWords, ...placeWords, ...lineWords, ...paragraphWords]
+      .map(({ text }) => text),
   };
 }
 

@@ -32,6 +32,19 @@ await api.save(
   }),
 );
 
+// Of a description alone.
+const inHindi = { description: "सोमेरो और कैरोमा के सामान", language: "hi" } as const;
+await api.save(
+  businessInput({ businessName: "Hindi Pipes", ...inHindi, address: elsewhere }),
+  businessInput({ businessName: "Chenab Pipes", website, address: elsewhere }),
+  businessInput({
+    businessName: "Ravi Pipes",
+    description: "Parryware closets",
+    website,
+    address: elsewhere,
+  }),
+);
+
 const find = async (q: string, filter = "") => {
   const path = `/api/business?q=${encodeURIComponent(q)}${filter}`;
   const { body, headers } = await api.get<BusinessCard[]>(path);
@@ -64,6 +77,13 @@ Deno.test("more of the words come before fewer", async () => {
 
 Deno.test("words that mean the trade order it, too, also those of rates", async () => {
   assert.deepEqual((await find("geyser repair pune")).names[0], "Ganga Pipes");
+});
+
+Deno.test("brands are found in the other script, also beside or within words that mean the trade", async () => {
+  for (const query of ["somero plumber nashik", "somero tap nashik", "caroma tap nashik"]) {
+    assert.equal((await find(query)).names[0], "Hindi Pipes", query);
+  }
+  assert.equal((await find("पैरीवेयर नल नाशिक")).names[0], "Ravi Pipes");
 });
 
 Deno.test("a word that nobody uses leaves the list as long as it is, and is said to be left out", async () => {

@@ -3,7 +3,7 @@ import { isLatin, words } from "#/shared/text/text.ts";
 import { quote, searchWords } from "../indexing/lexemes.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
-import { isNotOurs } from "../vocabulary/ordinary-words.ts";
+import { isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { fillers } from "../vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../vocabulary/trade-names.ts";
 import { anyOf } from "./clauses.ts";
@@ -22,10 +22,22 @@ type Spoken = Wanted & {
  * meaning it (*geyser* repair). Without what all of the trade say of themselves: any of them may
  * write "plumber" as often as they like.
  */
-export function wantedWords(
+export function wantedWords(query: ParsedQuery, vocabulary: Vocabulary): Spoken[] {
+  return askedFor(query).map(({ words, isBeside }) => ({
+    column: "words",
+    tsquery: anyOf(words.flatMap((word) => spoken(word, vocabulary))),
+    isBeside,
+  }));
+}
+
+/** The same words, which listings may write in the other script or otherwise. */
+export const wordsAskedFor = (query: ParsedQuery): string[] =>
+  query.trades.likely.length > 0 ? askedFor(query).flatMap(({ words }) => words) : [];
+
+/** Each word with what it was misspelt of. */
+function askedFor(
   { said, parts, trades }: ParsedQuery,
-  vocabulary: Vocabulary,
-): Spoken[] {
+): { words: string[]; isBeside: boolean }[] {
   const asked = said.flatMap((part) => {
     if (part.kind === "category" && !part.begun) {
       const meant = part.misspeltOf?.split(" ") ?? [];
@@ -38,11 +50,7 @@ export function wantedWords(
   });
   const telling = asked.filter(({ words }) => words.every(isTelling));
   const distinct = new Map(telling.map((one) => [one.words[0]!, one]));
-  return [...distinct.values()].map(({ words, isBeside }) => ({
-    column: "words",
-    tsquery: anyOf(words.flatMap((word) => spoken(word, vocabulary))),
-    isBeside,
-  }));
+  return [...distinct.values()];
 }
 
 const isTelling = (word: string) =>
@@ -55,6 +63,9 @@ const fillerWords = once((): ReadonlySet<string> => new Set(fillers.flatMap(word
 function spoken(word: string, vocabulary: Vocabulary): string[] {
   const number = !isLatin(word) ? [] : word.endsWith("s") ? [word.slice(0, -1)] : [`${word}s`];
   const { near = [], phonetic = [] } = vocabulary.get(word) ?? {};
-  const alike = [...near, ...phonetic.filter((other) => isLatin(other) !== isLatin(word))];
+  const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);
+  const farther = near.some(isOtherScript) ? [] : phonetic.filter(isOtherScript);
+  // An everyday word means itself: Somany is no सामान.
+  const alike = [...near, ...farther].filter((other) => isOrdinary(word) || !isOrdinary(other));
   return [word, ...number, ...alike].map(quote);
 }
