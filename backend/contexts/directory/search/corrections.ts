@@ -146,9 +146,9 @@ export function correctedText(
   meant: Corrections,
 ): string | undefined {
   if (meant.size === 0 && !said.some(({ misspeltOf }) => misspeltOf)) return undefined;
-  return said.map(({ words, misspeltOf }) =>
+  return said.flatMap(({ words, misspeltOf }) =>
     words.some((word) => meant.has(word)) || !misspeltOf
-      ? words.map((word) => meant.get(word)?.word ?? word).join(" ")
+      ? words.map((word) => meant.get(word)?.word ?? word)
       : misspeltOf
-  ).join(" ");
+  ).filter((word) => word !== "").join(" ");
 }

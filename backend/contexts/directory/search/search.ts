@@ -45,6 +45,7 @@ import {
 import { type Lexicon, understandQuery } from "./query-understanding/understand-query.ts";
 import { widenQuery, type WiderQuery } from "./query-understanding/widen-query.ts";
 import { doubtfulWords, heardWords, openWords } from "./spelling/correct-words.ts";
+import { rejoinWords } from "./spelling/rejoin-words.ts";
 import type { Vocabulary } from "./spelling/variants.ts";
 import { WordMemory } from "./spelling/word-memory.ts";
 import type { KnownWord } from "./spelling/word-queries.ts";
@@ -310,7 +311,10 @@ async function* readingsOf(
     find: (how) => find(how, typed, { vocabulary, unknown, key }),
   };
   if (typed.said.length === 0) return;
-  if (!exact) yield* await respell(takeForTrade(typed, lexicon));
+  if (!exact) {
+    yield* await respell(await rejoinWords(how.ctx.db, typed, (word) => unknown.has(word)));
+    yield* await respell(takeForTrade(typed, lexicon));
+  }
   const unfinished = nameQueries(typed, vocabulary)?.unfinished;
   if (unfinished) {
     yield { query: typed, meant: none, find: (how) => findUnfinished(how, unfinished) };

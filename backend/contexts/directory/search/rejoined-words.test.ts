@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import type { BusinessCard } from "../schemas.ts";
+
+const api = await useTestApi();
+
+const website = "https://example.com/";
+await api.save(
+  businessInput({ businessName: "Bluesky Homes", category: "real_estate" }),
+  businessInput({ businessName: "Silver Oak Interiors", category: "furniture_contractor" }),
+  businessInput({ businessName: "Silver Interiors", category: "furniture_contractor" }),
+  businessInput({
+    businessName: "Godavari Paints",
+    category: "painter",
+    description: "Rust Oleum and Velmorex",
+  }),
+  businessInput({ businessName: "Narmada Paints", category: "painter", website }),
+);
+
+const find = async (q: string) => {
+  const path = `/api/business?q=${encodeURIComponent(q)}`;
+  const { body, headers } = await api.get<BusinessCard[]>(path);
+  return {
+    names: body.map(({ businessName }) => businessName),
+    corrected: decodeURIComponent(headers.get("X-Corrected-Query") ?? ""),
+  };
+};
+
+Deno.test("words that listings write as one, or apart, are found as they are written there", async () => {
+  for (
+    const [typed, name, corrected] of [
+      ["blue sky homes", "Bluesky Homes", "bluesky homes"],
+      ["blue sky", "Bluesky Homes", "bluesky"],
+      ["silveroak", "Silver Oak Interiors", "silver oak"],
+      ["silveroak interiors pune", "Silver Oak Interiors", "silver oak interiors pune"],
+      ["rustoleum painter pune", "Godavari Paints", "rust oleum painter pune"],
+      ["velmo rex painter pune", "Godavari Paints", "velmorex painter pune"],
+    ] as const
+  ) {
+    const found = await find(typed);
+    assert.deepEqual([found.names[0], found.corrected], [name, corrected], typed);
+  }
+});
+
+Deno.test("words that no listing has together are no word", async () => {
+  assert.deepEqual((await find("rustoak")).names, []);
+});

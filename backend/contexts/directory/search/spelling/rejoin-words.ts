@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Db } from "#/db/database.ts";
+import { quote } from "../indexing/lexemes.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
+import type { Nearest } from "./spelling.ts";
+
+/** Shorter ones are parts of too many words. */
+const [shortestPart, shortestJoined] = [3, 6];
+
+/**
+ * Words that were written as one or apart, where listings write them otherwise: blue sky is the Bluesky,
+ * silveroak the Silver Oak, if some listing has both words.
+ *
+ * @param isUnknown whether no business uses a word: any other is one word
+ * @returns by the word as typed; of words that are one, the others stand for nothing
+ */
+export async function rejoinWords(
+  db: Db,
+  { said }: ParsedQuery,
+  isUnknown: (word: string) => boolean,
+): Promise<Map<string, Nearest>> {
+  const typed = said.flatMap(({ kind, words }) => words.map((word) => ({ word, kind })));
+  const joined = typed.slice(1).flatMap(({ word, kind }, at) => {
+    const before = typed[at]!;
+    const isName = kind === "word" || before.kind === "word";
+    const whole = before.word + word;
+    return isName && whole.length >= shortestJoined
+      ? [{ word: whole, words: [before.word, word] }]
+      : [];
+  });
+  const apart = typed.filter(({ kind, word }) => kind === "word" && isUnknown(word))
+    .flatMap(({ word }) => splitsOf(word).map((words) => ({ word, words })));
+  const known = await findKnown(db, [
+    ...joined.map(({ word }) => word),
+    ...apart.flatMap(({ words }) => words),
+  ]);
+  const meant = new Map<string, Nearest>();
+  for (const { word, words: [first, last] } of joined) {
+    if (!known.has(word) || meant.has(first!)) continue;
+    meant.set(first!, { word, sure: false }).set(last!, { word: "", sure: false });
+  }
+  const likely = apart.filter(({ words }) => words.every((one) => known.has(one)));
+  for (const { word, words } of await keepTogether(db, likely)) {
+    if (!meant.has(word)) meant.set(word, { word: words.join(" "), sure: false });
+  }
+  return meant;
+}
+
+const splitsOf = (word: string): string[][] =>
+  Array.from(
+    { length: Math.max(0, word.length - 2 * shortestPart + 1) },
+    (_, more) => [word.slice(0, shortestPart + more), word.slice(shortestPart + more)],
+  );
+
+async function findKnown(db: Db, words: string[]): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
+  const { rows } = await sql<{ word: string }>`
+    select word from directory_word where word = any(${words}::text[])`.execute(db);
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Those whose words some listing has both. */
+async function keepTogether<Split extends { words: string[] }>(
+  db: Db,
+  splits: Split[],
+): Promise<Split[]> {
+  if (splits.length === 0) return [];
+  const asked = splits.map(({ words }, at) => ({ at, tsquery: words.map(quote).join(" & ") }));
+  const { rows } = await sql<{ at: number }>`
+    select asked.at from jsonb_to_recordset(${asked}::jsonb) as asked(at int, tsquery text)
+    where (with entry as materialized (
+      select from directory_entry where words @@ asked.tsquery::tsquery
+    ) select true from entry limit 1)`.execute(db);
+  const found = new Set(rows.map(({ at }) => at));
+  return splits.filter((_, at) => found.has(at));
+}
