@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { requestIdHeader } from "./headers.ts";
+import { isUpload } from "./uploads.ts";
 
 /** What became of a request that came over the network. */
 export type RequestOutcome = {
@@ -47,7 +48,5 @@ export function observeRequests({ started, ended }: Observer) {
   };
 }
 
-function uploadedBytes({ headers }: IncomingMessage): number | undefined {
-  const isUpload = headers["content-type"]?.startsWith("multipart/form-data");
-  return isUpload ? Number(headers["content-length"] ?? 0) : undefined;
-}
+const uploadedBytes = ({ headers }: IncomingMessage): number | undefined =>
+  isUpload(headers["content-type"]) ? Number(headers["content-length"] ?? 0) : undefined;

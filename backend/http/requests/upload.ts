@@ -9,9 +9,7 @@ import {
 } from "@remix-run/multipart-parser";
 import type { Context } from "hono";
 import { AppError, type FieldError } from "#/shared/errors.ts";
-
-/** Largest body with a file in it, in bytes. */
-const largestUpload = 6 * 1024 * 1024;
+import { isUpload, largestUpload } from "../uploads.ts";
 
 export type Upload = {
   file: Uint8Array<ArrayBuffer>;
@@ -51,7 +49,7 @@ export async function readUpload(
   c: Context,
   { maxBytes, names = [] }: { maxBytes: number; names?: readonly string[] },
 ): Promise<Upload> {
-  if (!/^multipart\/form-data\b/i.test(c.req.header("Content-Type") ?? "")) {
+  if (!isUpload(c.req.header("Content-Type"))) {
     throw new AppError("unsupported_media_type", {
       detail: "Send the file as the part `file` of multipart/form-data.",
     });

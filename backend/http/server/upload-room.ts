@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isUpload, largestUpload } from "../uploads.ts";
 
 /** In bytes: what an upload that announces no length counts as. */
 const unannounced = 512 * 1024;
-
-/** In bytes: anything larger is refused for its size. */
-const largest = 6 * 1024 * 1024;
 
 /** Uploads are held in memory, so the lengths that they announce share a fixed amount of it. */
 export class UploadRoom {
@@ -19,15 +17,13 @@ export class UploadRoom {
    * @returns false when there is not enough left
    */
   admit(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!isUpload(request)) return true;
+    if (!isUpload(request.headers["content-type"])) return true;
     const bytes = Number(request.headers["content-length"] ?? unannounced);
-    if (bytes > largest) return true;
+    // It is refused for its size.
+    if (bytes > largestUpload) return true;
     if (this.#reserved + bytes > this.bytes) return false;
     this.#reserved += bytes;
     response.once("close", () => this.#reserved -= bytes);
     return true;
   }
 }
-
-const isUpload = ({ headers }: IncomingMessage): boolean =>
-  headers["content-type"]?.toLowerCase().startsWith("multipart/form-data") ?? false;

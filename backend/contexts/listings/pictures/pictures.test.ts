@@ -26,7 +26,7 @@ const upload = <Body = MyBusiness & Problem>(
   { method = "POST", to = "gallery", body = formOf(png), headers = {} }: {
     method?: string;
     to?: string;
-    body?: FormData | string;
+    body?: FormData | string | Uint8Array<ArrayBuffer>;
     headers?: Record<string, string>;
   } = {},
 ) => owner.request<Body>(method, `${path}/${to}`, { body, headers });
@@ -156,6 +156,20 @@ Deno.test("a gallery holds ten pictures, however many come at once", async () =>
   assert.equal((await upload(owner)).body.code, "gallery_full");
   const files = await filesOf();
   assert.ok(foldersOf(business).every((folder) => files.has(folder)));
+});
+
+Deno.test("accepts a large upload whatever the case of its media type", async () => {
+  const large = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: "#2f6f73" },
+  }).png({ compressionLevel: 0 }).toBuffer();
+  const encoded = new Response(formOf(large));
+  const type = encoded.headers.get("Content-Type")!
+    .replace("multipart/form-data", "Multipart/Form-Data ");
+  const answer = await upload(await list(), {
+    body: await encoded.bytes(),
+    headers: { "Content-Type": type },
+  });
+  assert.equal(answer.status, 201);
 });
 
 Deno.test("the same upload with one key is one picture", async () => {
