@@ -1,4 +1,4 @@
-import { categories, type CategoryId, getCategory } from "#/shared/categories.ts";
+import { categories, type CategoryId, categoryName } from "#/shared/categories.ts";
 import { memoise, once } from "#/shared/memoise.ts";
 import { phoneticKey, slugify, toLatin, words } from "#/shared/text/text.ts";
 import { partsOf, withoutSide } from "#/contexts/directory/places/pincodes/city-parts.ts";
@@ -192,7 +192,7 @@ const tradesAsSpelt = once((): ReadonlyMap<string, Meaning> => {
 /** Every phrase for trades. */
 function tradePhrases(): Map<string, Meaning> {
   const meant = tradesByPhrase(
-    (id) => [getCategory(id).name.en, getCategory(id).name.hi, ...synonyms[id]],
+    (id) => [...Object.values(categoryName(id)), ...synonyms[id]],
     toPhrase,
   );
   // However they are spelt.

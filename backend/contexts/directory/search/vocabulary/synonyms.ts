@@ -119,7 +119,7 @@ export const stopWords: readonly string[] = withLoans(list(`
   hi, ji, bhai, bhaiya, bhaiyya, sir, madam, jaldi, turant, abhi, aaj, kal, najdik, nazdeek, najdeek,
   nazdik, aaspaas, aspas, kareeb, karib, zarurat, jarurat, zaroorat, jaroorat, matlab, sabse, bahut, bohot,
 
-  er, chahida, chahidi, chahide, lagbe, lagibo, dorkar, darkar, dorkaar, darakar, venum, vendum, thevai, kaavali, kaavaali, beku, bekagide, venam,
+  chahida, chahidi, chahide, lagbe, lagibo, dorkar, darkar, dorkaar, darakar, venum, vendum, thevai, kaavali, kaavaali, beku, bekagide, venam,
   pahije, pahijet, havay, havi, joie, joiye, joieche, joiyechhe, irukku, irukka, irukkaa, enga, ekkada, undha, unnaru, elli, yelli, ideya, idiya, evide, evideya, undo,
   kuthe, aahe, ahe, aahet, kyan, chhe, kothay, kothai, achhe, achi, aase, kithe, milel, milse, milshe, kidaikkum, velai, vela, kelasa, kelsa, joli, kaj, kaaj, kamm, kama, panulu,
   nalla, olleya, bhalo, changi, saras, saro, saru, changla, changle, changli, pakkathula, pakkam, arugil, daggara, daggarlo, hattira, aduthu, kache, kachhe,
