@@ -193,6 +193,15 @@ export const suggestion: Suggestion = {
   slug: "plumber",
 };
 
+export const tradeInPlace: Suggestion = {
+  id: "trade:plumber:pune",
+  text: "Plumber in Pune",
+  textHi: "पुणे में प्लंबर",
+  type: "trade_in_place",
+  category: "plumber",
+  citySlug: "pune",
+};
+
 export const city: City = {
   slug: "pune",
   name: { en: "Pune", hi: "पुणे" },

@@ -118,8 +118,18 @@ export const Suggestion = z.object({
     description: "Of a business with a name in Hindi: what it is in English, or in Latin letters.",
     example: "Ganesh Bijli Ghar",
   }),
-  type: z.enum(["category", "business", "place"]).openapi("SuggestionType"),
+  type: z.enum(["category", "business", "place", "trade_in_place"]).openapi("SuggestionType", {
+    description: "There may be more: search for the text of one that you do not know.",
+  }),
   category: Category.optional(),
+  citySlug: z.string().optional().openapi({
+    description: "Of a trade in a place: the city, which has such a business.",
+    example: "pune",
+  }),
+  locality: z.string().optional().openapi({
+    description: "Of a trade in a part of a city: the slug of that part.",
+    example: "kothrud",
+  }),
   slug: z.string().optional().openapi({
     description: "Of the category, the business or the city.",
     example: "plumber",

@@ -4,13 +4,16 @@ import { words } from "#/shared/text/text.ts";
 import { knownPlaces } from "../places/gazetteer/known-places.ts";
 import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
-import { editsBetween, hear, type Heard } from "./beginnings.ts";
+import { editsBetween, hear, type Heard, typedShare } from "./beginnings.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import { stopWords, synonyms } from "../search/vocabulary/synonyms.ts";
 
 /** What a name can stand for; places by slug. */
 export type Named = { kind: "category"; category: CategoryId } | { kind: "city"; city: string };
-type Suggestible = Named | { kind: "locality"; city: string; locality: string };
+export type Place =
+  | Exclude<Named, { kind: "category" }>
+  | { kind: "locality"; city: string; locality: string };
+type Suggestible = Named | Place;
 
 /** A phrase that an operator says stands for a trade or a city. */
 export type Synonym = { phrase: string; means: Named };
@@ -24,6 +27,7 @@ type Name = Heard & {
   weight: number;
   /** Folded words, joined by a space. */
   phrase: string;
+  written: string;
 };
 
 /** The names of all trades and places, by what they are looked up by. */
@@ -65,8 +69,16 @@ const fits = [
 
 export type Fit = typeof fits[number];
 
-/** `share`: of the name, how much is typed already; more where it is likelier. */
-export type Match = { means: Suggestible; fit: Fit; share: number };
+export type Match = {
+  means: Suggestible;
+  fit: Fit;
+  /** Of the name, how much is typed already; more where it is likelier. */
+  share: number;
+  /** The names of it that match. */
+  names: readonly string[];
+  /** Which of the mentions in a longer text it is a reading of. */
+  mention?: number;
+};
 
 const weights = { bigCity: 1.3, otherScript: 0.4, phrase: 0.8, perhaps: 0.7, locality: 0.6 };
 /** How many businesses make a city big, of all and at least. */
@@ -102,6 +114,7 @@ const listenOnce = memoise(listen, 40_000);
 
 const toName = (name: string, means: Suggestible, isOwn: boolean, weight = 1): Name => ({
   ...listenOnce(name),
+  written: name,
   means,
   isOwn,
   weight,
@@ -115,6 +128,7 @@ function namesOfTrade({ id, name }: typeof categories[number]): Name[] {
   // Once and for all: nothing more is to be remembered of them.
   const toTrade = (name: string, isOwn: boolean, weight = 1): Name => ({
     ...listen(name),
+    written: name,
     means,
     isOwn,
     weight,
@@ -188,17 +202,20 @@ export function matchBeginnings(typed: string[], names: Names): Match[] {
         means: name.means,
         fit: isWhole ? "whole" : isTrade ? "begins" : "otherBegins",
         share: isSameScript ? share : share * weights.otherScript,
+        names: [name.written],
       });
     }
-    for (const name of names.byLaterStart.get(start) ?? []) {
+    for (const { means, weight: share, written, ...name } of names.byLaterStart.get(start) ?? []) {
       const holds = name.phrase.includes(` ${text}`) || name.latin.includes(` ${latin}`);
-      if (holds) keepBest(found, { means: name.means, fit: "wordBegins", share: name.weight });
+      if (holds) keepBest(found, { means, fit: "wordBegins", share, names: [written] });
     }
   }
   return sorted(found);
 }
 
 const longestPhrase = 4;
+/** Readings of one mention. */
+const mostAlike = 4;
 /** Of words that may be misspelt. */
 const longestMisspelt = 2;
 
@@ -211,16 +228,19 @@ export function matchMentions(typed: string[], names: Names): Match[] {
   let isAllSaid = true;
   for (let at = 0; at < typed.length;) {
     const { matches, length } = longestMention(typed, at, names);
-    if (matches.length === 0) isAllSaid = false;
-    said.push(...matches);
+    const mention = at;
+    said.push(...matches.map((match) => ({ ...match, mention })));
     at += length;
+    // A last letter alone may still become anything.
+    const isOpen = at === typed.length && typed[mention]!.length === 1;
+    if (matches.length === 0 && !isOpen) isAllSaid = false;
   }
   const fit = isAllSaid ? "said" : "mentioned";
   // As they are said, but of both it is the trade that is looked for.
-  return said.map(({ means }, at) => ({
-    means,
+  return said.map((match, at) => ({
+    ...match,
     fit,
-    share: (means.kind === "category" ? 1 : 0) - at / said.length,
+    share: (match.means.kind === "category" ? 1 : 0) - at / said.length,
   }));
 }
 
@@ -234,11 +254,14 @@ function longestMention(typed: string[], at: number, names: Names) {
       const matches = find(span, names).filter(({ fit, share }) =>
         fit === "whole" || (isOpen ? fit !== "wordBegins" : fit === "misspelt" && share > 0.7)
       );
-      if (matches.length > 0) return { matches: matches.slice(0, 2), length: span.length };
+      if (matches.length > 0) return { matches: matches.slice(0, mostAlike), length: span.length };
     }
   }
   return { matches: [], length: 1 };
 }
+
+/** So many more slips are as likely in a name of its own as in another. */
+const unlikely = 0.5;
 
 /** Those whose names begin nearly so, as near as any. */
 export function matchMisspelt(typed: string[], names: Names): Match[] {
@@ -248,12 +271,14 @@ export function matchMisspelt(typed: string[], names: Names): Match[] {
   let least = Infinity;
   const found = new Map<string, Match>();
   for (const name of names.byFirstSound.get(heard.sound.charAt(0)) ?? []) {
-    const edits = editsBetween(heard, name);
-    if (edits === undefined || edits > least) continue;
+    const apart = editsBetween(heard, name);
+    if (apart === undefined) continue;
+    const edits = name.isOwn ? apart : apart + unlikely;
+    if (edits > least) continue;
     if (edits < least) found.clear();
     least = edits;
-    const share = Math.min(1, heard.latin.length / name.latin.length) * name.weight;
-    keepBest(found, { means: name.means, fit: "misspelt", share });
+    const share = typedShare(heard, name) * name.weight;
+    keepBest(found, { means: name.means, fit: "misspelt", share, names: [name.written] });
   }
   return sorted(found);
 }
@@ -265,7 +290,8 @@ export const compareMatches = (a: Pick<Match, "fit" | "share">, b: typeof a): nu
 function keepBest(found: Map<string, Match>, match: Match) {
   const key = Object.values(match.means).join(" ");
   const known = found.get(key);
-  if (!known || compareMatches(match, known) < 0) found.set(key, match);
+  const best = !known || compareMatches(match, known) < 0 ? match : known;
+  found.set(key, { ...best, names: [...known?.names ?? [], ...match.names] });
 }
 
 const sorted = (found: Map<string, Match>): Match[] => [...found.values()].sort(compareMatches);

@@ -25,7 +25,9 @@ export const suggestionRoutes = (ctx: Ctx, known: KeptCities) =>
               example: "plum",
             }),
             near: Slug.optional().openapi({
-              description: "The slug of the city one is in: its businesses come first.",
+              description:
+                "The slug of the city one is in: its businesses come first, and a trade is " +
+                "suggested in that city, too.",
               example: "pune",
             }),
           }),
@@ -34,9 +36,7 @@ export const suggestionRoutes = (ctx: Ctx, known: KeptCities) =>
           ...publicAnswer(
             z.array(Suggestion),
             "Eight at most; none for fewer than two characters.",
-            [
-              examples.suggestion,
-            ],
+            [examples.tradeInPlace, examples.suggestion],
           ),
           ...problemResponses("invalid_request", "unavailable"),
         },

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { emptyTranslation } from "#/contexts/listings/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { Suggestion } from "../schemas.ts";
+import type { BusinessCard, Suggestion } from "../schemas.ts";
 
 const api = await useTestApi();
 
@@ -24,6 +24,8 @@ await api.save(
     inCity("Panipat", "Haryana", "132103"),
     inCity("Bijnor", "Uttar Pradesh", "246701"),
     inCity("Surat", "Gujarat", "395003"),
+    inCity("Kochi", "Kerala", "682016"),
+    inCity("Prayagraj", "Uttar Pradesh", "211001"),
     bengaluru,
   ].map((address) => businessInput({ businessName: "Om Sai Seva", address })),
   businessInput({ businessName: "Sharma Paint House", category: "painter" }),
@@ -37,9 +39,12 @@ await api.save(
   businessInput({ businessName: "Quick Fix", category: "plumber", address: bengaluru }),
 );
 
-const suggest = async (q: string) =>
-  (await api.get<Suggestion[]>(`/api/suggestions?q=${encodeURIComponent(q)}`)).body
-    .map(({ type, text }) => `${type} ${text}`);
+const ask = async (q: string, near?: string) => {
+  const query = new URLSearchParams({ q, ...near && { near } });
+  return (await api.get<Suggestion[]>(`/api/suggestions?${query}`)).body;
+};
+const suggest = async (q: string, near?: string) =>
+  (await ask(q, near)).map(({ type, text }) => `${type} ${text}`);
 
 /** What has been typed, and what comes first. */
 const firsts: Record<string, [typed: string, first: string][]> = {
@@ -79,9 +84,9 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["panip", "place Panipat"],
   ],
   "a place by what it was called": [
-    ["bangalo", "place Bengaluru"],
-    ["बैंग", "place Bengaluru"],
-    ["bomb", "place Mumbai"],
+    ["bangalo", "place Bengaluru (Bangalore)"],
+    ["बैंग", "place Bengaluru (Bangalore)"],
+    ["bomb", "place Mumbai (Bombay)"],
   ],
   "a part of a city": [
     ["kothr", "place Kothrud, Pune"],
@@ -105,18 +110,44 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["प्लमब", "category Plumber"],
     ["nagpru", "place Nagpur"],
     ["mumbia", "place Mumbai"],
-    ["banglaor", "place Bengaluru"],
+    ["banglaor", "place Bengaluru (Bangalore)"],
+    ["pntr", "category Painter"],
+    ["elctrc", "category Electrician"],
+    ["elctrcn", "category Electrician"],
+    ["plmbr", "category Plumber"],
+    ["crpntr", "category Carpenter"],
+    ["krpntr", "category Carpenter"],
+    ["watrprfng", "category Waterproofing applicator"],
+    ["क्रपेंटर", "category Carpenter"],
+    ["क्रपें", "category Carpenter"],
+    ["इलक्ट्रि", "category Electrician"],
+    ["पनटर", "category Painter"],
+    ["प्लबर", "category Plumber"],
     ["krihsna ti", "business Krishna Timber"],
     ["krishna tibmer", "business Krishna Timber"],
   ],
   "what several words speak of": [
     ["electrician in nag", "category Electrician"],
-    ["plumber pu", "category Plumber"],
     ["best plum", "category Plumber"],
     ["nagpur ele", "category Electrician"],
     ["elektrisian nagp", "category Electrician"],
   ],
 };
+
+firsts["the trade in the place that is typed with it"] = [
+  ["plumber pu", "trade_in_place Plumber in Pune"],
+  ["plumber in pune", "trade_in_place Plumber in Pune"],
+  ["pune plum", "trade_in_place Plumber in Pune"],
+  ["pune me nal", "trade_in_place Plumber in Pune"],
+  ["प्लंबर पु", "trade_in_place Plumber in Pune"],
+  ["पुणे में प्लं", "trade_in_place Plumber in Pune"],
+  ["पुणे plum", "trade_in_place Plumber in Pune"],
+  ["best plumber in nagp", "trade_in_place Plumber in Nagpur"],
+  ["plumber bomb", "trade_in_place Plumber in Mumbai (Bombay)"],
+  ["plmbr pun", "trade_in_place Plumber in Pune"],
+  ["pune pntr", "trade_in_place Painter in Pune"],
+  ["carpenter koth", "trade_in_place Carpenter in Kothrud, Pune"],
+];
 
 for (const [what, table] of Object.entries(firsts)) {
   for (const [typed, first] of table) {
@@ -136,6 +167,15 @@ const all: [typed: string, suggested: string[]][] = [
   ["plumber in wardha", ["category Plumber"]],
   ["umber", []],
   ["electrician in nag", ["category Electrician", "place Nagpur"]],
+  [
+    "plumber nag",
+    [
+      "trade_in_place Plumber in Nagpur",
+      "category Plumber",
+      "place Nagpur",
+      "business Hotel Nagpuri Plumbers",
+    ],
+  ],
   ["mumbai", ["place Mumbai", "place Navi Mumbai"]],
   ["hotel nag", ["business Hotel Nagpuri Plumbers", "place Nagpur"]],
   ["shar", ["business Sharma Traders", "business Sharma Paint House"]],
@@ -148,6 +188,81 @@ for (const [typed, suggested] of all) {
     assert.deepEqual(await suggest(typed), suggested);
   });
 }
+
+Deno.test("says where a trade in a place is, in both languages", async () => {
+  const [inPune] = await ask("plumber in pune");
+  assert.deepEqual(inPune, {
+    id: "trade:plumber:pune",
+    text: "Plumber in Pune",
+    textHi: "पुणे में प्लंबर",
+    type: "trade_in_place",
+    category: "plumber",
+    citySlug: "pune",
+  });
+  const [inKothrud] = await ask("कोथरुड plumber");
+  assert.deepEqual(inKothrud, {
+    id: "trade:plumber:pune:kothrud",
+    text: "Plumber in Kothrud, Pune",
+    textHi: "कोथरुड, पुणे में प्लंबर",
+    type: "trade_in_place",
+    category: "plumber",
+    citySlug: "pune",
+    locality: "kothrud",
+  });
+  const { category, citySlug: city, locality } = inKothrud!;
+  const filter = new URLSearchParams({ category: category!, city: city!, locality: locality! });
+  const { body } = await api.get<BusinessCard[]>(`/api/business?${filter}`);
+  assert.ok(body.length > 0);
+});
+
+Deno.test("suggests a trade in the visitor's city before the trade, when there is a business", async () => {
+  const pair = "trade_in_place Plumber in Nagpur";
+  for (const typed of ["plum", "plmbr", "नल", "best plumb", "plumber n"]) {
+    assert.deepEqual((await suggest(typed, "nagpur")).slice(0, 2), [pair, "category Plumber"]);
+  }
+  assert.equal((await suggest("paint", "nagpur"))[0], "category Painter");
+  assert.equal((await suggest("plum", "nowhere"))[0], "category Plumber");
+});
+
+Deno.test("suggests no trade in the visitor's city when another place is typed", async () => {
+  for (const typed of ["painter in nagpur", "plumber in wardha", "pune"]) {
+    assert.ok(!(await suggest(typed, "mumbai")).some((one) => one.endsWith("in Mumbai")));
+  }
+});
+
+const otherNames: [typed: string, en: string, hi: string][] = [
+  ["ernak", "Kochi (Ernakulam)", "कोच्चि (एर्नाकुलम)"],
+  ["एर्ना", "Kochi (Ernakulam)", "कोच्चि (एर्नाकुलम)"],
+  ["coch", "Kochi (Cochin)", "कोच्चि (कोचीन)"],
+  ["allah", "Prayagraj (Allahabad)", "प्रयागराज (इलाहाबाद)"],
+  ["इलाहा", "Prayagraj (Allahabad)", "प्रयागराज (इलाहाबाद)"],
+  ["koch", "Kochi", "कोच्चि"],
+  ["prayag", "Prayagraj", "प्रयागराज"],
+  ["प्रया", "Prayagraj", "प्रयागराज"],
+];
+
+for (const [typed, en, hi] of otherNames) {
+  Deno.test(`“${typed}” suggests ${en}, ${hi}, and a search for either finds the city`, async () => {
+    const place = (await ask(typed)).find(({ type }) => type === "place");
+    assert.deepEqual([place?.text, place?.textHi], [en, hi]);
+    for (const text of [en, hi]) {
+      const query = new URLSearchParams({ q: text });
+      const { body } = await api.get<BusinessCard[]>(`/api/business?${query}`);
+      assert.deepEqual(body.map(({ citySlug }) => citySlug), [place?.slug]);
+    }
+  });
+}
+
+Deno.test("names that begin so come before a trade in a place", async () => {
+  await api.save(businessInput({ businessName: "Painter Nagpur Wale", address: bengaluru }));
+  await api.save(
+    businessInput({ category: "painter", address: inCity("Nagpur", "Maharashtra", "440012") }),
+  );
+  assert.deepEqual((await suggest("painter nagpur")).slice(0, 2), [
+    "business Painter Nagpur Wale",
+    "trade_in_place Painter in Nagpur",
+  ]);
+});
 
 Deno.test("suggestions are eight at most, trades first", async () => {
   await api.save(

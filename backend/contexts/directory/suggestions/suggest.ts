@@ -1,10 +1,8 @@
-import { categoryName, categorySlug } from "#/shared/categories.ts";
+import { type CategoryId, categoryName, categorySlug } from "#/shared/categories.ts";
 import { fold, isLatin, phoneticKeys, toLatin, words } from "#/shared/text/text.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { StoredCard } from "../entries/projection.ts";
 import type { Known } from "../places/listed-cities/keep-cities.ts";
-import { placeInHindi } from "../places/transliteration/place-in-hindi.ts";
-import { findCityBySlug } from "../places/gazetteer/places.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { matchNames } from "./name-queries.ts";
 import type { Suggestion } from "../schemas.ts";
@@ -16,8 +14,12 @@ import {
   matchBeginnings,
   matchMentions,
   matchMisspelt,
+  type Place,
   tellingWords,
 } from "./names.ts";
+import { filterListed } from "./pair-queries.ts";
+import { type Pair, pairUp } from "./pairs.ts";
+import { placeName } from "./place-name.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import type { Commonness } from "../search/matching/commonness.ts";
 import { nameQuery } from "../search/indexing/lexemes.ts";
@@ -26,7 +28,9 @@ import { nearestWord } from "../search/spelling/spelling.ts";
 import { lookUpWords } from "../search/spelling/word-queries.ts";
 
 const most = 8;
-const mostCategories = 4;
+/** Also with a place. */
+const mostTrades = 4;
+const mostPairs = 3;
 const mostPlaces = 3;
 const shortestQuery = 2;
 
@@ -60,46 +64,69 @@ export async function suggest(
   const businesses = await suggestBusinesses(ctx, { typed, telling, near }, isClear, commonness);
   const isMisspelt = meant.length === 0 &&
     businesses.every(({ fit }) => fit === "businessPhonetic");
+  const named = isMisspelt ? matchMisspelt(telling, names) : meant;
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
-  const named = (isMisspelt ? matchMisspelt(telling, names) : meant)
-    .map((match): Ranked => ({ ...match, suggestion: present(match, bySlug) }));
-  const ofType = (type: Suggestion["type"]) =>
-    named.filter(({ suggestion }) => suggestion.type === type);
+  const pairs = await filterListed(ctx.db, pairUp(named, bySlug.get(near)?.slug));
+  const trades = named.flatMap(({ means, fit, share }): Ranked[] =>
+    means.kind === "category" ? [{ fit, share, suggestion: presentTrade(means.category) }] : []
+  );
+  const places = named.flatMap(({ means, names, fit, share }): Ranked[] =>
+    means.kind === "category"
+      ? []
+      : [{ fit, share, suggestion: presentPlace(means, placeName(means, names, bySlug)) }]
+  );
   return [
-    ...ofType("category").slice(0, mostCategories),
-    ...ofType("place").slice(0, mostPlaces),
+    // Of those that fit as well, what is nearer to the end of a search comes first.
+    ...[...pairs.slice(0, mostPairs).map((pair) => rankPair(pair, bySlug)), ...trades]
+      .slice(0, mostTrades),
+    ...places.slice(0, mostPlaces),
     ...businesses,
   ].sort(compareMatches).slice(0, most).map(({ suggestion }) => suggestion);
 }
 
-function present({ means }: Match, cities: Map<string, CityRow>): Suggestion {
-  if (means.kind === "category") {
-    const { en, hi } = categoryName(means.category);
-    return {
-      id: `category:${means.category}`,
-      text: en,
-      textHi: hi,
-      type: "category",
-      category: means.category,
-      slug: categorySlug(means.category),
-    };
-  }
-  const { slug, name_en, name_hi } = cities.get(means.city)!;
-  if (means.kind === "city") {
-    return {
-      id: `place:${slug}`,
-      text: name_en,
-      textHi: name_hi ?? placeInHindi(name_en),
-      type: "place",
-      slug,
-    };
-  }
-  const { name } = findCityBySlug(slug)!.localities.find((one) => one.slug === means.locality)!;
+function presentTrade(category: CategoryId): Suggestion {
+  const { en, hi } = categoryName(category);
   return {
-    id: `place:${slug}/${means.locality}`,
-    text: `${name.en}, ${name_en}`,
-    textHi: name_hi && `${name.hi}, ${name_hi}`,
+    id: `category:${category}`,
+    text: en,
+    textHi: hi,
+    type: "category",
+    category,
+    slug: categorySlug(category),
+  };
+}
+
+function presentPlace(place: Place, { en, hi }: { en: string; hi: string }): Suggestion {
+  const isCity = place.kind === "city";
+  return {
+    id: isCity ? `place:${place.city}` : `place:${place.city}/${place.locality}`,
+    text: en,
+    textHi: hi,
     type: "place",
+    ...isCity && { slug: place.city },
+  };
+}
+
+function rankPair(
+  { category, place, names, fit, share }: Pair,
+  cities: ReadonlyMap<string, CityRow>,
+): Ranked {
+  const trade = categoryName(category);
+  const { en, hi } = placeName(place, names, cities);
+  const locality = place.kind === "locality" ? place.locality : undefined;
+  return {
+    fit,
+    share,
+    // Without a slug: clients that do not know the type search for its text.
+    suggestion: {
+      id: ["trade", category, place.city, ...locality ? [locality] : []].join(":"),
+      text: `${trade.en} in ${en}`,
+      textHi: `${hi} में ${trade.hi}`,
+      type: "trade_in_place",
+      category,
+      citySlug: place.city,
+      ...locality && { locality },
+    },
   };
 }
 

@@ -3592,6 +3592,16 @@ export interface components {
             type: components["schemas"]["SuggestionType"];
             category?: components["schemas"]["Category"];
             /**
+             * @description Of a trade in a place: the city, which has such a business.
+             * @example pune
+             */
+            citySlug?: string;
+            /**
+             * @description Of a trade in a part of a city: the slug of that part.
+             * @example kothrud
+             */
+            locality?: string;
+            /**
              * @description Of the category, the business or the city.
              * @example plumber
              */
@@ -3599,8 +3609,11 @@ export interface components {
             city?: components["schemas"]["Names"] & unknown;
             rating?: components["schemas"]["CardRating"] & unknown;
         };
-        /** @enum {string} */
-        SuggestionType: "category" | "business" | "place";
+        /**
+         * @description There may be more: search for the text of one that you do not know.
+         * @enum {string}
+         */
+        SuggestionType: "category" | "business" | "place" | "trade_in_place";
         NearestPincode: components["schemas"]["PincodePlace"] & {
             /** @example 411038 */
             pincode: string;
@@ -11576,7 +11589,7 @@ export interface operations {
             query: {
                 /** @description Its first 300 characters are read. */
                 q: string;
-                /** @description The slug of the city one is in: its businesses come first. */
+                /** @description The slug of the city one is in: its businesses come first, and a trade is suggested in that city, too. */
                 near?: string;
             };
             header?: {
@@ -11604,6 +11617,14 @@ export interface operations {
                 content: {
                     /**
                      * @example [
+                     *       {
+                     *         "id": "trade:plumber:pune",
+                     *         "text": "Plumber in Pune",
+                     *         "textHi": "पुणे में प्लंबर",
+                     *         "type": "trade_in_place",
+                     *         "category": "plumber",
+                     *         "citySlug": "pune"
+                     *       },
                      *       {
                      *         "id": "category:plumber",
                      *         "text": "Plumber",

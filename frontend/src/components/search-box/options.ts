@@ -22,5 +22,7 @@ export const optionsOf = (
     : popularTrades().map(toOption);
 };
 
-const kindOf = (suggestion: Suggestion, text: string) =>
-  suggestion.type === "category" && !isNamed(suggestion, text) ? "related" : suggestion.type;
+const kindOf = (suggestion: Suggestion, text: string) => {
+  if (suggestion.type === "trade_in_place") return "category";
+  return suggestion.type === "category" && !isNamed(suggestion, text) ? "related" : suggestion.type;
+};

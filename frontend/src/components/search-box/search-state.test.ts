@@ -4,7 +4,6 @@ import { optionsOf } from "./options.ts";
 import {
   closedWith,
   commandOf,
-  pageOf,
   type SearchEvent,
   searchReducer,
   type SearchState,
@@ -24,6 +23,14 @@ const plumber: Suggestion = {
   type: "category",
   category: "plumber",
   slug: "plumber",
+};
+const plumberInPune: Suggestion = {
+  id: "trade:plumber:pune",
+  text: "Plumber in Pune",
+  textHi: "पुणे में प्लंबर",
+  type: "trade_in_place",
+  category: "plumber",
+  citySlug: "pune",
 };
 const shop: Suggestion = { id: "b", text: "Asha", textHi: null, type: "business", slug: "asha" };
 
@@ -75,7 +82,7 @@ Deno.test("who has searched for nothing yet is offered trades, which cannot be r
   const empty = after([{ type: "opened", text: "", recent: [] }]);
   const offered = optionsOf(empty, [shop], "hi");
   assert.equal(offered[0]!.text, "प्लंबर");
-  assert.ok(offered.every((option) => pageOf(option)?.type === "category"));
+  assert.ok(offered.every(({ suggestion }) => suggestion?.type === "category"));
   assert.equal(commandOf("Delete", empty, offered[0]), undefined);
 });
 
@@ -85,6 +92,13 @@ Deno.test("a trade that is suggested for another word than its name is told to b
   assert.deepEqual(kinds("lumb"), ["category", "business"]);
   assert.deepEqual(kinds("प्ल"), ["category", "business"]);
   assert.deepEqual(kinds("tap"), ["related", "business"]);
+});
+
+Deno.test("labels a trade in a place as a trade", () => {
+  const state = after([opened("pune nal")]);
+  assert.deepEqual(optionsOf(state, [plumberInPune], "hi").map(({ text, kind }) => [text, kind]), [
+    ["पुणे में प्लंबर", "category"],
+  ]);
 });
 
 Deno.test("a key asks for what the box can do just then", () => {
@@ -104,13 +118,4 @@ Deno.test("a key asks for what the box can do just then", () => {
   assert.equal(commandOf("Delete", open, undefined), undefined);
   assert.equal(commandOf("Delete", typed, option), undefined);
   assert.equal(commandOf("a", open, option), undefined);
-});
-
-Deno.test("a category and a business have pages; a place and an old search are searched for", () => {
-  const page = (suggestion?: Suggestion) =>
-    pageOf({ key: "k", text: "t", ...suggestion && { suggestion } });
-  assert.deepEqual(page(plumber), { type: "category", slug: "plumber" });
-  assert.deepEqual(page(shop), { type: "business", slug: "asha" });
-  assert.equal(page({ ...shop, type: "place" }), undefined);
-  assert.equal(page(), undefined);
 });

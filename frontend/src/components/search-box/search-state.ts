@@ -10,7 +10,7 @@ export type Option = {
   /** Of a business. */
   rating?: Suggestion["rating"];
   /** What it is, where that is not plain: `related` is a trade that is called otherwise. */
-  kind?: Suggestion["type"] | "related";
+  kind?: Exclude<Suggestion["type"], "trade_in_place"> | "related";
 };
 
 export type SearchState = {
@@ -84,11 +84,3 @@ export const commandOf = (
   if (key === "Delete" && isEmpty(text) && active && !active.suggestion) return "remove";
   return undefined;
 };
-
-/** Whose page an option leads to; undefined where it is searched for. */
-export const pageOf = (
-  { suggestion }: Option,
-): { type: "category" | "business"; slug: string } | undefined =>
-  suggestion?.slug && suggestion.type !== "place"
-    ? { type: suggestion.type, slug: suggestion.slug }
-    : undefined;

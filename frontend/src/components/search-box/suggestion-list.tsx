@@ -118,7 +118,7 @@ const RemoveButtons = ({ box, label }: { box: Box; label: string }) => {
 };
 
 const OptionIcon = ({ option: { suggestion } }: { option: Option }) => {
-  if (suggestion?.type === "category" && suggestion.category) {
+  if (suggestion?.category && suggestion.type !== "business") {
     return <CategoryBadge id={suggestion.category} size={32} className="size-8" />;
   }
   const Icon = !suggestion ? History : suggestion.type === "place" ? MapPin : Store;

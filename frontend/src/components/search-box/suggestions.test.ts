@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Suggestion } from "#/lib/types.ts";
-import { matchCategories, mergeSuggestions } from "./suggestions.ts";
+import { matchCategories, mergeSuggestions, pathOf } from "./suggestions.ts";
 
 const ids = (suggestions: readonly Suggestion[]) => suggestions.map(({ id }) => id);
 
@@ -11,6 +11,16 @@ const business = (slug: string): Suggestion => ({
   type: "business",
   slug,
 });
+
+const plumberInPune: Suggestion = {
+  id: "trade:plumber:pune",
+  text: "Plumber in Pune",
+  textHi: "पुणे में प्लंबर",
+  type: "trade_in_place",
+  category: "plumber",
+  citySlug: "pune",
+};
+const pune = { slug: "pune", name: { en: "Pune", hi: "पुणे" } };
 
 Deno.test("trades match from two characters on, whatever the case", () => {
   assert.deepEqual(matchCategories("p"), []);
@@ -74,4 +84,28 @@ Deno.test("late arrivals go below what is shown", () => {
     "business:b",
     "category:painter",
   ]);
+});
+
+Deno.test("leads a trade, a trade in a place and a business to their pages", () => {
+  const [plumber] = matchCategories("plumber");
+  assert.equal(pathOf(plumber!), "/categories/plumber");
+  assert.equal(pathOf(plumber!, pune), "/categories/plumber/pune");
+  assert.equal(pathOf(business("asha")), "/business/asha");
+  const nagpur = { ...pune, slug: "nagpur" };
+  assert.equal(pathOf(plumberInPune, nagpur), "/categories/plumber/pune");
+  const inKothrud = { ...plumberInPune, locality: "kothrud" };
+  assert.equal(pathOf(inKothrud, nagpur), "/categories/plumber/pune?locality=kothrud");
+});
+
+Deno.test("searches for the text of a place, and of a type it does not know", () => {
+  assert.equal(pathOf({ ...business("pune"), type: "place" }), undefined);
+  const later = { ...business("wiring"), type: "service" as Suggestion["type"] };
+  assert.equal(pathOf(later, pune), undefined);
+});
+
+Deno.test("offers a trade once when its page is that of the chosen city", () => {
+  const trades = matchCategories("plumber");
+  const merged = (here?: typeof pune) => ids(mergeSuggestions([plumberInPune], trades, here));
+  assert.deepEqual(merged(pune), ["trade:plumber:pune"]);
+  assert.deepEqual(merged(), ["trade:plumber:pune", "category:plumber"]);
 });

@@ -1,4 +1,6 @@
 import { categoryIds, categoryName, categorySlug } from "#/lib/business/categories.ts";
+import { type ChosenCity, pathIn } from "#/lib/city/chosen-city.ts";
+import { paths } from "#/lib/paths.ts";
 import type { CategoryId, Suggestion } from "#/lib/types.ts";
 import { shortestQuery } from "./search-state.ts";
 
@@ -30,14 +32,30 @@ export const isNamed = ({ category }: Suggestion, text: string): boolean =>
 const isCalled = (part: string) => (id: CategoryId): boolean =>
   searchedNames(id).some((name) => ` ${fold(name)}`.includes(part));
 
-/** The first list, unmoved, then what else is in the second; each once. */
+/**
+ * The page that a suggestion leads to; undefined where its text is searched for.
+ * @param here where the visitor looks for businesses
+ */
+export const pathOf = (
+  { type, slug, category, citySlug: city, locality }: Suggestion,
+  here?: ChosenCity,
+): string | undefined => {
+  if (type === "business") return slug && paths.business(slug);
+  if (type === "category") return slug && pathIn(paths.trade(slug), here);
+  return type === "trade_in_place" && category && city
+    ? paths.trade(categorySlug(category), { city, locality })
+    : undefined;
+};
+
+/** The first list, unmoved, then what else is in the second; one of those that lead to one page. */
 export const mergeSuggestions = (
   first: readonly Suggestion[],
   second: readonly Suggestion[],
+  here?: ChosenCity,
 ): Suggestion[] => {
   const seen = new Set<string>();
   return [...first, ...second].filter((suggestion) => {
-    const key = `${suggestion.type}:${suggestion.slug ?? suggestion.id}`;
+    const key = pathOf(suggestion, here) ?? suggestion.id;
     return seen.has(key) ? false : seen.add(key);
   });
 };

@@ -25,8 +25,10 @@ export const useLookup = () => {
     if ([...text.trim()].length < shortestQuery) return setLookup(idle);
     const { signal } = running.current = new AbortController();
 
+    const here = chosenCity();
+
     const ask = async (): Promise<Suggestion[]> => {
-      const query = { q: text.trim(), near: chosenCity()?.slug };
+      const query = { q: text.trim(), near: here?.slug };
       const { browserApi } = await import("#/api/browser-api.ts");
       const { data } = await browserApi().GET("/api/suggestions", { params: { query }, signal });
       return data ?? [];
@@ -38,11 +40,12 @@ export const useLookup = () => {
       let arrived: Suggestion[] | undefined;
       const asked = ask().catch(() => []).then((items) => arrived = items);
       await pause(lookupWindow, signal);
-      const items = mergeSuggestions(arrived ?? [], matchCategories(text));
+      const items = mergeSuggestions(arrived ?? [], matchCategories(text), here);
       if (arrived || items.length > 0) setLookup({ status: "done", items });
       if (arrived) return;
       const late = await asked;
-      if (!signal.aborted) setLookup({ status: "done", items: mergeSuggestions(items, late) });
+      if (signal.aborted) return;
+      setLookup({ status: "done", items: mergeSuggestions(items, late, here) });
     };
     run().catch(() => {});
   }, []);

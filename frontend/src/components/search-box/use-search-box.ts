@@ -8,7 +8,6 @@ import {
   useRef,
 } from "react";
 import { showSpinnerLater } from "#/lib/browser/page-spinner.ts";
-import { pathIn } from "#/lib/city/chosen-city.ts";
 import { chosenCity } from "#/lib/city/city-store.ts";
 import { paths } from "#/lib/paths.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
@@ -22,9 +21,9 @@ import {
   commandOf,
   isEmpty,
   type Option,
-  pageOf,
   searchReducer,
 } from "./search-state.ts";
+import { pathOf } from "./suggestions.ts";
 import { useLookup } from "./use-lookup.ts";
 import { forgetSearch, readRecent, rememberSearch } from "./storage.ts";
 
@@ -84,14 +83,10 @@ export const useSearchBox = () => {
     leave(q, paths.search({ q, city: here?.slug, near: here?.pin }));
   };
 
-  const pick = (option: Option) => {
-    const page = pageOf(option);
-    if (!page) return searchFor(option.text);
-    const { slug, type } = page;
-    leave(
-      option.text,
-      type === "business" ? paths.business(slug) : pathIn(paths.trade(slug), chosenCity()),
-    );
+  const pick = ({ text, suggestion }: Option) => {
+    const path = suggestion && pathOf(suggestion, chosenCity());
+    if (path) leave(text, path);
+    else searchFor(text);
   };
 
   const remove = (text: string) => {

@@ -8,6 +8,7 @@ import { searchQueryOf, shownFilter } from "#/api/directory/list-query.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { CategoryList } from "#/components/category-list.tsx";
+import { pathOf } from "#/components/search-box/suggestions.ts";
 import { type SearchSearch, searchSearch } from "#/lib/business/search-params.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
@@ -253,17 +254,13 @@ const DidYouMean = ({ suggestions }: Pick<Props, "suggestions">) => {
     <div>
       <h2 className="mt-2 font-bold">{t("search.didYouMean")}</h2>
       <ul className="mt-2 flex flex-wrap justify-center gap-2">
-        {suggestions.map(({ id, text, textHi, textEn, type, slug }) => {
+        {suggestions.map((suggestion) => {
+          const { id, text, textHi, textEn } = suggestion;
           const shown = (lang === "hi" ? textHi : textEn) ?? text;
+          const href = pathOf(suggestion) ?? paths.search({ q: shown });
           return (
             <li key={id}>
-              {type === "business" && slug
-                ? <PageLink href={paths.business(slug)} className="btn btn-plain">{shown}</PageLink>
-                : (
-                  <PageLink href={paths.search({ q: shown })} className="btn btn-plain">
-                    {shown}
-                  </PageLink>
-                )}
+              <PageLink href={href} className="btn btn-plain">{shown}</PageLink>
             </li>
           );
         })}

@@ -31,7 +31,10 @@ Deno.test("a city of the lists is called by its own names, whoever wrote it firs
   assert.deepEqual([indore!.name.en, indore!.state.en], ["Indore", "Madhya Pradesh"]);
   const { body } = await api.get<Suggestion[]>("/api/suggestions?q=banglo");
   const place = body.find(({ type }) => type === "place");
-  assert.deepEqual([place?.text, place?.textHi], ["Bengaluru", "बेंगलुरु"]);
+  assert.deepEqual([place?.text, place?.textHi], [
+    "Bengaluru (Bangalore)",
+    "बेंगलुरु (बैंगलोर)",
+  ]);
 });
 
 Deno.test("a town is called as its post office is", async () => {

@@ -10,7 +10,7 @@ export type Answer = {
 
 export type Ask = (text: string) => Promise<Answer>;
 
-export type Suggestion = { type: string; text: string; slug?: string };
+export type Suggestion = { type: string; text: string; slug?: string; category?: string };
 
 type App = { fetch(request: Request): Response | Promise<Response> };
 

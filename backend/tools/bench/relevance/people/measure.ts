@@ -93,9 +93,12 @@ export async function measureSuggestions(
   return scores;
 }
 
-function isWanted(first: Prefix["first"], { type, text, slug }: Suggestion): boolean {
-  if ("trades" in first) return type === "category" && first.trades.includes(slug!);
-  // A locality has its town behind it.
-  if ("place" in first) return type === "place" && text.split(",")[0] === first.place;
+function isWanted(first: Prefix["first"], { type, text, category }: Suggestion): boolean {
+  if ("trades" in first) {
+    const isTrade = type === "category" || type === "trade_in_place";
+    return isTrade && first.trades.includes(category!.replaceAll("_", "-"));
+  }
+  // A locality has its town behind it, a city that other name by which it was found.
+  if ("place" in first) return type === "place" && text.split(/,| \(/)[0] === first.place;
   return type === "business" && text.startsWith(first.business);
 }

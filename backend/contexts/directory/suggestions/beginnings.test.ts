@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { words } from "#/shared/text/text.ts";
+import { beginningDistance, editsBetween, hear } from "./beginnings.ts";
+
+const edits = (typed: string, name: string) => {
+  const [one, other] = [typed, name].map((text) => hear(words(text).join(" ")));
+  return editsBetween(one!, other!);
+};
+
+Deno.test("counts the slips in a beginning, and not what is still to be typed", () => {
+  assert.equal(beginningDistance("plum", "plumber", 2), 0);
+  assert.equal(beginningDistance("plubm", "plumber", 2), 1);
+  assert.equal(beginningDistance("plxmb", "plumber", 2), 1);
+  assert.equal(beginningDistance("pluumb", "plumber", 2), 1);
+  assert.equal(beginningDistance("pumb", "plumber", 2), 1);
+  assert.ok(beginningDistance("xyz", "plumber", 2) > 2);
+});
+
+Deno.test("counts a vowel that is left out as a quarter of a slip", () => {
+  assert.equal(beginningDistance("pntr", "painter", 2), 0.75);
+  assert.equal(beginningDistance("plmb", "plumber", 2), 0.25);
+});
+
+const begin: [typed: string, name: string][] = [
+  ["pntr", "painter"],
+  ["elctrc", "electrician"],
+  ["elctrcn", "electrician"],
+  ["plmbr", "plumber"],
+  ["crpntr", "carpenter"],
+  ["krpntr", "carpenter"],
+  ["watrprfng", "waterproofing"],
+  ["ngpr", "nagpur"],
+  ["क्रपेंटर", "कारपेंटर"],
+  ["इलकट्र", "इलेक्ट्रीशियन"],
+  ["पनटर", "पेंटर"],
+  ["पलंबर", "प्लंबर"],
+];
+
+for (const [typed, name] of begin) {
+  Deno.test(`“${typed}” is a beginning of ${name} with letters missing`, () => {
+    assert.notEqual(edits(typed, name), undefined);
+  });
+}
+
+const other: [typed: string, name: string][] = [
+  ["pn", "painter"],
+  ["pnt", "plumber"],
+  ["pntrs", "plumber"],
+  ["entr", "painter"],
+  ["crtn", "carpenter"],
+  ["raj", "rajkot mistri"],
+  ["पनट", "प्लंबर"],
+];
+
+for (const [typed, name] of other) {
+  Deno.test(`“${typed}” is no misspelt beginning of ${name}`, () => {
+    assert.equal(edits(typed, name), undefined);
+  });
+}

@@ -1,0 +1,54 @@
+import { isLatin, phoneticKeys, toLatinAsHeard, words } from "#/shared/text/text.ts";
+import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
+import type { CityRow } from "../places/listed-cities/city-queries.ts";
+import { placeInHindi } from "../places/transliteration/place-in-hindi.ts";
+import { editDistance } from "../search/spelling/spelling.ts";
+import type { Place } from "./names.ts";
+
+type Names = { en: string; hi: string };
+
+/**
+ * What a place is called in both languages; where it was found by another name only, with that:
+ * Prayagraj (Allahabad).
+ * @param matched the names that it was found by
+ */
+export function placeName(
+  place: Place,
+  matched: readonly string[],
+  cities: ReadonlyMap<string, CityRow>,
+): Names {
+  const { slug, name_en, name_hi } = cities.get(place.city)!;
+  const city = { en: name_en, hi: name_hi ?? placeInHindi(name_en) };
+  if (place.kind === "locality") {
+    const { name } = findCityBySlug(slug)!.localities.find((one) => one.slug === place.locality)!;
+    return { en: `${name.en}, ${city.en}`, hi: `${name.hi}, ${city.hi}` };
+  }
+  const other = otherName(slug, city, matched);
+  return other ? { en: `${city.en} (${other.en})`, hi: `${city.hi} (${other.hi})` } : city;
+}
+
+/** Undefined where a name of its own, or nearly one, matches, too. */
+function otherName(slug: string, own: Names, matched: readonly string[]): Names | undefined {
+  const all = namesOf(slug);
+  // The first of those that are spelt alike: the ones after it are slips.
+  const called = matched.map((name) =>
+    [own.en, own.hi, ...all].find((one) => isNearly(one, name)) ?? name
+  );
+  const [first] = called;
+  const ofItsOwn = [own.en, own.hi, ...all.slice(0, 2)];
+  if (first === undefined || called.some((name) => ofItsOwn.includes(name))) return undefined;
+  const others = all.filter((name) => isLatin(name) !== isLatin(first));
+  const sound = phoneticKeys(first);
+  const inOtherScript = others.find((name) =>
+    phoneticKeys(name) === sound && !ofItsOwn.includes(name)
+  );
+  return isLatin(first)
+    ? { en: first, hi: inOtherScript ?? placeInHindi(first) }
+    : { en: inOtherScript ?? first, hi: first };
+}
+
+/** Whether two spellings in one script are a letter apart at most. */
+function isNearly(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => words(name).map(toLatinAsHeard).join(" "));
+  return isLatin(one) === isLatin(other) && editDistance(a!, b!, 1) <= 1;
+}
