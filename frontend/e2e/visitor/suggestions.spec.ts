@@ -3,6 +3,7 @@ import {
   expect,
   expectClean,
   inHindi,
+  languages,
   openAlive,
   searchField,
   test,
@@ -12,8 +13,14 @@ const firsts = {
   pun: { en: "Pune Place", hi: "पुणे जगह" },
   bijl: { en: "Electrician Matching category", hi: "इलेक्ट्रीशियन मिलता-जुलता काम" },
   plubm: { en: "Plumber Matching category", hi: "प्लंबर मिलता-जुलता काम" },
-  बैंगलो: { en: "Bengaluru Place", hi: "बेंगलुरु जगह" },
+  बैंगलो: { en: "Bengaluru (Bangalore) Place", hi: "बेंगलुरु (बैंगलोर) जगह" },
 };
+
+/** What is typed, the option that the keys choose, and the heading of its page. */
+const tradesInPlaces = {
+  en: ["pune plmb", "Plumber in Pune Category", "Plumbers in Pune"],
+  hi: ["प्लंबर मुं", "मुंबई में प्लंबर काम", "मुंबई में प्लंबर"],
+} as const;
 
 for (const lang of inHindi) {
   test(`what is wanted is suggested first in ${lang}`, desktopOnly, async ({ page }) => {
@@ -25,6 +32,36 @@ for (const lang of inHindi) {
     await expectClean(page);
   });
 }
+
+for (const lang of languages) {
+  const [typed, option, heading] = tradesInPlaces[lang];
+  test(`the keyboard chooses a trade in a place and opens its page in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openAlive(page, `/?hl=${lang}`);
+    await searchField(page).focus();
+    await page.keyboard.type(typed);
+    await expect(page.getByRole("option").first()).toHaveAccessibleName(option);
+    await expectClean(page);
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option", { selected: true })).toHaveAccessibleName(option);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/categories\/plumber\/(pune|mumbai)/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+  });
+}
+
+test("offers a trade in the chosen city, and once", desktopOnly, async ({ page, baseURL }) => {
+  const city = encodeURIComponent("pune|Pune|पुणे");
+  await page.context().addCookies([{ name: "city", value: city, url: baseURL! }]);
+  await openAlive(page, "/");
+  await searchField(page).fill("plmb");
+  await expect(page.getByRole("option").first()).toHaveAccessibleName("Plumber in Pune Category");
+  await expect(page.getByRole("option", { name: /^Plumber (Matching )?[Cc]ategory/ })).toHaveCount(
+    0,
+  );
+  await page.getByRole("option").first().click();
+  await expect(page).toHaveURL("/categories/plumber/pune");
+});
 
 test("a name is read in full beside what else is said of a business", async ({ page }) => {
   const name = "Chaudhary Plumbing and Sanitary Works";

@@ -229,7 +229,9 @@ export function matchMentions(typed: string[], names: Names): Match[] {
   for (let at = 0; at < typed.length;) {
     const { matches, length } = longestMention(typed, at, names);
     const mention = at;
-    said.push(...matches.map((match) => ({ ...match, mention })));
+    // What is said twice is meant once.
+    const added = matches.filter((match) => !said.some((one) => keyOf(one) === keyOf(match)));
+    said.push(...added.map((match) => ({ ...match, mention })));
     at += length;
     // A last letter alone may still become anything.
     const isOpen = at === typed.length && typed[mention]!.length === 1;
@@ -287,8 +289,10 @@ export function matchMisspelt(typed: string[], names: Names): Match[] {
 export const compareMatches = (a: Pick<Match, "fit" | "share">, b: typeof a): number =>
   fits.indexOf(a.fit) - fits.indexOf(b.fit) || b.share - a.share;
 
+const keyOf = ({ means }: Match) => Object.values(means).join(" ");
+
 function keepBest(found: Map<string, Match>, match: Match) {
-  const key = Object.values(match.means).join(" ");
+  const key = keyOf(match);
   const known = found.get(key);
   const best = !known || compareMatches(match, known) < 0 ? match : known;
   found.set(key, { ...best, names: [...known?.names ?? [], ...match.names] });

@@ -167,6 +167,7 @@ const all: [typed: string, suggested: string[]][] = [
   ["plumber in wardha", ["category Plumber"]],
   ["umber", []],
   ["electrician in nag", ["category Electrician", "place Nagpur"]],
+  ["nagpur painter nagpur painter", ["category Painter", "place Nagpur"]],
   [
     "plumber nag",
     [
