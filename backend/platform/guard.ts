@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { SignedIn } from "../http/requests/auth.ts";
-import { callerNetwork, callerSite } from "../http/requests/client-ip.ts";
+import { type Scope, scopesOf } from "../http/requests/client-ip.ts";
 import { showAllowance } from "../http/requests/rate-limit.ts";
 import type { Allowance, Limit, Limiter } from "./limiter.ts";
 import type { PricedCaptcha } from "./priced-captcha.ts";
@@ -52,11 +52,11 @@ export async function takeOf(
 ): Promise<Allowance | undefined> {
   if (knownAs) return await take(limit, knownAs);
   if (!ip) return undefined;
-  const [network, site] = [callerNetwork(ip), callerSite(ip)];
-  const own = await take(limit, network);
-  if (!own.allowed || site === network) return own;
-  const all = await take(bySite(limit), site);
-  return all.allowed ? own : all;
+  const [own, wider] = scopesOf(ip);
+  const left = await take(limit, own.key);
+  if (!left.allowed || !wider) return left;
+  const ofAll = await take(widened(limit, wider), wider.key);
+  return ofAll.allowed ? left : ofAll;
 }
 
 /** Gives back what {@link takeOf} took: what was started came to a good end. */
@@ -67,14 +67,13 @@ export async function giveBackOf(
 ): Promise<void> {
   if (knownAs) return await giveBack(limit, knownAs);
   if (!ip) return;
-  const [network, site] = [callerNetwork(ip), callerSite(ip)];
-  await giveBack(limit, network);
-  if (site !== network) await giveBack(bySite(limit), site);
+  const [own, wider] = scopesOf(ip);
+  await giveBack(limit, own.key);
+  if (wider) await giveBack(widened(limit, wider), wider.key);
 }
 
-/** The same of an IPv6 /48: who has one has 65,536 addresses, each an IPv6 /64. */
-const bySite = ({ name, points, seconds }: Limit): Limit => ({
+const widened = ({ name, points, seconds }: Limit, { callers }: Scope): Limit => ({
   name: `${name}-48`,
-  points: 5 * points,
+  points: callers * points,
   seconds,
 });

@@ -1,5 +1,5 @@
 import type { Captcha, CaptchaDescription, CaptchaResult } from "../gateways/captcha/mod.ts";
-import { callerNetwork, callerSite } from "../http/requests/client-ip.ts";
+import { scopesOf } from "../http/requests/client-ip.ts";
 import type { Limit, Limiter } from "./limiter.ts";
 
 /** A captcha that knows how busy the caller's address is. No address: a page that is being rendered. */
@@ -10,9 +10,6 @@ export type PricedCaptcha = {
 
 /** Captchas that one address has passed; nothing is refused by their number. */
 const passed: Limit = { name: "captchas-ip", points: 2 ** 31 - 1, seconds: 60 * 60 };
-
-/** An IPv6 /48 has 65,536 networks: its price rises with five times as many. */
-const sitePrice = 5;
 
 /**
  * The work doubles from the `from`th captcha an hour of one address, and doubles once more at twice as
@@ -27,21 +24,21 @@ export function priceCaptcha(
 
   return {
     async describe(ip) {
-      const levels = scopesOf(ip).map(async ([key, share]) =>
+      const levels = (ip ? scopesOf(ip) : []).map(async ({ key, callers: share }) =>
         levelAt(await limiter.count(passed, key), share)
       );
       return await captcha.describe({ level: Math.max(0, ...await Promise.all(levels)) });
     },
 
     async verify(token, { ip }) {
-      const scopes = scopesOf(ip);
+      const scopes = ip ? scopesOf(ip) : [];
       // Counted first: of many at once, each has a number of its own.
-      const levels = scopes.map(async ([key, share]) => {
+      const levels = scopes.map(async ({ key, callers: share }) => {
         const { limit, remaining } = await limiter.take(passed, key);
         return levelAt(limit - remaining - 1, share);
       });
       const giveBack = async () => {
-        for (const [key] of scopes) await limiter.giveBack(passed, key);
+        for (const { key } of scopes) await limiter.giveBack(passed, key);
       };
       const level = Math.max(0, ...await Promise.all(levels));
       const result = await captcha.verify(token, { ip, level }).catch(async (error) => {
@@ -52,11 +49,4 @@ export function priceCaptcha(
       return result;
     },
   };
-}
-
-/** What a caller's captchas are counted under, and how many addresses that stands for. */
-function scopesOf(ip: string | undefined): [key: string, share: number][] {
-  if (!ip) return [];
-  const [network, site] = [callerNetwork(ip), callerSite(ip)];
-  return site === network ? [[network, 1]] : [[network, 1], [site, sitePrice]];
 }

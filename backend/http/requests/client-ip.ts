@@ -72,6 +72,18 @@ export const callerNetwork = (ip: string): string => networkOf(ip, 64);
  */
 export const callerSite = (ip: string): string => networkOf(ip, 48);
 
+export type Scope = { key: string; callers: number };
+
+/**
+ * What a call is counted under, the narrowest first, and how many callers each stands for: the
+ * network, and the site as five, however many networks it holds.
+ */
+export function scopesOf(ip: string): [own: Scope, ...wider: Scope[]] {
+  const [network, site] = [callerNetwork(ip), callerSite(ip)];
+  const own: Scope = { key: network, callers: 1 };
+  return site === network ? [own] : [own, { key: site, callers: 5 }];
+}
+
 function networkOf(ip: string, bits: number): string {
   const address = ipaddr.process(ip);
   if (address.kind() === "ipv4") return address.toString();

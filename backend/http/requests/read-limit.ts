@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { AppError } from "#/shared/errors.ts";
 import { memoise } from "#/shared/memoise.ts";
 import { prepareHeaders } from "../headers.ts";
-import { callerNetwork, callerSite } from "./client-ip.ts";
+import { scopesOf } from "./client-ip.ts";
 
 /**
  * What reads cost, in units of about 15 ms of CPU time of the service and the database, as measured
@@ -16,9 +16,6 @@ const costs = {
   /** One that has to be made. */
   made: 2,
 };
-
-/** A /48 holds 65,536 networks; all of them together may make so many times as many. */
-const networksOfASite = 5;
 
 const minute = 60_000;
 
@@ -85,14 +82,14 @@ type Env = { Variables: { spend?: Spend } };
 /** Has the public reads of this app counted, by what they cost. */
 export function limitReads({ clientIp, now, unitsPerMinute: size }: Options): MiddlewareHandler {
   const buckets = new TokenBuckets(() => now().getTime());
-  const networksOf = memoise((ip: string) => [callerNetwork(ip), callerSite(ip)] as const, 10_000);
+  const scopesAt = memoise(scopesOf, 10_000);
   const spend: Spend = (c, units, mayOverdraw) => {
     const ip = clientIp(c);
     if (!ip) return;
-    const [network, site] = networksOf(ip);
-    let left = buckets.take(network, units, size, mayOverdraw);
-    if (left.allowed && site !== network) {
-      const ofAll = buckets.take(site, units, networksOfASite * size, mayOverdraw);
+    const [own, wider] = scopesAt(ip);
+    let left = buckets.take(own.key, units, size, mayOverdraw);
+    if (left.allowed && wider) {
+      const ofAll = buckets.take(wider.key, units, wider.callers * size, mayOverdraw);
       if (!ofAll.allowed) left = ofAll;
     }
     prepareHeaders(c, {
