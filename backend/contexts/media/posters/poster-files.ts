@@ -1,13 +1,10 @@
-import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
+import { drawingQueue } from "../drawing-queue.ts";
 import { loadSharp } from "../images/load-sharp.ts";
 import { drawPoster, papers, type PaperSize, type Poster } from "./draw-poster.ts";
 import { writePdf } from "./write-pdf.ts";
 
 /** In pixels, of either size: sharp on paper, and small enough to be sent on. */
 const width = 1654;
-
-// Drawing takes a third of a second of the processor: one at a time for all callers.
-const queue = new BoundedQueue({ atOnce: 1, waiting: 20, retryAfterSeconds: 5 });
 
 /** A poster as pixels. */
 async function render(poster: Poster, size: PaperSize) {
@@ -26,7 +23,7 @@ export const drawPosterPicture = (
   poster: Poster,
   size: PaperSize,
 ): Promise<Uint8Array<ArrayBuffer>> =>
-  queue.run(async () => {
+  drawingQueue.run(async () => {
     const picture = await render(poster, size);
     return new Uint8Array(await picture.png({ palette: true, colours: 32 }).toBuffer());
   });
@@ -39,7 +36,7 @@ export const drawPosterPdf = (
   poster: Poster,
   size: PaperSize,
 ): Promise<Uint8Array<ArrayBuffer>> =>
-  queue.run(async () => {
+  drawingQueue.run(async () => {
     const picture = (await render(poster, size)).toColourspace("srgb").removeAlpha().raw();
     const { data, info } = await picture.toBuffer({ resolveWithObject: true });
     const paper = papers[size];

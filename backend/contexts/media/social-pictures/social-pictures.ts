@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Storage } from "#/gateways/storage/mod.ts";
-import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
 import { isUnavailable } from "#/shared/outage.ts";
+import { drawingQueue } from "../drawing-queue.ts";
 import { drawSocialPicture, type SocialPicture } from "./draw-social-picture.ts";
 import type { MediaImage } from "../schemas.ts";
 
@@ -16,9 +16,6 @@ export type SocialPictureOf = Omit<SocialPicture, "photo"> & { photo: MediaImage
  * ask again it is drawn again.
  */
 export function createSocialPictures(storage: Storage) {
-  // Drawing takes a tenth of a second of the processor: one at a time, whoever asks.
-  const queue = new BoundedQueue({ atOnce: 1, waiting: 30, retryAfterSeconds: 5 });
-
   const find = async (key: string) => await (await storage.get(key))?.read();
 
   const draw = async (key: string, { photo, ...words }: SocialPictureOf) => {
@@ -35,7 +32,7 @@ export function createSocialPictures(storage: Storage) {
     const key = keyOf(picture);
     // Whoever waited for the same finds it drawn.
     const drawn = await find(key) ??
-      await queue.run(async () => await find(key) ?? await draw(key, picture));
+      await drawingQueue.run(async () => await find(key) ?? await draw(key, picture));
     return new Uint8Array(drawn);
   };
 }
