@@ -13,8 +13,9 @@ export type S3Options = {
   secretAccessKey: string;
 };
 
-/** Longest wait for an answer, in milliseconds; after it, and after faults of theirs, one more try. */
+/** Longest wait for an answer, in milliseconds, with all tries in it. */
 const patience = 10_000;
+/** After an answer of 5xx or 429; where there is no answer, none. */
 const retries = 2;
 
 /** Keeps files in a bucket that speaks S3. */
