@@ -4,7 +4,8 @@ import type { Trx } from "../db/database.ts";
 
 /**
  * Tells every process on this database what a transaction changed, once it is committed: this one
- * at once, the others through LISTEN and NOTIFY. The embedded database has one process.
+ * at once, and all of them through LISTEN and NOTIFY. So this one hears its own messages twice, and
+ * `onMessage` has to bear that. The embedded database has one process and no NOTIFY.
  */
 export async function openPubSub(
   { listen }: Pick<OpenDatabase, "listen">,
