@@ -65,7 +65,7 @@ export type AppDeps = ContextDeps & {
   >;
   database: Pick<
     OpenDatabase,
-    "db" | "replica" | "maintenance" | "catchUp" | "reportReads" | "listen"
+    "db" | "replica" | "maintenance" | "barReplicasBehind" | "reportReads" | "listen"
   >;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;

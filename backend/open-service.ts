@@ -36,7 +36,7 @@ export async function openService(config: Config) {
     database = await reachDatabase(config);
   }
   // A replica may not have the newest tables yet.
-  database.catchUp();
+  database.barReplicasBehind();
   const authSecret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
   const gateways = openGateways({ ...config, now });
   return { config, authSecret, database, storage, gateways, now };

@@ -32,12 +32,12 @@ export function followList() {
 
 /** Search changes with a listing, in its transaction; every process's pages right after it. */
 export async function mirrorListings(
-  database: Pick<OpenDatabase, "listen" | "catchUp">,
+  database: Pick<OpenDatabase, "listen" | "barReplicasBehind">,
   refreshPages: Refresh,
 ): Promise<(trx: Trx, change: ListingsChange) => Promise<void>> {
   const refresh: Refresh = (news) => {
     // First, or a replica makes the pages anew as they were.
-    database.catchUp();
+    database.barReplicasBehind();
     refreshPages(news);
   };
   const pubsub = await openPubSub(database, {

@@ -20,8 +20,8 @@ export type OpenDatabase = {
   replica: Db;
   /** For migrations, imports and the like: a query may take as long as it needs. */
   maintenance: Db;
-  /** Has `replica` answer nothing any more that is older than this moment. */
-  catchUp(): void;
+  /** From now on `replica` reads only from replicas that have replayed what is committed by now. */
+  barReplicasBehind(): void;
   /** Where reads go. */
   reportReads(): ReadsReport;
   /**
@@ -99,7 +99,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     db,
     replica: db,
     maintenance: db,
-    catchUp: () => {},
+    barReplicasBehind: () => {},
     reportReads: () => ({ isPrimaryAway: false, replicas: [] }),
     pools: { primary: only },
     close: async () => {
@@ -163,7 +163,7 @@ function openServer(
       ? new Kysely({ dialect: new PooledDialect(() => reads.pools(), deadline) })
       : over([primary], deadline),
     maintenance: over([direct], 0),
-    catchUp: () => reads?.catchUp(),
+    barReplicasBehind: () => reads?.barReplicasBehind(),
     reportReads: () => ({
       isPrimaryAway: reads?.isPrimaryAway ?? false,
       replicas: reads?.report() ?? [],

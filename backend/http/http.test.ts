@@ -175,7 +175,7 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
       db: failing,
       replica: failing,
       maintenance: failing,
-      catchUp: () => {},
+      barReplicasBehind: () => {},
       reportReads: () => ({ isPrimaryAway: false, replicas: [] }),
     },
     storage: failing,

@@ -9,8 +9,8 @@ export type ListingNews = {
 };
 
 /**
- * The keys that caches, ours and a CDN's, forget pages and answers of the API by. Every one of these
- * carries this.
+ * Caches, ours and a CDN's, forget by such keys. Every cached page and every cached answer of the API
+ * has this one.
  */
 export const everyPage = "pages";
 /** What any change of a list may change: home, the search, and the lists of no trade. */

@@ -151,7 +151,7 @@ Deno.test("who is told of a change asks the primary, which was away a moment ago
 
   // Another look at both has begun when there are news.
   await eventually(() => primary.asked.length === 2 && replica.asked.length === 2);
-  replicas.catchUp();
+  replicas.barReplicasBehind();
   assert.equal(replicas.pools()[0], primary.pool);
   primary.asked[1]!.reject(new Error("away"));
   replica.asked[1]!.resolve(itsPosition);

@@ -55,9 +55,9 @@ const interval = { well: 250, behind: 50 };
 const mostLag = 10_000;
 
 /**
- * Streaming replicas, and whether they may answer. Once there is news of a commit (`catchUp`), only
- * those may that have replayed as far as the primary was afterwards, so whoever was told of a change
- * reads it. The position is asked of the primary after the commit, by each process that hears of it:
+ * Streaming replicas, and whether they may answer. Once there is news of a commit
+ * (`barReplicasBehind`), only those may that have replayed as far as the primary was afterwards, so
+ * whoever was told of a change reads it. The position is asked of the primary after the commit, by each process that hears of it:
  * inside of the transaction, where the news is sent, its commit has none yet.
  */
 export class Replicas {
@@ -90,7 +90,7 @@ export class Replicas {
    * From now on nothing is read that is older than this moment, as long as the primary answers. It
    * does, for there are news of it: until somebody has looked, it is asked first.
    */
-  catchUp(): void {
+  barReplicasBehind(): void {
     this.#news++;
     this.isPrimaryAway = false;
     this.#wake();

@@ -25,7 +25,7 @@ const { describe } = await createApp({
     db: absent,
     replica: absent,
     maintenance: absent,
-    catchUp: absent,
+    barReplicasBehind: absent,
     reportReads: absent,
   },
   storage: absent,

@@ -27,8 +27,9 @@ export type KeptCities = (from?: Db) => Promise<Known>;
 const key = "known";
 
 /**
- * The cities, and the lexicon made of them and of operators' synonyms, read again every 40 seconds;
- * meanwhile everybody has what there was, also where it cannot be read. Until then a new city is no
+ * What searches and suggestions keep in memory: the cities, the lexicon and the names to suggest that
+ * are made of them and of operators' synonyms, and how common the index's lexemes are. It is read
+ * again every 40 seconds; meanwhile all callers have what there was, also when a read fails. Until then a new city is no
  * less findable: its name stands among its businesses' words.
  *
  * @param onChange called when something else is known from now on
@@ -36,6 +37,7 @@ const key = "known";
 export function keepCities(db: Db, now: () => Date, onChange = () => {}): KeptCities {
   const lexiconOf = keepLexicon();
   const cache = new Cache<Known & Cacheable>({
+    // Room for the only key, which counts as one byte.
     maxBytes: 1,
     freshMs: 40_000,
     staleMs: 60_000,
