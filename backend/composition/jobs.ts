@@ -94,7 +94,7 @@ export const createJobs = (
     run: () => cutSitemap(upkeep.db, addressesPerChunk),
   },
   { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
-  { name: "delete-reported-pictures", everySeconds: 60, run: () => deleteUnreported(upkeep) },
+  { name: "Deleting reported pictures", everySeconds: 60, run: () => deleteUnreported(upkeep) },
   { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
   { name: "Keeping terms", everySeconds: 20, run: () => keepTerms(trust) },
   {
@@ -120,7 +120,7 @@ export const createJobs = (
     run: () => sendWeeklySummaries(identity),
   },
   { name: "Sweeping orphans", everySeconds: hourly, run: () => sweepOrphans(upkeep) },
-  { name: "count-due-reviews", everySeconds: 300, run: () => countDueReviews(listings) },
+  { name: "Counting due reviews", everySeconds: 300, run: () => countDueReviews(listings) },
   { name: "Sweeping reviews", everySeconds: hourly, run: () => sweepReviews(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },
