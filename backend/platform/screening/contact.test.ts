@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import * as cases from "./contact-cases.ts";
+import * as cases from "#/testing/contact-samples.ts";
 import { hasContact } from "./contact.ts";
 
 /** As a person writes who wants to get past the filter. */
