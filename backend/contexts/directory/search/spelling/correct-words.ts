@@ -74,6 +74,7 @@ export function correctWords(
   unknown: Words,
   lexicon: Lexicon,
 ): Map<string, Nearest> {
+  const saysCity = query.parts.some(({ kind }) => kind === "city");
   return new Map(
     doubtfulWords(query).flatMap((word) => {
       const found = unknown.get(word);
@@ -90,7 +91,9 @@ export function correctWords(
       if (apart) return [[word, { word: apart.join(" "), sure: true }]];
       const isPhonetic = near && isOtherScript(near.word) &&
         found.homophones.some((other) => other.word === near.word);
-      return near && near.word !== word && !isPhonetic ? [[word, near]] : [];
+      // What is in one city is in no other.
+      const isOtherCity = near && saysCity && lexicon.phrases.get(near.word)?.kind === "city";
+      return near && near.word !== word && !isPhonetic && !isOtherCity ? [[word, near]] : [];
     }),
   );
 }

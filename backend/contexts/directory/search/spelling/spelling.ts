@@ -25,7 +25,7 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 /** Slips that a word of so many letters may have; a short one with a slip is another word. */
-const mostEdits = (length: number) => length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3;
+const mostEdits = (length: number) => length < 4 ? 0 : length < 8 ? 1 : length < 11 ? 2 : 3;
 
 /** Whether any slip is allowed. */
 export const mayBeMisspelt = (word: string): boolean => mostEdits(toLatin(word).length) > 0;
@@ -123,7 +123,9 @@ export function nearestWord(
   let least = Infinity;
   const weigh = (spelling: Spelling, isLikely: boolean) => {
     const { word: candidate, latin } = spelling;
-    const allowed = isLikely ? most : mostEditsInName(typed.length);
+    // What sounds the same may be farther off.
+    const allowed = (isLikely ? most : mostEditsInName(typed.length)) +
+      (isLikely && phoneticKey(candidate) === sound ? 1 : 0);
     if (Math.abs(latin.length - typed.length) > allowed) return;
     // Each edit adds or takes two letters at most: what differs in more is not looked at closely.
     const differing = letters ^ (spelling.letters ?? lettersOf(latin));
@@ -131,6 +133,9 @@ export function nearestWord(
     const count = editDistance(typed, latin, allowed);
     // Of four letters, any other makes another word; only their order may be wrong.
     if (count > allowed || typed.length === 4 && differing !== 0) return;
+    // Nobody mistypes the first letter of a short word, other than by typing the second before it.
+    const isOtherWord = typed[0] !== latin[0] && typed[0] !== latin[1] && typed[1] !== latin[0];
+    if (isOtherWord && count + 1 > allowed) return;
     const sameScript = (candidate === latin) === (word === typed);
     const cost = count + (isLikely ? 0 : 0.4) + (typed[0] === latin[0] ? 0 : 0.6) +
       (phoneticKey(candidate) === sound ? 0 : 0.3) + (sameScript ? 0 : 0.1);
