@@ -45,6 +45,17 @@ await api.save(
   }),
 );
 
+const cleaner = { category: "cleaning_worker", address: elsewhere } as const;
+await api.save(
+  businessInput({
+    ...cleaner,
+    businessName: "Alpha Clean",
+    description: "Housekeeping of offices",
+    website,
+  }),
+  businessInput({ ...cleaner, businessName: "Beta Clean", description: "Taski chemicals" }),
+);
+
 const find = async (q: string, filter = "") => {
   const path = `/api/business?q=${encodeURIComponent(q)}${filter}`;
   const { body, headers } = await api.get<BusinessCard[]>(path);
@@ -84,6 +95,10 @@ Deno.test("brands are found in the other script, also beside or within words tha
     assert.equal((await find(query)).names[0], "Hindi Pipes", query);
   }
   assert.equal((await find("पैरीवेयर नल नाशिक")).names[0], "Ravi Pipes");
+});
+
+Deno.test("a brand counts more than what all of the trade say", async () => {
+  assert.equal((await find("housekeeping taski nashik")).names[0], "Beta Clean");
 });
 
 Deno.test("a word that nobody uses leaves the list as long as it is, and is said to be left out", async () => {

@@ -177,8 +177,10 @@ const had = (wanted: readonly Wanted[] = [], { shares }: Commonness): RawBuilder
   sql.join(
     [
       sql`0`,
-      ...wanted.map(({ column, tsquery }) => {
-        const weight = column === "words" ? telling(shares.words.of(tsquery)) : 1;
+      ...wanted.map(({ column, tsquery, isBeside }) => {
+        const weight = column === "words"
+          ? telling(shares.words.of(tsquery)) * (isBeside ? 2 : 1)
+          : 1;
         return sql`case when ts_match_vq(${sql.ref(column)}, ${tsquery}::tsquery)
           then ${perWord * weight}::int8 else 0 end`;
       }),

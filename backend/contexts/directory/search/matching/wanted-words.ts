@@ -9,13 +9,15 @@ import { isNameOfTrade } from "../vocabulary/trade-names.ts";
 import { anyOf } from "./clauses.ts";
 
 /** A word that some of a tier have, as a tsquery. */
-export type Wanted = { column: "terms" | "words"; tsquery: string };
+export type Wanted = {
+  column: "terms" | "words";
+  tsquery: string;
+  /** It stands beside the words that mean the trade, and says more than they do. */
+  isBeside?: boolean;
+};
 
 /** Of texts. */
-type Spoken = Wanted & {
-  /** It stands beside the words that mean the trade, and says more than they do. */
-  isBeside: boolean;
-};
+type Spoken = Wanted & { isBeside: boolean };
 
 /**
  * What a query wants of a trade: brands, materials and services, beside the trade (*Somany* tiles) or
@@ -41,8 +43,10 @@ function askedFor(
   const asked = said.flatMap((part) => {
     if (part.kind === "category" && !part.begun) {
       const meant = part.misspeltOf?.split(" ") ?? [];
+      // A brand, where other words mean the trade.
+      const isBeside = part.isWeak === true && !parts.includes(part);
       // What sounds like a word of the trade may be a brand.
-      return part.words.map((word, at) => ({ words: [word, meant[at] ?? word], isBeside: false }))
+      return part.words.map((word, at) => ({ words: [word, meant[at] ?? word], isBeside }))
         .filter(({ words }) => !words.some((word) => isNameOfTrade(word, trades.likely)));
     }
     const isBeside = part.kind === "word" && !part.isPlace && parts.includes(part);
