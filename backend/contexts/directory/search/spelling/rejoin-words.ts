@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { quote } from "../indexing/lexemes.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Nearest } from "./spelling.ts";
+import { findUsedTogether, findUsedWords } from "./word-queries.ts";
 
 /** Shorter ones are parts of too many words. */
 const [shortestPart, shortestJoined] = [3, 6];
@@ -30,7 +29,7 @@ export async function rejoinWords(
   });
   const apart = typed.filter(({ kind, word }) => kind === "word" && isUnknown(word))
     .flatMap(({ word }) => splitsOf(word).map((words) => ({ word, words })));
-  const known = await findKnown(db, [
+  const known = await findUsedWords(db, [
     ...joined.map(({ word }) => word),
     ...apart.flatMap(({ words }) => words),
   ]);
@@ -40,7 +39,7 @@ export async function rejoinWords(
     meant.set(first!, { word, sure: false }).set(last!, { word: "", sure: false });
   }
   const likely = apart.filter(({ words }) => words.every((one) => known.has(one)));
-  for (const { word, words } of await keepTogether(db, likely)) {
+  for (const { word, words } of await findUsedTogether(db, likely)) {
     if (!meant.has(word)) meant.set(word, { word: words.join(" "), sure: false });
   }
   return meant;
@@ -51,26 +50,3 @@ const splitsOf = (word: string): string[][] =>
     { length: Math.max(0, word.length - 2 * shortestPart + 1) },
     (_, more) => [word.slice(0, shortestPart + more), word.slice(shortestPart + more)],
   );
-
-async function findKnown(db: Db, words: string[]): Promise<ReadonlySet<string>> {
-  if (words.length === 0) return new Set();
-  const { rows } = await sql<{ word: string }>`
-    select word from directory_word where word = any(${words}::text[])`.execute(db);
-  return new Set(rows.map(({ word }) => word));
-}
-
-/** Those whose words some listing has both. */
-async function keepTogether<Split extends { words: string[] }>(
-  db: Db,
-  splits: Split[],
-): Promise<Split[]> {
-  if (splits.length === 0) return [];
-  const asked = splits.map(({ words }, at) => ({ at, tsquery: words.map(quote).join(" & ") }));
-  const { rows } = await sql<{ at: number }>`
-    select asked.at from jsonb_to_recordset(${asked}::jsonb) as asked(at int, tsquery text)
-    where (with entry as materialized (
-      select from directory_entry where words @@ asked.tsquery::tsquery
-    ) select true from entry limit 1)`.execute(db);
-  const found = new Set(rows.map(({ at }) => at));
-  return splits.filter((_, at) => found.has(at));
-}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { phoneticKey } from "#/shared/text/text.ts";
+import { quote } from "../indexing/lexemes.ts";
 import { mayBeMisspelt, type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
 
 /** What the directory knows of a word of a query. */
@@ -77,4 +78,28 @@ export async function lookUpWords(
       { isKnown: known, homophones: homophones ?? [], like: like ?? [] },
     ]),
   );
+}
+
+/** Those that some business uses. */
+export async function findUsedWords(db: Db, words: string[]): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
+  const { rows } = await sql<{ word: string }>`
+    select word from directory_word where word = any(${words}::text[])`.execute(db);
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Of several lists of words those that one business uses together. */
+export async function findUsedTogether<Together extends { words: string[] }>(
+  db: Db,
+  lists: Together[],
+): Promise<Together[]> {
+  if (lists.length === 0) return [];
+  const asked = lists.map(({ words }, at) => ({ at, tsquery: words.map(quote).join(" & ") }));
+  const { rows } = await sql<{ at: number }>`
+    select asked.at from jsonb_to_recordset(${asked}::jsonb) as asked(at int, tsquery text)
+    where (with entry as materialized (
+      select from directory_entry where words @@ asked.tsquery::tsquery
+    ) select true from entry limit 1)`.execute(db);
+  const found = new Set(rows.map(({ at }) => at));
+  return lists.filter((_, at) => found.has(at));
 }
