@@ -14,6 +14,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import { unlistedHead } from "#/lib/seo/head.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { without } from "#/lib/without.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -257,10 +258,10 @@ const DidYouMean = ({ suggestions }: Pick<Props, "suggestions">) => {
         {suggestions.map((suggestion) => {
           const { id, text, textHi, textEn } = suggestion;
           const shown = (lang === "hi" ? textHi : textEn) ?? text;
-          const href = pathOf(suggestion) ?? paths.search({ q: shown });
+          const path = pathOf(suggestion) ?? paths.search({ q: shown });
           return (
             <li key={id}>
-              <PageLink href={href} className="btn btn-plain">{shown}</PageLink>
+              <PageLink href={ownPath(path)} className="btn btn-plain">{shown}</PageLink>
             </li>
           );
         })}
