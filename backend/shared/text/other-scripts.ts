@@ -1,5 +1,5 @@
 /**
- * Letters of the other scripts of India, for addresses. Bengali to Malayalam have their letters in
+ * Letters of the other scripts of India, for addresses and reserved names. Bengali to Malayalam have their letters in
  * Devanagari's order, 128 code points apart; these have a place of their own there.
  */
 const exceptions: Record<string, string> = {

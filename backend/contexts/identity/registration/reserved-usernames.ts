@@ -1,5 +1,5 @@
+import { inDevanagari } from "#/shared/text/other-scripts.ts";
 import { fold, toLatin, words } from "#/shared/text/text.ts";
-import { asDevanagari } from "./as-devanagari.ts";
 import { usernameLook } from "./username.ts";
 
 /**
@@ -36,7 +36,7 @@ function split(...lines: string[]): string[] {
  * and i, l and 1 as one.
  */
 const lookOf = (text: string): string =>
-  fold(usernameLook(asDevanagari(text))).replace(/[il]/g, "l").replace(/3/g, "e")
+  fold(usernameLook(inDevanagari(text))).replace(/[il]/g, "l").replace(/3/g, "e")
     .replace(/4/g, "a").replace(/5/g, "s").replace(/7/g, "t").replace(/8/g, "b");
 
 /** What a hasty eye passes over; an English word in Indian letters is spelled many ways, too. */
@@ -80,7 +80,7 @@ export function isReserved(username: string, siteName: string): boolean {
 
 /** The site's name as it looks in Latin letters; Tamil has one letter for each of k/g, t/d, p/b. */
 function siteLook(username: string, siteName: string): string {
-  const latin = words(siteName).map((word) => toLatin(asDevanagari(word))).join("");
+  const latin = words(siteName).map((word) => toLatin(inDevanagari(word))).join("");
   const isTamil = /\p{Script=Tamil}/u.test(username);
   return phoneticForm(lookOf(
     isTamil ? latin.replace(/g/g, "k").replace(/d/g, "t").replace(/b/g, "p") : latin,
