@@ -33,7 +33,7 @@ const pause = 100;
  * @param work made of JSON, for the answer is kept
  * @throws {AppError} `key_reused` when the key came with another request
  */
-export function once<T>(
+export function onceByKey<T>(
   ctx: Ctx,
   request: IdempotentRequest | undefined,
   work: (trx: Trx) => Promise<T>,

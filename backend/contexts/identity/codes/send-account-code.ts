@@ -9,7 +9,7 @@ import { codesByAccount, type SignedInPurpose } from "../limits.ts";
 import { type Asker, Claim } from "./claim.ts";
 import { deleteCode, deletePendingCodes } from "./code-queries.ts";
 import { createCode, type NewCode } from "./one-time-code.ts";
-import { claimMessage, sendCode } from "./send-code.ts";
+import { claimCodeMessage, sendCode } from "./send-code.ts";
 
 type Wanted = {
   account: Account;
@@ -39,7 +39,7 @@ export async function sendAccountCode(
   const source = `account ${account.id}`;
   const claim = new Claim(ctx, { source, device });
   await claim.take(codesByAccount(purpose), device ? `known ${account.id}` : account.id);
-  await claimMessage(claim, { to, purpose });
+  await claimCodeMessage(claim, { to, purpose });
   const id = uuid({ msecs: ctx.now().getTime() });
   const challenge = {
     id,

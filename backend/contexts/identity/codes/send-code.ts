@@ -28,7 +28,7 @@ type Message = { to: ContactPoint; purpose: CodePurpose; code: string; language:
  *
  * @throws code_just_sent, too_many_requests
  */
-export async function claimMessage(
+export async function claimCodeMessage(
   claim: Claim,
   { to, purpose }: { to: ContactPoint; purpose: CodePurpose },
 ): Promise<void> {

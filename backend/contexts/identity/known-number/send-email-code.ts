@@ -5,7 +5,7 @@ import { mask } from "../accounts/identifier.ts";
 import type { Claim } from "../codes/claim.ts";
 import { deleteCode, deletePendingCodes } from "../codes/code-queries.ts";
 import { createCode } from "../codes/one-time-code.ts";
-import { claimMessage, sendCode } from "../codes/send-code.ts";
+import { claimCodeMessage, sendCode } from "../codes/send-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { PendingConfirmation } from "../schemas.ts";
 import { getKnownAccount, proofsOf } from "./known-account.ts";
@@ -25,7 +25,7 @@ export async function sendEmailCode(
   }
   const purpose = "known_number";
   const to = byEmail(email);
-  await claimMessage(claim, { to, purpose });
+  await claimCodeMessage(claim, { to, purpose });
   const id = uuid({ msecs: ctx.now().getTime() });
   const { code, expiresAt, resendAt } = await claim.during(async () => {
     await deletePendingCodes(ctx.db, accountId, purpose);

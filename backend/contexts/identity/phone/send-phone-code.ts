@@ -7,7 +7,7 @@ import type { IdentityCtx } from "../ctx.ts";
 import { createCode } from "../codes/one-time-code.ts";
 import { requireLocalProvider } from "./phone-provider.ts";
 import type { Claim } from "../codes/claim.ts";
-import { claimMessage, sendCode } from "../codes/send-code.ts";
+import { claimCodeMessage, sendCode } from "../codes/send-code.ts";
 
 type Wanted = {
   mobile: string;
@@ -25,7 +25,7 @@ export async function sendPhoneCode(
   requireLocalProvider(ctx);
   await checkCaptcha(ctx, captchaToken, ip);
   const to = bySms(mobile);
-  await claimMessage(claim, { to, purpose: "sign_in" });
+  await claimCodeMessage(claim, { to, purpose: "sign_in" });
   const id = uuid({ msecs: ctx.now().getTime() });
   const { device } = claim.asker;
   const challenge = {

@@ -10,7 +10,7 @@ import { deleteCode, deleteRegistration, insertRegistration } from "../codes/cod
 import type { IdentityCtx } from "../ctx.ts";
 import type { PendingRegistration, RegisterInput } from "../schemas.ts";
 import type { Claim } from "../codes/claim.ts";
-import { claimMessage } from "../codes/send-code.ts";
+import { claimCodeMessage } from "../codes/send-code.ts";
 import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
 
 /** From the first code to the last, in milliseconds. */
@@ -41,7 +41,7 @@ async function start(
   await checkCaptcha(ctx, input.captchaToken, caller.ip);
 
   const to = recipientOf({ method, mobile, email });
-  await claimMessage(claim, { to, purpose: "registration" });
+  await claimCodeMessage(claim, { to, purpose: "registration" });
   const passwordHash = await claim.during(() => ctx.hasher.hash(input.password, laneOf(caller)));
   const now = ctx.now();
   const registration = {

@@ -3,7 +3,7 @@ import { findRegistration } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { PendingRegistration } from "../schemas.ts";
 import type { Claim } from "../codes/claim.ts";
-import { claimMessage } from "../codes/send-code.ts";
+import { claimCodeMessage } from "../codes/send-code.ts";
 import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
 
 /** @throws registration_expired, code_just_sent, too_many_requests, message_not_sent */
@@ -14,6 +14,6 @@ export async function resendRegistrationCode(
 ): Promise<PendingRegistration> {
   const registration = await findRegistration(ctx.db, id, ctx.now());
   if (!registration) throw new AppError("registration_expired");
-  await claimMessage(claim, { to: recipientOf(registration), purpose: "registration" });
+  await claimCodeMessage(claim, { to: recipientOf(registration), purpose: "registration" });
   return await sendRegistrationCode(ctx, registration, claim, "Failed to resend OTP");
 }

@@ -14,7 +14,7 @@ export const recipientOf = ({ method, mobile, email }: Recipient): ContactPoint 
   method === "mobile" ? bySms(mobile) : byEmail(email!);
 
 /**
- * Sends a code for which {@link claimMessage} made room, in place of an earlier one.
+ * Sends a code for which {@link claimCodeMessage} made room, in place of an earlier one.
  * @param failure what the specification says when it does not go out
  * @throws message_not_sent
  */

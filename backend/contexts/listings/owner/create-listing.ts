@@ -1,7 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
 import { emit } from "#/platform/events.ts";
-import { type IdempotentRequest, once } from "#/platform/idempotency.ts";
+import { type IdempotentRequest, onceByKey } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
@@ -36,7 +36,7 @@ export async function createListing(
   assertInState(input.address, ctx.gazetteer);
   try {
     return await withFreshSlug(() =>
-      once(ctx, request, (trx) => insert({ ...ctx, db: trx }, trx, toInput(input, ownerId)))
+      onceByKey(ctx, request, (trx) => insert({ ...ctx, db: trx }, trx, toInput(input, ownerId)))
     );
   } catch (error) {
     if (violates(error, "business_owner_id_key")) throw new AppError("already_listed");

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { findAnswer, type IdempotentRequest, once } from "#/platform/idempotency.ts";
+import { findAnswer, type IdempotentRequest, onceByKey } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
 import { addMediaItems, type KeptImage, withKeptImage } from "#/contexts/media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
@@ -27,7 +27,7 @@ export async function addGalleryPicture(
   assertRoom((await getOwn(ctx.db, ownerId)).business.media.gallery);
   return await withKeptImage(ctx.storage, { bytes, role: "gallery" }, async (image) => {
     const mediaId = uuid({ msecs: ctx.now().getTime() });
-    const added = await once(
+    const added = await onceByKey(
       ctx,
       request,
       (trx) => append({ ...ctx, db: trx }, ownerId, { mediaId, alt, image }),

@@ -5,7 +5,7 @@ import { insertNetworkUse } from "#/contexts/identity/mod.ts";
 import { findOwnerId, findPublished, lockListing } from "#/contexts/listings/mod.ts";
 import { handOver } from "#/contexts/media/mod.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
-import { type IdempotentRequest, once } from "#/platform/idempotency.ts";
+import { type IdempotentRequest, onceByKey } from "#/platform/idempotency.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { AppError } from "#/shared/errors.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
@@ -57,7 +57,11 @@ export async function writeReview(
   request?: IdempotentRequest,
 ): Promise<MyReview> {
   try {
-    return await once(ctx, request, (trx) => write({ ...ctx, db: trx }, trx, slug, input, author));
+    return await onceByKey(
+      ctx,
+      request,
+      (trx) => write({ ...ctx, db: trx }, trx, slug, input, author),
+    );
   } catch (error) {
     if (violates(error, "business_review_live")) throw new AppError("already_reviewed");
     throw error;
