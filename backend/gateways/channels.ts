@@ -5,7 +5,7 @@ import { type EmailContent, isEmail } from "./email/email.ts";
 import { readSmtp, smtpVariables } from "./email/smtp/settings.ts";
 import { createSmtp, type SmtpSettings } from "./email/smtp/smtp.ts";
 import type { Sender } from "./messages.ts";
-import type { Outbox } from "./outbox/outbox.ts";
+import type { Outbox } from "./dev-outbox/outbox.ts";
 import { type Gateway, onlyFor } from "./send-message.ts";
 import { createMsg91, type Msg91Settings } from "./sms/msg91/msg91.ts";
 import { msg91Variables, readMsg91 } from "./sms/msg91/settings.ts";

@@ -8,7 +8,7 @@ import { createFastly } from "./cdn/fastly.ts";
 import { createVarnish } from "./cdn/varnish.ts";
 import { openChannels } from "./channels.ts";
 import type { Sender } from "./messages.ts";
-import { createOutbox, type Outbox } from "./outbox/outbox.ts";
+import { createOutbox, type Outbox } from "./dev-outbox/outbox.ts";
 import { createFirebase } from "./phone-identity/firebase.ts";
 import { createLocal } from "./phone-identity/local.ts";
 import type { PhoneIdentityProvider } from "./phone-identity/phone-identity.ts";
