@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { keepBuildFiles } from "./composition/build-files.ts";
 import { type ContextDeps, createContexts } from "./composition/contexts.ts";
 import { createJobs } from "./composition/jobs.ts";
-import { mirrorListings } from "./composition/mirror-listings.ts";
+import { followAndPublish } from "./composition/follow-listings.ts";
 import { createRecoveryLog } from "./composition/recovery-log.ts";
 import { purgePages } from "./composition/purge-pages.ts";
 import type { Config } from "./config.ts";
@@ -84,7 +84,7 @@ export async function createApp(deps: AppDeps) {
   const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
   const answers = new CachedAnswers(now);
   const words = new WordMemory(now);
-  const mirror = await mirrorListings(database, (news) => {
+  const onListingsChanged = await followAndPublish(database, (news) => {
     // First, or pages are made anew of them.
     answers.forget(changedKeys(news));
     words.forget();
@@ -94,7 +94,7 @@ export async function createApp(deps: AppDeps) {
   // They may keep what a build before this one made.
   for (const purge of purges) purge("missed");
   const { identity, listings, reviews, trust } = createContexts(deps, {
-    mirror,
+    onListingsChanged,
     inBackground: background.run,
   });
   const counter = new EventCounter();

@@ -83,13 +83,13 @@ export type ContextDeps = {
 
 type Wiring = Pick<IdentityCtx, "inBackground"> & {
   /** What shows listings elsewhere. */
-  mirror: NonNullable<Subscriber["listings.changed"]>;
+  onListingsChanged: NonNullable<Subscriber["listings.changed"]>;
 };
 
 /** What the verbs of each context work with: no context knows another but by what it gets here. */
 export function createContexts(
   deps: ContextDeps,
-  { mirror, inBackground }: Wiring,
+  { onListingsChanged, inBackground }: Wiring,
 ): { identity: IdentityCtx; listings: OwnerCtx; reviews: ReviewsCtx; trust: TrustCtx } {
   const { config, storage, now } = deps;
   const { db } = deps.database;
@@ -103,7 +103,7 @@ export function createContexts(
   };
   subscribe(
     db,
-    { "listings.changed": mirror },
+    { "listings.changed": onListingsChanged },
     casesSubscriber({ now }),
     reviewsSubscriber(reviewOrigin),
   );

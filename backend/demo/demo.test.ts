@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { followListings } from "../composition/mirror-listings.ts";
+import { followListings } from "../composition/follow-listings.ts";
 import { subscribe } from "../platform/events.ts";
 import { createClock } from "../testing/clock.ts";
 import { businessInput } from "../testing/factories.ts";

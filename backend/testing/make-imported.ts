@@ -1,5 +1,5 @@
 import { parseConfig } from "../config.ts";
-import { followListings } from "../composition/mirror-listings.ts";
+import { followListings } from "../composition/follow-listings.ts";
 import { saveBusinesses } from "../contexts/listings/mod.ts";
 import { openDatabase } from "../db/client.ts";
 import { openStorage } from "../gateways/storage/mod.ts";

@@ -2,7 +2,7 @@
  * Imports a list of businesses: `import.ts FILE`, CSV or JSON (docs/operations.md has the columns).
  * What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
  */
-import { followList } from "../composition/mirror-listings.ts";
+import { followList } from "../composition/follow-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
 import { casesSubscriber } from "../contexts/trust/mod.ts";

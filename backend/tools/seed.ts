@@ -2,7 +2,7 @@
  * Fills the directory with invented businesses, for trying out. Running it again the same day
  * changes nothing, later it moves their dates; `--remove` takes all of them away, with their pictures.
  */
-import { followList } from "../composition/mirror-listings.ts";
+import { followList } from "../composition/follow-listings.ts";
 import { removeDemoBusinesses, saveBusinesses } from "../contexts/listings/mod.ts";
 import {
   addMediaItems,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { request } from "node:http";
 import { createApp, type PagesDeps } from "#/app.ts";
-import { followListings } from "#/composition/mirror-listings.ts";
+import { followListings } from "#/composition/follow-listings.ts";
 import { siteOf } from "#/config.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { openDatabase } from "#/db/client.ts";

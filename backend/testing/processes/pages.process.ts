@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createApp, type PagesDeps } from "#/app.ts";
 import { siteOf } from "#/config.ts";
-import { followListings } from "#/composition/mirror-listings.ts";
+import { followListings } from "#/composition/follow-listings.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { openDatabase } from "#/db/client.ts";
 import { migrate } from "#/db/migrate.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { followListings } from "#/composition/mirror-listings.ts";
+import { followListings } from "#/composition/follow-listings.ts";
 import { foldCounts } from "#/contexts/directory/mod.ts";
 import { type BusinessInput, saveBusinesses } from "#/contexts/listings/mod.ts";
 import { openDatabase } from "#/db/client.ts";

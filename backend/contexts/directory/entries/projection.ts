@@ -67,7 +67,7 @@ export class Brought {
 const mostBrought = 50_000;
 
 /**
- * Makes the directory mirror what became of listings, in the transaction that changed them: the
+ * Makes the directory follow what became of listings, in the transaction that changed them: the
  * moment it commits, every process finds what is active and nothing else.
  *
  * @param brought by whoever projects one batch after the other

@@ -26,11 +26,11 @@ export function saveBusinesses(
     const slugs = await chooseSlugs(trx, known);
     const now = ctx.now();
     const rows = known.map((input, index) => toRow(input, slugs[index]!, now));
-    const mirror = (saved: Business[]) => emit(trx, { kind: "listings.changed", saved });
+    const announce = (saved: Business[]) => emit(trx, { kind: "listings.changed", saved });
     const areNew = rows.length > 1 && known.every(({ id }) => id === undefined);
     const saved = areNew ? rows.map(toBusiness) : await upsertBusinesses(trx, rows);
     // Of many, new ones stand as they are given: what mirrors them is made while they are written.
-    await allDone(areNew ? [insertBusinesses(trx, rows), mirror(saved)] : [mirror(saved)]);
+    await allDone(areNew ? [insertBusinesses(trx, rows), announce(saved)] : [announce(saved)]);
     return saved;
   });
 }

@@ -31,7 +31,7 @@ export function followList() {
 }
 
 /** Search changes with a listing, in its transaction; every process's pages right after it. */
-export async function mirrorListings(
+export async function followAndPublish(
   database: Pick<OpenDatabase, "listen" | "barReplicasBehind">,
   refreshPages: Refresh,
 ): Promise<(trx: Trx, change: ListingsChange) => Promise<void>> {
