@@ -90,7 +90,7 @@ export const BusinessDetail = Business.extend({
   nameHi: NameHi,
   nameEn: NameEn,
   citySlug: z.string().openapi({ example: "pune" }),
-  cityName: z.object({ en: z.string(), hi: z.string() }).openapi({
+  cityName: Names.openapi({
     description: "What that city is called; its `address` has what the owner wrote.",
     example: { en: "Pune", hi: "पुणे" },
   }),

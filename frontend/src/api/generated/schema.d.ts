@@ -3326,17 +3326,7 @@ export interface components {
             nameEn: string | null;
             /** @example pune */
             citySlug: string;
-            /**
-             * @description What that city is called; its `address` has what the owner wrote.
-             * @example {
-             *       "en": "Pune",
-             *       "hi": "पुणे"
-             *     }
-             */
-            cityName: {
-                en: string;
-                hi: string;
-            };
+            cityName: components["schemas"]["Names"] & unknown;
             /**
              * @description Whether lists of that city have a page: one listing alone makes no city.
              * @example true
