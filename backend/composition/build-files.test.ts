@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openFileStorage } from "../gateways/storage/mod.ts";
+import { openFileStorage, type Storage } from "../gateways/storage/mod.ts";
 import { createClock } from "../testing/clock.ts";
 import { keepBuildFiles } from "./build-files.ts";
 
@@ -18,13 +18,28 @@ const table = {
 /** A file store, and the processes of any build that share it. */
 async function setScene() {
   const root = await Deno.makeTempDir();
-  // Files get the time of the machine, so that is where the clock starts.
-  const clock = createClock(new Date());
+  const clock = createClock();
+  const storedAt = new Map<string, Date>();
+  const storage = await openFileStorage(root);
+  // Files have the time of the machine, which is the same for two that are stored at once.
+  const clocked: Storage = {
+    ...storage,
+    put: (key, ...file) => {
+      storedAt.set(key, clock.now());
+      return storage.put(key, ...file);
+    },
+    async *list(folder) {
+      for await (const file of storage.list(folder)) {
+        yield { ...file, modifiedAt: storedAt.get(file.key)! };
+      }
+    },
+  };
   return {
     clock,
     async start(...names: string[]) {
+      clock.advance({ minutes: 1 });
       const process = keepBuildFiles({
-        storage: await openFileStorage(root),
+        storage: clocked,
         now: clock.now,
         table,
       });

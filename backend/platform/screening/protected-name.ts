@@ -1,6 +1,6 @@
 import { memoise } from "#/shared/memoise.ts";
 import { inDevanagari, urduInLatin } from "#/shared/text/other-scripts.ts";
-import { phoneticKey, words } from "#/shared/text/text.ts";
+import { phoneticKey, wordsWithInitials } from "#/shared/text/text.ts";
 import { consonantsInTamil, consonantsOf } from "./consonants.ts";
 import { plainLetters } from "./plain-letters.ts";
 import * as names from "./protected-names.ts";
@@ -22,7 +22,7 @@ type Form = "written" | "heard" | "consonants" | "tamil";
 type Part = { kind: Kind } & Record<Form, string>;
 
 const wordsOf = (text: string): string[] =>
-  words(inDevanagari(urduInLatin(plainLetters(text))).replace(/\u094d(?!\p{L})/gu, ""))
+  wordsWithInitials(inDevanagari(urduInLatin(plainLetters(text))).replace(/\u094d(?!\p{L})/gu, ""))
     .filter((word) => !/^\d(?:\d|$)/.test(word)).map(withoutDisguise);
 
 const partsOf = (kind: Kind, list: string): Part[] =>

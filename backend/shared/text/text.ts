@@ -48,7 +48,10 @@ const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 /** The folded words of a text, in order: runs of letters, marks and digits. */
 export const wordsAsWritten = (text: string): string[] => split(foldWhole(text));
 
-/** The same as they are said: initials are one word, A.K. is ak, and 2seater is two. */
+/** The same with initials as one word: A.K. is ak. */
+export const wordsWithInitials = (text: string): string[] => split(joinInitials(foldWhole(text)));
+
+/** The same as they are said: 2seater is two words. */
 export const words = (text: string): string[] =>
   split(setNumbersApart(joinInitials(foldWhole(text))));
 

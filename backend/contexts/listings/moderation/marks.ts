@@ -1,6 +1,6 @@
 import type { Business } from "../schemas.ts";
 import type { VerifiedContacts } from "#/contexts/identity/mod.ts";
-import { phoneticKey, words } from "#/shared/text/text.ts";
+import { phoneticKey, wordsWithInitials } from "#/shared/text/text.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 
 /**
@@ -33,7 +33,7 @@ export function likenessOf(
 
 /** How a name or a street sounds, abbreviated or not: what sounds the same is the same. */
 export const phoneticForm = (text: string): string =>
-  words(text).map((word) => phoneticKey(streetWords.get(word) ?? word)).join("");
+  wordsWithInitials(text).map((word) => phoneticKey(streetWords.get(word) ?? word)).join("");
 
 const streetWords = new Map(Object.entries({
   apt: "apartment",

@@ -1,6 +1,6 @@
 import { isReservedName } from "#/contexts/identity/mod.ts";
 import type { Language } from "#/shared/language.ts";
-import { phoneticKeys, words } from "#/shared/text/text.ts";
+import { phoneticKeys, wordsWithInitials } from "#/shared/text/text.ts";
 import { isProtectedName } from "#/platform/screening/protected-name.ts";
 import { plainLetters } from "#/platform/screening/plain-letters.ts";
 
@@ -29,7 +29,7 @@ export function passesForOthers(
   name: string,
   { siteName, businessName }: { siteName: string; businessName: string },
 ): boolean {
-  const said = words(plainLetters(name));
+  const said = wordsWithInitials(plainLetters(name));
   return isReservedName(said.join("."), siteName) || isReservedName(said.join(""), siteName) ||
     said.some((word) => posing.has(word)) || isProtectedName(name, { siteNames: [siteName] }) ||
     phoneticKeys(name) === phoneticKeys(businessName);
