@@ -1,3 +1,4 @@
+import { getLogger } from "@logtape/logtape";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Limit, Limiter } from "#/platform/limiter.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
@@ -6,6 +7,8 @@ import { fold } from "#/shared/text/text.ts";
 import type { EventCounter } from "./event-counter.ts";
 import type { CountedKind, ListingEvent } from "./schemas.ts";
 import { writeCounts } from "./write-counts.ts";
+
+const log = getLogger(["karigar", "listings"]);
 
 /** The text as our search understood it, if it answers that text with this business. */
 export type FindAnsweredText = (
@@ -53,5 +56,8 @@ export async function countEvent(
     ? { text, isNewNetwork: await isNew(queryNetwork, network, text) }
     : undefined;
   const isMuch = counter.add(businessId, { kinds, query: counted }, now);
-  if (isMuch) await writeCounts(ctx, counter);
+  if (!isMuch) return;
+  // The visitor, whose event is one of thousands, can do nothing about it.
+  await writeCounts(ctx, counter)
+    .catch((error) => log.warning("Events were not counted: {error}", { error }));
 }

@@ -3,6 +3,7 @@ import { dayInIndia } from "#/shared/india-time.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { listBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
+import { countEvent } from "./count-event.ts";
 import { EventCounter } from "./event-counter.ts";
 import type { ListingStats } from "./schemas.ts";
 import { writeCounts } from "./write-counts.ts";
@@ -224,6 +225,30 @@ Deno.test("events of a listing that goes meanwhile go with it", async () => {
   await tell(owner.business.slug, { kind: "view" });
   await owner.remove();
   await api.runJobs();
+});
+
+Deno.test("answers a visitor when the counts cannot be written", async () => {
+  const owner = await list();
+  const counter = new EventCounter();
+  const now = api.clock.now();
+  // The database refuses an id that is no UUID.
+  for (let n = 0; !counter.add(`${n}`, { kinds: ["view"] }, now); n++);
+  const allowance = { allowed: true, limit: 1, remaining: 0, resetSeconds: 1 };
+  const counting = {
+    ctx: api.listings,
+    counter,
+    limiter: {
+      take: () => Promise.resolve(allowance),
+      count: () => Promise.resolve(0),
+      giveBack: () => Promise.resolve(),
+    },
+    findAnsweredText: () => Promise.resolve(undefined),
+  };
+  await countEvent(counting, owner.business._id, { kind: "view" }, {
+    network: "192.0.2.1",
+    device: "a phone",
+  });
+  assert.deepEqual(counter.take().events, []);
 });
 
 Deno.test("two processes that write the same counts do not wait for each other in a circle", async () => {
