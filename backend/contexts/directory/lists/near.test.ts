@@ -293,6 +293,8 @@ Deno.test("who asks for what is near without saying where is told so", async () 
   assert.ok(body.every((card) => !("distanceKm" in card)));
   const there = await list(`q=${encodeURIComponent("mere paas plumber")}&near=411038`);
   assert.equal(there.headers.get("X-Asks-Near"), null);
+  const named = await list(`q=${encodeURIComponent("plumber near me 411038")}`);
+  assert.equal(named.headers.get("X-Asks-Near"), null, "the text says where");
   assert.equal(there.body[0]!.distanceKm, 0);
 });
 

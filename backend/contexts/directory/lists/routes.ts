@@ -13,6 +13,7 @@ import { presentCards, presentFacets } from "../present.ts";
 import type { CategorySummary, Facets, ListedPlace } from "../schemas.ts";
 import { outcomeOf, type SearchInput } from "../search/search.ts";
 import { searchFacets } from "../search/search-facets.ts";
+import { namesPlace } from "../search/matching/tiers.ts";
 import { type NearResult, searchNear } from "../search/search-near.ts";
 import type { WordMemory } from "../search/spelling/word-memory.ts";
 import { noteSearch, type NotingCtx } from "../unmatched/note-search.ts";
@@ -51,7 +52,9 @@ export function listRoutes(ctx: ListsCtx, known: KeptCities) {
           body: Body.ofAnswer(cards),
           headers: {
             ...listHeadersOf(c, result),
-            ...asksNear && !query.near && { "X-Asks-Near": "true" },
+            // Who names a place has said near what.
+            ...asksNear && !query.near && !query.city && !namesPlace(result.reading.query) &&
+              { "X-Asks-Near": "true" },
           },
           noted: input.text ? { kind: outcomeOf(result), corrected: result.corrected } : undefined,
         };

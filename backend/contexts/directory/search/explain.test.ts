@@ -82,6 +82,10 @@ const pieces: [query: string, items: string[]][] = [
     ],
   ],
   ["plumber", ["trade: plumber → "]],
+  [
+    "plumber 9876543210",
+    ["trade: plumber → 9876543210", "left_out: 9876543210 → plumber"],
+  ],
   ["geyser plumber pune", ["trade: geyser plumber → pune", "place: pune → geyser plumber"]],
   ["Sharma Paint House", []],
   ["Gulmohar", []],

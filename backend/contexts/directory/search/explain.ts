@@ -63,7 +63,7 @@ export function explain(
     if (part.kind === "category") {
       const { category, also = [], perhaps = [] } = part;
       addTrade(trades, { categories: [category, ...also, ...perhaps], said });
-    } else if (part.kind !== "word" || part.isPlace) {
+    } else if (part.kind === "word" ? part.isPlace : part.kind !== "number") {
       items.push({ kind: "place", place: part, at: taken.from, ...pieceOf(said) });
     }
   }

@@ -1,5 +1,5 @@
 import type { Ctx } from "#/db/ctx.ts";
-import type { ParsedQuery, Part } from "./query-understanding/parsed-query.ts";
+import { namesPlace } from "./matching/tiers.ts";
 import {
   readText,
   search,
@@ -35,8 +35,3 @@ export async function searchNear(
   const result = await search(ctx, inCity, known, { text, isWholeOnly: true });
   return result.hasWhole ? { ...result, near } : { ...await everywhere(), isElsewhere: true };
 }
-
-const namesPlace = ({ parts }: ParsedQuery): boolean =>
-  parts.some(({ kind, isPlace }) => isPlace || placeKinds.includes(kind));
-
-const placeKinds: readonly Part["kind"][] = ["city", "state", "locality", "pincode"];

@@ -22,10 +22,15 @@ export const Understood = ({ pieces = [] }: { pieces: readonly Piece[] | undefin
     <div className="my-3">
       <p id="understood" className="text-sm text-muted">{t("understood.label")}</p>
       <ul aria-labelledby="understood" className="mt-1 flex flex-wrap gap-2">
-        {chips.map(({ label, words, without }) => (
+        {chips.map(({ kind, label, words, without }) => (
           <Chip
             key={words}
-            change={{ q: without || undefined, exact: undefined }}
+            change={{
+              q: without || undefined,
+              exact: undefined,
+              // Filters name the place as well.
+              ...kind === "place" && { city: undefined, locality: undefined },
+            }}
             label={t("understood.remove", { name: label })}
           >
             {label}

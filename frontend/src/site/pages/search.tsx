@@ -76,7 +76,9 @@ async function loadSearch(
   const placesOf = async (query: { q?: string; slug?: string }) =>
     (await api.GET("/api/places", { params: { query }, signal })).data;
   // Where nobody is, what is nearest to it is the way on.
-  const empty = emptyPlace === undefined ? undefined : await placesOf({ q: emptyPlace });
+  const empty = emptyPlace === undefined || result.isPartial
+    ? undefined
+    : await placesOf({ q: emptyPlace });
   const slug = meant?.city ?? empty?.[0]?.slug ?? result.near ?? city;
   const wanted = meant &&
     { category: meant.category, city: empty?.[0]?.slug ?? meant.city ?? result.near };

@@ -4,6 +4,7 @@ import { phoneticKey, slugify, toLatin, words } from "#/shared/text/text.ts";
 import { partsOf, withoutSide } from "#/contexts/directory/places/pincodes/city-parts.ts";
 import { knownPlaces } from "#/contexts/directory/places/gazetteer/known-places.ts";
 import {
+  cities as knownCities,
   findCityBySlug,
   namesOf,
   shortNames,
@@ -230,12 +231,19 @@ const joinedTrades = once((): ReadonlyMap<string, string> =>
 /** Of no city that is here. */
 const nowhere: readonly string[] = [];
 
+const namesOfCities = once((): ReadonlySet<string> =>
+  new Set(knownCities.flatMap(({ slug }) => namesOf(slug)).map(toPhrase))
+);
+
 /** The parts of cities that post offices are named after, each with its cities. */
 function citiesByPart(cities: readonly NamedCity[]): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   for (const { slug } of cities) {
     for (const name of partsOf(slug).map(toPhrase)) {
-      if (isTelling(name)) parts.set(name, [...parts.get(name) ?? [], slug]);
+      // Who says Kanpur means no part of Delhi that is called so.
+      if (isTelling(name) && !namesOfCities().has(name)) {
+        parts.set(name, [...parts.get(name) ?? [], slug]);
+      }
     }
   }
   return parts;

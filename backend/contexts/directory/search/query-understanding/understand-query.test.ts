@@ -120,6 +120,8 @@ const table: [string, string][] = [
   ["plumber and tile work", "=plumber =civil_contractor"],
   ["badhai for the second floor", "=carpenter"],
   ["curtain raipur", "=furniture_contractor raipur"],
+  ["plumber 411 038", "=plumber #411038"],
+  ["plumber 200-400", "=plumber"],
   ["झाडू कटक", "=cleaning_worker कटक"],
   ["tilework pune", "=civil_contractor @pune"],
   ["plum ber in pune", "=plumber @pune"],

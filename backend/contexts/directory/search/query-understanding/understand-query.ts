@@ -1,4 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
+import { findPincode } from "#/contexts/directory/places/pincodes/pincodes.ts";
 import { firstFrom } from "#/shared/first-from.ts";
 import { once } from "#/shared/memoise.ts";
 import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
@@ -206,7 +207,11 @@ function longestMeaning(
 function readPincode([first, second]: string[]): Part | undefined {
   if (/^[1-9]\d{5}$/.test(first!)) return { kind: "pincode", pincode: first!, words: [first!] };
   if (!/^[1-9]\d{2}$/.test(first!) || !/^\d{3}$/.test(second ?? "")) return undefined;
-  return { kind: "pincode", pincode: first! + second!, words: [first!, second!] };
+  // 200-400 is a range.
+  const pincode = first! + second!;
+  return findPincode(pincode).length === 0
+    ? undefined
+    : { kind: "pincode", pincode, words: [first!, second!] };
 }
 
 /** What is written most like it, of what sounds the same; ordinary words mean themselves. */
