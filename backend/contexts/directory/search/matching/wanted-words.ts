@@ -4,9 +4,10 @@ import { quote, searchWords } from "../indexing/lexemes.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { brandsAsOne } from "../vocabulary/brands.ts";
 import { fillers } from "../vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../vocabulary/trade-names.ts";
-import { anyOf } from "./clauses.ts";
+import { allOf, anyOf } from "./clauses.ts";
 
 /** A word that some of a tier have, as a tsquery. */
 export type Wanted = {
@@ -25,9 +26,9 @@ type Spoken = Wanted & { isBeside: boolean };
  * write "plumber" as often as they like.
  */
 export function wantedWords(query: ParsedQuery, vocabulary: Vocabulary): Spoken[] {
-  return askedFor(query).map(({ words, isBeside }) => ({
+  return askedFor(query).map(({ words, otherwise, isBeside }) => ({
     column: "words",
-    tsquery: anyOf(words.flatMap((word) => spoken(word, vocabulary))),
+    tsquery: anyOf([...words.flatMap((word) => spoken(word, vocabulary)), ...otherwise]),
     isBeside,
   }));
 }
@@ -36,25 +37,39 @@ export function wantedWords(query: ParsedQuery, vocabulary: Vocabulary): Spoken[
 export const wordsAskedFor = (query: ParsedQuery): string[] =>
   query.trades.likely.length > 0 ? askedFor(query).flatMap(({ words }) => words) : [];
 
-/** Each word with what it was misspelt of. */
-function askedFor(
-  { said, parts, trades }: ParsedQuery,
-): { words: string[]; isBeside: boolean }[] {
+type Asked = { words: string[]; otherwise: string[]; isBeside: boolean };
+
+/** Each word with what it was misspelt of, and the brand that it is of as others write it. */
+function askedFor({ said, parts, trades }: ParsedQuery): Asked[] {
   const asked = said.flatMap((part) => {
     if (part.kind === "category" && !part.begun) {
       const meant = part.misspeltOf?.split(" ") ?? [];
       // A brand, where other words mean the trade.
       const isBeside = part.isWeak === true && !parts.includes(part);
+      const otherwise = joinedOrApart(part.words);
       // What sounds like a word of the trade may be a brand.
-      return part.words.map((word, at) => ({ words: [word, meant[at] ?? word], isBeside }))
+      return part.words.map((word, at) => ({
+        words: [word, meant[at] ?? word],
+        otherwise,
+        isBeside,
+      }))
         .filter(({ words }) => !words.some((word) => isNameOfTrade(word, trades.likely)));
     }
     const isBeside = part.kind === "word" && !part.isPlace && parts.includes(part);
-    return isBeside ? part.words.map((word) => ({ words: [word], isBeside })) : [];
+    return isBeside ? part.words.map((word) => ({ words: [word], otherwise: [], isBeside })) : [];
   });
   const telling = asked.filter(({ words }) => words.every(isTelling));
   const distinct = new Map(telling.map((one) => [one.words[0]!, one]));
   return [...distinct.values()];
+}
+
+/** A brand in one word that was typed in more, and the other way round. */
+function joinedOrApart(typed: readonly string[]): string[] {
+  const whole = typed.join("");
+  const apart = brandsAsOne().get(whole);
+  if (!apart) return [];
+  if (typed.length > 1) return [quote(whole)];
+  return apart.length > 1 ? [allOf(apart.map(quote))] : [];
 }
 
 const isTelling = (word: string) =>

@@ -15,6 +15,7 @@ import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import type { Meaning } from "./parsed-query.ts";
 import { joinedKey, type KnownPhrase, type Lexicon, looseKey } from "./understand-query.ts";
 import { toKeptSpelling } from "../spelling/spelling.ts";
+import { brandsAsOne } from "../vocabulary/brands.ts";
 import {
   fillers,
   silentPhrases,
@@ -96,7 +97,8 @@ export function makeLexicon(
     sorted: [...phrases].filter(([, { kind }]) => kind === "category" || kind === "city")
       .map(([phrase]) => phrase).sort(),
     byPhoneticKey,
-    asSpelt: (phrase) => tradesAsSpelt().get(looseKey(phrase)),
+    asSpelt: (phrase) =>
+      tradesAsSpelt().get(looseKey(phrase)) ?? brandsInOneOrMore().get(phrase.replaceAll(" ", "")),
     shortStates,
     joinedPhrase: (key) => joined.get(key) ?? joinedTowns().get(key) ?? joinedTrades().get(key),
     spellings: [...spelt].map(spell),
@@ -190,6 +192,17 @@ const tradesAsSpelt = once((): ReadonlyMap<string, Meaning> => {
   return new Map([...meant].map(([key, trades]) => [key, toMeaning(trades)]));
 });
 
+/** Shorter ones may be the words of anything. */
+const shortestBrand = 6;
+
+/** What brands mean, by their words in one, in which some write what others write apart. */
+const brandsInOneOrMore = once((): ReadonlyMap<string, Meaning> =>
+  new Map([...brandsAsOne()].flatMap(([whole, apart]) => {
+    const meaning = tradesAsSpelt().get(looseKey(apart.join(" ")));
+    return meaning && whole.length >= shortestBrand ? [[whole, meaning] as const] : [];
+  }))
+);
+
 /** Every phrase for trades. */
 function tradePhrases(): Map<string, Meaning> {
   const meant = tradesByPhrase(
@@ -261,7 +274,7 @@ const placesAmong = (phrases: ReadonlyMap<string, Meaning>) =>
 export function prepareLexicon(): void {
   joinedTowns();
   joinedTrades();
-  tradesAsSpelt();
+  brandsInOneOrMore();
   makeLexicon([]);
   makeNames([], []);
 }

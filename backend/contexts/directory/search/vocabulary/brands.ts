@@ -1,4 +1,6 @@
 import type { CategoryId } from "#/shared/categories.ts";
+import { once } from "#/shared/memoise.ts";
+import { words } from "#/shared/text/text.ts";
 import { list } from "./list.ts";
 
 /**
@@ -110,3 +112,13 @@ export const brandsOf = (id: CategoryId): string[] =>
       ? []
       : list(text).map((brand) => id === trades[0] && brand.includes(" ") ? brand : `${brand}~`)
   );
+
+/** Every brand's words by the same as one: who writes Century Ply and who writes Centuryply means one. */
+export const brandsAsOne = once((): ReadonlyMap<string, readonly string[]> => {
+  const apart = new Map<string, readonly string[]>();
+  for (const brand of rows.flatMap(([, text]) => list(text)).map(words)) {
+    const known = apart.get(brand.join(""));
+    if (!known || known.length < brand.length) apart.set(brand.join(""), brand);
+  }
+  return apart;
+});

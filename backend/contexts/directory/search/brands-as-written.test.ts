@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import type { BusinessCard } from "../schemas.ts";
+
+const api = await useTestApi();
+
+// Each after another of its trade, but for the brand.
+const website = "https://example.com/";
+await api.save(
+  businessInput({ businessName: "Ganga Wood", category: "carpenter", description: "Centuryply" }),
+  businessInput({ businessName: "Sindhu Wood", category: "carpenter", description: "Green Ply" }),
+  businessInput({ businessName: "Kaveri Wood", category: "carpenter", website }),
+  businessInput({
+    businessName: "Tapti Traders",
+    category: "construction_material_suppliers",
+    description: "Ultratech",
+  }),
+  businessInput({
+    businessName: "Betwa Traders",
+    category: "construction_material_suppliers",
+    website,
+  }),
+);
+
+const first = async (q: string) => {
+  const { body } = await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`);
+  return body[0]?.businessName;
+};
+
+Deno.test("a brand is found in one word and in two, however it is typed", async () => {
+  for (
+    const [query, name] of [
+      ["century ply carpenter pune", "Ganga Wood"],
+      ["centuryply carpenter pune", "Ganga Wood"],
+      ["greenply carpenter pune", "Sindhu Wood"],
+      ["green ply carpenter pune", "Sindhu Wood"],
+      ["ultra tech supplier pune", "Tapti Traders"],
+      ["ultratech supplier pune", "Tapti Traders"],
+    ] as const
+  ) assert.equal(await first(query), name, query);
+});
