@@ -440,7 +440,9 @@ const keepsRest = (query: ParsedQuery, best: number | undefined): boolean =>
 function placeOf(query: ParsedQuery): SearchResult["missing"] {
   const { parts, trades } = query;
   const elsewhere = parts.filter(isElsewhere);
-  if (trades.likely.length === 0 || elsewhere.length === 0 || isPlacedHere(query)) return undefined;
+  const isAlone = elsewhere.length === parts.length;
+  if (elsewhere.length === 0 || isPlacedHere(query)) return undefined;
+  if (trades.likely.length === 0 && !isAlone) return undefined;
   return {
     place: elsewhere.flatMap(({ words }) => words).join(" "),
     isKnown: elsewhere.every(({ within }) => within),

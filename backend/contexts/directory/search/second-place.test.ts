@@ -33,7 +33,14 @@ for (
   });
 }
 
-for (const q of ["plumber in Pune or Zqaxnagar", "plumber near Zqaxnagar Pune"]) {
+for (
+  const q of [
+    "plumber in Pune or Zqaxnagar",
+    "plumber near Zqaxnagar Pune",
+    "punjabi plumber pune",
+    "vasant vihar plumber pune",
+  ]
+) {
   Deno.test(`“${q}” falls back to the city`, async () => {
     assert.deepEqual((await find(q)).sort(), ["Baner Pipes", "Kothrud Pipes"]);
   });
@@ -41,4 +48,13 @@ for (const q of ["plumber in Pune or Zqaxnagar", "plumber near Zqaxnagar Pune"])
 
 Deno.test("a place that nobody knows, alone, is no other place", async () => {
   assert.deepEqual(await find("plumber in Zqaxnagar"), []);
+});
+
+Deno.test("a city without a business is no word that sounds like it", async () => {
+  await api.save(
+    businessInput({ businessName: "Chinai Masons", category: "civil_contractor" }),
+    businessInput({ businessName: "Murthy Works" }),
+  );
+  api.clock.advance({ minutes: 2 });
+  for (const q of ["chennai", "चेन्नई", "meerut"]) assert.deepEqual(await find(q), [], q);
 });

@@ -50,10 +50,16 @@ export function clause(part: Part, how: How): string {
   return anyOf([...markersOf(part), ...part.begun ? [inNameOrPlace(part, how)] : []]);
 }
 
+/** A place that is known and spelt right: nobody who says Chennai means masonry that sounds so. */
+const isKnownPlace = ({ within, isPhonetic }: Part) => within !== undefined && !isPhonetic;
+
+export const spreadOf = (part: Part, spread: Spread): Spread =>
+  isKnownPlace(part) ? "letters" : spread;
+
 const inNameOrPlace = (part: Part, { query, spread, vocabulary }: How) =>
   wordsOf(part, (word, isLast) => {
     const isOpen = isLast && isOpenPart(query, part);
-    const alike = variantsOf(word, spread, vocabulary);
+    const alike = variantsOf(word, spreadOf(part, spread), vocabulary);
     return anyOf([
       ...nameBeginnings(word, isOpen),
       beginning(placeLexeme(word), isOpen),
@@ -68,7 +74,7 @@ export function everywhere(
   vocabulary: Vocabulary,
 ): string {
   const spoken = (part: Part) => {
-    const isPlace = part.kind === "locality" || part.kind === "city";
+    const isPlace = part.kind === "locality" || part.kind === "city" || isKnownPlace(part);
     const isOpen = isOpenPart(query, part) && (!isPlace || part.begun === true);
     const markers = markersOf(part);
     if (["pincode", "state", "number"].includes(part.kind)) return anyOf(markers);

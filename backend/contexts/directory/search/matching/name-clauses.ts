@@ -14,6 +14,7 @@ import {
   isEveryday,
   markersOf,
   type Spread,
+  spreadOf,
   variantsOf,
   wordsOf,
 } from "./clauses.ts";
@@ -32,7 +33,9 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     const typed = wordsOf(part, (word, isLast) =>
       anyOf([
         ...nameBeginnings(word, isLastOpen && isLast),
-        ...variantsOf(word, spread, vocabulary).map((other) => quote(nameLexeme(other))),
+        ...variantsOf(word, spreadOf(part, spread), vocabulary).map((other) =>
+          quote(nameLexeme(other))
+        ),
       ]));
     if (spread === "letters" || !part.misspeltOf) return typed;
     return anyOf([typed, allOf(part.misspeltOf.split(" ").map((word) => quote(nameLexeme(word))))]);

@@ -65,10 +65,13 @@ const days: Record<Weekday, string> = {
 /** Streets and markets are called after days. */
 const noStreet =
   "(?! (?:se|से|peth|ba[zj]aa?r|market|haat|hat|gali|chowk|पेठ|बाजार|मार्केट|हाट|गली|चौक)(?: |$))";
-const on = "(?<!(?:since|last) )(?:(?:on|every|even|also|har|हर) )*";
+/** Nor does who is closed on Sunday ask who is open. */
+const noShut = "(?! (?:(?:ko|pe|par|को|पर) )?(?:closed?|shut|off|holiday|band|बंद))";
+const on = "(?<!(?:since|last|closed?|shut|not|except)(?: open| on)* )" +
+  "(?:(?:on|every|even|also|har|हर) )*";
 
 const dayRule = (names: string, days: Weekday[]) =>
-  rule(`${before}${on}(?:${names})${noStreet}${after}`, () => ({ kind: "open_on", days }));
+  rule(`${before}${on}(?:${names})${noStreet}${noShut}${after}`, () => ({ kind: "open_on", days }));
 
 const allDay =
   "24 ?(?:x|\\*|×|by|/|-) ?7(?: ?[x/] ?365)?|24 ?(?:hours?|hrs?|ghante|ghanta|घंटे|घंटा|घंटों|घण्टे)|" +

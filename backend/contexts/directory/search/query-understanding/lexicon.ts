@@ -102,6 +102,7 @@ export function makeLexicon(
     shortStates,
     joinedPhrase: (key) => joined.get(key) ?? joinedTowns().get(key) ?? joinedTrades().get(key),
     spellings: [...spelt].map(spell),
+    stateOf: (city) => slugify(findCityBySlug(city)?.state.name.en ?? ""),
     withinOf: (phrase) => parts.get(phrase) ?? (towns().has(phrase) ? nowhere : undefined),
     stopWords: new Set(stopWords.map(toPhrase)),
     silentPhrases: new Set(silentPhrases.map(toPhrase)),

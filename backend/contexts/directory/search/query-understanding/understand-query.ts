@@ -31,6 +31,8 @@ export type Lexicon = {
   shortStates: ReadonlyMap<string, Meaning>;
   /** A phrase by its words in one: as they are written, of places by `joinedKey`, too. */
   joinedPhrase: (key: string) => string | undefined;
+  /** The state of a city; empty where it is not known. */
+  stateOf: (city: string) => string;
   /** The words of all phrases. */
   spellings: readonly Spelling[];
   /**
@@ -76,6 +78,7 @@ export function understandQuery(
     at += part.words.length;
   }
   markPlaces(said);
+  giveWayToCity(said, lexicon);
   const { telling, aside } = withoutSilent(said, lexicon);
   const meant = telling.length > 0 ? telling : said;
   const parts = mostTelling(meant);
@@ -124,6 +127,17 @@ function markPlaces(said: Part[]) {
       standsForPlace(before?.words.at(-1), after?.words[0]) ||
       before?.isPlace && at > 1 && standsForPlace(said[at - 2]!.words.at(-1), undefined);
     if (isPlace) part.isPlace = true;
+  });
+}
+
+/** A Punjabi plumber in Pune is in Pune: a state that the named city is not in is a place elsewhere. */
+function giveWayToCity(said: Part[], { stateOf }: Lexicon) {
+  const states = said.flatMap((part) =>
+    part.kind === "city" ? [part.city, ...part.also ?? []].map(stateOf) : []
+  );
+  said.forEach((part, at) => {
+    if (part.kind !== "state" || states.length === 0 || states.includes(part.state)) return;
+    said[at] = { kind: "word", words: part.words, isPlace: true, within: [] };
   });
 }
 
