@@ -292,13 +292,15 @@ async function* readingsOf(
   how: Search,
   isWholeOnly: boolean,
 ): AsyncGenerator<Reading> {
-  const key = isTradeAndPlace(typed) ? "" : nameKey(text);
+  // What corrections make a trade and a place is a list like any other of them.
+  const keyOf = (query: ParsedQuery) => isTradeAndPlace(query) ? "" : nameKey(text);
   const respell = async (meant: Corrections): Promise<Reading[]> => {
     if (meant.size === 0) return [];
     const query = respelt(typed, meant, lexicon);
     const unseen = wordsToLookUp(query).filter((word) => !vocabulary.has(word));
     const more = await words.lookUp(how.ctx.db, unseen);
     const known = new Map([...vocabulary, ...more.vocabulary]);
+    const key = keyOf(query);
     return [{ query, meant, find: (how) => find(how, query, { vocabulary: known, unknown, key }) }];
   };
   const doubted = new Map([...unknown].filter(([word]) => doubtful.includes(word)));
@@ -308,7 +310,7 @@ async function* readingsOf(
   yield {
     query: typed,
     meant: none,
-    find: (how) => find(how, typed, { vocabulary, unknown, key }),
+    find: (how) => find(how, typed, { vocabulary, unknown, key: keyOf(typed) }),
   };
   if (typed.said.length === 0) return;
   if (!exact) {
