@@ -426,9 +426,8 @@ async function findWider(
   { query, leftOut, place }: WiderQuery,
   vocabulary: Vocabulary,
 ): Promise<Found> {
-  const { tiers, dropsRest } = tiersOf(query, vocabulary);
   const bestOnly = query.trades.likely.length === 0;
-  const match = { nameKey: "", tiers, bestOnly, dropsRest };
+  const match = { nameKey: "", ...tiersOf(query, vocabulary), bestOnly };
   const matched = await matchText(ctx.db, match, filters, slice, commonness);
   const missing = place && { place, isKnown: true };
   return { ...matched, leftOut, partial: true, ...missing && { missing } };
