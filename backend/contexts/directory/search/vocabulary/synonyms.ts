@@ -137,8 +137,9 @@ export const stopWords: readonly string[] = withLoans(list(`
   जी, भाई, भैया, जल्दी, तुरंत, अभी, आज, कल, ज़रूरत, बहुत, कृपया, इस, उस, इसका, उसका, तक, साथ
 `));
 
-/** What has happened: *gaya* is a city, and *went*. */
+/** What has happened: *gaya* is a city, and *went*. And that a firm is one. */
 export const silentPhrases: readonly string[] = list(`
+  m/s, messrs, मेसर्स, मैसर्स,
   (ho|jal|toot|tut|phat|fat|phut|foot|lag|gir|ruk|nikal|bigad|bigar|atak|bhar|ban|mil|sukh|sookh|phas|fas|jam|mar|kat|chala|rah|aa|utar|ukhad|khul|dhul|bujh|hil) (gaya|gya),
   (हो|जल|टूट|फट|फूट|लग|गिर|रुक|निकल|बिगड़|अटक|भर|बन|मिल|सूख|फंस|फँस|जम|मर|कट|चला|रह|आ|उतर|उखड़|खुल|धुल|बुझ|हिल) गया
 `);

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import type { BusinessCard } from "#/contexts/directory/schemas.ts";
+
+const api = await useTestApi();
+
+await api.save(
+  ...[
+    "Vasundhara Traders",
+    "M/s Hemavati Traders",
+  ].map((businessName) => businessInput({ businessName })),
+);
+
+const find = async (q: string) => {
+  const { body } = await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`);
+  return body.map(({ businessName }) => businessName);
+};
+
+Deno.test("what kind of a firm it is says nothing of its name", async () => {
+  for (const prefix of ["M/s", "m/s.", "Messrs", "मेसर्स", "मैसर्स"]) {
+    assert.equal((await find(`${prefix} Vasundhara Traders`))[0], "Vasundhara Traders", prefix);
+    assert.equal((await find(`${prefix} Hemavati Traders`))[0], "M/s Hemavati Traders", prefix);
+  }
+});
