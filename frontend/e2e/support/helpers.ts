@@ -112,10 +112,11 @@ export async function addressOf(kind: PageKind, request: APIRequestContext): Pro
 /** The browser itself reports a page that answers 404. */
 export const notFoundNoise = /status of 404/;
 
+/** One whose name is the same on English pages. */
 export async function findFullBusiness(request: APIRequestContext): Promise<Card> {
   const response = await request.get("/api/business/featured");
-  const [first] = await response.json();
-  return first;
+  const featured: Card[] = await response.json();
+  return featured.find(({ businessName }) => /^\p{ASCII}+$/u.test(businessName))!;
 }
 
 /** Opens a page and waits until React answers in it. */

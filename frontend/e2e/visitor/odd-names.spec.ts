@@ -1,4 +1,4 @@
-import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, findFullBusiness, openAlive, test } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { expectFits } from "../support/page-checks.ts";
 
@@ -32,7 +32,7 @@ test(
   "on paper stands the business, without bars and buttons",
   desktopOnly,
   async ({ page, request }) => {
-    const [{ slug, businessName }] = await (await request.get("/api/business/featured")).json();
+    const { slug, businessName } = await findFullBusiness(request);
     await openAlive(page, `/business/${slug}`);
     await page.emulateMedia({ media: "print" });
     await expect(main(page).getByRole("heading", { name: businessName })).toBeVisible();
