@@ -13,6 +13,7 @@ import {
   findByImportKeys,
   findOwnedByPhone,
   lockRead,
+  lookUpByIndex,
   saveImportedRecords,
 } from "../queries.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
@@ -59,6 +60,7 @@ export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
     await commitWithoutWaiting(trx);
+    await lookUpByIndex(trx);
     const { known, changed } = await compare(trx, batch.inputs, ctx.now());
     const rows = await lockRead(trx, known);
     const existing = new Map(rows.map((row) => [row.import_key, row]));
