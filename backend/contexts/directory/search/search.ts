@@ -427,7 +427,9 @@ async function findWider(
   vocabulary: Vocabulary,
 ): Promise<Found> {
   const bestOnly = query.trades.likely.length === 0;
-  const match = { nameKey: "", ...tiersOf(query, vocabulary), bestOnly };
+  const { anywhere, ...others } = tiersOf(query, vocabulary);
+  // A trade has a list of its own, which is not filled up with who speaks of it.
+  const match = { nameKey: "", ...others, ...bestOnly && { anywhere }, bestOnly };
   const matched = await matchText(ctx.db, match, filters, slice, commonness);
   const missing = place && { place, isKnown: true };
   return { ...matched, leftOut, partial: true, ...missing && { missing } };
