@@ -56,7 +56,7 @@ test("a search for a name says nothing of what it understood", async ({ page, re
   await expect(page.getByText(resultsEn.understood.label)).toHaveCount(0);
 });
 
-test("a condition that nobody meets is left out, and said so in a line", async ({ page }) => {
+test("names a condition that no business meets", async ({ page }) => {
   const q = "plumber in Pune with 90 years experience";
   await page.goto(`/search?${new URLSearchParams({ q, hl: "en" })}`);
   await expect(main(page).getByText("Left out: with 90 years experience")).toBeVisible();

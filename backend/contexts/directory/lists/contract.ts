@@ -45,12 +45,12 @@ const listHeaders = {
   },
   "X-Left-Out": {
     description:
-      "The words of `q` that a partial match does without, and conditions that nobody meets there " +
+      "The words of `q` that a partial match does without, and conditions that no business there meets " +
       "(“open on Sunday”), percent-encoded.",
     schema: { type: "string" as const, example: "dentist" },
   },
   "X-Unknown-Place": {
-    description: "The place in `q` that nobody knows, percent-encoded; nothing is found.",
+    description: "An unknown place in `q`, percent-encoded; the list is empty.",
     schema: { type: "string" as const, example: "atlantis" },
   },
   "X-Empty-Place": {
@@ -106,7 +106,7 @@ const sort = z.enum(sorts).optional().openapi({
 const wanted = {
   q: Query.optional().openapi({
     description:
-      "What somebody types: trades, places, names, and conditions such as “open on Sunday”, " +
+      "What the user types: trades, places, names, and conditions such as “open on Sunday”, " +
       "“at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms " +
       "of them are looked for: trades, places and PIN codes first, then other words in their order.",
     example: "plumber in pune",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { BusinessCard } from "../schemas.ts";
+import { searchFor } from "#/testing/search-for.ts";
 
 const api = await useTestApi();
 
@@ -23,10 +23,7 @@ await api.save(
   }),
 );
 
-const first = async (q: string) => {
-  const { body } = await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`);
-  return body[0]?.businessName;
-};
+const first = async (q: string) => (await searchFor(api, q)).names[0];
 
 Deno.test("a brand is found in one word and in two, however it is typed", async () => {
   for (

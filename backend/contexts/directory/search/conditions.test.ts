@@ -74,14 +74,14 @@ for (const [query, names] of met) {
   });
 }
 
-Deno.test("a condition that nobody of the trade meets there is left out, and said so", async () => {
+Deno.test("drops a condition that no business of the trade meets, and names it in X-Left-Out", async () => {
   const { names, leftOut } = await find("plumber in jaipur open on Sunday");
   assert.deepEqual([names, leftOut], [["Neela"], "open on Sunday"]);
   const over = await find("plumber in pune with 40 years experience");
   assert.deepEqual([over.names, over.leftOut], [all, "with 40 years experience"]);
 });
 
-Deno.test("of two conditions that nobody meets together, one is met", async () => {
+Deno.test("keeps one of two conditions when no business meets both", async () => {
   const { names, leftOut } = await find("plumber pune under 300 at night");
   assert.deepEqual([names, leftOut], [["Gulmohar", "Kamal"], "at night"]);
 });

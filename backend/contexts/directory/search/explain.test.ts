@@ -99,7 +99,7 @@ for (const [query, items] of pieces) {
   });
 }
 
-Deno.test("a place that nobody names in both languages has its words alone", async () => {
+Deno.test("gives the typed words when a place has no name in both languages", async () => {
   const [, place] = await understood("plumber 411038");
   assert.deepEqual([place!.words, place!.name], ["411038", undefined]);
   const [, part] = await understood("plumber malviya nagar");

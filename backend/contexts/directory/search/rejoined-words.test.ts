@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { BusinessCard } from "../schemas.ts";
+import { searchFor } from "#/testing/search-for.ts";
 
 const api = await useTestApi();
 
@@ -19,12 +19,8 @@ await api.save(
 );
 
 const find = async (q: string) => {
-  const path = `/api/business?q=${encodeURIComponent(q)}`;
-  const { body, headers } = await api.get<BusinessCard[]>(path);
-  return {
-    names: body.map(({ businessName }) => businessName),
-    corrected: decodeURIComponent(headers.get("X-Corrected-Query") ?? ""),
-  };
+  const { names, corrected } = await searchFor(api, q);
+  return { names, corrected };
 };
 
 Deno.test("words that listings write as one, or apart, are found as they are written there", async () => {

@@ -1,6 +1,7 @@
 import { type Page, toPage } from "#/shared/pagination.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
+import { once } from "#/shared/memoise.ts";
 import { findPincode } from "../places/pincodes/pincodes.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import { basisOf, readCursor } from "../lists/cursor.ts";
@@ -146,7 +147,7 @@ type Options = {
 
 /**
  * Finds businesses (`searchWords`) that meet the conditions of the text. Where none meets all of them,
- * those that meet one; where none does, a condition is no reason to list nobody.
+ * those that meet one; where none does, the list without the conditions.
  */
 export async function search(
   ctx: Ctx,
@@ -342,20 +343,20 @@ async function find(
   { vocabulary, unknown, key }: Pick<ReadText, "vocabulary" | "unknown"> & { key: string },
 ): Promise<Found> {
   const complete = { leftOut: [], partial: false };
+  const matching = once(() => tiersOf(query, vocabulary));
   const { likely, perhaps } = query.trades;
   const narrowed = perhaps.length === 0 && !mayBeName(query) && !saysTwoPlaces(query)
     ? asFilters(query.parts, likely)?.flatMap((narrow) => intersection(narrow, filters))
     : undefined;
   if (narrowed) {
     if (narrowed.length === 0) return { ...nothing, ...complete };
-    const browse = (within: Filters, lists: Filters[], how: Slice) => {
+    const called = (within: Filters, lists: Filters[]) => {
       const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
       const any = trades.flatMap((trade) => intersection(trade, within));
-      const first = key
-        ? calledFirst(key, any, lists)
-        : speakingFirst(tiersOf(query, vocabulary).tiers, within, commonness);
-      return browseAny(ctx.db, lists, how, first);
+      return key ? calledFirst(key, any, lists) : undefined;
     };
+    const first = () =>
+      called(filters, narrowed) ?? speakingFirst(matching().tiers, filters, commonness);
     const { origin, sort, means } = slice;
     const listed = slice.wantsFacets
       ? { ...nothing, ...await countFacets(ctx.db, narrowed, slice) }
@@ -363,10 +364,11 @@ async function find(
       ? await browseRated(ctx.db, narrowed, { ...slice, means })
       : origin && sort !== "newest"
       ? await browseNear(ctx.db, narrowed, { ...slice, origin })
-      : await browse(filters, narrowed, slice);
+      : await browseAny(ctx.db, narrowed, slice, first());
     const isAmongMany = async () => {
       const shortest = { sort: "relevance" as const, limit: 1, now: slice.now };
-      const all = await browse(tradeAndPlace(filters), narrowed.map(tradeAndPlace), shortest);
+      const lists = narrowed.map(tradeAndPlace);
+      const all = await browseAny(ctx.db, lists, shortest, called(tradeAndPlace(filters), lists));
       return all.total > few;
     };
     // What filters leave of a long list is not filled up.
@@ -377,7 +379,7 @@ async function find(
       return { ...listed, best: ranks.understood, ...complete };
     }
   }
-  const match = { nameKey: key, ...tiersOf(query, vocabulary) };
+  const match = { nameKey: key, ...matching() };
   const matched = await matchText(ctx.db, match, filters, slice, commonness);
   const isUnheard = (word: string) => unknown.has(word) && !vocabulary.get(word)?.near.length;
   return { ...matched, ...shortcomings(query, isUnheard, matched.best) };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { BusinessCard } from "#/contexts/directory/schemas.ts";
+import { searchFor } from "#/testing/search-for.ts";
 
 const api = await useTestApi();
 
@@ -11,9 +11,7 @@ await save("Kothrud Pipes", "Kothrud", "411038");
 await save("Baner Pipes", "Baner", "411045");
 api.clock.advance({ minutes: 2 });
 
-const find = async (q: string) =>
-  (await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`)).body
-    .map(({ businessName }) => businessName);
+const find = async (q: string) => (await searchFor(api, q)).names;
 
 for (
   const q of [
@@ -46,11 +44,11 @@ for (
   });
 }
 
-Deno.test("a place that nobody knows, alone, is no other place", async () => {
+Deno.test("finds nothing for an unknown place alone", async () => {
   assert.deepEqual(await find("plumber in Zqaxnagar"), []);
 });
 
-Deno.test("a city without a business is no word that sounds like it", async () => {
+Deno.test("does not match a city without businesses by its sound", async () => {
   await api.save(
     businessInput({ businessName: "Chinai Masons", category: "civil_contractor" }),
     businessInput({ businessName: "Murthy Works" }),

@@ -47,7 +47,7 @@ for (
   });
 }
 
-Deno.test("a part of a city or a PIN code where nobody is has those who come there", async () => {
+Deno.test("lists businesses that serve a locality or PIN code without a business of its own", async () => {
   assert.deepEqual(await find("q=plumber in bavdhan"), ["To Bavdhan"]);
   assert.deepEqual(await find("q=plumber 411021"), ["To Bavdhan"]);
 });

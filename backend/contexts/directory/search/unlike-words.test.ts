@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { BusinessCard } from "../schemas.ts";
+import { searchFor } from "#/testing/search-for.ts";
 
 const api = await useTestApi();
 
@@ -14,15 +14,11 @@ await api.save(
 );
 
 const find = async (q: string) => {
-  const path = `/api/business?q=${encodeURIComponent(q)}`;
-  const { body, headers } = await api.get<BusinessCard[]>(path);
-  return {
-    names: body.map(({ businessName }) => businessName),
-    corrected: decodeURIComponent(headers.get("X-Corrected-Query") ?? ""),
-  };
+  const { names, corrected } = await searchFor(api, q);
+  return { names, corrected };
 };
 
-Deno.test("an unknown word is not respelt into one that it is nothing like", async () => {
+Deno.test("does not correct an unknown word into an unlike one", async () => {
   // A bucket, dirty, and a city beside another one.
   for (const typed of ["galti pune", "gavandi pune", "vadrangi pune", "zalti"]) {
     assert.deepEqual(await find(typed), { names: [], corrected: "" }, typed);

@@ -10,7 +10,7 @@ await api.save(
   businessInput({ businessName: "Kaveri Pipes" }),
 );
 
-Deno.test("without a word that nobody uses the others are found in descriptions, too", async () => {
+Deno.test("searches descriptions for the other words when one word is unknown", async () => {
   const { body, headers } = await api.get<BusinessCard[]>("/api/business?q=zenova+velmor+qzxvwk");
   assert.deepEqual(body.map(({ businessName }) => businessName), ["Ganga Pipes"]);
   assert.equal(headers.get("X-Left-Out"), "qzxvwk");

@@ -29,7 +29,7 @@ export function pairUp(matches: readonly Match[], here: string | undefined): Pai
   );
   if (pairs.length > 0) return pairs.sort((a, b) => b.share - a.share);
   const [trade] = trades;
-  // Beside words that are not understood: they may be a place where nobody is.
+  // Other words may be a place without a business.
   if (!trade || !here || trade.fit === "mentioned") return [];
   const { category, fit, share } = trade;
   return [{ category, place: { kind: "city", city: here }, names: [], fit, share }];

@@ -9924,7 +9924,7 @@ export interface operations {
     listBusinesses: {
         parameters: {
             query?: {
-                /** @description What somebody types: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
+                /** @description What the user types: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -9985,9 +9985,9 @@ export interface operations {
                     "X-Corrected-Query"?: string;
                     /** @description `true` when nothing is what `q` asks for: these hold most of it, or mention it. */
                     "X-Partial-Match"?: "true";
-                    /** @description The words of `q` that a partial match does without, and conditions that nobody meets there (“open on Sunday”), percent-encoded. */
+                    /** @description The words of `q` that a partial match does without, and conditions that no business there meets (“open on Sunday”), percent-encoded. */
                     "X-Left-Out"?: string;
-                    /** @description The place in `q` that nobody knows, percent-encoded; nothing is found. */
+                    /** @description An unknown place in `q`, percent-encoded; the list is empty. */
                     "X-Unknown-Place"?: string;
                     /** @description The place in `q` that has no such business, percent-encoded; nothing is found, or, with `X-Partial-Match`, what is in the same city. */
                     "X-Empty-Place"?: string;
@@ -10082,9 +10082,9 @@ export interface operations {
                     "X-Corrected-Query"?: string;
                     /** @description `true` when nothing is what `q` asks for: these hold most of it, or mention it. */
                     "X-Partial-Match"?: "true";
-                    /** @description The words of `q` that a partial match does without, and conditions that nobody meets there (“open on Sunday”), percent-encoded. */
+                    /** @description The words of `q` that a partial match does without, and conditions that no business there meets (“open on Sunday”), percent-encoded. */
                     "X-Left-Out"?: string;
-                    /** @description The place in `q` that nobody knows, percent-encoded; nothing is found. */
+                    /** @description An unknown place in `q`, percent-encoded; the list is empty. */
                     "X-Unknown-Place"?: string;
                     /** @description The place in `q` that has no such business, percent-encoded; nothing is found, or, with `X-Partial-Match`, what is in the same city. */
                     "X-Empty-Place"?: string;
@@ -10158,7 +10158,7 @@ export interface operations {
     listBusinessPlaces: {
         parameters: {
             query?: {
-                /** @description What somebody types: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
+                /** @description What the user types: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -10296,7 +10296,7 @@ export interface operations {
     listBusinessFacets: {
         parameters: {
             query?: {
-                /** @description What somebody types: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
+                /** @description What the user types: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;

@@ -18,7 +18,7 @@ export type ListedCity = {
   name: string;
   /** Undefined where the lists do not know it. */
   known: ReferenceCity | undefined;
-  /** Undefined where nobody knows it. */
+  /** Undefined if unknown. */
   state: ReferenceState | undefined;
   /** Owners mean this city by what they wrote, and no part of it. */
   isNamed: boolean;

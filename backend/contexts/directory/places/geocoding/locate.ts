@@ -10,7 +10,7 @@ export type Place = {
   citySlug: string;
   stateSlug: string;
   locality: { slug: string; name: string } | null;
-  /** What city and state are called; in Hindi, where somebody has written it so. */
+  /** Names of city and state; the Hindi one is null unless known or written by the owner. */
   city: { en: string; hi: string | null };
   state: { en: string; hi: string | null };
   hi: PlaceHi;

@@ -5,7 +5,7 @@ import { findPostOffice } from "../pincodes/pincodes.ts";
 import { type CityRow, findSpellings } from "./city-queries.ts";
 
 /**
- * Calls cities by their own names, whoever wrote them first and how: the lists' names, else that of
+ * Calls cities by their own names, not by the first spelling that an owner wrote: the lists' names, else that of
  * the post office, else what most of their listings write in either script.
  */
 export async function nameCities(db: Db, cities: readonly CityRow[]): Promise<CityRow[]> {

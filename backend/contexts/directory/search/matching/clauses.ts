@@ -50,7 +50,7 @@ export function clause(part: Part, how: How): string {
   return anyOf([...markersOf(part), ...part.begun ? [inNameOrPlace(part, how)] : []]);
 }
 
-/** A place that is known and spelt right: nobody who says Chennai means masonry that sounds so. */
+/** A known place, spelt right. It is not matched by sound: Chennai is not chinai, masonry. */
 const isKnownPlace = ({ within, isPhonetic }: Part) => within !== undefined && !isPhonetic;
 
 export const spreadOf = (part: Part, spread: Spread): Spread =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { BusinessCard } from "#/contexts/directory/schemas.ts";
+import { searchFor } from "#/testing/search-for.ts";
 
 const api = await useTestApi();
 
@@ -57,12 +57,8 @@ await api.save(
 );
 
 const find = async (q: string, filter = "") => {
-  const path = `/api/business?q=${encodeURIComponent(q)}${filter}`;
-  const { body, headers } = await api.get<BusinessCard[]>(path);
-  return {
-    names: body.map(({ businessName }) => businessName),
-    leftOut: decodeURIComponent(headers.get("X-Left-Out") ?? ""),
-  };
+  const { names, leftOut } = await searchFor(api, q, filter);
+  return { names, leftOut };
 };
 
 const plumbersInPune = [
@@ -101,7 +97,7 @@ Deno.test("a brand counts more than what all of the trade say", async () => {
   assert.equal((await find("housekeeping taski nashik")).names[0], "Beta Clean");
 });
 
-Deno.test("a word that nobody uses leaves the list as long as it is, and is said to be left out", async () => {
+Deno.test("keeps the whole list when a word is unknown, and names it in X-Left-Out", async () => {
   for (const unknown of ["qzxvwk", "ferngully qzxvwk", "बकरडक"]) {
     const { names, leftOut } = await find(`${unknown} plumber pune`);
     assert.deepEqual([names.toSorted(), leftOut], [plumbersInPune, unknown]);

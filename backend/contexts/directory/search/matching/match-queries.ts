@@ -34,8 +34,6 @@ type Match = {
 /** `best`: the rank of the best that was found. */
 export type Matched = Hits & { best: number };
 
-const wholeName = 14;
-
 /** Each tier is cut after so many, the fullest listings first. */
 const mostOfTier = countCap + 1;
 
@@ -67,7 +65,7 @@ export async function matchText(
     asked.every((tsquery) => isRare(commonness, "terms", tsquery, mostLookedAt));
   const direct = [
     {
-      rank: wholeName,
+      rank: ranks.wholeName,
       condition: { isLookedUp: true, holds: sql`${isCalled(nameKey)} and ${matches(filters)}` },
       most: 50,
       wanted: undefined,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { BusinessCard } from "#/contexts/directory/schemas.ts";
+import { searchFor } from "#/testing/search-for.ts";
 
 const api = await useTestApi();
 
@@ -12,10 +12,7 @@ await api.save(
   ].map((businessName) => businessInput({ businessName })),
 );
 
-const find = async (q: string) => {
-  const { body } = await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`);
-  return body.map(({ businessName }) => businessName);
-};
+const find = async (q: string) => (await searchFor(api, q)).names;
 
 Deno.test("what kind of a firm it is says nothing of its name", async () => {
   for (const prefix of ["M/s", "m/s.", "Messrs", "मेसर्स", "मैसर्स"]) {

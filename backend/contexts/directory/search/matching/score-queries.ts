@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Slice } from "#/contexts/directory/lists/list.ts";
 import { ratingScore } from "#/contexts/directory/lists/rating-queries.ts";
+import { ranks } from "./tiers.ts";
 
 /** Between two ranks; qualities, and how well a text fits, are less. */
 export const step = 1_000_000_000;
 
 /** From this rank on, hits are what the text says, letter for letter. */
-export const literal = 5;
+export const literal = ranks.perhaps;
 
 /** What being where one asks from adds; 5 km away it is half of that. */
 const nearest = 250;

@@ -41,6 +41,7 @@ export type Tier = {
  * From `perhaps` on all but `nearInName` is as it was typed.
  */
 export const ranks = {
+  wholeName: 11,
   named: 10,
   begun: 9,
   nearInName: 8,

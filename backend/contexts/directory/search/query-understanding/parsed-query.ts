@@ -63,7 +63,7 @@ export const mayBeName = ({ parts }: ParsedQuery): boolean =>
     kind === "word" || kind === "locality" || begun || isPhonetic
   );
 
-/** A place that has no business, or that nobody knows. */
+/** An unknown place, or one without a business. */
 export const isElsewhere = ({ isPlace, within }: Part): boolean =>
   isPlace === true && !within?.length;
 

@@ -30,11 +30,11 @@ const rows: [CategoryId[], string][] = [
     ["construction_material_suppliers"],
     `
     ultratech, ambuja, acc, birla (cement|gold|a1|super|samrat|shakti), shree (cement|ultra), shree jung rodhak, dalmia, jk (cement|lakshmi|super), lakshmi cement, ramco, chettinad cement, bharathi cement, sagar cement,
-    nuvoco, duraguard, lafarge, wonder cement, (bangur|penna) cement, mycem, heidelberg cement, prism cement, coromandel cement, coromandel king, priya cement, star cement, topcem, maha cement, zuari cement, kesoram, binani, jaypee cement, hathi cement, sanghi cement,
+    nuvoco, duraguard, lafarge, wonder cement, (bangur|penna) cement, mycem, heidelberg cement, prism cement, coromandel cement, coromandel king, priya cement, topcem, maha cement, zuari cement, kesoram, binani, jaypee cement, hathi cement, sanghi cement,
     concreto, star cement, kamal cement, tata (tiscon|steel|tiscon sd|shaktee|durashine|bluescope|structura), tiscon, kamdhenu, jsw, neosteel, sail (steel|tmt), jindal (panther|tmt|steel), vizag (steel|tmt), rathi (steel|tmt), srmb, shyam (steel|tmt), captain (steel|tmt), amman try, ars (tmt|steel), suryadev, agni (steel|tmt),
     electrosteel, rungta steel, thermex, radha tmt, meenakshi tmt, minar tmt, kairali tmt, kalliyath, prime gold, moira sariya, apl apollo,
     magicrete, aerocon, renacon, biltech, siporex, everest (sheet|sheets|roofing), visaka, charminar (sheet|sheets), uttam galva, bluescope,
-    kajaria, somany, johnson (tile|tiles), orientbell, orient bell, orient tiles, nitco, rak (ceramics|tiles), simpolo, varmora, qutone, asian granito, agl tiles, sunhearrt, (johnson|prince|supreme|star|birla|tata|ramco) (dealer|dealers|showroom|distributor|stockist), murudeshwar tiles, h r 
+    kajaria, somany, johnson (tile|tiles), orientbell, orient bell, orient tiles, nitco, rak (ceramics|tiles), simpolo, varmora, qutone, asian granito, agl tiles, sunhearrt, (johnson|prince|supreme|star|birla|tata|ramco) (dealer|dealers|showroom|distributor|stockist), murudeshwar tiles, h r johnson,
     gyproc, saint gobain, modiguard, asahi glass, armstrong ceiling, usg boral,
     अल्ट्राटेक, अंबुजा, एसीसी, बिरला सीमेंट, डालमिया, बांगड़, जेके सीमेंट, रामको, टाटा (टिस्कॉन|स्टील), टिस्कॉन, कामधेनु, जिंदल पैंथर, जेएसडब्ल्यू, कजारिया, सोमानी टाइल्स, जॉनसन टाइल्स, निटको
   `,
@@ -43,7 +43,7 @@ const rows: [CategoryId[], string][] = [
     ["plumber", "construction_material_suppliers"],
     `
     jaquar, jaguar (tap|taps|fitting|fittings|bath), cera, hindware, parryware, kohler, grohe, roca, essco, american standard, duravit, queo, toto (commode|sanitary), marc taps, waterman taps, johnson bathroom, somany (bathroom|sanitaryware),
-    sintex, vectus, plasto tank, (supreme|penguin|ganga|plasto|sheetal|ashirvad) tank, (astral|ashirvad|supreme|prince|ashirvad|finolex|ajay|kisan|captain|apollo|sudhakar|nandi|vectus|skipper|tata|jindal|birla|hitech|hi tech|oriplast) (pipe|pipes|pvc|cpvc|upvc),
+    sintex, vectus, plasto tank, (supreme|penguin|ganga|plasto|sheetal|ashirvad) tank, (astral|ashirvad|supreme|prince|finolex|ajay|kisan|captain|apollo|sudhakar|nandi|vectus|skipper|tata|jindal|birla|hitech|hi tech|oriplast) (pipe|pipes|pvc|cpvc|upvc),
     oriplast, trubore, flowguard,
     जैक्वार, जगुआर नल, हिंदवेयर, सेरा, पैरीवेयर, कोहलर, सिंटेक्स, एस्ट्रल, (एस्ट्रल|सुप्रीम|प्रिंस|आशीर्वाद|फिनोलेक्स) (पाइप|पाईप)
   `,

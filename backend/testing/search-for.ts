@@ -1,0 +1,15 @@
+import type { BusinessCard } from "../contexts/directory/schemas.ts";
+import type { useTestApi } from "./api.ts";
+
+type Api = Pick<Awaited<ReturnType<typeof useTestApi>>, "get">;
+
+/** What a search for a text finds, in order, and what its answer says of the text. */
+export async function searchFor(api: Api, q: string, filters = "") {
+  const path = `/api/business?q=${encodeURIComponent(q)}${filters}`;
+  const { body, headers } = await api.get<BusinessCard[]>(path);
+  return {
+    names: body.map(({ businessName }) => businessName),
+    corrected: decodeURIComponent(headers.get("X-Corrected-Query") ?? ""),
+    leftOut: decodeURIComponent(headers.get("X-Left-Out") ?? ""),
+  };
+}
