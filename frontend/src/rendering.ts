@@ -16,7 +16,7 @@ export type DocumentFiles = {
   app: string;
   firstScript: string;
   /** The scripts of islands that are hydrated at once, with their messages. Development has none. */
-  scriptsOf?: (islands: readonly string[], areas: readonly string[], lang: Lang) => string[];
+  scriptsOf?: (islands: readonly string[], namespaces: readonly string[], lang: Lang) => string[];
 };
 
 type RenderOptions = {

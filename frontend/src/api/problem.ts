@@ -40,7 +40,7 @@ export const dataOf = <T>(result: Result<T>): T => {
  * For answers that carry no data.
  * @throws {ApiError} for every answer that is no success
  */
-export const mustSucceed = (result: Result<unknown>): void => {
+export const assertSuccess = (result: Result<unknown>): void => {
   if (!result.response.ok) throw toApiError(result);
 };
 

@@ -1,18 +1,18 @@
-import type { Area } from "#/i18n/areas.ts";
+import type { Namespace } from "#/i18n/namespaces.ts";
 import { type AppPage, appPages, type AppPath } from "#/lib/app-pages.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     page?: AppPage;
     /** Namespaces of messages that the route needs. */
-    messages?: readonly Area[];
+    messages?: readonly Namespace[];
   }
 }
 
 /** What every route of the app says of itself. */
-export const appRoute = (path: AppPath, ...messages: Area[]) => {
+export const appRoute = (path: AppPath, ...messages: Namespace[]) => {
   const page: AppPage = appPages[path];
-  return { staticData: { page, messages: [page.area, "forms", ...messages] as Area[] } };
+  return { staticData: { page, messages: [page.area, "forms", ...messages] as Namespace[] } };
 };
 
 /**

@@ -1,11 +1,11 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import { findBusiness, type ShownBusiness } from "#/api/directory/business.ts";
+import { type DisplayedBusiness, findBusiness } from "#/api/directory/business.ts";
 import { paths } from "#/lib/paths.ts";
 
 /** The business of a page of the app, or what the router answers instead. */
 export const loadBusiness = async (
   ...input: Parameters<typeof findBusiness>
-): Promise<ShownBusiness> => {
+): Promise<DisplayedBusiness> => {
   const found = await findBusiness(...input);
   if ("business" in found) return found.business;
   if ("movedTo" in found) {

@@ -1,21 +1,21 @@
 import { showAvatar } from "#/lib/browser/avatar.ts";
 import { browserApi } from "#/api/browser-api.ts";
-import { leaveHome, readToken } from "#/api/session/session.ts";
-import { payOwedSignOut, signOutAtService } from "#/api/session/sign-out.ts";
-import { forgetKept } from "#/lib/saved/saved-businesses.ts";
+import { readToken, signOutToHome } from "#/api/session/session.ts";
+import { retryPendingSignOut, signOutAtService } from "#/api/session/sign-out.ts";
+import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
 import { expiryOf } from "#/lib/session/claims.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";
 
 /** Ends the session here and at the service, and goes home. */
 export const signOutHere = async (): Promise<void> => {
   await signOutAtService(browserApi());
-  forgetKept();
+  clearAccountSaved();
   dropDrafts();
-  leaveHome();
+  signOutToHome();
 };
 
 /** Sends a logout that could not be sent before. */
-export const payOwed = (): void => payOwedSignOut(browserApi());
+export const retrySignOut = (): void => retryPendingSignOut(browserApi());
 
 /**
  * Shows the account's picture. It is asked for with a valid token only: a page for everybody sends

@@ -1,16 +1,21 @@
 import { chooseLanguage } from "#/i18n/choose-language.ts";
 import { isLang } from "#/i18n/languages.ts";
-import { followOtherTabs, leaveHome, owedSignOut, readToken } from "#/api/session/session.ts";
+import {
+  pendingSignOutKey,
+  readToken,
+  signOutToHome,
+  syncSessionAcrossTabs,
+} from "#/api/session/session.ts";
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import { guardPage } from "#/lib/session/guard.ts";
-import { rereadCity } from "#/lib/city/city-store.ts";
+import { refreshCity } from "#/lib/city/city-store.ts";
 import { paths } from "#/lib/paths.ts";
-import { forgetKept } from "#/lib/saved/saved-businesses.ts";
+import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
 import { inReadLanguage } from "./read-language.ts";
 import { reloadOnce } from "./reload-once.ts";
 
 /** What small controls of every page do, without React: one listener each. */
-export const startDelegated = (): void => {
+export const startDelegatedEvents = (): void => {
   addEventListener("click", chooseByLink);
   addEventListener("click", signOut);
   addEventListener("click", closeAfterChoice);
@@ -19,9 +24,11 @@ export const startDelegated = (): void => {
   addEventListener("click", chooseCity);
   addEventListener("pageshow", ({ persisted }) => persisted && reread());
   matchMedia(wide).addEventListener("change", closeDrawers);
-  followOtherTabs();
+  syncSessionAcrossTabs();
   showAvatar();
-  if (readStored(owedSignOut)) import("./account.ts").then(({ payOwed }) => payOwed());
+  if (readStored(pendingSignOutKey)) {
+    import("./account.ts").then(({ retrySignOut }) => retrySignOut());
+  }
 };
 
 /** From this width on the bar shows everything itself. */
@@ -78,9 +85,9 @@ const signOut = async (event: Event) => {
     await signOutHere();
   } catch {
     // A missing file must not keep a user signed in: the next page tells the service.
-    writeStored(owedSignOut, "yes");
-    forgetKept();
-    leaveHome();
+    writeStored(pendingSignOutKey, "yes");
+    clearAccountSaved();
+    signOutToHome();
   }
 };
 
@@ -111,5 +118,5 @@ const reread = () => {
   dispatchEvent(new StorageEvent("storage"));
   document.querySelectorAll<HTMLElement>("img[data-avatar]").forEach((it) => it.hidden = true);
   showAvatar();
-  rereadCity();
+  refreshCity();
 };

@@ -5,7 +5,7 @@ import { readAddress } from "#/lib/page/address.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 import type { IslandModule } from "./index.ts";
 import { IslandRoot } from "./island-root.tsx";
-import { keepTyped } from "./keep-typed.ts";
+import { preserveTypedText } from "./preserve-typed-text.ts";
 
 const lang = pageLanguage();
 /** The service worker answers `/saved?hl=hi` with its copy of `/saved`, whose links name no language. */
@@ -23,7 +23,7 @@ export const hydrate = async (
     const { withMessages } = await import("./with-messages.tsx");
     island = await withMessages(island, module.messages);
   }
-  const restoreTyped = keepTyped(element);
+  const restoreTyped = preserveTypedText(element);
   const asServed = [...element.cloneNode(true).childNodes];
   await new Promise<void>((resolve) => {
     const root: Root = hydrateRoot(

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Area } from "#/i18n/areas.ts";
+import type { Namespace } from "#/i18n/namespaces.ts";
 
 /**
  * The module of an island: its component, and the namespaces of messages that it and its parts use.
@@ -7,7 +7,7 @@ import type { Area } from "#/i18n/areas.ts";
  */
 export type IslandModule<Props> = {
   default: ComponentType<Props>;
-  messages?: readonly Area[];
+  messages?: readonly Namespace[];
 };
 
 /** Every island by its name. */

@@ -1,5 +1,5 @@
 import { getSession } from "#/api/session/session.ts";
-import { tell } from "#/lib/browser/listing-events.ts";
+import { sendListingEvent } from "#/lib/browser/listing-events.ts";
 import { chosenCity, subscribeToCity } from "#/lib/city/city-store.ts";
 import { kmPlace, showKm } from "#/lib/format/distance.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
@@ -23,7 +23,7 @@ export const start = (): void => {
 const countView = (slug: string, id: string) => {
   if (getSession().businessId === id) return;
   const query = searchOf(document.referrer);
-  tell(slug, { kind: "view", ...query && { query } });
+  sendListingEvent(slug, { kind: "view", ...query && { query } });
 };
 
 /** What was searched for on the page before, if that was our search page. */

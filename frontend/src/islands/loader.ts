@@ -4,18 +4,18 @@
  */
 import { startHearts } from "#/components/business/hearts.ts";
 import { startDialogs } from "#/components/dialogs/start-dialogs.ts";
-import { repeatEarlyUse } from "#/lib/browser/early-submit.ts";
-import { watchTyping } from "#/lib/browser/typed-text.ts";
-import { showLeftToasts } from "#/ui/toast.ts";
-import { startDelegated } from "./delegated.ts";
+import { replayEarlyEvents } from "#/lib/browser/early-submit.ts";
+import { trackTyping } from "#/lib/browser/typed-text.ts";
+import { showQueuedToasts } from "#/ui/toast.ts";
+import { startDelegatedEvents } from "./delegated.ts";
 import { type IslandName, islands } from "./index.ts";
 import { keepPage, startSpinner } from "./navigation.ts";
 import { startNotices, startPreviewBanner } from "./notices.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { syncSession } from "./session-sync.ts";
 
-watchTyping();
-startDelegated();
+trackTyping();
+startDelegatedEvents();
 startHearts(reloadOnce);
 startDialogs(reloadOnce);
 syncSession();
@@ -23,7 +23,7 @@ startNotices();
 startPreviewBanner();
 startSpinner();
 keepPage();
-showLeftToasts();
+showQueuedToasts();
 
 /** Scripts without React for what only some pages have, by where they belong. */
 const parts: Record<string, () => Promise<{ start: () => void }>> = {
@@ -126,4 +126,4 @@ addEventListener("submit", (event) => {
     else island.querySelector("form")?.requestSubmit();
   });
 }, true);
-repeatEarlyUse();
+replayEarlyEvents();

@@ -6,7 +6,7 @@ import { storeCity } from "#/lib/city/city-store.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
-import { leaveToast } from "#/ui/toast.ts";
+import { queueToastForNextPage } from "#/ui/toast.ts";
 import { inReadLanguage } from "./read-language.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
@@ -23,7 +23,7 @@ export const locate = async (button: HTMLElement): Promise<void> => {
       ? await import("#/i18n/locales/hi/city.ts")
       : await import("#/i18n/locales/en/city.ts");
     const isDenied = error instanceof LocationError && error.fault === "denied";
-    leaveToast(isDenied ? city.denied : city.lost, "error");
+    queueToastForNextPage(isDenied ? city.denied : city.lost, "error");
     // It has a field for a PIN code.
     location.assign(inLanguage(paths.city(from), readAddress(location.href).hl));
   } finally {

@@ -5,7 +5,7 @@ import { pageMessages } from "#/i18n/page-messages.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
-import { rememberPlace } from "#/lib/session/return-place.ts";
+import { storeReturnPath } from "#/lib/session/return-place.ts";
 import { showToast } from "#/ui/toast.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
@@ -18,7 +18,7 @@ const refusals = ["own_review", "own_business", "mobile_unverified"] as const;
  */
 export const markHelpful = async (button: HTMLElement): Promise<void> => {
   if (getSession().token === null) {
-    rememberPlace(`${location.pathname}${location.search}#reviews`);
+    storeReturnPath(`${location.pathname}${location.search}#reviews`);
     return location.assign(inLanguage(paths.signIn, readAddress(location.href).hl));
   }
   const lang = pageLanguage();

@@ -1,1 +1,1 @@
-export { SketchOrMap as default } from "#/components/listing/whereabouts.tsx";
+export { StaticOrInteractiveMap as default } from "#/components/listing/whereabouts.tsx";

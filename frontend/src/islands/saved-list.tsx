@@ -5,7 +5,7 @@ import { refreshSaved } from "#/api/account/saved.ts";
 import { showHearts } from "#/components/business/hearts.ts";
 import { PhoneLink } from "#/components/business/phone-link.tsx";
 import { SaveButton } from "#/components/business/save-button.tsx";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { fillText } from "#/lib/format/fill-text.ts";
 import { showDay } from "#/lib/format/moment.ts";
@@ -13,7 +13,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSaved } from "#/lib/hooks/use-saved.ts";
 import { paths } from "#/lib/paths.ts";
 import type { Saved } from "#/lib/saved/saved-businesses.ts";
-import { rememberPlace } from "#/lib/session/return-place.ts";
+import { storeReturnPath } from "#/lib/session/return-place.ts";
 import { useSession } from "#/lib/session/use-session.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -47,7 +47,7 @@ export default function SavedList({ texts }: { texts: Texts }) {
         {isSignedIn === false && saved && saved.length > 0 && (
           <PageLink
             href={paths.signIn}
-            onClick={() => rememberPlace(paths.saved)}
+            onClick={() => storeReturnPath(paths.saved)}
             className="link"
           >
             {texts.signIn}
@@ -87,17 +87,17 @@ const SavedRow = ({ saved, texts }: { saved: Saved; texts: Texts }) => {
         {isGone
           ? (
             <p className="font-bold">
-              <Written text={name} />
+              <UserText text={name} />
             </p>
           )
           : (
             <PageLink href={paths.business(slug)} className="link font-bold">
-              <Written text={name} />
+              <UserText text={name} />
             </PageLink>
           )}
         <p className="text-sm">
           {`${categoryName(category, lang)} · `}
-          <Written text={place} />
+          <UserText text={place} />
         </p>
         <p className="text-sm text-muted">
           {isGone ? texts.gone : fillText(texts.since, { when: showDay(savedAt, lang) })}
@@ -106,7 +106,7 @@ const SavedRow = ({ saved, texts }: { saved: Saved; texts: Texts }) => {
       <div className="flex w-full items-center gap-1 sm:w-auto">
         {!isGone && (
           <PhoneLink
-            data-tell="call"
+            data-track="call"
             phone={phone}
             aria-label={fillText(texts.callName, { name })}
             text={texts.call}

@@ -1,12 +1,12 @@
 import type { i18n } from "i18next";
-import type { Area } from "#/i18n/areas.ts";
+import type { Namespace } from "#/i18n/namespaces.ts";
 import type { PageAccess } from "./session/page-access.ts";
 import type { Site } from "./site.ts";
 
 /** A page of the app, as the site's document and the app's route both know it. */
 export type AppPage = {
   /** The namespace of its title, `<area>:head.<title>`, and of its description. */
-  area: Area;
+  area: Namespace;
   title: string;
   /** Who may see it; members by default. */
   access: PageAccess;
@@ -15,7 +15,7 @@ export type AppPage = {
 };
 
 const page = (
-  area: Area,
+  area: Namespace,
   title: string,
   skeleton: AppPage["skeleton"],
   access: PageAccess = "members",

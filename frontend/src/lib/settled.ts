@@ -1,3 +1,3 @@
 /** What became of it, as `useResource` takes it over from a route that asked for it with its page. */
-export const settled = async <T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> =>
+export const toSettled = async <T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> =>
   (await Promise.allSettled([promise]))[0];

@@ -1,15 +1,15 @@
-import type { ShownBusiness } from "../api/directory/business.ts";
+import type { DisplayedBusiness } from "../api/directory/business.ts";
 import type { ListedBusiness, ListedCity, ListedOpen } from "../api/directory/listed.ts";
 import type { components } from "../api/generated/schema.d.ts";
 
 type Schemas = components["schemas"];
 
 export type BusinessCardData = ListedBusiness;
-export type BusinessDetail = ShownBusiness;
+export type BusinessDetail = DisplayedBusiness;
 export type CategoryId = Schemas["CategorySummary"]["id"];
 export type CategorySummary = Schemas["CategorySummary"];
 export type City = ListedCity;
-/** A way to a business that is counted, by `data-tell` on its link. */
+/** A way to a business that is counted, by `data-track` on its link. */
 export type ContactKind = Exclude<Schemas["ListingEvent"]["kind"], "view">;
 export type MediaImage = Schemas["MediaImage"];
 /** A picture without what only its owner needs. */

@@ -5,9 +5,9 @@
  */
 import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.ts";
 import { isLang } from "../i18n/languages.ts";
-import { holdEarlyUse } from "../lib/browser/early-submit.ts";
-import { tellClick } from "../lib/browser/listing-events.ts";
-import { tellScriptFailure } from "../lib/browser/script-failure.ts";
+import { queueEarlyEvents } from "../lib/browser/early-submit.ts";
+import { trackContactClick } from "../lib/browser/listing-events.ts";
+import { reportScriptFailure } from "../lib/browser/script-failure.ts";
 import { readStored } from "../lib/browser/stored.ts";
 import { readCity, showCity } from "../lib/city/city-cookie.ts";
 import { pageLanguage } from "../lib/page/page-language.ts";
@@ -37,7 +37,7 @@ root.dataset.role = claims?.role ?? "guest";
 root.dataset.business = claims?.businessId ? "yes" : "no";
 showCity(readCity());
 // A call may be the first thing of all.
-addEventListener("click", tellClick);
+addEventListener("click", trackContactClick);
 
 /** Hearts are right before the first paint; `hearts.ts` takes over. */
 const saved = shownSaved().map(({ slug }) => `[data-slug="${CSS.escape(slug)}"]`);
@@ -63,8 +63,8 @@ if (lang === "hi") {
   }
 }
 
-holdEarlyUse();
-tellScriptFailure();
+queueEarlyEvents();
+reportScriptFailure();
 
 /** A copy from the device (`service-worker.ts`) is in the language it was seen in. */
 const isCopy = root.dataset.saved !== undefined;

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 import type { Api } from "#/api/client.ts";
-import type { Area } from "#/i18n/areas.ts";
+import type { Namespace } from "#/i18n/namespaces.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import type { ChosenCity } from "#/lib/city/chosen-city.ts";
 import type { PageAddress } from "#/lib/page/address.ts";
@@ -65,7 +65,7 @@ type Page<Data = undefined, Query = object> = {
   /** A document of the app: an outline until the app has loaded. */
   isApp?: boolean;
   /** Its namespaces of messages beyond the common ones. */
-  messages: readonly Area[];
+  messages: readonly Namespace[];
   /** Addresses in the demo data, for the sweep over all pages, weights and pictures. */
   samples: readonly [string, ...string[]];
   /** `listed`: its address is in the sitemap; `generated`: addresses of its kind are; `no`. */

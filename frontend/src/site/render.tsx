@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { renderToString } from "react-dom/server";
 import { ApiError } from "#/api/problem.ts";
 import { type Api, createApi } from "#/api/client.ts";
-import { createI18n, loadWords } from "#/i18n/index.ts";
+import { createI18n, loadMessages } from "#/i18n/index.ts";
 import { type Lang, languages } from "#/i18n/languages.ts";
 import { type IslandModule, islands } from "#/islands/index.ts";
 import { IslandRoot } from "#/islands/island-root.tsx";
@@ -20,7 +20,7 @@ import { fillPlaces, type PlacedIsland, PlacedIslands } from "./island.tsx";
 import { Document } from "./layout/document.tsx";
 import { type AnyPage, type Head, NoPage, type PageContext } from "./page.ts";
 import { pages } from "./pages/index.ts";
-import { Failed, Gone, NotFound } from "./pages/no-page.tsx";
+import { Failed, NotFound, RemovedBusiness } from "./pages/no-page.tsx";
 
 const instances = Object.fromEntries(
   await Promise.all(languages.map(async (lang) => [lang, await createI18n(lang)])),
@@ -46,7 +46,7 @@ export const render: SiteEntry["render"] = async (options) => {
   const { pathname, searchParams } = new URL(url);
   const { page, params } = findPage(pathname);
   const i18n = instances[lang];
-  await loadWords(i18n, lang, page?.messages ?? []);
+  await loadMessages(i18n, lang, page?.messages ?? []);
   const api = createApi({ baseUrl: site.origin, fetch: options.fetchApi });
   const context: PageContext = {
     api,
@@ -77,7 +77,7 @@ export const render: SiteEntry["render"] = async (options) => {
     return await show(200, page.head(context, data, query), body, page.access);
   }
   if (data.location !== undefined) return { status: data.status, location: data.location };
-  if (data.status === 410) return await show(410, titled("gone"), <Gone />);
+  if (data.status === 410) return await show(410, titled("gone"), <RemovedBusiness />);
   return await show(404, titled("notFound"), page.NotFound ? <page.NotFound /> : <NotFound />);
 };
 
@@ -169,7 +169,7 @@ const decodeAll = (groups: Record<string, string>): Record<string, string> =>
 const renderIsland =
   ({ i18n, lang, address }: PageContext) => async ({ name, props, prefix }: PlacedIsland) => {
     const module: IslandModule<never> = await islands[name]();
-    await loadWords(i18n, lang, messagesOf(module));
+    await loadMessages(i18n, lang, messagesOf(module));
     return renderToString(
       <I18nextProvider i18n={i18n}>
         <IslandRoot lang={lang} address={address}>

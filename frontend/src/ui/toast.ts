@@ -41,11 +41,11 @@ export const showToast = async (
 };
 
 /** Leaves a notice for the next page of this tab. */
-export const leaveToast = (text: string, type: ToastType = "info"): void =>
+export const queueToastForNextPage = (text: string, type: ToastType = "info"): void =>
   rememberToast({ text, type });
 
 /** Shows what is left of the toasts of the page before, also to a visitor who goes back. */
-export const showLeftToasts = (): void => {
+export const showQueuedToasts = (): void => {
   openToasts().forEach(open);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) openToasts().forEach(open);

@@ -1,5 +1,5 @@
 import type { Api, Schemas } from "../client.ts";
-import { knowBusiness } from "./my-business.ts";
+import { setOwnBusiness } from "./my-business.ts";
 import { dataOf } from "../problem.ts";
 import { uploadFile } from "../upload.ts";
 
@@ -14,14 +14,14 @@ export const startClaim = async (
   const params = { path: { slug } };
   const answer = dataOf(await api.POST("/api/business/{slug}/claims", { params }));
   if ("claimId" in answer) return answer;
-  await knowBusiness(answer._id);
+  await setOwnBusiness(answer._id);
 };
 
 /** Gives it back: the listing is the account's then. */
 export const verifyClaim = async (api: Api, claimId: string, otp: string): Promise<void> => {
   const params = { path: { claimId } };
   const { _id } = dataOf(await api.POST("/api/claims/{claimId}/verify", { params, body: { otp } }));
-  await knowBusiness(_id);
+  await setOwnBusiness(_id);
 };
 
 /** Has an operator look at a picture or a PDF that shows whose the listing is. */

@@ -1,5 +1,5 @@
 import type { Api, Schemas } from "../client.ts";
-import { dataOf, mustSucceed } from "../problem.ts";
+import { assertSuccess, dataOf } from "../problem.ts";
 import { refreshToken } from "../session/refresh-token.ts";
 import { getSession, readToken, setBusinessId } from "../session/session.ts";
 
@@ -14,7 +14,7 @@ export const loadMyBusiness = async (
   const business = answer.response.status === 404 ? null : dataOf(answer);
   const id = business?._id ?? null;
   // It was listed, claimed or removed elsewhere, after the token was made.
-  if (getSession().businessId !== id) knowBusiness(id);
+  if (getSession().businessId !== id) setOwnBusiness(id);
   return business;
 };
 
@@ -35,7 +35,7 @@ export const createMyBusiness = async (
 ): Promise<MyBusiness> => {
   const header = { "idempotency-key": key };
   const business = dataOf(await api.POST("/api/my/business", { params: { header }, body }));
-  await knowBusiness(business._id);
+  await setOwnBusiness(business._id);
   return business;
 };
 
@@ -53,12 +53,12 @@ export const removeMyBusiness = async (
   api: Api,
   body: Schemas["IdentityProof"],
 ): Promise<void> => {
-  mustSucceed(await api.DELETE("/api/my/business", { body }));
-  await knowBusiness(null);
+  assertSuccess(await api.DELETE("/api/my/business", { body }));
+  await setOwnBusiness(null);
 };
 
 /** Known to the bar at once, and by a new token to the pages that are opened after this one. */
-export const knowBusiness = async (businessId: string | null): Promise<void> => {
+export const setOwnBusiness = async (businessId: string | null): Promise<void> => {
   setBusinessId(businessId);
   const token = readToken();
   // Without it the token learns of it when it is renewed anyway.

@@ -1,7 +1,7 @@
 import type { Lang } from "#/i18n/languages.ts";
 import { businessName, placeLine } from "#/lib/format/texts.ts";
 import { updateSaved, writeSaved } from "#/lib/saved/change-saved.ts";
-import { allSaved, type Saved, shownSaved } from "#/lib/saved/saved-businesses.ts";
+import { allSavedBusinesses, type Saved, shownSaved } from "#/lib/saved/saved-businesses.ts";
 import type { Api, Schemas } from "../client.ts";
 import { dataOf } from "../problem.ts";
 import { getSession } from "../session/session.ts";
@@ -25,12 +25,12 @@ export const refreshSaved = (api: Api, lang: Lang): Promise<void> => {
 let last: Promise<void> = Promise.resolve();
 
 async function syncSaved(api: Api, lang: Lang): Promise<void> {
-  for (const { slug, savedAt, account } of allSaved()) {
+  for (const { slug, savedAt, account } of allSavedBusinesses()) {
     const params = { path: { slug } };
     if (account === "removes") {
       const { response } = await api.DELETE("/api/my/saved/{slug}", { params });
       if (response.ok && isStill(slug, account)) {
-        writeSaved(allSaved().filter((one) => one.slug !== slug));
+        writeSaved(allSavedBusinesses().filter((one) => one.slug !== slug));
       }
     } else if (!account) {
       const { data, response } = await api.PUT("/api/my/saved/{slug}", {
@@ -42,12 +42,12 @@ async function syncSaved(api: Api, lang: Lang): Promise<void> {
     }
   }
   const kept = dataOf(await api.GET("/api/my/saved"));
-  writeSaved(merge(allSaved(), kept, lang));
+  writeSaved(merge(allSavedBusinesses(), kept, lang));
 }
 
 /** Nobody has tapped the heart meanwhile. */
 const isStill = (slug: string, account: Saved["account"]): boolean =>
-  allSaved().some((one) => one.slug === slug && one.account === account);
+  allSavedBusinesses().some((one) => one.slug === slug && one.account === account);
 
 /**
  * What the account keeps, with what the device alone does: that was not told yet, or is not to be

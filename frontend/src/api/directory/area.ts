@@ -3,7 +3,7 @@ import { cityAt, isPin } from "#/lib/city/chosen-city.ts";
 import type { Api } from "../client.ts";
 
 /** What the place of a PIN code is called: `Pune 411038`; undefined where there is none. */
-export const loadArea = async (
+export const loadPincodeArea = async (
   { api, lang }: { api: Api; lang: Lang },
   pin: string | undefined,
   signal: AbortSignal,

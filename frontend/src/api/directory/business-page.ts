@@ -1,6 +1,6 @@
 import type { Lang } from "#/i18n/languages.ts";
 import type { Api } from "../client.ts";
-import { askNear, type ListQuery } from "./list-query.ts";
+import { fetchNear, type ListQuery } from "./list-query.ts";
 import { type BusinessPage, listedIn } from "./listed.ts";
 import { pagingOf } from "../paging.ts";
 import { ApiError, dataOf, problemCode } from "../problem.ts";
@@ -15,7 +15,7 @@ export const loadPage = async (
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<BusinessPage> => {
-  const { answer, refusedPlace } = await askNear(
+  const { answer, refusedPlace } = await fetchNear(
     query,
     (query) => api.GET("/api/business", { params: { query }, signal }),
   );

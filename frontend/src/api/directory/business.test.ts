@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { longTextsIn } from "./business.ts";
+import { longTextsFor } from "./business.ts";
 
 const translation = { businessName: "गंगा", shortDesc: null, description: "नल", rateNote: null };
 const business = {
@@ -10,12 +10,12 @@ const business = {
 };
 
 Deno.test("of a long text in both languages a page carries the one it shows", () => {
-  assert.deepEqual(longTextsIn("en", business), {
+  assert.deepEqual(longTextsFor("en", business), {
     description: "Taps",
     rateNote: "As bought",
     translation: { ...translation, description: null },
   });
-  assert.deepEqual(longTextsIn("hi", business), {
+  assert.deepEqual(longTextsFor("hi", business), {
     description: null,
     rateNote: "As bought",
     translation,
@@ -25,11 +25,11 @@ Deno.test("of a long text in both languages a page carries the one it shows", ()
 Deno.test("what is there in one language alone stays", () => {
   const own = { ...business, translation: null };
   for (const lang of ["en", "hi"] as const) {
-    const { description, translation } = longTextsIn(lang, own);
+    const { description, translation } = longTextsFor(lang, own);
     assert.deepEqual([description, translation], ["Taps", null]);
   }
   assert.equal(
-    longTextsIn("en", { ...business, description: null }).translation!.description,
+    longTextsFor("en", { ...business, description: null }).translation!.description,
     "नल",
   );
 });

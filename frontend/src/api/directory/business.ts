@@ -7,13 +7,13 @@ import { dataOf } from "../problem.ts";
 const unshown = ["status", "version", "createdAt", "verified"] as const;
 
 /** A business as its page shows it: the page carries its data besides itself. */
-export type ShownBusiness =
+export type DisplayedBusiness =
   & Omit<Schemas["BusinessDetail"], typeof unshown[number] | "verifications">
   & { verifications: ShownChecks };
 
 /** A business, or why there is none at an address. */
 type FoundBusiness =
-  | { business: ShownBusiness }
+  | { business: DisplayedBusiness }
   | { movedTo: string }
   | { missing: "unknown" | "removed" };
 
@@ -36,7 +36,7 @@ export const findBusiness = async (
   return {
     business: {
       ...without(business, ...unshown),
-      ...longTextsIn(lang, business),
+      ...longTextsFor(lang, business),
       verifications: shownChecks(business.verifications),
     },
   };
@@ -45,7 +45,7 @@ export const findBusiness = async (
 const longTexts = ["description", "rateNote"] as const;
 
 /** Of long texts in both languages the one that is shown; another language asks again. */
-export const longTextsIn = (
+export const longTextsFor = (
   lang: Lang,
   business: Pick<Schemas["BusinessDetail"], "language" | "translation" | typeof longTexts[number]>,
 ) => {

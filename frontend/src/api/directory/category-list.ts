@@ -2,9 +2,9 @@ import type { ListSearch } from "#/lib/business/search-params.ts";
 import type { Lang } from "#/lib/types.ts";
 import { loadPage } from "./business-page.ts";
 import type { Api } from "../client.ts";
-import { akinTrades } from "./akin-trades.ts";
+import { relatedTrades } from "./related-trades.ts";
 import { loadFacets } from "./facets.ts";
-import { isPlaceRefused, pageSize, queryOf } from "./list-query.ts";
+import { isPlaceRejected, pageSize, queryOf } from "./list-query.ts";
 import { citiesIn, cityIn, type ListedBusiness, listedIn } from "./listed.ts";
 import { ApiError, dataOf, problemCode } from "../problem.ts";
 
@@ -107,7 +107,7 @@ export const loadTrade = async (
     /** What else there is in the city. */
     otherTrades: city ? others : [],
     /** Those of them that may help in its place, the likeliest first. */
-    akin: city ? akinTrades[category.id].filter((id) => others.includes(id)) : [],
+    akin: city ? relatedTrades[category.id].filter((id) => others.includes(id)) : [],
   };
 };
 
@@ -121,9 +121,9 @@ const loadCities = async (
     api.GET("/api/cities", { params: { query: { category, near } }, signal });
   let answer = await ask(near);
   // The list says that it does not know the place.
-  if (near !== city && isPlaceRefused(answer)) answer = await ask(city);
+  if (near !== city && isPlaceRejected(answer)) answer = await ask(city);
   const isUnknown = problemCode(answer.error) === "unknown_category";
-  if (isUnknown || isPlaceRefused(answer)) throw notFound();
+  if (isUnknown || isPlaceRejected(answer)) throw notFound();
   return dataOf(answer);
 };
 

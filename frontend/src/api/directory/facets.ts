@@ -1,7 +1,7 @@
 import type { Lang } from "#/i18n/languages.ts";
 import { without } from "#/lib/without.ts";
 import type { Api, Schemas } from "../client.ts";
-import { askNear, type ListQuery } from "./list-query.ts";
+import { fetchNear, type ListQuery } from "./list-query.ts";
 import { citiesIn, type ListedCity } from "./listed.ts";
 
 /** What a list can be narrowed by, and how many each would leave; named in one language. */
@@ -26,7 +26,7 @@ export const loadFacets = async (
   signal: AbortSignal,
 ): Promise<Facets | undefined> => {
   const wanted = without(query, "cursor", "limit");
-  const { answer: { data } } = await askNear(
+  const { answer: { data } } = await fetchNear(
     wanted,
     (query) => api.GET("/api/business/facets", { params: { query }, signal }),
   );

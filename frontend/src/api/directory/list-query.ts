@@ -35,12 +35,12 @@ export const searchQueryOf = ({ city, near, ...filter }: ListFilter): ListQuery 
 type Answer<T> = { data?: T; error?: unknown; response: Response };
 
 /** Asks for a list and, if the API refuses the place that it is near to, for the list without one. */
-export const askNear = async <T>(
+export const fetchNear = async <T>(
   query: ListQuery,
   ask: (query: ListQuery) => Promise<Answer<T>>,
 ): Promise<{ answer: Answer<T>; refusedPlace: string | undefined }> => {
   const answer = await ask(query);
-  if (query.near === undefined || !isPlaceRefused(answer)) {
+  if (query.near === undefined || !isPlaceRejected(answer)) {
     return { answer, refusedPlace: undefined };
   }
   const { near: refusedPlace, radius: _, sort, ...others } = query;
@@ -48,7 +48,7 @@ export const askNear = async <T>(
   return { answer: await ask(without), refusedPlace };
 };
 
-export const isPlaceRefused = (answer: Answer<unknown>): boolean =>
+export const isPlaceRejected = (answer: Answer<unknown>): boolean =>
   answer.error !== undefined && toApiError(answer).fields.some(({ field }) => field === "near");
 
 /** What an address says of a list, without the place that the list does not know. */

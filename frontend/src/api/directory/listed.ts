@@ -1,5 +1,5 @@
 import type { Lang } from "#/i18n/languages.ts";
-import { cityName, localityName, madeName, stateName } from "#/lib/format/texts.ts";
+import { cityName, localityName, stateName, transliteratedName } from "#/lib/format/texts.ts";
 import { wallTime } from "#/lib/format/clock.ts";
 import { without } from "#/lib/without.ts";
 import type { Schemas } from "../client.ts";
@@ -142,7 +142,7 @@ export const citiesIn = (lang: Lang) => (cities: readonly Schemas["City"][]): Li
  */
 const textsIn = (lang: Lang, card: Card) => {
   const { language, translation } = card;
-  const made = madeName(card, lang) ?? null;
+  const made = transliteratedName(card, lang) ?? null;
   const names = made === null ? {} : { [lang === "hi" ? "nameHi" : "nameEn"]: made };
   const businessName = made ?? card.businessName;
   if (language === lang || !translation) return { ...names, businessName, translation: null };

@@ -1,4 +1,4 @@
-import { endSession, keepToken, readToken } from "./session.ts";
+import { endSession, readToken, startSessionWith } from "./session.ts";
 
 let running: Promise<string | undefined> | undefined;
 
@@ -23,7 +23,7 @@ const refresh = async (stale: string): Promise<string | undefined> => {
     const answer = response.ok ? await readAnswer(response) : undefined;
     const token = answer?.accessToken ?? answer?.token;
     if (token) {
-      keepToken(token);
+      startSessionWith(token);
       return token;
     }
     // Whatever else comes, be it the page of a hotspot on the way, says nothing of the session.

@@ -7,7 +7,7 @@ export type Session = Claims & { token: string | null };
 const tokenKey = "token";
 
 /** There while somebody has signed out of whom the service has not heard it. */
-export const owedSignOut = "signOut";
+export const pendingSignOutKey = "signOut";
 
 const guest: Session = { token: null, role: "guest", businessId: null };
 
@@ -38,20 +38,20 @@ export const subscribeToSession = (listener: Listener): () => void => {
 };
 
 /** Signs in, or goes on with a new token. */
-export const keepToken = (token: string): void => {
+export const startSessionWith = (token: string): void => {
   // The cookie is another one now, whose session is to go on.
-  writeStored(owedSignOut, null);
+  writeStored(pendingSignOutKey, null);
   storeToken(token);
-  tell();
+  notifySubscribers();
 };
 
 export const endSession = ({ isExpired = false } = {}): void => {
   storeToken(null);
-  tell(isExpired);
+  notifySubscribers(isExpired);
 };
 
 /** Ends the session and goes home, before a guard can lead elsewhere. */
-export const leaveHome = (): void => {
+export const signOutToHome = (): void => {
   storeToken(null);
   location.assign(paths.home);
 };
@@ -59,13 +59,13 @@ export const leaveHome = (): void => {
 /** After a business was created or deleted, until the token is refreshed and says so itself. */
 export const setBusinessId = (businessId: string | null): void => {
   session = { ...getSession(), businessId };
-  tell();
+  notifySubscribers();
 };
 
 /** Keeps this tab in step with the others. */
-export const followOtherTabs = (): void =>
+export const syncSessionAcrossTabs = (): void =>
   addEventListener("storage", ({ key }) => {
-    if (key === tokenKey || key === null) tell();
+    if (key === tokenKey || key === null) notifySubscribers();
   });
 
 const storeToken = (token: string | null) => {
@@ -73,7 +73,7 @@ const storeToken = (token: string | null) => {
   unstored = readStored(tokenKey) === token ? null : token;
 };
 
-const tell = (isExpired = false) => {
+const notifySubscribers = (isExpired = false) => {
   showSession();
   listeners.forEach((listener) => listener(isExpired));
 };

@@ -1,17 +1,17 @@
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import type { Api } from "../client.ts";
-import { owedSignOut } from "./session.ts";
+import { pendingSignOutKey } from "./session.ts";
 
 /** Ends the session at the service. What could not be sent is owed, until the line is back. */
 export const signOutAtService = async (api: Api): Promise<void> => {
-  writeStored(owedSignOut, "yes");
+  writeStored(pendingSignOutKey, "yes");
   const answer = await api.POST("/api/auth/logout").catch(() => undefined);
-  if (answer?.response.ok) writeStored(owedSignOut, null);
+  if (answer?.response.ok) writeStored(pendingSignOutKey, null);
 };
 
 /** Sends what is owed, now and whenever the line comes back. */
-export const payOwedSignOut = (api: Api): void => {
-  const pay = () => readStored(owedSignOut) && signOutAtService(api);
+export const retryPendingSignOut = (api: Api): void => {
+  const pay = () => readStored(pendingSignOutKey) && signOutAtService(api);
   pay();
   addEventListener("online", pay);
 };

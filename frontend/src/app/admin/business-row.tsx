@@ -7,7 +7,7 @@ import { StatusBadge } from "#/components/business/status-badge.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { showPhone } from "#/lib/format/phone.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
@@ -38,7 +38,7 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
         <h2
-          lang={writtenIn(businessName)}
+          lang={detectLanguage(businessName)}
           className="text-lg leading-snug font-bold"
         >
           {businessName}
@@ -53,10 +53,10 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
           </span>
         )}
       </div>
-      <p lang={writtenIn(business.shortDesc)}>{business.shortDesc}</p>
+      <p lang={detectLanguage(business.shortDesc)}>{business.shortDesc}</p>
       <p className="text-sm text-muted">
         {`${categoryName(category, lang)} · `}
-        <span lang={writtenIn(city)}>{city}</span>
+        <span lang={detectLanguage(city)}>{city}</span>
         {` · ${
           [primaryPhone, ...alternatePhone ? [alternatePhone] : []].map(showPhone).join(", ")
         }`}
@@ -70,7 +70,7 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
       {suspension && (
         <p className="mt-1 text-sm text-bad">
           {t("suspendedSince", { when: showMoment(suspension.suspendedAt, lang) })}{" "}
-          <span lang={writtenIn(suspension.reason)}>{suspension.reason}</span>
+          <span lang={detectLanguage(suspension.reason)}>{suspension.reason}</span>
         </p>
       )}
       {suspension?.carriedOver && (

@@ -6,12 +6,12 @@ import { startClaim, verifyClaim } from "#/api/account/claims.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { businessName } from "#/lib/format/texts.ts";
 import { isMobile, showPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
-import { keepClaim, keptClaim } from "./kept-claim.ts";
+import { readStoredClaim, storeClaim } from "./stored-claim.ts";
 import { ClaimByDocument } from "./claim-by-document.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
@@ -29,7 +29,7 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
   const { t } = useTranslation("claim");
   const { api } = useRouter().options.context;
   const { slug } = business;
-  const [claim, setClaim] = useState<Claim | undefined>(() => keptClaim(slug));
+  const [claim, setClaim] = useState<Claim | undefined>(() => readStoredClaim(slug));
   const finish = async () => {
     await showToast(t("done"), "success");
     await onClaimed();
@@ -37,7 +37,7 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
   const ask = async () => {
     const started = await startClaim(api, slug);
     if (!started) return await finish();
-    keepClaim(slug, started);
+    storeClaim(slug, started);
     setClaim(started);
   };
   const back = <PageLink href={paths.business(slug)} className="btn btn-text">{t("back")}
@@ -83,7 +83,7 @@ const Name = ({ business }: { business: BusinessDetail }) => {
   const name = businessName(business, useLang());
   return (
     <span lang={name.lang}>
-      <Written text={name.text} />
+      <UserText text={name.text} />
     </span>
   );
 };

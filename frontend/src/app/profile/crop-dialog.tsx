@@ -7,7 +7,7 @@ import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Dialog } from "#/ui/dialog.tsx";
 import { FailureNotice } from "#/ui/form/failure-notice.tsx";
-import { keepInside, type Point, sideAt } from "./crop.ts";
+import { clampCentre, type Point, sideAt } from "./crop.ts";
 
 type Props = {
   picture: ImageBitmap;
@@ -29,7 +29,7 @@ export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
   const [wanted, setWanted] = useState<Point>({ x: picture.width / 2, y: picture.height / 2 });
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<unknown>();
-  const centre = keepInside(picture, zoom, wanted);
+  const centre = clampCentre(picture, zoom, wanted);
   const side = sideAt(picture, zoom);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ export const sideAt = ({ width, height }: Size, zoom: number): number =>
   Math.min(width, height) / zoom;
 
 /** The nearest centre at which the square lies within the picture. */
-export const keepInside = (size: Size, zoom: number, { x, y }: Point): Point => {
+export const clampCentre = (size: Size, zoom: number, { x, y }: Point): Point => {
   const half = sideAt(size, zoom) / 2;
   return { x: clamp(x, half, size.width - half), y: clamp(y, half, size.height - half) };
 };

@@ -2,14 +2,14 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { mustSucceed } from "#/api/problem.ts";
+import { assertSuccess } from "#/api/problem.ts";
 import { isEditable, replyIn, replyTitle } from "#/api/reviews.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
-import { Written } from "#/components/written.tsx";
-import { redraft } from "#/lib/browser/review-draft.ts";
+import { UserText } from "#/components/user-text.tsx";
+import { restoreRejectedDraft } from "#/lib/browser/review-draft.ts";
 import { showDay, showMoment } from "#/lib/format/moment.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { Dialog } from "#/ui/dialog.tsx";
@@ -77,10 +77,10 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
           : slug
           ? (
             <PageLink href={paths.business(slug)} className="link">
-              <Written text={name} />
+              <UserText text={name} />
             </PageLink>
           )
-          : <Written text={name} />}
+          : <UserText text={name} />}
       </h2>
       <p className="flex flex-wrap gap-x-3">
         <Stars rating={review.rating} />
@@ -104,7 +104,7 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
           <p className="text-sm font-bold">
             {t(`reviews:${replyTitle(replyIn(reply))}`, { when: showDay(reply.updatedAt, lang) })}
           </p>
-          <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(reply.text)}>
+          <p className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(reply.text)}>
             {reply.text}
           </p>
         </div>
@@ -133,7 +133,7 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
           <Link
             to="/business/$slug/review"
             params={{ slug }}
-            onClick={() => redraft(slug, review)}
+            onClick={() => restoreRejectedDraft(slug, review)}
             className="btn btn-plain justify-self-start"
           >
             {t("ownReviews:mine.again")}
@@ -171,7 +171,7 @@ const Withdraw = ({ id, onChanged }: { id: string } & Pick<Props, "onChanged">) 
     if (isBusy) return;
     setBusy(true);
     try {
-      mustSucceed(await api.DELETE("/api/my/reviews/{id}", { params: { path: { id } } }));
+      assertSuccess(await api.DELETE("/api/my/reviews/{id}", { params: { path: { id } } }));
       setAsking(false);
       await showToast(t("ownReviews:mine.withdrawn"), "success");
       await onChanged();

@@ -9,7 +9,7 @@ import { type Profile, Section, type SectionProps } from "./section.tsx";
 
 type Notices = Profile["notices"];
 type Name = keyof Notices;
-type Way = keyof typeof channels;
+type Channel = keyof typeof channels;
 
 /** By SMS in one message a day. */
 const bundled: readonly Name[] = ["reportDecided", "reviews"];
@@ -28,11 +28,11 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
   const lang = useLang();
   const { api } = useRouter().options.context;
   const [isBusy, setBusy] = useState(false);
-  const reached = (Object.keys(channels) as Way[]).filter((way) =>
+  const reached = (Object.keys(channels) as Channel[]).filter((way) =>
     channels[way].address === "mobile" ? profile.mobileVerified : profile.emailVerified
   );
 
-  const choose = async (name: Name, way: Way, isOn: boolean) => {
+  const choose = async (name: Name, way: Channel, isOn: boolean) => {
     if (isBusy) return;
     setBusy(true);
     try {
@@ -50,7 +50,7 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
     <Section title={t("notices.title")} lead={t("notices.lead")}>
       <div className="grid gap-4">
         {names.map((name) => {
-          const choice: Partial<Record<Way, boolean>> = profile.notices[name];
+          const choice: Partial<Record<Channel, boolean>> = profile.notices[name];
           const ways = reached.filter((way) => way in choice);
           const on = ways.filter((way) => choice[way]);
           const isNeeded = name === "listingSuspended";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mustSucceed } from "#/api/problem.ts";
+import { assertSuccess } from "#/api/problem.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { NewPasswordFields } from "#/components/account/new-password-fields.tsx";
@@ -33,7 +33,7 @@ export const PasswordSection = ({ profile: { hasPassword }, onChanged }: Section
       if (!proof) return;
       const { password: currentPassword, ...byCode } = proof;
       const body = { newPassword, ...byCode, ...currentPassword && { currentPassword } };
-      mustSucceed(await api.PUT("/api/profile/password", { body }));
+      assertSuccess(await api.PUT("/api/profile/password", { body }));
       form.ref.current?.reset();
       confirmation.reset();
       setChanges(changes + 1);

@@ -1,13 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mustSucceed } from "#/api/problem.ts";
-import { leaveHome } from "#/api/session/session.ts";
+import { assertSuccess } from "#/api/problem.ts";
+import { signOutToHome } from "#/api/session/session.ts";
 import { dropListingDrafts } from "#/components/account/own-drafts.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { leaveToast } from "#/ui/toast.ts";
+import { queueToastForNextPage } from "#/ui/toast.ts";
 import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
 import { Section } from "./section.tsx";
 import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
@@ -36,11 +36,11 @@ const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose:
     submit: async (values) => {
       const body = await confirmation.take(values);
       if (!body) return;
-      mustSucceed(await api.DELETE("/api/profile", { body }));
+      assertSuccess(await api.DELETE("/api/profile", { body }));
       dropListingDrafts();
       dropDrafts();
-      leaveToast(t("profile:remove.done"), "success");
-      leaveHome();
+      queueToastForNextPage(t("profile:remove.done"), "success");
+      signOutToHome();
     },
   });
   return (

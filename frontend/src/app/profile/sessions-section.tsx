@@ -4,9 +4,9 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { loadDevices } from "#/api/account/devices.ts";
-import { mustSucceed } from "#/api/problem.ts";
+import { assertSuccess } from "#/api/problem.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
-import { leaveHome } from "#/api/session/session.ts";
+import { signOutToHome } from "#/api/session/session.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
@@ -26,7 +26,7 @@ export const SessionsSection = ({ first }: Props) => {
 
   const signOut = async ({ id }: Device) => {
     try {
-      mustSucceed(await api.DELETE("/api/profile/sessions/{id}", { params: { path: { id } } }));
+      assertSuccess(await api.DELETE("/api/profile/sessions/{id}", { params: { path: { id } } }));
       await showToast(t("sessions.done"), "success");
     } catch {
       await showToast(t("sessions.failed"), "error");
@@ -36,8 +36,8 @@ export const SessionsSection = ({ first }: Props) => {
 
   const signOutEverywhere = async () => {
     try {
-      mustSucceed(await api.DELETE("/api/profile/sessions"));
-      leaveHome();
+      assertSuccess(await api.DELETE("/api/profile/sessions"));
+      signOutToHome();
     } catch {
       await showToast(t("sessions.failed"), "error");
     }

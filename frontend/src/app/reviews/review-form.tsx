@@ -5,10 +5,10 @@ import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import {
-  draftOf,
   dropDraft,
   readDraft,
   type ReviewDraft,
+  toDraft,
   writeDraft,
 } from "#/lib/browser/review-draft.ts";
 import { showMonth } from "#/lib/format/moment.ts";
@@ -17,7 +17,7 @@ import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useIdempotencyKey } from "#/lib/hooks/use-idempotency-key.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { goTo } from "#/lib/page/go-to.ts";
-import { rememberPlace } from "#/lib/session/return-place.ts";
+import { storeReturnPath } from "#/lib/session/return-place.ts";
 import { useSession } from "#/lib/session/use-session.ts";
 import { Caution } from "#/ui/form/caution.tsx";
 import { CheckField } from "#/ui/form/fields/check-field.tsx";
@@ -124,7 +124,7 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
     submit: async (values) => {
       if (token) return await send(values);
       // What was written waits on the device.
-      rememberPlace(placeToSend(slug));
+      storeReturnPath(placeToSend(slug));
       await goTo(paths.signIn);
     },
     say: (fault) => t(`writeReview:${fault}`),
@@ -277,7 +277,7 @@ const faultOf = (field: string, code: string): Fault =>
 const useDraft = (slug: string, mine: Schemas["MyReview"] | undefined) => {
   const [draft, setDraft] = useState((): ReviewDraft => {
     const kept = readDraft(slug);
-    if (mine) return Object.keys(kept).length > 0 ? kept : draftOf(mine);
+    if (mine) return Object.keys(kept).length > 0 ? kept : toDraft(mine);
     const invitation = new URLSearchParams(location.hash.slice(1)).get("invitation");
     return invitation ? { ...kept, invitation } : kept;
   });

@@ -8,16 +8,16 @@ import {
 } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { getSession } from "#/api/session/session.ts";
-import { loadWords } from "#/i18n/index.ts";
+import { loadMessages } from "#/i18n/index.ts";
 import { appTitle } from "#/lib/app-pages.ts";
 import { languageSearch } from "#/lib/business/search-params.ts";
 import { AddressProvider } from "#/lib/hooks/use-address.ts";
 import { LanguageProvider } from "#/lib/hooks/use-lang.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
-import { placeInstead } from "#/lib/session/guard.ts";
+import { redirectPath } from "#/lib/session/guard.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
-import { rememberPlace } from "#/lib/session/return-place.ts";
+import { storeReturnPath } from "#/lib/session/return-place.ts";
 import type { RouterContext } from "../router.tsx";
 import { NotFound } from "../not-found.tsx";
 
@@ -30,12 +30,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const session = getSession();
     const place = preload
       ? undefined
-      : placeInstead(access, session.token === null ? undefined : session);
-    if (place === paths.signIn) rememberPlace(location.href);
+      : redirectPath(access, session.token === null ? undefined : session);
+    if (place === paths.signIn) storeReturnPath(location.href);
     if (place !== undefined) {
       throw redirect({ href: inLanguage(ownPath(place), search.hl), reloadDocument: true });
     }
-    await loadWords(i18n, lang, matches.flatMap(({ staticData }) => staticData.messages ?? []));
+    await loadMessages(i18n, lang, matches.flatMap(({ staticData }) => staticData.messages ?? []));
   },
   component: App,
   notFoundComponent: NotFound,

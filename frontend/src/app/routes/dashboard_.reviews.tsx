@@ -9,7 +9,7 @@ import {
 import { OwnReviewsPage } from "#/app/owner/reviews/own-reviews-page.tsx";
 import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
 import { appRoute, ownData } from "../app-route.ts";
-import { settled } from "#/lib/settled.ts";
+import { toSettled } from "#/lib/settled.ts";
 
 export const Route = createFileRoute("/dashboard_/reviews")({
   ...appRoute("/dashboard/reviews", "reviews", "owner"),
@@ -20,8 +20,8 @@ export const Route = createFileRoute("/dashboard_/reviews")({
     const { slug, status } = business;
     if (status !== "active") return { business, reviews: undefined, heldReplies: undefined };
     const [reviews, heldReplies] = await Promise.all([
-      settled(loadOwnReviews({ api, lang }, slug, { sort: firstSort }, signal)),
-      settled(loadHeldReplies(api, signal)),
+      toSettled(loadOwnReviews({ api, lang }, slug, { sort: firstSort }, signal)),
+      toSettled(loadHeldReplies(api, signal)),
     ]);
     return { business, reviews, heldReplies };
   },

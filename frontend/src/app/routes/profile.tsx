@@ -5,7 +5,7 @@ import { ProfileSkeleton } from "#/components/account/page-skeletons.tsx";
 import { ProfileFailure } from "#/app/profile/profile-failure.tsx";
 import { ProfilePage } from "#/app/profile/profile-page.tsx";
 import { appRoute, ownData } from "../app-route.ts";
-import { settled } from "#/lib/settled.ts";
+import { toSettled } from "#/lib/settled.ts";
 
 export const Route = createFileRoute("/profile")({
   ...appRoute("/profile", "profile", "ownReviews"),
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/profile")({
     const [profile, devices] = await Promise.all([
       api.GET("/api/profile", { signal }).then(dataOf),
       // After a change the section still has them, and asks for them by itself.
-      cause === "stay" ? undefined : settled(loadDevices(api, signal)),
+      cause === "stay" ? undefined : toSettled(loadDevices(api, signal)),
     ]);
     return { profile, devices };
   },

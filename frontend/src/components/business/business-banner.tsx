@@ -1,8 +1,8 @@
 import { initials } from "#/lib/format/initials.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import type { CategoryId, MediaImage } from "#/lib/types.ts";
 import { Picture } from "#/ui/picture.tsx";
-import { Written } from "../written.tsx";
+import { UserText } from "../user-text.tsx";
 import { CategoryIcon } from "../category-icon.tsx";
 
 type Props = {
@@ -22,7 +22,7 @@ export const BusinessBanner = ({ name, category, banner, sizes, eager }: Props) 
         sizes={sizes}
         eager={eager}
         alt={eager ? undefined : ""}
-        lang={eager ? writtenIn(banner.alt) : undefined}
+        lang={eager ? detectLanguage(banner.alt) : undefined}
         className="size-full object-cover"
       />
     )
@@ -34,7 +34,7 @@ export const BusinessBanner = ({ name, category, banner, sizes, eager }: Props) 
       >
         <CategoryIcon id={category} size={48} />
         <span>
-          <Written text={initials(name)} />
+          <UserText text={initials(name)} />
         </span>
       </div>
     );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { categoryName } from "#/lib/business/categories.ts";
-import { isolate } from "#/lib/format/isolate.ts";
+import { isolateDirection } from "#/lib/format/isolate.ts";
 import { outsideLink } from "#/lib/browser/outside-link.ts";
 import { showPhone } from "#/lib/format/phone.ts";
 import { businessName, placeLine, shortDesc } from "#/lib/format/texts.ts";
@@ -8,7 +8,7 @@ import type { BusinessCardData } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
-import { Written } from "../written.tsx";
+import { UserText } from "../user-text.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
@@ -30,9 +30,10 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const showAway = useAwayText();
   const name = businessName(business, lang);
   const desc = shortDesc(business, lang);
-  const place = [placeLine(business, lang), business.state && isolate(business.state)].filter(
-    Boolean,
-  ).join(", ");
+  const place = [placeLine(business, lang), business.state && isolateDirection(business.state)]
+    .filter(
+      Boolean,
+    ).join(", ");
   const {
     slug,
     category,
@@ -61,7 +62,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
             </h3>
             <p className="text-sm text-muted">
               {`${categoryName(category, lang)} · `}
-              <Written text={place} />
+              <UserText text={place} />
             </p>
           </div>
           <SaveButton
@@ -105,7 +106,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
             </PageLink>
             {website && (
               <a
-                data-tell="website"
+                data-track="website"
                 href={outsideLink(website)}
                 rel="noopener nofollow"
                 aria-label={t("business.websiteName", { name: name.text })}

@@ -1,5 +1,5 @@
 import { initials } from "#/lib/format/initials.ts";
-import { Written } from "../written.tsx";
+import { UserText } from "../user-text.tsx";
 import type { CategoryId, ShownImage } from "#/lib/types.ts";
 import { Picture } from "#/ui/picture.tsx";
 
@@ -14,7 +14,7 @@ export const BusinessLogo = ({ name, category, logo, className }: Props) => (
         aria-hidden="true"
         className="tint grid size-full place-items-center font-bold"
       >
-        <Written text={initials(name)} />
+        <UserText text={initials(name)} />
       </span>
     )}
   </div>

@@ -11,7 +11,7 @@ export const CallLink = ({ name, phone, className }: CallProps) => {
   const label = t("business.callName", { name });
   return (
     <PhoneLink
-      data-tell="call"
+      data-track="call"
       aria-label={label}
       phone={phone}
       text={t("business.call")}
@@ -28,7 +28,7 @@ export const WhatsappLink = ({ name, number, className = "" }: WhatsappProps) =>
   const { name: site } = useSite();
   return (
     <a
-      data-tell="whatsapp"
+      data-track="whatsapp"
       href={whatsappHref(number, t("business.greeting", { site }))}
       rel="noopener"
       aria-label={t("business.whatsappName", { name })}

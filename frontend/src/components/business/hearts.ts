@@ -1,7 +1,7 @@
 import { getSession, subscribeToSession } from "#/api/session/session.ts";
 import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
 import {
-  forgetKept,
+  clearAccountSaved,
   type Saved,
   shownSaved,
   subscribeToSaved,
@@ -86,7 +86,7 @@ const keepSavedInStep = () => {
     const isSignedIn = getSession().token !== null;
     if (isSignedIn === wasSignedIn) return;
     wasSignedIn = isSignedIn;
-    if (!isSignedIn) return forgetKept();
+    if (!isSignedIn) return clearAccountSaved();
     writeStored(unmerged, "yes", tab);
     merge();
   });

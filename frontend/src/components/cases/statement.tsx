@@ -1,5 +1,5 @@
 import type { Schemas } from "#/api/client.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
 
@@ -8,7 +8,7 @@ export const Statement = ({ text }: { text: Schemas["Statement"] }) => {
   const lang = useLang();
   const shown = text[lang] ?? text[lang === "hi" ? "en" : "hi"];
   if (!shown) return null;
-  const written = writtenIn(shown);
+  const written = detectLanguage(shown);
   const isForeign = written !== undefined && written !== lang;
   return (
     <>

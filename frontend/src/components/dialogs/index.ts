@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Area } from "#/i18n/areas.ts";
+import type { Namespace } from "#/i18n/namespaces.ts";
 
 /** What every dialog gets besides the props that its opener names. */
 export type DialogProps = {
@@ -10,7 +10,7 @@ export type DialogProps = {
 
 type DialogModule<Props> = {
   default: ComponentType<Props & DialogProps>;
-  messages: readonly Area[];
+  messages: readonly Namespace[];
 };
 
 /** Every dialog that a page opens by `opens`, by its name; nothing of one is loaded before. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { opens } from "#/components/dialogs/opens.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import type { MediaImage } from "#/lib/types.ts";
 import { Picture } from "#/ui/picture.tsx";
@@ -21,7 +21,7 @@ export const Gallery = ({ images }: { images: MediaImage[] }) => {
             <Picture
               image={image}
               sizes="(min-width: 64rem) 16rem, (min-width: 48rem) 33vw, 50vw"
-              lang={writtenIn(image.alt)}
+              lang={detectLanguage(image.alt)}
               className="size-full object-cover"
             />
           </a>

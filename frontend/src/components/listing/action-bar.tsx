@@ -18,7 +18,7 @@ export const ActionBar = ({ business, name, url }: Props) => {
   return (
     <div className="action-bar">
       <Action
-        tell="call"
+        track="call"
         href={telHref(primaryPhone)}
         label={t("business.callName", { name: showPhone(primaryPhone) })}
         className="btn-primary"
@@ -28,13 +28,13 @@ export const ActionBar = ({ business, name, url }: Props) => {
         <span className="hidden md:block">{showPhone(primaryPhone)}</span>
       </Action>
       {whatsapp && (
-        <Action tell="whatsapp" href={whatsappHref(whatsapp, t("business.greeting", { site }))}>
+        <Action track="whatsapp" href={whatsappHref(whatsapp, t("business.greeting", { site }))}>
           <BrandIcon brand="whatsapp" />
           {t("business.whatsapp")}
         </Action>
       )}
       {website && (
-        <Action tell="website" href={outsideLink(website)}>
+        <Action track="website" href={outsideLink(website)}>
           <Globe size={20} aria-hidden="true" />
           {t("business.website")}
         </Action>
@@ -46,16 +46,16 @@ export const ActionBar = ({ business, name, url }: Props) => {
 
 type ActionProps = {
   /** What is counted when it is followed. */
-  tell: ContactKind;
+  track: ContactKind;
   href: string | undefined;
   label?: string;
   className?: string;
   children: ReactNode;
 };
 
-const Action = ({ tell, href, label, className = "btn-plain", children }: ActionProps) => (
+const Action = ({ track, href, label, className = "btn-plain", children }: ActionProps) => (
   <a
-    data-tell={tell}
+    data-track={track}
     href={href}
     aria-label={label}
     rel="noopener nofollow"

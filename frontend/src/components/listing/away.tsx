@@ -5,7 +5,7 @@ import { kmPlace } from "#/lib/format/distance.ts";
  * How far it is from the PIN code that the visitor has chosen, which only their device knows:
  * `islands/listing.ts` writes it.
  */
-export const Away = ({ slug }: { slug: string }) => {
+export const AwayNotice = ({ slug }: { slug: string }) => {
   const { t } = useTranslation();
   return (
     <span

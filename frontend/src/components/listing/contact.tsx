@@ -1,7 +1,7 @@
 import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { directionsTo } from "#/lib/business/directions.ts";
 import { showPhone, telHref } from "#/lib/format/phone.ts";
 import { cityName, lineOf, localityName, stateName, type Text } from "#/lib/format/texts.ts";
@@ -71,7 +71,7 @@ const Entry = ({ label, lang, children }: EntryProps) => (
 
 const PhoneLink = ({ digits }: { digits: string }) => (
   <a
-    data-tell="call"
+    data-track="call"
     href={telHref(digits)}
     className={`${linkClass} text-lg`}
   >
@@ -93,21 +93,21 @@ const Address = ({ business, name }: Pick<Props, "business" | "name">) => {
       <address className="not-italic">
         {street && (
           <span className="block">
-            <Written text={street} />
+            <UserText text={street} />
           </span>
         )}
         {localityShown && (
           <span className="block">
-            <Written text={localityShown} />
+            <UserText text={localityShown} />
           </span>
         )}
         {landmark && (
           <span className="block text-muted">
-            <Written text={landmark} />
+            <UserText text={landmark} />
           </span>
         )}
         <span className="block">
-          <Written text={cityName(place, lang)} />, <Written text={stateName(place, lang)} />{" "}
+          <UserText text={cityName(place, lang)} />, <UserText text={stateName(place, lang)} />{" "}
           {zipCode}
         </span>
       </address>

@@ -10,13 +10,13 @@ import { VerifiedMark } from "#/components/business/verified-mark.tsx";
 import { directionsTo } from "#/lib/business/directions.ts";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { showPhone } from "#/lib/format/phone.ts";
-import { placeLine, shortDesc, type Text, writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage, placeLine, shortDesc, type Text } from "#/lib/format/texts.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Picture } from "#/ui/picture.tsx";
-import { Away } from "./away.tsx";
+import { AwayNotice } from "./away.tsx";
 
 type Props = { business: BusinessDetail; name: Text; now: string; isPreview: boolean };
 
@@ -35,7 +35,7 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
             image={media.banner}
             sizes="(min-width: 75rem) 71rem, 100vw"
             eager
-            lang={writtenIn(media.banner.alt)}
+            lang={detectLanguage(media.banner.alt)}
             className="size-full object-cover"
           />
         </div>
@@ -97,7 +97,7 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
             )}
             <Fact icon={<MapPin size={18} aria-hidden="true" />}>
               {place}
-              {!isPreview && <Away slug={business.slug} />}
+              {!isPreview && <AwayNotice slug={business.slug} />}
               <a
                 href={directionsTo(business, name.text)}
                 rel="noopener"

@@ -12,7 +12,7 @@ type Picture = {
 };
 
 /** Where a business is: a sketch from our own server. */
-export const Sketch = (picture: Picture) => (
+export const StaticMap = (picture: Picture) => (
   <div className="mt-2 flex flex-col gap-2">
     <SketchImage {...picture} />
     <Note {...picture} />
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** The same, and a map for users who ask for one. */
-export const SketchOrMap = ({ sketch, name, place, map, texts }: Props) => {
+export const StaticOrInteractiveMap = ({ sketch, name, place, map, texts }: Props) => {
   const { Panel, isBusy, toggle } = useMap(texts);
   return (
     <div className="mt-2 flex flex-col gap-2">

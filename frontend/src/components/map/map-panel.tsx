@@ -75,14 +75,16 @@ export const MapPanel = ({ tiles, attribution, texts, places, onPick }: Props) =
     };
   }, [tiles, places]);
   return (
-    <section aria-label={texts.label} className="map relative isolate overflow-hidden rounded-md">
+    <section
+      aria-label={texts.label}
+      className="map relative isolate overflow-hidden rounded-md"
+    >
       <div ref={host} className="h-full" />
       <div className="absolute end-2 top-2 z-1000 grid gap-1">
         <button
           type="button"
           aria-label={texts.zoomIn}
-          onClick={() =>
-            shown.current?.zoomIn()}
+          onClick={() => shown.current?.zoomIn()}
           className="btn btn-plain size-11 p-0"
         >
           <Plus size={20} aria-hidden="true" />
@@ -90,8 +92,7 @@ export const MapPanel = ({ tiles, attribution, texts, places, onPick }: Props) =
         <button
           type="button"
           aria-label={texts.zoomOut}
-          onClick={() =>
-            shown.current?.zoomOut()}
+          onClick={() => shown.current?.zoomOut()}
           className="btn btn-plain size-11 p-0"
         >
           <Minus size={20} aria-hidden="true" />

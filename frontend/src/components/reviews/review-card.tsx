@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { replyTitle, type ShownReview } from "#/api/reviews.ts";
 import { showDay, showMonth } from "#/lib/format/moment.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { Picture } from "#/ui/picture.tsx";
-import { Written } from "../written.tsx";
+import { UserText } from "../user-text.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -32,7 +32,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Stars rating={rating} />
         <strong>
-          <Written text={name} />
+          <UserText text={name} />
         </strong>
         <span className="text-sm text-muted">{showDay(at, lang)}</span>
         {review.editedAt && (
@@ -57,7 +57,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
                 <Picture
                   image={photo}
                   sizes="6rem"
-                  lang={writtenIn(photo.alt)}
+                  lang={detectLanguage(photo.alt)}
                   className="size-full object-cover"
                 />
               </a>
@@ -72,7 +72,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
           </p>
           <p
             className="max-w-prose wrap-anywhere whitespace-pre-line"
-            lang={writtenIn(reply.text)}
+            lang={detectLanguage(reply.text)}
           >
             {reply.text}
           </p>

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import type { Suggestion } from "#/lib/types.ts";
 import { optionsOf } from "./options.ts";
 import {
-  closedWith,
-  commandOf,
+  closedState,
+  commandForKey,
   type SearchEvent,
   searchReducer,
   type SearchState,
 } from "./search-state.ts";
 
-const after = (events: SearchEvent[], start: SearchState = closedWith("")) =>
+const after = (events: SearchEvent[], start: SearchState = closedState("")) =>
   events.reduce(searchReducer, start);
 
 const opened = (text: string): SearchEvent => ({ type: "opened", text, recent: ["tap", "paint"] });
@@ -57,8 +57,8 @@ Deno.test("who types on is on no option any more, and the box is open", () => {
 
 Deno.test("a closed box keeps its text; what the address says opens nothing", () => {
   const closed = after([opened("ta"), down, { type: "closed" }]);
-  assert.deepEqual({ ...closed, recent: [] }, closedWith("ta"));
-  assert.deepEqual(after([{ type: "filled", text: "ta" }]), closedWith("ta"));
+  assert.deepEqual({ ...closed, recent: [] }, closedState("ta"));
+  assert.deepEqual(after([{ type: "filled", text: "ta" }]), closedState("ta"));
 });
 
 Deno.test("what is forgotten is gone from the list, and nothing is chosen", () => {
@@ -83,7 +83,7 @@ Deno.test("who has searched for nothing yet is offered trades, which cannot be r
   const offered = optionsOf(empty, [shop], "hi");
   assert.equal(offered[0]!.text, "प्लंबर");
   assert.ok(offered.every(({ suggestion }) => suggestion?.type === "category"));
-  assert.equal(commandOf("Delete", empty, offered[0]), undefined);
+  assert.equal(commandForKey("Delete", empty, offered[0]), undefined);
 });
 
 Deno.test("a trade that is suggested for another word than its name is told to be related", () => {
@@ -105,17 +105,17 @@ Deno.test("a key asks for what the box can do just then", () => {
   const option = { key: "tap", text: "tap" };
   const open = after([opened("")]);
   const typed = after([opened("tap")]);
-  const closed = closedWith("tap");
-  assert.equal(commandOf("ArrowDown", closed, undefined), "down");
-  assert.equal(commandOf("ArrowUp", open, undefined), "up");
-  assert.equal(commandOf("Enter", typed, option), "pick");
-  assert.equal(commandOf("Enter", typed, undefined), "search");
-  assert.equal(commandOf("Enter", closed, option), "search");
-  assert.equal(commandOf("Escape", open, undefined), "close");
+  const closed = closedState("tap");
+  assert.equal(commandForKey("ArrowDown", closed, undefined), "down");
+  assert.equal(commandForKey("ArrowUp", open, undefined), "up");
+  assert.equal(commandForKey("Enter", typed, option), "pick");
+  assert.equal(commandForKey("Enter", typed, undefined), "search");
+  assert.equal(commandForKey("Enter", closed, option), "search");
+  assert.equal(commandForKey("Escape", open, undefined), "close");
   // A closed box leaves the key to the field, which it empties.
-  assert.equal(commandOf("Escape", closed, undefined), undefined);
-  assert.equal(commandOf("Delete", open, option), "remove");
-  assert.equal(commandOf("Delete", open, undefined), undefined);
-  assert.equal(commandOf("Delete", typed, option), undefined);
-  assert.equal(commandOf("a", open, option), undefined);
+  assert.equal(commandForKey("Escape", closed, undefined), undefined);
+  assert.equal(commandForKey("Delete", open, option), "remove");
+  assert.equal(commandForKey("Delete", open, undefined), undefined);
+  assert.equal(commandForKey("Delete", typed, option), undefined);
+  assert.equal(commandForKey("a", open, option), undefined);
 });

@@ -31,7 +31,7 @@ export type SearchEvent =
   | { type: "moved"; step: 1 | -1; count: number }
   | { type: "forgot"; recent: readonly string[] };
 
-export const closedWith = (text: string): SearchState => ({
+export const closedState = (text: string): SearchState => ({
   text,
   isOpen: false,
   active: -1,
@@ -72,7 +72,7 @@ const nextOption = (active: number, step: 1 | -1, count: number): number => {
 export type Command = "down" | "up" | "close" | "pick" | "remove" | "search";
 
 /** What a key asks for; undefined of one that is the field's own. */
-export const commandOf = (
+export const commandForKey = (
   key: string,
   { text, isOpen }: SearchState,
   active: Option | undefined,

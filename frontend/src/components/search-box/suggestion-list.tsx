@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { fillText } from "#/lib/format/fill-text.ts";
 import { fillPlural } from "#/lib/format/plural.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { Written } from "../written.tsx";
+import { UserText } from "../user-text.tsx";
 import { RatingLine } from "../business/rating-line.tsx";
 import { CategoryBadge } from "../category-icon.tsx";
 import type { Option } from "./search-state.ts";
@@ -66,7 +66,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
                       option.kind ? "line-clamp-2" : "truncate"
                     }`}
                   >
-                    <Written text={option.text} />
+                    <UserText text={option.text} />
                   </span>
                   {option.kind && (
                     <span className="flex gap-3 text-sm">
@@ -74,7 +74,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
                         <RatingLine rating={option.rating} texts={texts.rating} />
                       )}
                       <span className="text-muted">
-                        {option.place ? <Written text={option.place} /> : texts.kind[option.kind]}
+                        {option.place ? <UserText text={option.place} /> : texts.kind[option.kind]}
                       </span>
                     </span>
                   )}

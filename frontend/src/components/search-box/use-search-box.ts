@@ -16,9 +16,9 @@ import { ownPath } from "#/lib/session/own-path.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { optionsOf } from "./options.ts";
 import {
-  closedWith,
+  closedState,
   type Command,
-  commandOf,
+  commandForKey,
   isEmpty,
   type Option,
   searchReducer,
@@ -34,7 +34,7 @@ export const useSearchBox = () => {
 
   const root = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [state, dispatch] = useReducer(searchReducer, "", closedWith);
+  const [state, dispatch] = useReducer(searchReducer, "", closedState);
   const { lookup, lookUp, stop } = useLookup();
 
   const { text } = state;
@@ -110,7 +110,7 @@ export const useSearchBox = () => {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const command = commandOf(event.key, state, active);
+    const command = commandForKey(event.key, state, active);
     if (!command) return;
     event.preventDefault();
     commands[command]();

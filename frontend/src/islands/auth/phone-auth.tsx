@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { dropTabState, useTabState } from "#/lib/hooks/use-tab-state.ts";
 import { goTo } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
-import { returnPlace } from "#/lib/session/return-place.ts";
+import { returnPath } from "#/lib/session/return-place.ts";
 import { PhoneCode } from "./phone-code.tsx";
 import { PhoneNumber } from "./phone-number.tsx";
 import type { PendingCode } from "./phone-provider.ts";
@@ -22,7 +22,7 @@ export default function PhoneAuth() {
   useEffect(() => {
     if (!isVerified) return;
     // Visitors who were on the way nowhere look after a listing.
-    const place = returnPlace();
+    const place = returnPath();
     const timer = setTimeout(goTo, redirectDelay, place === "/" ? paths.dashboard : place);
     const cancel = () => clearTimeout(timer);
     // A visitor who has chosen another page is on the way there, though this one still shows.

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
-import { keepToken } from "#/api/session/session.ts";
+import { startSessionWith } from "#/api/session/session.ts";
 import { AttemptsLeft, useAttemptsLeft } from "#/components/account/attempts-left.tsx";
 import { ResendButton } from "#/components/account/resend-button.tsx";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
@@ -41,7 +41,9 @@ export const PhoneCode = (
     try {
       const idToken = await confirmCode(code, otp);
       const body = { idToken, language };
-      keepToken(dataOf(await browserApi().POST("/api/auth/phone/session", { body })).accessToken);
+      startSessionWith(
+        dataOf(await browserApi().POST("/api/auth/phone/session", { body })).accessToken,
+      );
       onVerified();
     } catch (error) {
       if (error instanceof CodeRefused && error.reason === "expired") return onStartAgain(true);

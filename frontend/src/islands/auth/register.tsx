@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import type { Schemas } from "#/api/client.ts";
-import { keepToken } from "#/api/session/session.ts";
+import { startSessionWith } from "#/api/session/session.ts";
 import { dropTabState, useTabState } from "#/lib/hooks/use-tab-state.ts";
-import { untilShownAgain } from "#/lib/page/go-to.ts";
-import { rememberPlace, returnPlace } from "#/lib/session/return-place.ts";
+import { waitUntilRestored } from "#/lib/page/go-to.ts";
+import { returnPath, storeReturnPath } from "#/lib/session/return-place.ts";
 import { dropDraft } from "#/ui/form/draft.ts";
-import { leaveToast } from "#/ui/toast.ts";
+import { queueToastForNextPage } from "#/ui/toast.ts";
 import { RegisterCode } from "./register-code.tsx";
 import { RegisterDetails, registerDraft } from "./register-details.tsx";
 import { type KnownAccount, RegisterKnown } from "./register-known.tsx";
@@ -25,17 +25,17 @@ export default function Register() {
     dropTabState("registration");
     dropTabState("registration-known");
     dropDraft(registerDraft);
-    keepToken(accessToken);
-    await untilShownAgain();
+    startSessionWith(accessToken);
+    await waitUntilRestored();
   };
   const finish = async ({ accessToken, user }: Schemas["Session"]) => {
     // Visitors who were not on the way elsewhere came to list a business.
-    if (returnPlace() === "/") rememberPlace("/add-business");
-    leaveToast(t("register.welcome", { name: user.username }), "success");
+    if (returnPath() === "/") storeReturnPath("/add-business");
+    queueToastForNextPage(t("register.welcome", { name: user.username }), "success");
     await leaveWith(accessToken);
   };
   const signIn = async ({ accessToken, user }: Schemas["Session"]) => {
-    leaveToast(t("known.welcome", { name: user.username }), "success");
+    queueToastForNextPage(t("known.welcome", { name: user.username }), "success");
     await leaveWith(accessToken);
   };
   const restart = (isExpired: boolean) => {

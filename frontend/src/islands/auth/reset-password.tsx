@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#/api/browser-api.ts";
-import { mustSucceed } from "#/api/problem.ts";
+import { assertSuccess } from "#/api/problem.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
 import { isStrongPassword } from "#/ui/form/fields/password-rules.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { NewPasswordFields } from "#/components/account/new-password-fields.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
-import { goInstead } from "#/lib/page/go-to.ts";
+import { replacePage } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
-import { leaveToast } from "#/ui/toast.ts";
+import { queueToastForNextPage } from "#/ui/toast.ts";
 import { dropPasswordReset, usePasswordReset } from "./password-reset.ts";
 
 export const messages = ["auth", "forms"] as const;
@@ -22,7 +22,7 @@ export default function ResetPassword() {
   const isAllowed = reset === undefined || Boolean(reset?.resetToken);
 
   useEffect(() => {
-    if (!isAllowed) goInstead(paths.forgotPassword());
+    if (!isAllowed) replacePage(paths.forgotPassword());
   }, [isAllowed]);
 
   const form = useAccountForm({
@@ -35,15 +35,15 @@ export default function ResetPassword() {
     }),
     submit: async ({ password = "" }) => {
       const { resetId, resetToken = "" } = reset!;
-      mustSucceed(
+      assertSuccess(
         await browserApi().POST("/api/auth/password-reset/{resetId}/password", {
           params: { path: { resetId } },
           body: { resetToken, password },
         }),
       );
-      leaveToast(t("reset.done"), "success");
+      queueToastForNextPage(t("reset.done"), "success");
       dropPasswordReset();
-      await goInstead(paths.signIn);
+      await replacePage(paths.signIn);
     },
   });
 

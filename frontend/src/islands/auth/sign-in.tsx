@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
-import { keepToken } from "#/api/session/session.ts";
+import { startSessionWith } from "#/api/session/session.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
 import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
-import { untilShownAgain } from "#/lib/page/go-to.ts";
+import { waitUntilRestored } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
-import { takeExpiry } from "#/lib/session/expiry-notice.ts";
+import { takeSessionExpiry } from "#/lib/session/expiry-notice.ts";
 import { dropDraft } from "#/ui/form/draft.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { PasswordField } from "#/ui/form/fields/password-field.tsx";
@@ -25,7 +25,7 @@ const draft = "sign-in";
 export default function SignIn() {
   const { t } = useTranslation("auth");
   const [isExpired, setExpired] = useState(false);
-  useEffect(() => setExpired(takeExpiry()), []);
+  useEffect(() => setExpired(takeSessionExpiry()), []);
   const purpose = useReturnPurpose();
   const form = useAccountForm({
     draft,
@@ -42,9 +42,9 @@ export default function SignIn() {
       const body = { identifier, password };
       const { accessToken } = dataOf(await browserApi().POST("/api/auth/login", { body }));
       dropDraft(draft);
-      keepToken(accessToken);
+      startSessionWith(accessToken);
       // The guard of this page leads on visitors who are signed in.
-      await untilShownAgain();
+      await waitUntilRestored();
     },
   });
   return (

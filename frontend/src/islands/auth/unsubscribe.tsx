@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#/api/browser-api.ts";
-import { mustSucceed } from "#/api/problem.ts";
+import { assertSuccess } from "#/api/problem.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { useTokenInAddress } from "#/lib/hooks/use-token-in-address.ts";
 import { Form } from "#/ui/form/form.tsx";
@@ -31,7 +31,7 @@ export default function Unsubscribe() {
     },
     check: () => ({}),
     submit: async () => {
-      mustSucceed(
+      assertSuccess(
         await browserApi().POST("/api/unsubscribe", { params: { query: { token: token ?? "" } } }),
       );
       setDone(true);

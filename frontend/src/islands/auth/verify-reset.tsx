@@ -7,7 +7,7 @@ import { captchaExplanations } from "#/components/captcha/captcha-explanations.t
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { showPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { goInstead } from "#/lib/page/go-to.ts";
+import { replacePage } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
@@ -23,7 +23,7 @@ export default function VerifyReset() {
   const captcha = useCaptcha();
 
   useEffect(() => {
-    if (reset === null) goInstead(paths.forgotPassword());
+    if (reset === null) replacePage(paths.forgotPassword());
   }, [reset]);
 
   const verify = async ({ resetId }: PasswordReset, otp: string) => {
@@ -32,7 +32,7 @@ export default function VerifyReset() {
       body: { otp },
     });
     setReset({ ...reset!, resetToken: dataOf(answer).resetToken });
-    await goInstead(paths.resetPassword);
+    await replacePage(paths.resetPassword);
   };
 
   const resend = async ({ method, to }: PasswordReset) => {

@@ -8,7 +8,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Message } from "#/ui/message.tsx";
-import { type KeptPage, readKeptPages } from "./kept-pages.ts";
+import { type CachedPage, readCachedPages } from "./cached-pages.ts";
 
 /** Without i18next: `{name}` and `{when}` stand for what is filled in. */
 type Texts = Record<
@@ -72,10 +72,10 @@ export default function Offline({ texts }: { texts: Texts }) {
   );
 }
 
-const useKeptPages = (): KeptPage[] => {
-  const [pages, setPages] = useState<KeptPage[]>([]);
+const useKeptPages = (): CachedPage[] => {
+  const [pages, setPages] = useState<CachedPage[]>([]);
   useEffect(() => {
-    readKeptPages().then(setPages);
+    readCachedPages().then(setPages);
   }, []);
   return pages;
 };

@@ -11,7 +11,7 @@ const hold = (event: Event, held: HTMLElement, control: Element | null) => {
 };
 
 /** Taps and forms that come before the loader wait for it: a POST would lose what was typed. */
-export const holdEarlyUse = (): void => {
+export const queueEarlyEvents = (): void => {
   addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>(buttons);
     if (button && !("loaded" in root.dataset)) hold(event, button, button);
@@ -25,7 +25,7 @@ export const holdEarlyUse = (): void => {
 };
 
 /** Repeats what was used before the loader was there, which holds the next uses itself. */
-export const repeatEarlyUse = (): void => {
+export const replayEarlyEvents = (): void => {
   root.dataset.loaded = "";
   for (const held of document.querySelectorAll<HTMLElement>("[data-early]")) {
     held.removeAttribute("data-early");

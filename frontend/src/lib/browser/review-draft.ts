@@ -25,7 +25,7 @@ export const writeDraft = (slug: string, draft: ReviewDraft): void =>
   writeStored(keyOf(slug), JSON.stringify(draft));
 
 /** A review as its form has it. */
-export const draftOf = (
+export const toDraft = (
   { rating, text, experiencedOn, workDone, authorName, mayFeature, photos }: Schemas["MyReview"],
 ): ReviewDraft => ({
   rating: String(rating),
@@ -38,10 +38,10 @@ export const draftOf = (
 });
 
 /** Begins anew with what was refused, its pictures apart, unless something else is begun already. */
-export const redraft = (slug: string, review: Schemas["MyReview"]): void => {
+export const restoreRejectedDraft = (slug: string, review: Schemas["MyReview"]): void => {
   const begun = readDraft(slug);
   if (begun.text || begun.rating) return;
-  const { photos: _, ...said } = draftOf(review);
+  const { photos: _, ...said } = toDraft(review);
   const { refusal, statement } = review;
   writeDraft(slug, { ...begun, ...said, refused: { refusal, statement } });
 };

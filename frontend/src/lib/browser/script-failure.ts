@@ -6,7 +6,7 @@ export const showFailure = (): void => {
 };
 
 /** Says so where a script that the page names cannot be fetched: what needs it would wait for ever. */
-export const tellScriptFailure = (): void =>
+export const reportScriptFailure = (): void =>
   addEventListener("error", ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", showFailure);

@@ -5,7 +5,7 @@ const fields = "textarea, input:not([type=hidden], [type=checkbox], [type=radio]
 const changed = new WeakSet<Field>();
 
 /** React writes a field's value to its attribute, too: the event alone tells what a user typed. */
-export const watchTyping = (): void =>
+export const trackTyping = (): void =>
   addEventListener("input", ({ target }) => changed.add(target as Field), true);
 
 /** Whether a reload would lose text (or a chosen file) that the user entered. */

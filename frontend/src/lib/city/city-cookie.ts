@@ -10,7 +10,7 @@ export const readCity = (): ChosenCity | undefined => {
   }
 };
 
-export const keepCity = (city: ChosenCity | undefined): void => {
+export const storeCityCookie = (city: ChosenCity | undefined): void => {
   const secure = location.protocol === "https:" ? ";Secure" : "";
   const value = city ? encodeURIComponent(writeCity(city)) : "";
   const age = city ? 31536000 : 0;

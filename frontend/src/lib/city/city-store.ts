@@ -1,5 +1,5 @@
 import type { ChosenCity } from "./chosen-city.ts";
-import { keepCity, readCity, showCity } from "./city-cookie.ts";
+import { readCity, showCity, storeCityCookie } from "./city-cookie.ts";
 
 /** As the page knows it, also where the browser keeps no cookies; null: not read yet. */
 let chosen: ChosenCity | undefined | null = null;
@@ -10,14 +10,14 @@ export const chosenCity = (): ChosenCity | undefined =>
 
 /** @param city none is all of India */
 export const storeCity = (city: ChosenCity | undefined): void => {
-  keepCity(city);
+  storeCityCookie(city);
   chosen = city;
   showChosenCity();
   listeners.forEach((tell) => tell());
 };
 
 /** The page was left and came back: another page may have chosen since. */
-export const rereadCity = (): void => {
+export const refreshCity = (): void => {
   chosen = null;
   showChosenCity();
   listeners.forEach((tell) => tell());

@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { createI18n } from "#/i18n/index.ts";
-import { isolate } from "./isolate.ts";
+import { isolateDirection } from "./isolate.ts";
 
 Deno.test("what runs from left to right stays as it is", () => {
   for (const text of ["Sharma & Sons", "शर्मा पेंट", "Painter 👍", "क्\u200dष", ""]) {
-    assert.equal(isolate(text), text);
+    assert.equal(isolateDirection(text), text);
   }
 });
 
 Deno.test("what runs from right to left, or tries to, turns nothing else around", () => {
-  assert.equal(isolate("کاریگر"), "\u2068کاریگر\u2069");
-  assert.equal(isolate("exe.\u202egnp"), "\u2068exe.gnp\u2069");
-  assert.equal(isolate("a\u2069\u202eb"), "\u2068ab\u2069");
-  assert.equal(isolate(isolate("کاریگر")), isolate("کاریگر"));
+  assert.equal(isolateDirection("کاریگر"), "\u2068کاریگر\u2069");
+  assert.equal(isolateDirection("exe.\u202egnp"), "\u2068exe.gnp\u2069");
+  assert.equal(isolateDirection("a\u2069\u202eb"), "\u2068ab\u2069");
+  assert.equal(isolateDirection(isolateDirection("کاریگر")), isolateDirection("کاریگر"));
 });
 
 Deno.test("a sentence isolates what it is given, and nothing is escaped twice", async () => {

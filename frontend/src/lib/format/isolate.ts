@@ -6,5 +6,5 @@ const turning =
  * What somebody wrote, so that it turns nothing around but itself when it stands in a line with
  * other words: between FSI and PDI, as `<bdi>` does it for elements.
  */
-export const isolate = (text: string): string =>
+export const isolateDirection = (text: string): string =>
   turning.test(text) ? `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "")}\u2069` : text;

@@ -11,9 +11,10 @@ export const showPhone = (digits: string): string => {
 };
 
 /** National digits as they are dialled from anywhere. */
-export const dialled = (digits: string): string => isServiceLine(digits) ? digits : `+91${digits}`;
+export const toDialled = (digits: string): string =>
+  isServiceLine(digits) ? digits : `+91${digits}`;
 
-export const telHref = (digits: string): string => `tel:${dialled(digits)}`;
+export const telHref = (digits: string): string => `tel:${toDialled(digits)}`;
 
 export const whatsappHref = (digits: string, greeting: string): string =>
   `https://wa.me/91${digits}?text=${inQuery(greeting)}`;

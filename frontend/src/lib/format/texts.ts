@@ -1,4 +1,4 @@
-import { isolate } from "./isolate.ts";
+import { isolateDirection } from "./isolate.ts";
 import type { BusinessCardData, BusinessDetail, Lang, Rate } from "../types.ts";
 
 /** Of names that were put into a page's letters by rule, as RFC 6497 tells it to machines. */
@@ -14,18 +14,18 @@ type Translated = Pick<BusinessCardData, "language" | "businessName" | "shortDes
 };
 
 /** The language of what somebody wrote, as far as its letters tell. */
-export const writtenIn = (text: string): Lang | undefined =>
+export const detectLanguage = (text: string): Lang | undefined =>
   /\p{Script=Devanagari}/u.test(text) ? "hi" : /\p{Script=Latin}/u.test(text) ? "en" : undefined;
 
 export const businessName = (business: Translated, lang: Lang): Text => {
-  const made = madeName(business, lang);
+  const made = transliteratedName(business, lang);
   return made
     ? { text: made, lang: byRule[lang], isMade: true }
     : choose(business, business.businessName, business.translation?.businessName, lang);
 };
 
 /** A name in the page's letters that nobody wrote. */
-export const madeName = (
+export const transliteratedName = (
   { nameHi, nameEn }: Pick<Translated, "nameHi" | "nameEn">,
   lang: Lang,
 ): string | null | undefined => lang === "hi" ? nameHi : nameEn;
@@ -64,7 +64,9 @@ type Placed = Pick<BusinessCardData, "locality" | "city" | "placeHi"> & { state:
 
 /** "Kothrud, Pune", in Hindi where the Hindi names are known. */
 export const placeLine = (place: Omit<Placed, "state">, lang: Lang): string =>
-  [localityName(place, lang), cityName(place, lang)].flatMap((name) => name ? [isolate(name)] : [])
+  [localityName(place, lang), cityName(place, lang)].flatMap((name) =>
+    name ? [isolateDirection(name)] : []
+  )
     .join(", ");
 
 /**
@@ -77,7 +79,9 @@ export const listedPlace = (
 ): string => {
   const locality = localityName({ ...address, placeHi }, lang) ?? "";
   const isReadable = lang === "hi" || !/\p{Script=Devanagari}/u.test(locality);
-  return [isReadable ? locality : "", cityName[lang]].filter(Boolean).map(isolate).join(", ");
+  return [isReadable ? locality : "", cityName[lang]].filter(Boolean).map(isolateDirection).join(
+    ", ",
+  );
 };
 
 export const localityName = (

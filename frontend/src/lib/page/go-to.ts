@@ -9,15 +9,15 @@ import { inThisLanguage } from "./in-this-language.ts";
 export const goTo = (path: string): Promise<void> => {
   showSpinnerLater();
   location.assign(ownPath(inThisLanguage(path)));
-  return untilShownAgain();
+  return waitUntilRestored();
 };
 
 /** The same for a page that takes the place of this one in the history. */
-export const goInstead = (path: string): Promise<void> => {
+export const replacePage = (path: string): Promise<void> => {
   showSpinnerLater();
   location.replace(ownPath(inThisLanguage(path)));
-  return untilShownAgain();
+  return waitUntilRestored();
 };
 
-export const untilShownAgain = (): Promise<void> =>
+export const waitUntilRestored = (): Promise<void> =>
   new Promise((resolve) => addEventListener("pageshow", () => resolve(), { once: true }));

@@ -1,6 +1,6 @@
 import { isHeic, readHead } from "./picture-type.ts";
 import { fitWithin, longestSide } from "./shrink.ts";
-import { quality, type Surface, writePicture } from "./write-picture.ts";
+import { type CanvasSurface, quality, writePicture } from "./write-picture.ts";
 
 /** Why a file cannot be sent; each has a sentence. */
 export type PictureFault = "heic" | "unreadable" | "tooLarge";
@@ -57,7 +57,7 @@ const convertOnPage = async (file: File): Promise<Blob | null> => {
     context.drawImage(image, 0, 0, size.width, size.height);
     const write = (type: string) =>
       new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-    return await writePicture({ context, write } as Surface, size, false);
+    return await writePicture({ context, write } as CanvasSurface, size, false);
   } catch {
     return null;
   } finally {

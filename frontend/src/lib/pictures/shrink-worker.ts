@@ -1,6 +1,6 @@
 import { readHead, sniffPicture } from "./picture-type.ts";
 import { fitWithin, longestSide } from "./shrink.ts";
-import { quality, type Surface, writePicture } from "./write-picture.ts";
+import { type CanvasSurface, quality, writePicture } from "./write-picture.ts";
 
 /** Small enough as it is: making it anew would only cost quality. */
 const fineBytes = 1_500_000;
@@ -28,5 +28,5 @@ const shrink = async (file: File): Promise<Blob> => {
   picture.close();
   const write = (type: string) => canvas.convertToBlob({ type, quality });
   const mayBeTransparent = type === "image/png" || type === "image/webp";
-  return await writePicture({ context, write } as Surface, size, mayBeTransparent);
+  return await writePicture({ context, write } as CanvasSurface, size, mayBeTransparent);
 };

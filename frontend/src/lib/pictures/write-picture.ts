@@ -1,7 +1,7 @@
 type Size = { width: number; height: number };
 
 /** A canvas with the picture on it, of a page or of a worker. */
-export type Surface = {
+export type CanvasSurface = {
   context: {
     globalCompositeOperation: string;
     // deno-lint-ignore no-explicit-any
@@ -17,7 +17,7 @@ export type Surface = {
  * JPEG on white: the PNG that it offers instead is many times as large.
  */
 export const writePicture = async (
-  { context, write }: Surface,
+  { context, write }: CanvasSurface,
   { width, height }: Size,
   mayBeTransparent: boolean,
 ): Promise<Blob> => {

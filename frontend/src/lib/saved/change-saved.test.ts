@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { toggleSaved, writeSaved } from "./change-saved.ts";
-import { allSaved, type Saved, shownSaved } from "./saved-businesses.ts";
+import { allSavedBusinesses, type Saved, shownSaved } from "./saved-businesses.ts";
 
 const business = {
   slug: "ganga-pipes-pune",
@@ -17,7 +17,7 @@ Deno.test("a tap saves, the next lets go", () => {
   assert.equal(toggleSaved(business, false), "saved");
   assert.deepEqual(slugs(shownSaved()), [business.slug]);
   assert.equal(toggleSaved(business, false), "unsaved");
-  assert.deepEqual(allSaved(), []);
+  assert.deepEqual(allSavedBusinesses(), []);
 });
 
 Deno.test("an account that may have it, or be about to, is told that it is let go of", () => {
@@ -25,7 +25,7 @@ Deno.test("an account that may have it, or be about to, is told that it is let g
     writeSaved([{ ...business, savedAt: "2026-11-20T09:30:00.000Z", ...account && { account } }]);
     assert.equal(toggleSaved(business, true), "unsaved");
     assert.deepEqual(shownSaved(), []);
-    assert.equal(allSaved()[0]!.account, "removes");
+    assert.equal(allSavedBusinesses()[0]!.account, "removes");
     assert.equal(toggleSaved(business, true), "saved");
     assert.equal(shownSaved()[0]!.savedAt, "2026-11-20T09:30:00.000Z");
   }

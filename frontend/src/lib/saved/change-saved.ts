@@ -1,4 +1,4 @@
-import { allSaved, type Saved, shownSaved, storeSaved } from "./saved-businesses.ts";
+import { allSavedBusinesses, type Saved, shownSaved, storeSaved } from "./saved-businesses.ts";
 
 /** What a list can hold and still be one to find somebody in; an account takes no more. */
 const mostSaved = 200;
@@ -12,7 +12,7 @@ export const writeSaved = (all: Saved[]): void => {
 
 /** Changes what is known of one, where it is still kept. */
 export const updateSaved = (slug: string, change: Partial<Saved>): void =>
-  writeSaved(allSaved().map((one) => one.slug === slug ? { ...one, ...change } : one));
+  writeSaved(allSavedBusinesses().map((one) => one.slug === slug ? { ...one, ...change } : one));
 
 /**
  * What became of a tap on the heart; there is room for so many. Who is signed in may be keeping it
@@ -23,8 +23,8 @@ export const toggleSaved = (
   isSignedIn: boolean,
 ): "saved" | "unsaved" | "savedFull" => {
   const { slug } = business;
-  const others = allSaved().filter((one) => one.slug !== slug);
-  const kept = allSaved().find((one) => one.slug === slug);
+  const others = allSavedBusinesses().filter((one) => one.slug !== slug);
+  const kept = allSavedBusinesses().find((one) => one.slug === slug);
   if (kept && kept.account !== "removes") {
     const isTold = isSignedIn || kept.account === "has";
     writeSaved(isTold ? [...others, { ...kept, account: "removes" }] : others);

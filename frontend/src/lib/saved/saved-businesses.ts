@@ -40,7 +40,7 @@ const parse = (text: string | null): Saved[] => {
 };
 
 /** With those that the account is still to let go of. */
-export const allSaved = (): Saved[] => read().all;
+export const allSavedBusinesses = (): Saved[] => read().all;
 
 export const shownSaved = (): Saved[] => read().shown;
 
@@ -53,20 +53,21 @@ export const storeSaved = (all: Saved[]): void => {
 };
 
 /** What the account keeps is not for whoever uses this device next. */
-export const forgetKept = (): void => storeSaved(allSaved().filter(({ account }) => !account));
+export const clearAccountSaved = (): void =>
+  storeSaved(allSavedBusinesses().filter(({ account }) => !account));
 
 /** Another tab wrote. */
-const followOtherTabs = ({ key: changed }: StorageEvent) => {
+const syncSessionAcrossTabs = ({ key: changed }: StorageEvent) => {
   if (changed !== key && changed !== null) return;
   known = undefined;
   listeners.forEach((tell) => tell());
 };
 
 export const subscribeToSaved = (listener: () => void) => {
-  if (listeners.size === 0) addEventListener("storage", followOtherTabs);
+  if (listeners.size === 0) addEventListener("storage", syncSessionAcrossTabs);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener("storage", followOtherTabs);
+    if (listeners.size === 0) removeEventListener("storage", syncSessionAcrossTabs);
   };
 };

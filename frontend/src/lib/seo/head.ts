@@ -52,7 +52,7 @@ const largeImage = (url: string, alt: string) => [
 ];
 
 /** The tags of a page that is of use only now and to this visitor. */
-export const unlistedHead = (title: string, description: string) => ({
+export const noindexHead = (title: string, description: string) => ({
   meta: [
     { title },
     { name: "robots", content: "noindex, follow" },

@@ -1,16 +1,16 @@
 import type { ShownReview } from "#/api/reviews.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { pictureOf, socialPicturePath } from "../business/picture-of.ts";
-import { dialled } from "../format/phone.ts";
+import { toDialled } from "../format/phone.ts";
 import type { Site } from "../site.ts";
 import type { BusinessDetail, Rate } from "../types.ts";
 import {
   businessName,
   cityName,
-  madeName,
   rateText,
   shortDesc,
   stateName,
+  transliteratedName,
 } from "../format/texts.ts";
 
 type Named = { name: string; path: string };
@@ -97,10 +97,10 @@ export const businessJsonLd = (
     "@id": site.origin + path,
     url: site.origin + path,
     name: businessName(business, lang).text,
-    alternateName: madeName(business, lang) ? business.businessName : undefined,
+    alternateName: transliteratedName(business, lang) ? business.businessName : undefined,
     description: shortDesc(business, lang).text,
     image: new URL(imagePath(business), site.origin).href,
-    telephone: dialled(business.primaryPhone),
+    telephone: toDialled(business.primaryPhone),
     taxID: legal.gstin ?? undefined,
     knowsLanguage: business.languagesSpoken,
     hasOfferCatalog: rates.length > 0 ? offerCatalog(business, lang) : undefined,

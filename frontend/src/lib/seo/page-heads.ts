@@ -1,16 +1,17 @@
-import type { Area, AreaWords } from "#/i18n/areas.ts";
+import type { Namespace, NamespaceMessages } from "#/i18n/namespaces.ts";
 import type { BusinessDetail } from "../types.ts";
 import { categoryName } from "../business/categories.ts";
-import { type HeadContext, pageHead, unlistedHead } from "./head.ts";
+import { type HeadContext, noindexHead, pageHead } from "./head.ts";
 import type { LanguageSearch, ReviewSearch } from "../business/search-params.ts";
 import { socialPicturePath } from "../business/picture-of.ts";
 import { businessName, listedPlace, shortDesc } from "../format/texts.ts";
 
 /** Namespaces that name their page. */
 type TextArea = {
-  [Name in Area]: AreaWords[Name] extends { head: { title: string; description: string } } ? Name
+  [Name in Namespace]: NamespaceMessages[Name] extends
+    { head: { title: string; description: string } } ? Name
     : never;
-}[Area];
+}[Namespace];
 
 /** Of a page that is all words: they name it themselves. */
 export const textHead = (
@@ -44,7 +45,7 @@ export const reviewsHead = (
   const { hl: _, ...parts } = search;
   const isPart = Object.values(parts).some((value) => value !== undefined);
   return isPart || business.rating.count === 0
-    ? unlistedHead(title, description)
+    ? noindexHead(title, description)
     : pageHead(context, { title, description, path: `/business/${business.slug}/reviews` }, search);
 };
 

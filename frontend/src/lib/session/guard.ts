@@ -4,26 +4,28 @@ import { type Claims, readClaims } from "./claims.ts";
 import { paths } from "../paths.ts";
 import { ownPath } from "./own-path.ts";
 import type { PageAccess } from "./page-access.ts";
-import { forgetPlace, rememberPlace, returnPlace } from "./return-place.ts";
+import { clearReturnPath, returnPath, storeReturnPath } from "./return-place.ts";
 
 /** Where a visitor has to go instead of a page; undefined when they may see it. */
-export const placeInstead = (
+export const redirectPath = (
   access: PageAccess | undefined,
   claims: Pick<Claims, "role"> | undefined,
 ): string | undefined => {
-  if (access === "guests") return claims && returnPlace();
+  if (access === "guests") return claims && returnPath();
   if (access !== "members" && access !== "admins") return undefined;
   if (!claims) return "/signin";
   return access === "admins" && claims.role !== "admin" ? "/" : undefined;
 };
 
 /** The same for this page, which becomes the place to return to where a guest has to sign in. */
-export const placeElsewhere = (claims: Pick<Claims, "role"> | undefined): string | undefined => {
+export const redirectForThisPage = (
+  claims: Pick<Claims, "role"> | undefined,
+): string | undefined => {
   const access = document.documentElement.dataset.access as PageAccess | undefined;
-  const place = placeInstead(access, claims);
-  if (place === "/signin") rememberHere();
+  const place = redirectPath(access, claims);
+  if (place === "/signin") storeThisPage();
   // Visitors who wander off instead of signing in are not led back later.
-  if (!place && access !== "guests" && access !== "anyone") forgetPlace();
+  if (!place && access !== "guests" && access !== "anyone") clearReturnPath();
   return place;
 };
 
@@ -34,8 +36,8 @@ export const placeElsewhere = (claims: Pick<Claims, "role"> | undefined): string
 export const guardPage = (): boolean => {
   const claims = readClaims(readStored("token"));
   const isToList = location.pathname + location.hash === paths.listBusiness;
-  if (isToList) rememberPlace(paths.addBusiness);
-  const place = isToList && claims ? paths.addBusiness : placeElsewhere(claims);
+  if (isToList) storeReturnPath(paths.addBusiness);
+  const place = isToList && claims ? paths.addBusiness : redirectForThisPage(claims);
   if (place === undefined) return false;
   document.documentElement.style.visibility = "hidden";
   location.replace(ownPath(inThisLanguage(place)));
@@ -43,5 +45,5 @@ export const guardPage = (): boolean => {
 };
 
 /** Makes this page the one to return to. */
-export const rememberHere = (): void =>
-  rememberPlace(location.pathname + location.search + location.hash);
+export const storeThisPage = (): void =>
+  storeReturnPath(location.pathname + location.search + location.hash);

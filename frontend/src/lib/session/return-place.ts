@@ -4,16 +4,16 @@ import { readStored, tab, writeStored } from "../browser/stored.ts";
 const key = "returnTo";
 
 /** Keeps where somebody was who has to sign in first. */
-export const rememberPlace = (path: string): void => writeStored(key, path, tab);
+export const storeReturnPath = (path: string): void => writeStored(key, path, tab);
 
-export const forgetPlace = (): void => writeStored(key, null, tab);
+export const clearReturnPath = (): void => writeStored(key, null, tab);
 
 /** Where one was going before signing in; else home. */
-export const returnPlace = (): string => ownPath(readStored(key, tab));
+export const returnPath = (): string => ownPath(readStored(key, tab));
 
 /** What somebody was about to do there, where the pages on the way have words for it. */
 export const returnPurpose = (): "review" | "helpful" | "list" | "claim" | undefined => {
-  const place = returnPlace();
+  const place = returnPath();
   if (/^\/add-business(?=[?#]|$)/.test(place)) return "list";
   if (place.startsWith("/claim/")) return "claim";
   if (/^\/business\/[^/?#]+\/review(?=[?#]|$)/.test(place)) return "review";

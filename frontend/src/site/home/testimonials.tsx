@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import type { Story } from "#/api/stories.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -37,12 +37,12 @@ export const Testimonials = ({ said }: Props) => {
                 <blockquote className="text-xl leading-normal" lang={written}>“{text}”</blockquote>
                 <figcaption className="mt-4">
                   <strong className="block">
-                    <Written text={name} />
+                    <UserText text={name} />
                   </strong>
                   {slug
                     ? (
                       <PageLink href={paths.business(slug)} className="link">
-                        <Written text={role} />
+                        <UserText text={role} />
                       </PageLink>
                     )
                     : <span className="text-muted">{role}</span>}

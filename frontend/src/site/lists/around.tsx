@@ -23,7 +23,7 @@ type Props = {
 export const citiesAround = 4;
 
 /** Where a city has few of a trade, the list goes on with who comes to it, and around it. */
-export const Around = ({ category: { slug }, city, cities, coming, around }: Props) => {
+export const NearbyBusinesses = ({ category: { slug }, city, cities, coming, around }: Props) => {
   const { t } = useTranslation("results");
   const next = cities.flatMap(({ km, ...other }) =>
     other.slug === city.slug || typeof km !== "number" ? [] : [{ ...other, distanceKm: km }]

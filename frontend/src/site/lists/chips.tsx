@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { samePage } from "#/lib/page/address.ts";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -26,7 +26,7 @@ export const AreaChip = ({ children }: { children: string }) => {
           aria-label={t("list.without", { name: children })}
           className="btn btn-plain min-h-12"
         >
-          <Written text={children} />
+          <UserText text={children} />
           <X size={18} aria-hidden="true" />
         </CityButton>
       </CityForm>
@@ -52,7 +52,7 @@ export const Chip = ({ change, label, children }: ChipProps) => {
         aria-label={label ?? t("list.without", { name: children })}
         className="btn btn-plain min-h-12"
       >
-        <Written text={children} />
+        <UserText text={children} />
         <X size={18} aria-hidden="true" />
       </PageLink>
     </li>

@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { LocateButton } from "#/components/locate-button.tsx";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -24,7 +24,7 @@ export const PlaceLine = ({ place, asksNear = false }: Props) => {
       {place && (
         <PageLink href={paths.city(href)} rel="nofollow" className={linkClass}>
           <MapPin size={18} aria-hidden="true" />
-          <Written text={place} />
+          <UserText text={place} />
           <span className="sr-only">{t("list.otherPlace")}</span>
         </PageLink>
       )}

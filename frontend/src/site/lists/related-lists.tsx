@@ -6,7 +6,7 @@ import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { TradeLink } from "#/components/trade-link.tsx";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { citiesAround } from "./around.tsx";
@@ -40,7 +40,7 @@ export const RelatedLists = (
                 href={paths.trade(slug, { city: city.slug, locality: locality.slug })}
                 className="btn btn-plain"
               >
-                <Written text={locality.name} />
+                <UserText text={locality.name} />
                 <span className="text-sm text-muted">{showNumber(locality.count, lang)}</span>
               </PageLink>
             </li>

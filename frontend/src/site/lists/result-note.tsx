@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { BusinessPage } from "#/lib/types.ts";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { samePage } from "#/lib/page/address.ts";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -36,7 +36,7 @@ export const ResultNote = ({ q, result }: Props) => {
 };
 
 /** What somebody asked for, in whatever language it is. */
-const asked = { asked: (words: string) => <Written text={words} /> };
+const asked = { asked: (words: string) => <UserText text={words} /> };
 
 const Note = ({ text }: { text: string }) => (
   <p>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type authEn from "#/i18n/locales/en/auth.ts";
 import { resetSearch } from "#/lib/business/search-params.ts";
 import { paths } from "#/lib/paths.ts";
-import { unlistedHead } from "#/lib/seo/head.ts";
+import { noindexHead } from "#/lib/seo/head.ts";
 import type { PageAccess } from "#/lib/session/page-access.ts";
 import { Island } from "../island.tsx";
 import { definePage, type PageContext } from "../page.ts";
@@ -20,7 +20,7 @@ const common = (path: string, title: Title, access: PageAccess = "anyone") => ({
   samples: [path] as const,
   sitemap: "no" as const,
   head: ({ i18n: { t }, site }: PageContext) =>
-    unlistedHead(
+    noindexHead(
       t(`auth:head.${title}`, { site: site.name }),
       t("auth:head.description", { site: site.name }),
     ),

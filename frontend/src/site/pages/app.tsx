@@ -10,7 +10,7 @@ import {
 import { appDescription, type AppPage, appPages, appTitle } from "#/lib/app-pages.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
-import { unlistedHead } from "#/lib/seo/head.ts";
+import { noindexHead } from "#/lib/seo/head.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { type AnyPage, definePage } from "../page.ts";
 import { sampleBusiness, unknownId } from "../samples.ts";
@@ -33,7 +33,7 @@ const documentOf = ([path, page]: [string, AppPage]): AnyPage =>
     messages: [page.area, "forms", "profile", "admin", "writeReview"],
     samples: [path.replace("$slug", sampleBusiness).replace("$id", unknownId)],
     sitemap: "no",
-    head: ({ i18n: { t }, site }) => unlistedHead(appTitle(t, page, site), appDescription(t, page)),
+    head: ({ i18n: { t }, site }) => noindexHead(appTitle(t, page, site), appDescription(t, page)),
     Body: ({ params: { slug } }) => <AppContainer page={page} slug={slug} />,
   });
 

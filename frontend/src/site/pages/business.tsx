@@ -1,14 +1,14 @@
 import { Flag } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { findBusiness, type ShownBusiness } from "#/api/directory/business.ts";
+import { type DisplayedBusiness, findBusiness } from "#/api/directory/business.ts";
 import { loadSimilar, type Similar } from "#/api/directory/similar.ts";
 import { loadNewestReviews, type NewestReviews } from "#/api/reviews.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { opens } from "#/components/dialogs/opens.ts";
 import { Listing } from "#/components/listing/listing.tsx";
-import { Sketch } from "#/components/listing/whereabouts.tsx";
+import { StaticMap } from "#/components/listing/whereabouts.tsx";
 import { useMapTexts } from "#/components/map/map-texts.ts";
-import { ReviewsPart } from "#/components/reviews/reviews-part.tsx";
+import { ReviewsSummary } from "#/components/reviews/reviews-summary.tsx";
 import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
@@ -25,7 +25,7 @@ import { sampleBusiness } from "../samples.ts";
 /** As many as the weight of the page allows. */
 const reviewsShown = 2;
 
-type Data = { business: ShownBusiness; similar: Similar; reviews: NewestReviews; now: string };
+type Data = { business: DisplayedBusiness; similar: Similar; reviews: NewestReviews; now: string };
 
 export const business = definePage<Data>({
   path: "/business/$slug",
@@ -65,7 +65,7 @@ function Business({ data: { business, similar, reviews, now } }: { data: Data })
         now={now}
         url={origin + paths.business(slug)}
         whereabouts={<Whereabouts business={business} name={name} />}
-        reviews={<ReviewsPart slug={slug} rating={rating} reviews={reviews} />}
+        reviews={<ReviewsSummary slug={slug} rating={rating} reviews={reviews} />}
         extra={
           <>
             {claimable && (
@@ -94,7 +94,7 @@ function Business({ data: { business, similar, reviews, now } }: { data: Data })
 }
 
 const Whereabouts = ({ business: { slug, place }, name }: {
-  business: ShownBusiness;
+  business: DisplayedBusiness;
   name: string;
 }) => {
   const { map } = useSite();
@@ -109,7 +109,7 @@ const Whereabouts = ({ business: { slug, place }, name }: {
   };
   return map
     ? <Island name="place-map" on="use" props={{ sketch, name, place, map, texts }} />
-    : <Sketch {...sketch} />;
+    : <StaticMap {...sketch} />;
 };
 
 /** Whom else to ask, the nearest first. */

@@ -1,7 +1,7 @@
 import { LayoutGrid, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { loadCategoryList } from "#/api/directory/category-list.ts";
-import { loadArea } from "#/api/directory/area.ts";
+import { loadPincodeArea } from "#/api/directory/area.ts";
 import { queryOf, shownFilter } from "#/api/directory/list-query.ts";
 import { CategoryBadge } from "#/components/category-icon.tsx";
 import { CategoryList } from "#/components/category-list.tsx";
@@ -18,13 +18,13 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { inLanguage, samePage } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
-import { pageHead, unlistedHead } from "#/lib/seo/head.ts";
+import { noindexHead, pageHead } from "#/lib/seo/head.ts";
 import { breadcrumbs, itemList } from "#/lib/seo/json-ld.ts";
 import { Breadcrumb, BreadcrumbStep } from "#/ui/breadcrumb.tsx";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
-import { Around } from "../lists/around.tsx";
+import { NearbyBusinesses } from "../lists/around.tsx";
 import { ClearFilters, countChosen, FilterChips } from "../lists/filter-chips.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
@@ -39,7 +39,7 @@ type Wanted = { category: string; city?: string; filter: ListSearch };
 const loadList = async (context: PageContext, wanted: Wanted) => {
   const [list, area] = await Promise.all([
     loadCategoryList(context, wanted, context.signal),
-    loadArea(context, wanted.filter.near, context.signal),
+    loadPincodeArea(context, wanted.filter.near, context.signal),
   ]);
   return { ...list, area };
 };
@@ -111,9 +111,9 @@ function categoryHead(context: PageContext, list: ListData, { cursor }: ListSear
     ...items.length > 0 ? [itemList(site, items)] : [],
   ];
   const head = cursor
-    ? unlistedHead(t("head.category.further", { title }), description)
+    ? noindexHead(t("head.category.further", { title }), description)
     : count === 0
-    ? unlistedHead(title, description)
+    ? noindexHead(title, description)
     : pageHead(context, { title, description, path }, context.address);
   return { ...head, structuredData };
 }
@@ -210,7 +210,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
           </Message>
         )}
       <Pager prev={result.prev} next={result.next} />
-      {city && <Around {...list} city={city} />}
+      {city && <NearbyBusinesses {...list} city={city} />}
       <RelatedLists {...list} localities={filter.locality ? [] : facets?.localities} />
     </div>
   );

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { LocateButton } from "#/components/locate-button.tsx";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { type CitySearch, citySearch } from "#/lib/business/search-params.ts";
 import { cityAt, isPin } from "#/lib/city/chosen-city.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
-import { unlistedHead } from "#/lib/seo/head.ts";
+import { noindexHead } from "#/lib/seo/head.ts";
 import { RichText } from "#/ui/rich-text.tsx";
 import { CityButton, CityForm } from "../lists/city-form.tsx";
 import { definePage } from "../page.ts";
@@ -26,7 +26,7 @@ export const city = definePage({
   load: ({ api, signal }, { query: { q } }) =>
     api.GET("/api/places", { params: { query: { q } }, signal }).then(dataOf),
   head: ({ i18n: { t }, site }) =>
-    unlistedHead(t("city:head.title", { site: site.name }), t("city:head.description")),
+    noindexHead(t("city:head.title", { site: site.name }), t("city:head.description")),
   Body: City,
 });
 
@@ -85,7 +85,7 @@ const NothingFound = ({ q }: { q: string }) => {
     <p>
       <RichText
         text={t(isPin ? "noPin" : "none", { q })}
-        parts={{ asked: (words) => <Written text={words} /> }}
+        parts={{ asked: (words) => <UserText text={words} /> }}
       />
     </p>
   );

@@ -19,7 +19,7 @@ export const NotFound = () => {
 };
 
 /** For a business that was here and was removed by its owner. */
-export const Gone = () => {
+export const RemovedBusiness = () => {
   const { t } = useTranslation();
   return (
     <Message icon={<Store size={36} aria-hidden="true" />} title={t("gone.title")}>

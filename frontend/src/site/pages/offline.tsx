@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#/lib/paths.ts";
-import { unlistedHead } from "#/lib/seo/head.ts";
+import { noindexHead } from "#/lib/seo/head.ts";
 import { Island } from "../island.tsx";
 import { definePage } from "../page.ts";
 
@@ -11,7 +11,7 @@ export const offline = definePage({
   samples: [paths.offline],
   sitemap: "no",
   head: ({ i18n: { t }, site }) =>
-    unlistedHead(t("offline:head.title", { site: site.name }), t("offline:head.description")),
+    noindexHead(t("offline:head.title", { site: site.name }), t("offline:head.description")),
   Body: Offline,
 });
 

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { CaseHistory } from "#/components/cases/case-history.tsx";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
-import { unlistedHead } from "#/lib/seo/head.ts";
+import { noindexHead } from "#/lib/seo/head.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { definePage, NoPage } from "../page.ts";
@@ -29,7 +29,7 @@ export const report = definePage({
     return status === 404 || status === 400 ? NoPage.notFound : dataOf(answer);
   },
   head: ({ i18n: { t }, site }) =>
-    unlistedHead(t("cases:head.report", { site: site.name }), t("cases:head.description")),
+    noindexHead(t("cases:head.report", { site: site.name }), t("cases:head.description")),
   Body: Report,
   NotFound: UnknownReport,
 });
@@ -42,7 +42,7 @@ function Report({ data: report }: { data: Schemas["ReportProgress"] }) {
     <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
       <p className="mt-1 text-muted">
-        {businessName ? <Written text={t("about", { name: businessName })} /> : t("gone")}
+        {businessName ? <UserText text={t("about", { name: businessName })} /> : t("gone")}
         {slug && (
           <>
             {" · "}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { reportSearch } from "#/lib/business/search-params.ts";
 import { inLanguage } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
-import { unlistedHead } from "#/lib/seo/head.ts";
+import { noindexHead } from "#/lib/seo/head.ts";
 import { definePage, NoPage } from "../page.ts";
 import { ReferenceForm } from "../reports/reference-form.tsx";
 
@@ -19,7 +19,7 @@ export const reports = definePage({
       reference ? NoPage.redirect(inLanguage(paths.report(reference), address.hl), 302) : undefined,
     ),
   head: ({ i18n: { t }, site }) =>
-    unlistedHead(t("cases:head.report", { site: site.name }), t("cases:head.description")),
+    noindexHead(t("cases:head.report", { site: site.name }), t("cases:head.description")),
   Body: Reports,
 });
 

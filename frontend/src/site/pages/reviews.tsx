@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { findBusiness, type ShownBusiness } from "#/api/directory/business.ts";
+import { type DisplayedBusiness, findBusiness } from "#/api/directory/business.ts";
 import { findReviews, type ReviewPage } from "#/api/reviews.ts";
 import { RatingSummary } from "#/components/reviews/rating-summary.tsx";
 import { ReviewCard } from "#/components/reviews/review-card.tsx";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { type ReviewSearch, reviewSearch } from "#/lib/business/search-params.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
@@ -20,7 +20,7 @@ import { sampleBusiness } from "../samples.ts";
 /** As many as the weight of the page allows. */
 const pageSize = 10;
 
-type Data = { business: ShownBusiness; page: ReviewPage };
+type Data = { business: DisplayedBusiness; page: ReviewPage };
 
 /** All that is said of a business, in pages. */
 export const reviews = definePage<Data, ReviewSearch>({
@@ -93,7 +93,7 @@ function Reviews({ data: { business, page }, query: filter }: Props) {
   return (
     <div className="wrap max-w-4xl py-8">
       <h1 className="text-2xl font-bold">
-        <Written text={t("reviews:titleOf", { name: name.text })} />
+        <UserText text={t("reviews:titleOf", { name: name.text })} />
       </h1>
       <p className="mb-6">
         <PageLink

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#/lib/paths.ts";
-import { unlistedHead } from "#/lib/seo/head.ts";
+import { noindexHead } from "#/lib/seo/head.ts";
 import { NeedsScript } from "#/ui/needs-script.tsx";
 import { Island } from "../island.tsx";
 import { definePage } from "../page.ts";
@@ -12,7 +12,7 @@ export const saved = definePage({
   samples: [paths.saved],
   sitemap: "no",
   head: ({ i18n: { t }, site }) =>
-    unlistedHead(t("saved:head.title", { site: site.name }), t("saved:head.description")),
+    noindexHead(t("saved:head.title", { site: site.name }), t("saved:head.description")),
   Body: Saved,
 });
 

@@ -1,6 +1,6 @@
 import { MapPin, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { loadArea } from "#/api/directory/area.ts";
+import { loadPincodeArea } from "#/api/directory/area.ts";
 import { loadPage } from "#/api/directory/business-page.ts";
 import { loadAround, loadTrade } from "#/api/directory/category-list.ts";
 import { loadFacets } from "#/api/directory/facets.ts";
@@ -13,14 +13,14 @@ import { type SearchSearch, searchSearch } from "#/lib/business/search-params.ts
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
-import { unlistedHead } from "#/lib/seo/head.ts";
+import { noindexHead } from "#/lib/seo/head.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { without } from "#/lib/without.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { SearchBox } from "../layout/search-box.tsx";
-import { Around } from "../lists/around.tsx";
+import { NearbyBusinesses } from "../lists/around.tsx";
 import { AreaChip, Chips } from "../lists/chips.tsx";
 import { CityButton, CityForm } from "../lists/city-form.tsx";
 import { countChosen, FilterChips } from "../lists/filter-chips.tsx";
@@ -49,11 +49,11 @@ export const search = definePage({
   load: loadSearch,
   head: ({ i18n: { t }, site }, _, { q }) =>
     q
-      ? unlistedHead(
+      ? noindexHead(
         t("head.search.title", { q, site: site.name }),
         t("head.search.description", { q }),
       )
-      : unlistedHead(
+      : noindexHead(
         t("head.search.titleEmpty", { site: site.name }),
         t("head.search.descriptionEmpty"),
       ),
@@ -88,7 +88,7 @@ async function loadSearch(
       : [],
     wanted && loadTrade({ api, lang }, { ...wanted, near: filter.near }, signal),
     slug ? placesOf({ slug }) : undefined,
-    loadArea({ api, lang }, filter.near ?? q?.match(/\b[1-9]\d{5}\b/)?.[0], signal),
+    loadPincodeArea({ api, lang }, filter.near ?? q?.match(/\b[1-9]\d{5}\b/)?.[0], signal),
     wanted &&
     loadAround(
       { api, lang },
@@ -128,7 +128,7 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
           ? !trade && <Trades suggestions={[]} />
           : <Narrowed {...props} />}
       </div>
-      {trade?.city && around && <Around {...trade} {...around} city={trade.city} />}
+      {trade?.city && around && <NearbyBusinesses {...trade} {...around} city={trade.city} />}
       {trade && (
         <RelatedLists
           {...trade}

@@ -9,7 +9,7 @@ import { paths } from "#/lib/paths.ts";
 import { pageHead } from "#/lib/seo/head.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { definePage } from "../page.ts";
-import { daysOf, quartersAround } from "../reports/quarters.ts";
+import { quarterRange, quartersAround } from "../reports/quarters.ts";
 import { ReferenceForm } from "../reports/reference-form.tsx";
 
 /** A quarter of reports in numbers, for everybody. */
@@ -42,7 +42,7 @@ function Transparency({ data: figures }: { data: Figures }) {
   const showTime = useTime();
   const { quarter, received, decided, appeals } = figures;
   const nameOf = (one: string) => {
-    const { from, to } = daysOf(one);
+    const { from, to } = quarterRange(one);
     return t("cases:numbers.quarter", { from: showDay(from, lang), to: showDay(to, lang) });
   };
   const rows = [

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { daysOf, quartersAround } from "./quarters.ts";
+import { quarterRange, quartersAround } from "./quarters.ts";
 
 Deno.test("a quarter has three months, whole", () => {
-  const days = (quarter: string) => Object.values(daysOf(quarter)).map((day) => day.slice(0, 10));
+  const days = (quarter: string) =>
+    Object.values(quarterRange(quarter)).map((day) => day.slice(0, 10));
   assert.deepEqual(days("2026-Q1"), ["2026-01-01", "2026-03-31"]);
   assert.deepEqual(days("2026-Q4"), ["2026-10-01", "2026-12-31"]);
 });

@@ -1,5 +1,5 @@
 /** The first and the last day of a quarter such as `2026-Q4`. */
-export function daysOf(quarter: string): { from: string; to: string } {
+export function quarterRange(quarter: string): { from: string; to: string } {
   const [year, n] = quarter.split("-Q").map(Number) as [number, number];
   const day = (month: number, date: number) =>
     new Date(Date.UTC(year, month, date, 12)).toISOString();

@@ -5,9 +5,9 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CaseDecision } from "./case-decision.tsx";
-import { decisionWord, isGoodNews, isReported } from "./decision-word.ts";
+import { decisionWord, isReported, needsNoReason } from "./decision-word.ts";
 import { isComplaint } from "./is-complaint.ts";
-import { useOvertaken } from "./use-overtaken.ts";
+import { useConflictNotice } from "./use-conflict-notice.ts";
 
 type Props = {
   one: Schemas["Case"];
@@ -25,7 +25,7 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
   // The case as a colleague left it. The page is loaded again once the dialog is closed: an earlier
   // reload can take the case off the page, and the admin's text with it.
   const [latest, setLatest] = useState<Schemas["WholeCase"]>();
-  const describe = useOvertaken();
+  const describe = useConflictNotice();
   const name = one.business?.businessName ?? one.businessName ?? "";
   const isSuspended = one.business?.status === "suspended";
   const isAboutListing = isComplaint(one.kind);
@@ -125,7 +125,7 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
           title={nameOf(chosen)}
           submitLabel={t(`decide.${wordOf(chosen)}`)}
           isReview={isReview}
-          isGoodNews={isGoodNews(one, chosen)}
+          needsNoReason={needsNoReason(one, chosen)}
           readers={one.readers}
           help={t(
             chosen === "correct"

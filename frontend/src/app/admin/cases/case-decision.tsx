@@ -4,7 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 import { isProblem } from "#/api/problem.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
@@ -12,7 +12,7 @@ import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { type ReasonFault, reasonFaults, reasonLanguages, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
 import { UsualTexts } from "../texts/usual-texts.tsx";
-import type { Overtaken } from "./use-overtaken.ts";
+import type { ConflictNotice } from "./use-conflict-notice.ts";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { showToast } from "#/ui/toast.ts";
@@ -37,7 +37,7 @@ type Props = {
   /** Why it is decided so is one of a few reasons; what else is said is optional. */
   isReview: boolean;
   /** The case was not reported and ends well for the owner: no reason is required. */
-  isGoodNews: boolean;
+  needsNoReason: boolean;
   /** The languages of the users who will read the reason. */
   readers: Schemas["Case"]["readers"];
   /** Who reads the reason. */
@@ -52,7 +52,7 @@ type Props = {
   /** Under this name, the text survives a closed dialog and a reload. */
   draft: string;
   /** What a colleague did meanwhile. */
-  overtaken?: Overtaken;
+  overtaken?: ConflictNotice;
   onDecide: (decision: Schemas["NewDecision"]) => Promise<void>;
   onClose: () => void;
 };
@@ -67,7 +67,7 @@ export const CaseDecision = (
     title,
     submitLabel,
     isReview,
-    isGoodNews,
+    needsNoReason,
     readers,
     help,
     mustCorrect,
@@ -84,7 +84,7 @@ export const CaseDecision = (
   const lang = useLang();
   const explainProblem = useExplainProblem();
   const languages = reasonLanguages(lang);
-  const isRequired = !isReview && !isGoodNews;
+  const isRequired = !isReview && !needsNoReason;
   const form = useForm<ReasonFault | "days" | "review.whyRequired">({
     draft,
     check: ({ within, refusal, ...reason }) => ({
@@ -147,7 +147,7 @@ export const CaseDecision = (
       {review && (
         <blockquote className="max-h-40 overflow-y-auto border-s-2 border-line ps-4" tabIndex={0}>
           {decision !== "remove_reply" && rating && <Stars rating={rating} />}
-          <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>{text}</p>
+          <p className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(text)}>{text}</p>
         </blockquote>
       )}
       {isReview && (

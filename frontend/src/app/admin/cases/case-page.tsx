@@ -4,7 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { showPhone } from "#/lib/format/phone.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { AdminFrame } from "../admin-frame.tsx";
@@ -38,7 +38,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
       <Link to="/admin" className="link inline-flex min-h-11 items-center justify-self-start">
         {t("admin:case.back")}
       </Link>
-      <Part title={name} lang={writtenIn(name)}>
+      <Part title={name} lang={detectLanguage(name)}>
         {one.kind !== "report" && !isOfNumber && (
           <p className="font-bold">{t(`admin:caseKinds.${one.kind}`)}</p>
         )}
@@ -68,7 +68,9 @@ export const CasePage = ({ one, onChanged }: Props) => {
               <li key={id}>
                 <p className="font-bold">{t(`report:reasons.${reason}`)}</p>
                 {text && (
-                  <p lang={writtenIn(text)} className="wrap-anywhere whitespace-pre-line">{text}</p>
+                  <p lang={detectLanguage(text)} className="wrap-anywhere whitespace-pre-line">
+                    {text}
+                  </p>
                 )}
                 <p className="text-sm text-muted">
                   {[

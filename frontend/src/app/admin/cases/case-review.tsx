@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { Stars } from "#/components/reviews/stars.tsx";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { showMoment } from "#/lib/format/moment.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
@@ -25,11 +25,13 @@ export const CaseReview = ({ review }: Props) => {
     <div className="grid gap-2">
       <p className="flex flex-wrap gap-x-3">
         <Stars rating={rating} />
-        <Written
+        <UserText
           text={t("review.by", { name: authorName, when: showMoment(createdAt, lang) })}
         />
       </p>
-      <p className="max-w-prose wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>{text}</p>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line" lang={detectLanguage(text)}>
+        {text}
+      </p>
       <Photos photos={photos} />
       <p className="text-sm text-muted">
         {[t(isInvited ? "review.invited" : "review.unsolicited"), t(`review.states.${state}`)]
@@ -39,7 +41,7 @@ export const CaseReview = ({ review }: Props) => {
         <div className="grid max-w-prose gap-2 border-s-2 border-line ps-4">
           <p className="text-sm font-bold">{t("review.edit", { name: edit.authorName })}</p>
           <Stars rating={edit.rating} />
-          <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(edit.text)}>
+          <p className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(edit.text)}>
             {edit.text}
           </p>
           <Photos photos={edit.photos} />
@@ -58,7 +60,7 @@ export const CaseReview = ({ review }: Props) => {
           href={paths.reviews(slug)}
           className="link inline-flex min-h-11 items-center justify-self-start"
         >
-          <Written text={review.businessName ?? slug} />
+          <UserText text={review.businessName ?? slug} />
         </PageLink>
       )}
     </div>
@@ -68,7 +70,7 @@ export const CaseReview = ({ review }: Props) => {
 const Reply = ({ title, text }: { title: string; text: string }) => (
   <div className="max-w-prose border-s-2 border-line ps-4">
     <p className="text-sm font-bold">{title}</p>
-    <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>{text}</p>
+    <p className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(text)}>{text}</p>
   </div>
 );
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { showMoment } from "#/lib/format/moment.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { BusinessFacts } from "../business-row.tsx";
 import { CaseChoices } from "./case-choices.tsx";
@@ -57,14 +57,14 @@ export const CaseRow = ({ one: queued, onChanged, onDecided }: Props) => {
             aria-label={name ? t("admin:case.openName", { name }) : undefined}
             className="cover font-bold"
           >
-            <span lang={writtenIn(name)}>{name || title}</span>
+            <span lang={detectLanguage(name)}>{name || title}</span>
           </Link>
           {business && (
-            <span className="text-muted" lang={writtenIn(business.city)}>
+            <span className="text-muted" lang={detectLanguage(business.city)}>
               {` · ${business.city}`}
             </span>
           )}
-          {said && <span lang={writtenIn(said)}>{` · ${said}`}</span>}
+          {said && <span lang={detectLanguage(said)}>{` · ${said}`}</span>}
         </p>
         <CaseTerm one={one} />
         {!decided && (
@@ -109,7 +109,9 @@ const Unfolded = ({ one }: { one: Case }) => (
   <>
     <div>
       {one.text && (
-        <p lang={writtenIn(one.text)} className="wrap-anywhere whitespace-pre-line">{one.text}</p>
+        <p lang={detectLanguage(one.text)} className="wrap-anywhere whitespace-pre-line">
+          {one.text}
+        </p>
       )}
       {one.review && <CaseReview review={one.review} />}
       {one.held && <HeldListing held={one.held} />}

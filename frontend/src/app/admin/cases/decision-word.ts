@@ -17,7 +17,7 @@ export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "re
   kind === "review" && reasons.some((reason) => reason !== "screening");
 
 /** Whether a decision needs no reason: the case was not reported and ends well for the owner. */
-export const isGoodNews = (
+export const needsNoReason = (
   { kind, state }: Pick<Schemas["Case"], "kind" | "state">,
   decision: Decision,
 ): boolean =>

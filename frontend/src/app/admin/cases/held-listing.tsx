@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 
 type Props = { held: NonNullable<Schemas["Case"]["held"]> };
 
@@ -13,7 +13,7 @@ export const HeldListing = ({ held: { findings, values } }: Props) => {
       <ul className="grid gap-1">
         {findings.map(({ field, text, reason }) => (
           <li key={`${field} ${reason}`} className="wrap-anywhere">
-            <q className="font-bold" lang={writtenIn(text)}>{text}</q> –{" "}
+            <q className="font-bold" lang={detectLanguage(text)}>{text}</q> –{" "}
             {t(`held.reasons.${reason}`)} <code className="text-sm text-muted">{field}</code>
           </li>
         ))}
@@ -25,7 +25,9 @@ export const HeldListing = ({ held: { findings, values } }: Props) => {
               <dt className="text-sm text-muted">
                 <code>{field}</code>
               </dt>
-              <dd className="wrap-anywhere whitespace-pre-line" lang={writtenIn(value)}>{value}</dd>
+              <dd className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(value)}>
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

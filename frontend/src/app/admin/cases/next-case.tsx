@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { dataOf } from "#/api/problem.ts";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 
 /** After a decision: the case that is due first and that no colleague has taken. */
@@ -32,7 +32,7 @@ export const NextCase = ({ after }: { after: string }) => {
         {name && (
           <>
             {": "}
-            <Written text={name} />
+            <UserText text={name} />
           </>
         )}
       </span>

@@ -3,7 +3,7 @@ import type { Schemas } from "#/api/client.ts";
 import { categoryName } from "#/lib/business/categories.ts";
 import { showRupees } from "#/lib/format/numbers.ts";
 import { showPhone } from "#/lib/format/phone.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useShowHours } from "#/lib/hooks/use-show-hours.ts";
 import { useShowRate } from "#/lib/hooks/use-show-rate.ts";
@@ -43,7 +43,7 @@ export const Snapshot = ({ snapshot, other, removed }: Props) => {
                   <span className="chip ms-2 bg-cream text-accent-ink">{t("case.differs")}</span>
                 )}
               </dt>
-              <dd lang={writtenIn(value)} className="wrap-anywhere whitespace-pre-line">
+              <dd lang={detectLanguage(value)} className="wrap-anywhere whitespace-pre-line">
                 {value || t("case.empty")}
               </dd>
             </div>

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { SearchesPage } from "#/api/moderation.ts";
-import { Written } from "#/components/written.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { showNumber } from "#/lib/format/numbers.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { meaningName } from "./meaning-name.ts";
 import { SynonymDialog } from "./synonym-dialog.tsx";
@@ -26,7 +26,7 @@ export const SearchRow = ({ unmatched, page, onChanged }: Props) => {
     <li>
       <article className="card flex flex-wrap items-start justify-between gap-3 p-4">
         <div className="min-w-0">
-          <h2 lang={writtenIn(query)} className="text-lg leading-snug font-bold">
+          <h2 lang={detectLanguage(query)} className="text-lg leading-snug font-bold">
             {query}
           </h2>
           <p className="text-sm text-muted">
@@ -35,7 +35,7 @@ export const SearchRow = ({ unmatched, page, onChanged }: Props) => {
           </p>
           {corrected && (
             <p className="wrap-anywhere">
-              {t("instead")} <Written text={corrected} />
+              {t("instead")} <UserText text={corrected} />
             </p>
           )}
         </div>

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchesPage } from "#/api/moderation.ts";
-import { mustSucceed } from "#/api/problem.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { assertSuccess } from "#/api/problem.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { meaningName } from "./meaning-name.ts";
@@ -20,7 +20,7 @@ export const SynonymList = ({ page: { synonyms, cities }, onChanged }: Props) =>
 
   const remove = async (id: string) => {
     try {
-      mustSucceed(await api.DELETE("/api/admin/synonyms/{id}", { params: { path: { id } } }));
+      assertSuccess(await api.DELETE("/api/admin/synonyms/{id}", { params: { path: { id } } }));
       await onChanged();
       await showToast(t("removed"), "success");
     } catch {
@@ -44,7 +44,7 @@ export const SynonymList = ({ page: { synonyms, cities }, onChanged }: Props) =>
             className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2"
           >
             <p className="min-w-0">
-              <strong lang={writtenIn(synonym.phrase)} className="wrap-anywhere">
+              <strong lang={detectLanguage(synonym.phrase)} className="wrap-anywhere">
                 {synonym.phrase}
               </strong>{" "}
               <span className="text-muted">

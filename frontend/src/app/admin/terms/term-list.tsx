@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { showDay } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { TermDialog } from "./term-dialog.tsx";
 
@@ -38,7 +38,7 @@ export const TermList = ({ terms, onChanged }: Props) => {
                 day: showDay(inForceFrom, lang),
               })}
             </p>
-            <p lang={writtenIn(source)} className="text-sm text-muted">{source}</p>
+            <p lang={detectLanguage(source)} className="text-sm text-muted">{source}</p>
           </li>
         ))}
       </ul>

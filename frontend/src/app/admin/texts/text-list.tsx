@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { mustSucceed } from "#/api/problem.ts";
+import { assertSuccess } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { DecisionDialog } from "../decision-dialog.tsx";
@@ -59,7 +59,7 @@ const TextRow = ({ template, onChanged }: RowProps) => {
   const text = template[lang];
   const remove = async () => {
     const params = { path: { id: template.id } };
-    mustSucceed(await api.DELETE("/api/admin/statement-templates/{id}", { params }));
+    assertSuccess(await api.DELETE("/api/admin/statement-templates/{id}", { params }));
     await onChanged();
     await showToast(t("removed"), "success");
   };

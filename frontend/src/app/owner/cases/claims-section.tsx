@@ -5,7 +5,7 @@ import { loadOpenClaims } from "#/api/account/claims.ts";
 import type { Schemas } from "#/api/client.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { showMoment } from "#/lib/format/moment.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
@@ -31,7 +31,7 @@ export const ClaimsSection = ({ first }: { first: PromiseSettledResult<Schemas["
           <ul className="grid gap-4">
             {all.map(({ id, slug, businessName: name, state, dueAt, statement }) => (
               <li key={id}>
-                {name && <h3 lang={writtenIn(name)} className="font-bold">{name}</h3>}
+                {name && <h3 lang={detectLanguage(name)} className="font-bold">{name}</h3>}
                 <p>
                   {t(`claims.${state as "open"}`)}
                   {dueAt && ` ${t("mine.dueBy", { when: showMoment(dueAt, lang) })}`}

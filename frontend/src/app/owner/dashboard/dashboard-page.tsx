@@ -13,7 +13,7 @@ import { ListingFace } from "./listing-face.tsx";
 import type { Sections } from "./load-dashboard.ts";
 import { ListingParts } from "./listing-parts.tsx";
 import { NewsSection } from "./news-section.tsx";
-import { NextThing } from "./next-thing.tsx";
+import { NextStepCard } from "./next-step-card.tsx";
 import { PosterSection } from "./poster-section.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { RemoveSection } from "./remove-section.tsx";
@@ -21,7 +21,7 @@ import { StartPage } from "./start-page.tsx";
 import { StatsSection } from "./stats/stats-section.tsx";
 import { StatusNotice } from "./status-notice.tsx";
 import { TodaySection } from "./today-section.tsx";
-import { useStale } from "./use-stale.ts";
+import { useIsOutdated } from "./use-stale.ts";
 
 type PageProps = { business: MyBusiness | null; sections: Sections };
 
@@ -61,7 +61,7 @@ type Props = {
 const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
   const { t } = useTranslation("dashboard");
   const [business, update] = useMyBusiness(loaded);
-  const { isStale, confirm } = useStale(business);
+  const { isStale, confirm } = useIsOutdated(business);
   const isActive = business.status === "active";
   const asked = isActive && !isStale ? business.completeness.missing[0]?.item : undefined;
   return (
@@ -76,7 +76,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <HoldNotice business={business} />
           {isActive
             ? (
-              <NextThing
+              <NextStepCard
                 business={business}
                 asked={asked}
                 isStale={isStale}

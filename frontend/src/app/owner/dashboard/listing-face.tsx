@@ -6,7 +6,7 @@ import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { shownChecks } from "#/api/directory/listed.ts";
 import { VerifiedMark } from "#/components/business/verified-mark.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
-import { businessName, placeLine, shortDesc, writtenIn } from "#/lib/format/texts.ts";
+import { businessName, detectLanguage, placeLine, shortDesc } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { EditLink } from "./edit-link.tsx";
@@ -53,7 +53,7 @@ export const ListingFace = ({ business, onChange }: Props) => {
           <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
             <span>
               {`${categoryName(category, lang)} · `}
-              <span lang={writtenIn(place)}>{place}</span>
+              <span lang={detectLanguage(place)}>{place}</span>
             </span>
             {experienceYears !== null && experienceYears > 0 && (
               <span>{t("translation:business.experience", { count: experienceYears })}</span>

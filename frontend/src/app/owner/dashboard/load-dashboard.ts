@@ -6,7 +6,7 @@ import { loadNews } from "#/api/account/news.ts";
 import { loadMyStats } from "#/api/account/stats.ts";
 import { loadMyVerifications } from "#/api/account/verifications.ts";
 import { getSession } from "#/api/session/session.ts";
-import { settled } from "#/lib/settled.ts";
+import { toSettled } from "#/lib/settled.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { firstPeriod } from "./stats/periods.ts";
 
@@ -28,12 +28,12 @@ export async function loadDashboard(api: Api, signal: AbortSignal): Promise<Dash
   // A token that is older than the listing does not know of it.
   const isListed = getSession().businessId ? Promise.resolve(true) : asked.then(Boolean);
   const ofListed = async <T>(load: () => Promise<T>) =>
-    await isListed ? await settled(load()) : undefined;
+    await isListed ? await toSettled(load()) : undefined;
   const [business, claims, cases, news, stats, verifications] = await Promise.all([
     asked,
-    settled(loadOpenClaims(api, signal)),
-    settled(loadMyCases(api, signal)),
-    settled(loadNews(api, signal)),
+    toSettled(loadOpenClaims(api, signal)),
+    toSettled(loadMyCases(api, signal)),
+    toSettled(loadNews(api, signal)),
     ofListed(() => loadMyStats(api, firstPeriod, signal)),
     ofListed(() => loadMyVerifications(api, signal)),
   ]);

@@ -4,7 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { showDate, wallTime } from "#/lib/format/clock.ts";
 import { showMoment } from "#/lib/format/moment.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Caution } from "#/ui/form/caution.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
@@ -36,7 +36,7 @@ export const StatusNotice = ({ business, cases, onChange }: Props) => {
             {suspension.carriedOver
               ? t("notice.sharedDetails")
               : !decided?.statement && (
-                <span lang={writtenIn(suspension.reason)}>{suspension.reason}</span>
+                <span lang={detectLanguage(suspension.reason)}>{suspension.reason}</span>
               )}
           </p>
         )}

@@ -6,7 +6,7 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 const longTime = 182 * 24 * 60 * 60 * 1000;
 
 /** Whether a listing should be looked through; who says here that all is right is left in peace. */
-export const useStale = ({ _id, updatedAt }: MyBusiness) => {
+export const useIsOutdated = ({ _id, updatedAt }: MyBusiness) => {
   const key = `looked:${_id}`;
   const [now] = useState(Date.now);
   const [lookedAt, setLookedAt] = useState(() => Number(readStored(key)));

@@ -1,5 +1,5 @@
 import {
-  changedNames,
+  changedValueNames,
   isSame,
   type ListingValues,
   type ValueName,
@@ -24,8 +24,8 @@ export const rebase = (
   mine: ListingValues,
   theirs: ListingValues,
 ): Rebased => {
-  const own = new Set(changedNames(base, mine));
-  const foreign = changedNames(base, theirs).filter((name) => !isSame(mine, theirs, name));
+  const own = new Set(changedValueNames(base, mine));
+  const foreign = changedValueNames(base, theirs).filter((name) => !isSame(mine, theirs, name));
   return {
     values: copyValues(theirs, mine, [...own]),
     takenOver: foreign.filter((name) => !own.has(name)),

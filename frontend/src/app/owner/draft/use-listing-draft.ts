@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { listingDraftKey } from "#/components/account/own-drafts.ts";
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import {
-  changedNames,
+  changedValueNames,
   type ListingValues,
   type MyBusiness,
   type ValueName,
@@ -99,7 +99,7 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
 
   return {
     ...state,
-    changed: origin ? changedNames(origin.values, values) : [],
+    changed: origin ? changedValueNames(origin.values, values) : [],
     set,
     discard,
     discardFields,
@@ -130,7 +130,7 @@ const open = (key: string, blank: ListingValues, business: MyBusiness | undefine
 };
 
 const keep = (key: string, draft: ListingDraft, blank: ListingValues) => {
-  const typed = changedNames(draft.origin?.values ?? blank, draft.values);
+  const typed = changedValueNames(draft.origin?.values ?? blank, draft.values);
   const isWorthIt = typed.some((name) => name !== "language");
   writeStored(key, isWorthIt ? draftText(draft) : null);
 };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createMyBusiness } from "#/api/account/my-business.ts";
 import { isProblem } from "#/api/problem.ts";
-import { loadWords } from "#/i18n/index.ts";
+import { loadMessages } from "#/i18n/index.ts";
 import { categoryName } from "#/lib/business/categories.ts";
 import { type FirstStep, firstSteps, type Step } from "#/lib/business/listing-steps.ts";
 import { useIdempotencyKey } from "#/lib/hooks/use-idempotency-key.ts";
@@ -81,7 +81,7 @@ const useSentences = () => {
       .then(({ data }) => data, () => undefined);
     const cityHi = inHindi(places, values)?.city;
     const sentence = async (language: Lang) => {
-      await loadWords(i18n, language, ["editor"]);
+      await loadMessages(i18n, language, ["editor"]);
       return i18n.getFixedT(language, "editor")("first.sentence", {
         trade: categoryName(values.category as CategoryId, language),
         place: placeFor(values, language, cityHi),

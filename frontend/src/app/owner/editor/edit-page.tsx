@@ -10,7 +10,7 @@ import { emptyValues, type MyBusiness, toPatch } from "../listing/listing-values
 import { useMyBusiness } from "../use-my-business.ts";
 import { faultsOf } from "./faults-of.ts";
 import { ListingEditor } from "./listing-editor.tsx";
-import type { Way } from "./step-form.tsx";
+import type { StepExit } from "./step-form.tsx";
 import { changedOn } from "./step-rules.ts";
 import { focusUnsavedSteps } from "./unsaved-steps.tsx";
 import { useProblems } from "./use-problems.ts";
@@ -94,7 +94,7 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
     return { saved: latest, hasSaved, left: steps.filter((one) => left.has(one)) };
   };
 
-  const save = async (step: Step, way: Way) => {
+  const save = async (step: Step, way: StepExit) => {
     const publishes = step === "review" && isDraft;
     const result = await saveSteps(step, publishes);
     if (!result) return;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { ApiError } from "#/api/problem.ts";
 import { emptyValues } from "../listing/listing-values.ts";
-import { byStep, faultsOf, firstBadStep } from "./faults-of.ts";
+import { byStep, faultsOf, firstInvalidStep } from "./faults-of.ts";
 
 const values = { ...emptyValues("en"), businessName: "Asha Taps", website: "not a link" };
 
@@ -35,9 +35,9 @@ Deno.test("what is no answer finds fault with nothing", () => {
 });
 
 Deno.test("the first bad step is the first of the form, whatever was found first", () => {
-  assert.equal(firstBadStep({ "legal.gstin": "gstin", timings: "refused" }), "timings");
-  assert.equal(firstBadStep({ website: "link", businessName: "required" }), "basics");
-  assert.equal(firstBadStep({}), undefined);
+  assert.equal(firstInvalidStep({ "legal.gstin": "gstin", timings: "refused" }), "timings");
+  assert.equal(firstInvalidStep({ website: "link", businessName: "required" }), "basics");
+  assert.equal(firstInvalidStep({}), undefined);
 });
 
 Deno.test("groups faults by the step that shows them", () => {

@@ -41,7 +41,7 @@ export const byStep = (faults: FieldFaults): Partial<Record<Step, FieldFaults>> 
 };
 
 /** The first step on which something is wrong. */
-export const firstBadStep = (faults: FieldFaults): Step | undefined => {
+export const firstInvalidStep = (faults: FieldFaults): Step | undefined => {
   const bad = Object.keys(faults).map((name) => stepOf(name as ValueName));
   return steps.find((step) => bad.includes(step));
 };

@@ -8,11 +8,11 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 import { MediaPanel } from "../media/media-panel.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { EditorProvider } from "./editor-context.ts";
-import { faultsOf, firstBadStep } from "./faults-of.ts";
+import { faultsOf, firstInvalidStep } from "./faults-of.ts";
 import { MergePanel } from "./merge-panel.tsx";
 import { PreviewCard } from "./preview-card.tsx";
-import { StepForm, type Way } from "./step-form.tsx";
-import { changedOn, checkedBefore, isDone, isReachable, namesOf, stepsOf } from "./step-rules.ts";
+import { type StepExit, StepForm } from "./step-form.tsx";
+import { changedOn, isDone, isReachable, namesOf, stepsOf, stepsToValidate } from "./step-rules.ts";
 import { Stepper } from "./stepper.tsx";
 import { AddressStep } from "./steps/address-step.tsx";
 import { BasicsStep } from "./steps/basics-step.tsx";
@@ -37,7 +37,7 @@ type Props = ProblemsHandle & {
   /** The account's, where a code has proved it. */
   ownMobile?: string | undefined;
   /** Saves a step that has nothing wrong with it, and leads on. */
-  save: (step: Step, way: Way) => Promise<void>;
+  save: (step: Step, way: StepExit) => Promise<void>;
   submitLabel: (step: Step) => string;
   closeLabel?: string;
 };
@@ -70,9 +70,9 @@ export const ListingEditor = (props: Props) => {
   };
 
   /** What stops a new listing, or the publication of one, is shown where it is. */
-  const submit = async (way: Way) => {
-    const all = checkListing(values, checkedBefore(step, way, state));
-    const bad = firstBadStep(all);
+  const submit = async (way: StepExit) => {
+    const all = checkListing(values, stepsToValidate(step, way, state));
+    const bad = firstInvalidStep(all);
     if (bad) {
       refuse(all);
       return goTo(bad);
@@ -81,7 +81,7 @@ export const ListingEditor = (props: Props) => {
       await save(step, way);
     } catch (error) {
       const found = faultsOf(error, values);
-      const bad = firstBadStep(found);
+      const bad = firstInvalidStep(found);
       if (!bad || bad === step) throw error;
       refuse(found);
       goTo(bad);

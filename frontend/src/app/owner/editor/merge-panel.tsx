@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Caution } from "#/ui/form/caution.tsx";
 import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
 import { useFieldLabel, useShowValue } from "../listing/field-words.ts";
-import { type ListingValues, saysSomething, type ValueName } from "../listing/listing-values.ts";
+import { hasValue, type ListingValues, type ValueName } from "../listing/listing-values.ts";
 import { RatesSummary } from "../rates/rates-summary.tsx";
 import { TimingsSummary } from "../listing/timings-summary.tsx";
 
@@ -84,7 +84,7 @@ const ShownValue = ({ name, values }: { name: ValueName; values: ListingValues }
     return values.timings ? <TimingsSummary timings={values.timings} /> : t("nothing");
   }
   if (name === "rates") {
-    return saysSomething(values, name) ? <RatesSummary rates={values.rates} /> : t("nothing");
+    return hasValue(values, name) ? <RatesSummary rates={values.rates} /> : t("nothing");
   }
   return show(name, values) || t("nothing");
 };

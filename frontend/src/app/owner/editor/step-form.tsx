@@ -11,14 +11,14 @@ import { faultsOf } from "./faults-of.ts";
 import { useFaultText } from "./use-fault-text.ts";
 
 /** Where one wants to go once the step is saved. */
-export type Way = "on" | "out";
+export type StepExit = "on" | "out";
 
 type Props = {
   label: string;
   values: ListingValues;
   check: () => FieldFaults;
   /** @returns false when there is something to look at first */
-  submit: (way: Way) => Promise<void>;
+  submit: (way: StepExit) => Promise<void>;
   /** What was found wrong before one came here. */
   faults: FieldFaults | undefined;
   submitLabel: string;
@@ -36,7 +36,7 @@ export const StepForm = (
   const explainProblem = useExplainProblem();
   const labelOf = useFieldLabel(values.language);
   const faultText = useFaultText();
-  const way = useRef<Way>("on");
+  const way = useRef<StepExit>("on");
   const form = useForm<FieldFault>({
     initialFaults: faults,
     values,

@@ -4,12 +4,12 @@ import { usualTimings } from "../timings/timings-rules.ts";
 import { emptyValues, valueNames } from "../listing/listing-values.ts";
 import {
   changedOn,
-  checkedBefore,
   type EditorState,
   isDone,
   isReachable,
   namesOf,
   stepsOf,
+  stepsToValidate,
 } from "./step-rules.ts";
 
 const blank: EditorState = { values: emptyValues("en"), changed: [], isListed: false };
@@ -56,15 +56,15 @@ Deno.test("of a listing that is there, a step has to be right in all its fields"
 
 Deno.test("a new listing is checked whole when it is made, and only then", () => {
   const asked = firstSteps.flatMap((step) => namesOf(step, blank));
-  assert.deepEqual(checkedBefore("address", "on", blank), asked);
-  assert.deepEqual(checkedBefore("address", "out", blank), []);
-  assert.deepEqual(checkedBefore("basics", "on", blank), []);
+  assert.deepEqual(stepsToValidate("address", "on", blank), asked);
+  assert.deepEqual(stepsToValidate("address", "out", blank), []);
+  assert.deepEqual(stepsToValidate("basics", "on", blank), []);
 });
 
 Deno.test("a step of an existing listing is saved whatever is wrong on another step", () => {
   const changed = ["website", "timings"] as const;
   for (const way of ["on", "out"] as const) {
-    assert.deepEqual(checkedBefore("basics", way, { ...listed, changed }), []);
+    assert.deepEqual(stepsToValidate("basics", way, { ...listed, changed }), []);
   }
   assert.deepEqual(changedOn("contact", { changed }), ["website"]);
   assert.deepEqual(changedOn("basics", { changed }), []);

@@ -3,7 +3,7 @@ import { checkListing } from "../listing/check-listing.ts";
 import { firstFields } from "../listing/first-listing.ts";
 import { fieldsOf } from "../listing/listing-fields.ts";
 import type { ListingValues, ValueName } from "../listing/listing-values.ts";
-import type { Way } from "./step-form.tsx";
+import type { StepExit } from "./step-form.tsx";
 
 /** Where the form of a listing stands. */
 export type EditorState = {
@@ -51,7 +51,11 @@ export const isDone = (step: Step, current: Step, state: EditorState): boolean =
  * What has to be right on other steps before the user leaves this one. A new listing is checked as
  * a whole when it is created. Each step of an existing one is saved by itself.
  */
-export const checkedBefore = (step: Step, way: Way, state: EditorState): readonly ValueName[] => {
+export const stepsToValidate = (
+  step: Step,
+  way: StepExit,
+  state: EditorState,
+): readonly ValueName[] => {
   if (state.isListed) return [];
   const all = stepsOf(state);
   return step === all.at(-1) && way === "on" ? all.flatMap((one) => namesOf(one, state)) : [];

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { FieldFaults } from "../listing/check-listing.ts";
-import { isPlaceKept, keepPlace, placeName } from "../listing/kept-place.ts";
+import { confirmPlace, isPlaceConfirmed, placeName } from "../listing/confirmed-place.ts";
 import { isSame, type ListingValues } from "../listing/listing-values.ts";
 
 /**
@@ -14,9 +14,9 @@ export const usePlaceQuestion = (values: ListingValues, saved: ListingValues | u
   const check = (): FieldFaults => {
     const isSaved = saved && isSame(saved, values, "address.zipCode") &&
       isSame(saved, values, "address.city");
-    if (!isOpen.current || isSaved || isPlaceKept(values)) return {};
+    if (!isOpen.current || isSaved || isPlaceConfirmed(values)) return {};
     if (asked.current === placeName(values)) {
-      keepPlace(values);
+      confirmPlace(values);
       return {};
     }
     asked.current = placeName(values);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { RatesSummary } from "../rates/rates-summary.tsx";
 import { languageOf, useFieldLabel, useShowValue } from "./field-words.ts";
 import { type FieldName, isFieldName, kindOf } from "./listing-fields.ts";
-import { isPart, type ListingValues, saysSomething, type ValueName } from "./listing-values.ts";
+import { hasValue, isPart, type ListingValues, type ValueName } from "./listing-values.ts";
 import { TimingsSummary } from "./timings-summary.tsx";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export const FieldList = ({ names, values, empty }: Props) => {
   const { t } = useTranslation("owner");
   const labelOf = useFieldLabel(values.language);
-  const filled = names.filter((name) => name !== "language" && saysSomething(values, name));
+  const filled = names.filter((name) => name !== "language" && hasValue(values, name));
   if (filled.length === 0) return <p className="text-muted">{empty ?? t("nothing")}</p>;
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

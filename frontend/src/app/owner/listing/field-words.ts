@@ -5,7 +5,7 @@ import { categoryName } from "#/lib/business/categories.ts";
 import { showNumber, showRupees } from "#/lib/format/numbers.ts";
 import { showPhone } from "#/lib/format/phone.ts";
 import type { CategoryId, Lang, SpokenLanguage, WorksAt } from "#/lib/types.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useShowLanguages } from "#/lib/hooks/use-show-languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { isFieldName, kindOf, unitOf } from "./listing-fields.ts";
@@ -76,5 +76,5 @@ export const languageOf = (name: FieldName, values: ListingValues): Lang | undef
   if (isFieldName(`translation.${name}`) && (language === "en" || language === "hi")) {
     return language;
   }
-  return unwritten.includes(kindOf(name)) ? undefined : writtenIn(values[name]);
+  return unwritten.includes(kindOf(name)) ? undefined : detectLanguage(values[name]);
 };

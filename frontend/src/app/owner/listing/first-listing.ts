@@ -1,10 +1,10 @@
 import type { FirstStep, Step } from "#/lib/business/listing-steps.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import type { Lang } from "#/lib/types.ts";
 import { checkListing } from "./check-listing.ts";
 import { otherLanguage } from "./field-words.ts";
 import { type FieldName, ruleOf } from "./listing-fields.ts";
-import { emptyValues, type ListingValues, saysSomething, valueNames } from "./listing-values.ts";
+import { emptyValues, hasValue, type ListingValues, valueNames } from "./listing-values.ts";
 
 /** What is asked for before a listing is published; city and state come by the PIN code. */
 const fields: Record<FirstStep, readonly FieldName[]> = {
@@ -19,9 +19,9 @@ export const firstFields: Partial<Record<Step, readonly FieldName[]>> = fields;
 export const languageOfNew = (values: ListingValues): Lang => {
   const chosen = values.language === "hi" ? "hi" : "en";
   const isTranslated = valueNames.some((name) =>
-    name.startsWith("translation.") && saysSomething(values, name)
+    name.startsWith("translation.") && hasValue(values, name)
   );
-  return isTranslated ? chosen : writtenIn(values.businessName) ?? chosen;
+  return isTranslated ? chosen : detectLanguage(values.businessName) ?? chosen;
 };
 
 /**
@@ -32,7 +32,7 @@ export const placeFor = (values: ListingValues, language: Lang, cityHi?: string)
   const city = values["address.city"];
   const names = [values["address.locality"], language === "hi" ? cityHi ?? city : city]
     .map((name) => name.trim()).filter(Boolean);
-  const own = names.filter((name) => writtenIn(name) === language);
+  const own = names.filter((name) => detectLanguage(name) === language);
   return (own.length > 0 ? own : names).join(", ");
 };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { showMoment } from "#/lib/format/moment.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Caution } from "#/ui/form/caution.tsx";
 import { useFieldLabel } from "./field-words.ts";
@@ -26,7 +26,8 @@ export const HoldNotice = ({ business }: { business: MyBusiness }) => {
       <ul className="mt-2 grid gap-1">
         {held.findings.map(({ field, text, reason }) => (
           <li key={`${field} ${reason}`} className="wrap-anywhere">
-            {nameOf(field)}: <q lang={writtenIn(text)}>{text}</q> – {t(`hold.reasons.${reason}`)}
+            {nameOf(field)}: <q lang={detectLanguage(text)}>{text}</q> –{" "}
+            {t(`hold.reasons.${reason}`)}
           </li>
         ))}
       </ul>

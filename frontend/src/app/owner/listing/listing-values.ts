@@ -1,6 +1,6 @@
 import type { Schemas } from "#/api/client.ts";
 import type { Lang, Timings } from "#/lib/types.ts";
-import { asTyped, toRates, type TypedRate } from "../rates/typed-rates.ts";
+import { toRates, toTypedRate, type TypedRate } from "../rates/typed-rates.ts";
 import { type FieldKind, type FieldName, fieldNames, kindOf } from "./listing-fields.ts";
 
 export type MyBusiness = Schemas["MyBusiness"];
@@ -38,7 +38,7 @@ export const emptyValues = (language: Lang): ListingValues => ({
 export const valuesOf = (business: MyBusiness): ListingValues => ({
   ...textsFrom((name) => textOf(dig(business, name))),
   timings: business.timings,
-  rates: business.rates.map(asTyped),
+  rates: business.rates.map(toTypedRate),
 });
 
 /** The listing with the edit that waits for a moderator. */
@@ -97,10 +97,10 @@ const inOrder = (timings: Timings | null) =>
     ]),
   };
 
-export const changedNames = (before: ListingValues, after: ListingValues): ValueName[] =>
+export const changedValueNames = (before: ListingValues, after: ListingValues): ValueName[] =>
   valueNames.filter((name) => !isSame(before, after, name));
 
-export const saysSomething = (values: ListingValues, name: ValueName): boolean => {
+export const hasValue = (values: ListingValues, name: ValueName): boolean => {
   if (name === "rates") return toRates(values.rates).length > 0;
   return name === "timings" ? values.timings !== null : values[name].trim() !== "";
 };
@@ -108,7 +108,7 @@ export const saysSomething = (values: ListingValues, name: ValueName): boolean =
 /** What is left out of a new listing is empty; only what says something is sent. */
 export const toNewBusiness = (values: ListingValues): Schemas["NewBusiness"] =>
   toBody(
-    valueNames.filter((name) => saysSomething(values, name)),
+    valueNames.filter((name) => hasValue(values, name)),
     values,
   ) as Schemas["NewBusiness"];
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
-import { isolate } from "#/lib/format/isolate.ts";
+import { isolateDirection } from "#/lib/format/isolate.ts";
 import { showPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
@@ -35,7 +35,7 @@ export const OtherListingCard = ({ listing, children }: Props) => {
         </a>
         <p className="text-sm text-muted">
           {[categoryName(category, lang), locality, city].flatMap((part) =>
-            part ? [isolate(part)] : []
+            part ? [isolateDirection(part)] : []
           ).join(" · ")}
         </p>
         <p className="text-sm">{showPhone(primaryPhone)}</p>

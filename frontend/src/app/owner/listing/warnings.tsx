@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Caution } from "#/ui/form/caution.tsx";
-import { isPlaceKept } from "./kept-place.ts";
+import { isPlaceConfirmed } from "./confirmed-place.ts";
 import { type MyBusiness, valuesOf } from "./listing-values.ts";
 import { OtherListingCard } from "./other-listing-card.tsx";
 
@@ -8,7 +8,7 @@ import { OtherListingCard } from "./other-listing-card.tsx";
 export const Warnings = ({ business }: { business: MyBusiness }) => {
   const { t } = useTranslation("owner");
   // Asked once, in the form.
-  const isKept = isPlaceKept(valuesOf(business));
+  const isKept = isPlaceConfirmed(valuesOf(business));
   const warnings = business.warnings.filter(({ code }) =>
     !(isKept && code === "pincode_city_differs")
   );

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { GalleryItem } from "./gallery-item.tsx";
 import { PictureButton } from "./picture-button.tsx";
 import { UploadList } from "./upload-list.tsx";
-import { moved, useDragOrder } from "./use-drag-order.ts";
+import { moveItem, useDragOrder } from "./use-drag-order.ts";
 import { useGallery } from "./use-gallery.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -48,7 +48,7 @@ export const GalleryManager = ({ business, onChange }: Props) => {
     }
   };
   const move = async (id: string, to: number) => {
-    await reorder(moved(order, id, to));
+    await reorder(moveItem(order, id, to));
     setNews(t("media.moved", { number: to + 1, total: order.length }));
   };
 

@@ -1,9 +1,9 @@
 import { CircleAlert, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isolate } from "#/lib/format/isolate.ts";
+import { isolateDirection } from "#/lib/format/isolate.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { byFault, type RejectedFile } from "./upload-fault.ts";
+import { groupByFault, type RejectedFile } from "./upload-fault.ts";
 
 /** Names that are shown of many. */
 const mostNames = 3;
@@ -16,7 +16,7 @@ export const RejectedFiles = ({ files, onClose }: Props) => {
   const lang = useLang();
   if (files.length === 0) return null;
   const list = (names: readonly string[]) => {
-    const shown = names.slice(0, mostNames).map(isolate).join(", ");
+    const shown = names.slice(0, mostNames).map(isolateDirection).join(", ");
     const number = names.length - mostNames;
     return number > 0
       ? t("media.rejected.more", { names: shown, number: showNumber(number, lang) })
@@ -33,7 +33,7 @@ export const RejectedFiles = ({ files, onClose }: Props) => {
           })}
         </p>
         <ul>
-          {[...byFault(files)].map(([fault, names]) => (
+          {[...groupByFault(files)].map(([fault, names]) => (
             <li key={fault}>{t(`media.rejected.${fault}`, { names: list(names) })}</li>
           ))}
         </ul>

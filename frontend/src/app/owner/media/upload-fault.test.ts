@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { ApiError } from "#/api/problem.ts";
 import { PictureError } from "#/lib/pictures/prepare-picture.ts";
-import { byFault, uploadFault } from "./upload-fault.ts";
+import { groupByFault, uploadFault } from "./upload-fault.ts";
 
 const errors: [what: string, error: unknown, fault: string | undefined][] = [
   ["a HEIC picture", new PictureError("heic"), "heic"],
@@ -25,7 +25,7 @@ Deno.test("groups bad files by what is wrong with them", () => {
     { name: "IMG_1.HEIC", fault: "heic" },
     { name: "b.txt", fault: "unreadable" },
   ] as const;
-  assert.deepEqual([...byFault(files)], [["unreadable", ["a.pdf", "b.txt"]], [
+  assert.deepEqual([...groupByFault(files)], [["unreadable", ["a.pdf", "b.txt"]], [
     "heic",
     ["IMG_1.HEIC"],
   ]]);

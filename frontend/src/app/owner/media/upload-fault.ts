@@ -22,7 +22,7 @@ export const uploadFault = (error: unknown): UploadFault | undefined => {
 export type RejectedFile = { name: string; fault: UploadFault };
 
 /** Files by what is wrong with them, in the order of their first ones. */
-export const byFault = (files: readonly RejectedFile[]): Map<UploadFault, string[]> => {
+export const groupByFault = (files: readonly RejectedFile[]): Map<UploadFault, string[]> => {
   const names = new Map<UploadFault, string[]>();
   for (const { name, fault } of files) names.set(fault, [...names.get(fault) ?? [], name]);
   return names;

@@ -36,7 +36,7 @@ export const useDragOrder = (ids: readonly string[], onDrop: (order: string[]) =
     onPointerMove: (event: PointerEvent) => {
       if (!dragged || !order) return;
       const over = idAt(event);
-      if (over && over !== dragged) setOrder(moved(order, dragged, order.indexOf(over)));
+      if (over && over !== dragged) setOrder(moveItem(order, dragged, order.indexOf(over)));
     },
     onPointerUp: () => {
       if (order?.some((one, index) => one !== ids[index])) onDrop([...order]);
@@ -49,7 +49,7 @@ export const useDragOrder = (ids: readonly string[], onDrop: (order: string[]) =
 };
 
 /** The list with one item at another place. */
-export const moved = (order: readonly string[], id: string, to: number): string[] => {
+export const moveItem = (order: readonly string[], id: string, to: number): string[] => {
   const others = order.filter((one) => one !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];
 };

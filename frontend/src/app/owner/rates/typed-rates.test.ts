@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { asTyped, blankRate, ratesFault, toRates, type TypedRate } from "./typed-rates.ts";
+import { blankRate, ratesFault, toRates, toTypedRate, type TypedRate } from "./typed-rates.ts";
 
 const taps: TypedRate = { text: " Taps ", translation: "", from: "150", per: "visit" };
 
@@ -12,7 +12,7 @@ Deno.test("a line that says nothing is left out, and no fault", () => {
 
 Deno.test("what is stored is typed as it was", () => {
   const rates = toRates([{ ...taps, translation: "नल" }]);
-  assert.deepEqual(toRates(rates.map(asTyped)), rates);
+  assert.deepEqual(toRates(rates.map(toTypedRate)), rates);
 });
 
 const faults: [rate: Partial<TypedRate>, fault: string | undefined][] = [

@@ -21,7 +21,7 @@ export const rateUnits = [
 
 export const blankRate: TypedRate = { text: "", translation: "", from: "", per: "visit" };
 
-export const asTyped = ({ text, translation, from, per }: Rate): TypedRate => ({
+export const toTypedRate = ({ text, translation, from, per }: Rate): TypedRate => ({
   text,
   translation: translation ?? "",
   from: String(from),

@@ -2,11 +2,11 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { ApiError, dataOf, mustSucceed } from "#/api/problem.ts";
+import { ApiError, assertSuccess, dataOf } from "#/api/problem.ts";
 import { replyIn, type ShownReview } from "#/api/reviews.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Dialog } from "#/ui/dialog.tsx";
@@ -45,7 +45,7 @@ export const ReplyPart = ({ review: { id, reply }, held, onChange, onHeldChange 
 
   const remove = async () => {
     try {
-      mustSucceed(await api.DELETE("/api/my/business/reviews/{id}/reply", { params }));
+      assertSuccess(await api.DELETE("/api/my/business/reviews/{id}/reply", { params }));
       setAsking(false);
       onChange(undefined);
       onHeldChange();
@@ -102,7 +102,7 @@ const Held = ({ held: { text, dueAt, refusal, statement } }: { held: HeldReply }
       <p className="font-bold">
         {dueAt ? t("reply.waits", { when: showMoment(dueAt, lang) }) : t("reply.refused")}
       </p>
-      <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>{text}</p>
+      <p className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(text)}>{text}</p>
       {refusal && (
         <p className="text-sm">
           {t("reply.why", {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { barsOf, type Day, niceMaximum } from "./bars.ts";
+import { chartBars, type Day, niceMaximum } from "./bars.ts";
 
 const day = (views: number, calls = 0): Day => ({
   date: "2026-11-21",
@@ -22,7 +22,7 @@ for (const [highest, top] of tops) {
 }
 
 Deno.test("bars stand on the ground, each in the middle of its day", () => {
-  const bars = barsOf([day(5, 1), day(0)], { width: 200, height: 100, top: 10 });
+  const bars = chartBars([day(5, 1), day(0)], { width: 200, height: 100, top: 10 });
   assert.deepEqual(bars, [
     { kind: "views", x: 15, y: 50, width: 70, height: 50 },
     { kind: "contacts", x: 32.5, y: 90, width: 35, height: 10 },

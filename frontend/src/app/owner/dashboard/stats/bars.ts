@@ -10,17 +10,18 @@ type Bar = {
   height: number;
 };
 
-export const contactsOn = ({ calls, whatsapp, website }: Day): number => calls + whatsapp + website;
+export const contactCount = ({ calls, whatsapp, website }: Day): number =>
+  calls + whatsapp + website;
 
 /** The top of the scale: a round number that no day exceeds. */
 export const niceMaximum = (days: readonly Day[]): number => {
-  const highest = Math.max(1, ...days.map((day) => Math.max(day.views, contactsOn(day))));
+  const highest = Math.max(1, ...days.map((day) => Math.max(day.views, contactCount(day))));
   const magnitude = 10 ** Math.floor(Math.log10(highest));
   return [1, 2, 5, 10].map((step) => step * magnitude).find((top) => top >= highest)!;
 };
 
 /** A bar for the views of each day, and in front of it a narrower one for its contacts. */
-export const barsOf = (
+export const chartBars = (
   days: readonly Day[],
   { width, height, top }: { width: number; height: number; top: number },
 ): Bar[] => {
@@ -38,6 +39,6 @@ export const barsOf = (
   };
   return days.flatMap((day, index) => [
     bar("views", index, day.views, 0.7),
-    bar("contacts", index, contactsOn(day), 0.35),
+    bar("contacts", index, contactCount(day), 0.35),
   ]).filter(({ height }) => height > 0);
 };

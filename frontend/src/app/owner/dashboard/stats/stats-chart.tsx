@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { showDate } from "#/lib/format/clock.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { barsOf, contactsOn, type Day, niceMaximum } from "./bars.ts";
+import { chartBars, contactCount, type Day, niceMaximum } from "./bars.ts";
 
 const width = 600;
 const height = 160;
@@ -28,7 +28,7 @@ export const StatsChart = ({ days }: { days: readonly Day[] }) => {
           preserveAspectRatio="none"
           className="h-40 w-full border-y border-line"
         >
-          {barsOf(days, { width, height, top }).map((bar) => (
+          {chartBars(days, { width, height, top }).map((bar) => (
             <rect
               key={`${bar.kind} ${bar.x}`}
               x={bar.x}
@@ -82,7 +82,7 @@ export const StatsChart = ({ days }: { days: readonly Day[] }) => {
       <figcaption className="sr-only">
         {t("stats.summary", {
           views: showNumber(sum(days, ({ views }) => views), lang),
-          contacts: showNumber(sum(days, contactsOn), lang),
+          contacts: showNumber(sum(days, contactCount), lang),
         })}
       </figcaption>
     </figure>

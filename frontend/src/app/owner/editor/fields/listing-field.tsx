@@ -19,7 +19,7 @@ import {
   ruleOf,
 } from "#/app/owner/listing/listing-fields.ts";
 import { useEditor } from "../editor-context.ts";
-import { asAddress } from "./as-address.ts";
+import { normaliseUrl } from "./normalise-url.ts";
 import { LanguagesField } from "./languages-field.tsx";
 import { LengthNote } from "./length-note.tsx";
 import { WorksAtField } from "./works-at-field.tsx";
@@ -140,7 +140,7 @@ export const ListingField = ({ name, help }: Props) => {
           type="url"
           inputMode="url"
           spellCheck={false}
-          onBlur={() => set({ [name]: asAddress(value) })}
+          onBlur={() => set({ [name]: normaliseUrl(value) })}
         />
       );
     case "line":

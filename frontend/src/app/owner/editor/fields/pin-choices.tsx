@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf, toApiError } from "#/api/problem.ts";
-import { isolate } from "#/lib/format/isolate.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { isolateDirection } from "#/lib/format/isolate.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { ListingValues } from "#/app/owner/listing/listing-values.ts";
-import { isPlaceKept, keepPlace } from "#/app/owner/listing/kept-place.ts";
+import { confirmPlace, isPlaceConfirmed } from "#/app/owner/listing/confirmed-place.ts";
 import { fieldFault } from "#/app/owner/listing/check-listing.ts";
 import { useEditor } from "../editor-context.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -45,7 +45,7 @@ export const PinChoices = ({ onPlaces }: Props) => {
   }, [places]);
 
   const chosen = chosenOf(places, values);
-  const isOpen = places && places.length > 0 && !chosen && !isPlaceKept(values) &&
+  const isOpen = places && places.length > 0 && !chosen && !isPlaceConfirmed(values) &&
     !(only && isBlank);
   // In the PIN's state only: another state is refused.
   const question = isOpen && isInState(places, values) && city.trim() !== "" ? city.trim() : "";
@@ -54,7 +54,7 @@ export const PinChoices = ({ onPlaces }: Props) => {
     return () => askPlace(false);
   }, [question]);
   const keep = () => {
-    keepPlace(values);
+    confirmPlace(values);
     set({ "address.city": city.trim() });
     setKept((count) => count + 1);
   };
@@ -66,7 +66,7 @@ export const PinChoices = ({ onPlaces }: Props) => {
       )}
       {isOpen && (
         <Caution>
-          <p>{t(question ? "pin.ask" : "pin.choose", { pin, city: isolate(question) })}</p>
+          <p>{t(question ? "pin.ask" : "pin.choose", { pin, city: isolateDirection(question) })}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             {places.map((place) => (
               <button
@@ -75,14 +75,14 @@ export const PinChoices = ({ onPlaces }: Props) => {
                 onClick={() => fill(place)}
                 className="btn btn-plain"
               >
-                <span lang={writtenIn(namesOf(place, lang)[0]!)}>
+                <span lang={detectLanguage(namesOf(place, lang)[0]!)}>
                   {namesOf(place, lang).join(", ")}
                 </span>
               </button>
             ))}
             {question && (
               <button type="button" onClick={keep} className="btn btn-plain">
-                {t("pin.keep", { city: isolate(question) })}
+                {t("pin.keep", { city: isolateDirection(question) })}
               </button>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showPhone } from "#/lib/format/phone.ts";
-import { writtenIn } from "#/lib/format/texts.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useFormState } from "#/ui/form/form-context.ts";
 import { Duplicates } from "../duplicates.tsx";
@@ -110,7 +110,7 @@ const CityAndState = () => {
           <p role="status" className="-mt-2 flex flex-wrap items-center gap-x-3 empty:hidden">
             {city && state && (
               <>
-                <strong lang={writtenIn(shown)}>{shown}</strong>
+                <strong lang={detectLanguage(shown)}>{shown}</strong>
                 <button type="button" onClick={write} className="link min-h-11">
                   {t("changePlace")}
                 </button>

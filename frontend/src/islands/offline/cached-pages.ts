@@ -1,4 +1,4 @@
-export type KeptPage = {
+export type CachedPage = {
   path: string;
   title: string;
   savedAt: string;
@@ -7,7 +7,7 @@ export type KeptPage = {
 };
 
 /** The pages that the service worker has kept on this device: businesses first, the newest first. */
-export const readKeptPages = async (): Promise<KeptPage[]> => {
+export const readCachedPages = async (): Promise<CachedPage[]> => {
   if (!("caches" in globalThis)) return [];
   const cache = await caches.open("pages");
   const requests = await cache.keys();

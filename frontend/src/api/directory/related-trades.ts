@@ -1,7 +1,7 @@
 import type { CategoryId } from "#/lib/types.ts";
 
 /** Who may help where nobody of a trade is around, the likeliest first. */
-export const akinTrades: Readonly<Record<CategoryId, readonly CategoryId[]>> = {
+export const relatedTrades: Readonly<Record<CategoryId, readonly CategoryId[]>> = {
   civil_contractor: ["waterproofing_applicator", "painter", "construction_material_suppliers"],
   waterproofing_applicator: ["civil_contractor", "plumber", "painter"],
   plumber: ["borewell_drilling", "waterproofing_applicator", "civil_contractor"],

@@ -107,13 +107,13 @@ const loaders = {
   },
 };
 
-export type Area = keyof typeof loaders;
+export type Namespace = keyof typeof loaders;
 
-export type AreaWords = {
-  [Name in Area]: Awaited<ReturnType<typeof loaders[Name]["en"]>>["default"];
+export type NamespaceMessages = {
+  [Name in Namespace]: Awaited<ReturnType<typeof loaders[Name]["en"]>>["default"];
 };
 
 /** A message that Hindi lacks is a type error. */
-export const areas: {
-  [Name in Area]: Record<Lang, () => Promise<{ default: AreaWords[Name] }>>;
+export const namespaces: {
+  [Name in Namespace]: Record<Lang, () => Promise<{ default: NamespaceMessages[Name] }>>;
 } = loaders;

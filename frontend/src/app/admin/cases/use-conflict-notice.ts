@@ -5,7 +5,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { decisionWord } from "./decision-word.ts";
 
 /** What happened to a case while an admin wrote a decision about an earlier version. */
-export type Overtaken = {
+export type ConflictNotice = {
   /** Who did what, and when. */
   text: string;
   /** What the admin can do with what they wrote. */
@@ -27,7 +27,7 @@ const quiet: readonly Event["kind"][] = [
   "told",
 ];
 
-export const useOvertaken = (): (one: Schemas["WholeCase"]) => Overtaken => {
+export const useConflictNotice = (): (one: Schemas["WholeCase"]) => ConflictNotice => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   return (one) => {

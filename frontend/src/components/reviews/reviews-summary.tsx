@@ -11,7 +11,7 @@ import { PageLink } from "#/ui/page-link.tsx";
 type Props = { slug: string; rating: Schemas["Rating"]; reviews: NewestReviews };
 
 /** On the page of a business: what its reviews come to, the newest, and where the others are. */
-export const ReviewsPart = ({ slug, rating, reviews }: Props) => {
+export const ReviewsSummary = ({ slug, rating, reviews }: Props) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();
   return (

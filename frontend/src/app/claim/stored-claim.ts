@@ -5,7 +5,7 @@ type Claim = Schemas["StartedClaim"];
 const keyOf = (slug: string) => `claim-${slug}`;
 
 /** A code that is on its way is still to be given after a reload; a browser that keeps nothing asks anew. */
-export const keepClaim = (slug: string, claim: Claim): void => {
+export const storeClaim = (slug: string, claim: Claim): void => {
   try {
     sessionStorage.setItem(keyOf(slug), JSON.stringify(claim));
   } catch {
@@ -13,7 +13,7 @@ export const keepClaim = (slug: string, claim: Claim): void => {
   }
 };
 
-export const keptClaim = (slug: string): Claim | undefined => {
+export const readStoredClaim = (slug: string): Claim | undefined => {
   try {
     const claim: Claim | null = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? "null");
     return claim && Date.parse(claim.expiresAt) > Date.now() ? claim : undefined;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { areas } from "./areas.ts";
+import { namespaces } from "./namespaces.ts";
 import type { Lang } from "./languages.ts";
 import dictionaryEn from "./dictionaries/en.ts";
 import dictionaryHi from "./dictionaries/hi.ts";
@@ -21,7 +21,7 @@ const readTexts = async (lang: Lang): Promise<Texts> => {
     }
   };
   add("translation:", { en: dictionaryEn, hi: dictionaryHi }[lang]);
-  for (const [area, loaders] of Object.entries(areas)) {
+  for (const [area, loaders] of Object.entries(namespaces)) {
     add(`${area}:`, (await loaders[lang]()).default);
   }
   return texts;

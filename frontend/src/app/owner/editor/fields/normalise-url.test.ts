@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { asAddress } from "./as-address.ts";
+import { normaliseUrl } from "./normalise-url.ts";
 
 const cases: [typed: string, address: string][] = [
   ["", ""],
@@ -11,5 +11,6 @@ const cases: [typed: string, address: string][] = [
 ];
 
 for (const [typed, address] of cases) {
-  Deno.test(`"${typed}" is taken for "${address}"`, () => assert.equal(asAddress(typed), address));
+  Deno.test(`"${typed}" is taken for "${address}"`, () =>
+    assert.equal(normaliseUrl(typed), address));
 }

@@ -8,7 +8,7 @@ const typed = "input:not([type=hidden],[type=file],[type=checkbox],[type=radio])
  * @returns restores text and focus where React has replaced the fields, as it does when the browser
  *   has translated the page
  */
-export const keepTyped = (island: HTMLElement): () => void => {
+export const preserveTypedText = (island: HTMLElement): () => void => {
   const controls = [...island.querySelectorAll<Control>(typed)].filter(({ name }) => name);
   const { activeElement: focused } = document;
   return () => {

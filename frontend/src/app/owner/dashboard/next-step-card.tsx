@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The one thing to do next for a listing that people can see. */
-export const NextThing = ({ business, asked, isStale, onConfirm }: Props) => {
+export const NextStepCard = ({ business, asked, isStale, onConfirm }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   const { origin } = useSite();

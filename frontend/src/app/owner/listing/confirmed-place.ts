@@ -9,6 +9,6 @@ export const placeName = (values: Place): string =>
   `${values["address.zipCode"].trim()} ${values["address.city"].trim().toLowerCase()}`;
 
 /** Whether the user has been asked about a city that the PIN code is not of, and keeps it. */
-export const isPlaceKept = (values: Place): boolean => readStored(key) === placeName(values);
+export const isPlaceConfirmed = (values: Place): boolean => readStored(key) === placeName(values);
 
-export const keepPlace = (values: Place): void => writeStored(key, placeName(values));
+export const confirmPlace = (values: Place): void => writeStored(key, placeName(values));
