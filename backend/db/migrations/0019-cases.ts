@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function createCases(db: Kysely<unknown>): Promise<void> {
   // What a case is about may be of several types, so nothing refers to it; subject_id is null while
   // a deleted listing's owner has not listed again. Light is what only people have reported whose
-  // reports were often found to be nothing (docs/decisions.md).
+  // reports were often found to be nothing (docs/decisions/0052-report-numbers.md).
   await sql`
     create table trust_case (
       id uuid primary key,

@@ -65,8 +65,9 @@ const patience: Timeouts = {
 };
 
 /**
- * Serves HTTP/1.1, on node:http because Deno.serve has no time limits (docs/decisions.md). It bears
- * hundreds of slow clients; thousands need a proxy in front (docs/operations.md).
+ * Serves HTTP/1.1, on node:http because Deno.serve has no time limits
+ * (docs/decisions/0008-node-http.md). It withstands hundreds of slow clients; thousands need a proxy
+ * in front (docs/operations.md).
  *
  * @throws {ConfigError} when it cannot listen there
  */

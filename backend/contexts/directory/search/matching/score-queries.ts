@@ -16,9 +16,9 @@ const nearest = 250;
 const farthest = 1e11;
 
 /**
- * What was found, as it stands in the list: near somebody a little of the quality is how near it is
- * (docs/decisions.md); by distance and by rating, what the text says letter for letter comes alone
- * where there is any.
+ * What was found, in the order of the list. Near a visitor, nearness adds to the quality
+ * (docs/decisions/0037-distance.md). By distance and by rating, exact matches come alone where there
+ * are any.
  */
 export function rankedBy({ sort, origin, means }: Slice): RawBuilder<unknown> {
   const isLiteral = sql`(candidate.score >= ${literal * step}::int8
