@@ -3,6 +3,7 @@ import { checkBoundaries } from "../boundaries/check-boundaries.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkConformity } from "./conformity.ts";
 import { checkContainerFiles } from "./container-files.ts";
+import { checkDocs } from "./check-docs.ts";
 import { contractProblems } from "./contract-lint.ts";
 import { lockFileProblems } from "./lock-file.ts";
 import { holds, type Stage, succeeds } from "./stage.ts";
@@ -58,5 +59,6 @@ export const staticStages: Stage[] = [
     async () => lockFileProblems(await Deno.readTextFile("deno.lock")),
   ),
   check("containers", "Dockerfile and docker-compose.yml", () => checkContainerFiles(".")),
+  check("docs", "Documents name files and symbols that exist", checkDocs),
   check("conformity", "docs/conformity.md names tests that exist", checkConformity),
 ];
