@@ -1,9 +1,9 @@
 import denoConfig from "#/deno.json" with { type: "json" };
 import { checkBoundaries } from "../boundaries/check-boundaries.ts";
+import { checkDocs } from "./check-docs.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkConformity } from "./conformity.ts";
 import { checkContainerFiles } from "./container-files.ts";
-import { checkDocs } from "./check-docs.ts";
 import { contractProblems } from "./contract-lint.ts";
 import { lockFileProblems } from "./lock-file.ts";
 import { holds, type Stage, succeeds } from "./stage.ts";
@@ -46,6 +46,7 @@ export const staticStages: Stage[] = [
     "--no-progress",
   ]),
   check("links", "Redirects lead to pages that the code names", checkLinks),
+  check("docs", "Documents name files and symbols that exist", checkDocs),
   generator("contract", "Contract and its types are up to date", "write-openapi.ts"),
   check(
     "contract-lint",
@@ -59,6 +60,5 @@ export const staticStages: Stage[] = [
     async () => lockFileProblems(await Deno.readTextFile("deno.lock")),
   ),
   check("containers", "Dockerfile and docker-compose.yml", () => checkContainerFiles(".")),
-  check("docs", "Documents name files and symbols that exist", checkDocs),
   check("conformity", "docs/conformity.md names tests that exist", checkConformity),
 ];
