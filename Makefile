@@ -21,7 +21,7 @@ service_sources := $(shell find backend -name dist -prune -o -name testing -prun
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres processes e2e test-all format generate release admin migrate import invitations missed seed unseed bench relevance conform weather drill \
+.PHONY: help install run dev build test check unit postgres processes e2e test-all format generate release conformity admin migrate import invitations missed seed unseed bench relevance conform weather drill \
 	up down logs backup restore clean
 
 help: ## Show this list
@@ -79,6 +79,9 @@ format: install ## Format every source file
 
 check: install ## The static checks: format, lint, types, import rules, contract, files
 	@$(DENO) run --allow-all backend/tools/gate.ts check
+
+conformity: install ## List the requirements of the specification, each with the tests that prove it
+	@$(DENO) run --allow-read backend/tools/gate/conformity.ts
 
 unit: install ## Unit tests, and a smoke test of the embedded database (FILE=path for any test, on that database)
 	@$(DENO) run --allow-all backend/tools/gate.ts unit $(FILE)

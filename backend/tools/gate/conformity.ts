@@ -1,57 +1,67 @@
-/** Where the table says what proves a statement of the specification. */
-const table = "docs/conformity.md";
+/**
+ * Checks that a test proves each requirement of the specification. A test names what it proves in a
+ * comment on the line above it: `// spec: nav.logout, guard.no-token`. Run by `make conformity`, it
+ * prints every requirement with its tests.
+ */
+import { readSources } from "./sources.ts";
 
-/** The tests that read like the specification: each of them is in the table. */
-const suite = "frontend/e2e/spec";
+/** One requirement a line, its id first; `#` begins a heading. */
+const list = "frontend/e2e/spec/requirements.txt";
 
-type Sources = ReadonlyMap<string, string>;
+type Proof = { line: number; ids: string[]; title: string | undefined };
 
-/** What is wrong with the table of `docs/conformity.md`, held against the tests there are. */
 export async function checkConformity(): Promise<string[]> {
-  const text = await Deno.readTextFile(table);
-  const files = new Set(testsNamedIn(text).map(({ file }) => file));
-  for await (const { name } of Deno.readDir(suite)) files.add(`${suite}/${name}`);
-  const sources = new Map<string, string>();
-  for (const file of files) {
-    const source = await Deno.readTextFile(file).catch(() => undefined);
-    if (source !== undefined) sources.set(file, source);
-  }
-  return conformityProblems(text, sources);
+  return conformityProblems(await Deno.readTextFile(list), await readTests());
 }
 
-export function conformityProblems(text: string, sources: Sources): string[] {
+export function conformityProblems(text: string, tests: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
-  const named = testsNamedIn(text);
-  for (const { file, title } of named) {
-    const source = sources.get(file);
-    if (source === undefined) problems.push(`there is no ${file}`);
-    else if (!titlesIn(source).includes(title)) problems.push(`${file} has no test “${title}”`);
-  }
-  const isNamed = new Set(named.map(({ file, title }) => `${file} › ${title}`));
-  for (const [file, source] of sources) {
-    if (!file.startsWith(`${suite}/`)) continue;
-    for (const title of titlesIn(source)) {
-      const test = `${file} › ${title}`;
-      if (!isNamed.has(test)) {
-        problems.push(`${test} stands for no statement: name it in a row of docs/conformity.md`);
+  const requirements = parseRequirements(text);
+  const proven = new Set<string>();
+  for (const [file, source] of tests) {
+    for (const { line, ids, title } of proofsIn(source)) {
+      const place = `${file}:${line}`;
+      if (title === undefined) problems.push(`${place}: the line after “spec:” starts no test`);
+      for (const id of ids) {
+        if (!requirements.has(id)) problems.push(`${place}: ${list} has no “${id}”`);
+        if (title !== undefined) proven.add(id);
       }
     }
   }
-  for (const [, statement, proof = ""] of text.matchAll(/^\| +(.+?) +\| +(.*?) *\|$/gm)) {
-    const isHeading = proof === "Test" || /^-+$/.test(proof);
-    if (!isHeading && !proof.includes(" › ") && !/^(Not shown|Decided): /.test(proof)) {
-      problems.push(`nothing is said to prove “${statement}”`);
-    }
+  for (const [id, requirement] of requirements) {
+    if (!proven.has(id)) problems.push(`no test proves ${id}: ${requirement}`);
   }
   return problems;
 }
 
-/** `file › title` in the table, as it stands between backticks. */
-const testsNamedIn = (text: string) =>
-  [...text.matchAll(/`([^`\s]+\.test\.tsx?|[^`\s]+\.spec\.ts) › ([^|]+?)`(?= *\||<br>)/g)]
-    .map(([, file, title]) => ({ file: file!, title: title! }));
+async function readTests(): Promise<Map<string, string>> {
+  const sources = await readSources("backend", "frontend");
+  return new Map([...sources].filter(([file]) => /\.(test|spec|process)\.tsx?$/.test(file)));
+}
 
-/** Titles as the source has them: those of a template with its places for values. */
-const titlesIn = (source: string): string[] =>
-  [...source.matchAll(/(?<![\w.])(?:Deno\.t|\w*[tT])est\(\s*(["'`])((?:\\.|(?!\1)[^\\])+)\1/g)]
-    .map(([, , title]) => title!);
+const parseRequirements = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(/^(\w\S+) +(.+)$/gm)].map(([, id, requirement]) => [id!, requirement!]),
+  );
+
+/** The title may stand on the line after the call. */
+const proofsIn = (source: string): Proof[] =>
+  [...source.matchAll(
+    /^ *\/\/ spec: (.+)\n(?: *(?:Deno\.t|\w*[tT])est(?:\.\w+)*\(\s*(["'`])((?:\\.|(?!\2)[^\\])+)\2)?/gm,
+  )].map(({ 1: ids, 3: title, index }) => ({
+    line: source.slice(0, index).split("\n").length,
+    ids: ids!.split(",").map((id) => id.trim()),
+    title,
+  }));
+
+if (import.meta.main) {
+  const tests = await readTests();
+  for (const [id, requirement] of parseRequirements(await Deno.readTextFile(list))) {
+    console.log(`\n${id}: ${requirement}`);
+    for (const [file, source] of tests) {
+      for (const { ids, title } of proofsIn(source)) {
+        if (ids.includes(id)) console.log(`    ${file} › ${title}`);
+      }
+    }
+  }
+}

@@ -100,26 +100,17 @@ services:
   ) assert.notDeepEqual(composeProblems(bad), [], bad);
 });
 
-Deno.test("a table of conformity that names tests there are not, or leaves some out, is found", () => {
-  const spec = "frontend/e2e/spec/1-one.spec.ts";
-  const sources = new Map([
-    [spec, 'test("one", async () => {});\nmemberTest(\n  `two in ${lang}`,\n  tag,\n);\n'],
-    ["backend/two.test.ts", 'Deno.test("a “three”", () => {});\n'],
+Deno.test("reports requirements without a test, unknown ids and annotations without a test", () => {
+  const requirements =
+    "# Bar\nnav.logout  Logout clears the session.\nnav.links   There are links.\n";
+  const tests = new Map([
+    ["1.spec.ts", "// spec: nav.logout\nmemberTest(\n  `out of ${page}`,\n  tag,\n);\n"],
+    ["2.test.ts", '  // spec: nav.logout, nav.links\n  Deno.test("a “link”", () => {});\n'],
   ]);
-  const table = `
-| Statement | Test |
-| --------- | ---- |
-| First.    | \`${spec} › one\`<br>\`${spec} › two in \${lang}\` |
-| Second.   | \`backend/two.test.ts › a “three”\` |
-| Third.    | Not shown: left open. |
-`;
-  assert.deepEqual(conformityProblems(table, sources), []);
-  for (
-    const bad of [
-      table.replace("› one", "› another"),
-      table.replace("backend/two", "backend/none"),
-      table.replace("<br>`" + spec + " › two in ${lang}`", ""),
-      table.replace("Not shown: left open.", "It is so."),
-    ]
-  ) assert.notDeepEqual(conformityProblems(bad, sources), [], bad);
+  assert.deepEqual(conformityProblems(requirements, tests), []);
+  const problems = (source: string) =>
+    conformityProblems(requirements, new Map([...tests, ["2.test.ts", source]]));
+  assert.match(problems("")[0]!, /^no test proves nav.links/);
+  assert.match(problems('// spec: nav.links, nav.x\nDeno.test("x", x);')[0]!, /has no “nav.x”$/);
+  assert.match(problems("// spec: nav.links\nconst x = 1;")[0]!, /^2\.test\.ts:1: the line after/);
 });

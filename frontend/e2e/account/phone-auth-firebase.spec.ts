@@ -16,6 +16,7 @@ async function codeSentTo(mobile: string): Promise<string> {
   return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === `+91${mobile}`)!.code;
 }
 
+// spec: phone.captcha, phone.sent-with-91, phone.provider
 test("Firebase verifies the number in the browser, and the service believes its token", async ({ page }) => {
   const { mobile } = newPerson();
   const scripts: string[] = [];

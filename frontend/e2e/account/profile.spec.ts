@@ -24,6 +24,7 @@ test.beforeEach(async ({ page }) => {
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
 
+// spec: product.account, profile.actions, messages.profile
 test("the username changes, the mobile does not", async ({ page, account }) => {
   test.setTimeout(60_000);
   const next = newPerson().username;
@@ -81,6 +82,7 @@ test("a name of somebody else is refused at its field", async ({ page, request }
   await expect(field(page, "username")).toHaveAccessibleDescription(/^Username is already taken/);
 });
 
+// spec: user.fields
 test("an address counts once its code is given", async ({ page, request }) => {
   const { email } = newPerson();
   await field(page, "email").fill("asha@");
@@ -101,6 +103,7 @@ test("an address counts once its code is given", async ({ page, request }) => {
   await expect(field(page, "email")).toHaveValue(email);
 });
 
+// spec: profile.actions, messages.password
 test("the password changes, and the old one is asked for", async ({ page, account, request }) => {
   const next = "Tamarind-7-Tree";
   const change = section(page, "Change password");
@@ -145,6 +148,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
+// spec: profile.actions, messages.avatar
 test("a picture is chosen, cropped, replaced in the bar, and removed", async ({ page }) => {
   const picture = { name: "me.png", mimeType: "image/png", buffer: await drawPicture(page) };
   const input = page.locator("input[type=file]");
@@ -177,6 +181,7 @@ test("a picture is chosen, cropped, replaced in the bar, and removed", async ({ 
   await expect(page.getByRole("banner").locator('img[src^="/media/"]')).toHaveCount(0);
 });
 
+// spec: messages.avatar-failed
 test("a picture that could not be sent stays to be sent again", async ({ page }) => {
   await page.route("**/api/profile/avatar", (route) => route.fulfill({ status: 500, json: {} }));
   await page.locator("input[type=file]").setInputFiles({
@@ -261,6 +266,7 @@ test("the account goes for good, after the password", async ({ page, request, ac
   expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
 });
 
+// spec: messages.profile-failed
 test("what cannot be loaded or saved is said", async ({ page }) => {
   await page.route("**/api/profile", (route) => route.fulfill({ status: 500, json: {} }));
   await save(page).click();

@@ -32,6 +32,7 @@ const answer = (code: string, status: number, headers = {}) => ({
 });
 
 for (const lang of ["en", "hi"] as const) {
+  // spec: register.fields, register.countdown, register.username-check, messages.register-otp
   test(`by mobile, in ${lang}: from details to Add business`, async ({ page, request }) => {
     const words = accountWords[lang];
     const person = newPerson();
@@ -80,6 +81,7 @@ for (const lang of ["en", "hi"] as const) {
   });
 }
 
+// spec: register.fields, register.email
 test("by email", async ({ page, request }) => {
   const person = newPerson();
   await openAlive(page, "/register");
@@ -119,6 +121,7 @@ test("what a password needs is ticked off while it is typed", async ({ page }) =
   await expect(rule("at least 8 characters")).toContainText("done");
 });
 
+// spec: register.username-check, messages.username
 test("a username is checked when typing pauses, and old answers are not waited for", async ({ page, request }) => {
   const { username } = await makeAccount(request);
   await openAlive(page, "/register");
@@ -175,6 +178,7 @@ test("a number is typed or pasted with or without what is dialled before it", as
   await expect(mobile).toHaveAccessibleDescription(new RegExp(words.invalid.mobile_start));
 });
 
+// spec: messages.username
 test("a name that was taken meanwhile is said at its field", async ({ page, request }) => {
   const { username } = await makeAccount(request);
   await openAlive(page, "/register");
@@ -202,6 +206,7 @@ test("a reload keeps the step, and going back keeps the details but no password"
   await expect(field(page, "password")).toHaveValue("");
 });
 
+// spec: register.countdown, messages.resent
 test("another code can be asked for when the countdown is over", async ({ page, request }) => {
   const person = newPerson();
   await openAlive(page, "/register");
@@ -278,6 +283,7 @@ test.describe("what can go wrong", () => {
     ["message_not_sent", 503, "Registration failed"],
   ] as const;
 
+  // spec: messages.register
   test("each refusal has its sentence, and the captcha is done anew", async ({ page }) => {
     let refusal: typeof refusals[number];
     const tokens = new Set<string>();
@@ -293,6 +299,7 @@ test.describe("what can go wrong", () => {
     expect(tokens.size).toBe(refusals.length + 1);
   });
 
+  // spec: messages.too-many
   test("too many: when to try again is told", async ({ page }) => {
     await page.route(
       "**/api/auth/register",
@@ -304,6 +311,7 @@ test.describe("what can go wrong", () => {
     await expect(page.getByRole("timer")).toHaveText(/in 60 minutes\./);
   });
 
+  // spec: register.otp, messages.expired
   test("a code that came too late, and a registration that is over", async ({ page }) => {
     await submit(page).click();
     await expect(field(page, "otp")).toBeVisible();
@@ -323,6 +331,7 @@ test.describe("what can go wrong", () => {
     await expect(field(page, "username")).not.toHaveValue("");
   });
 
+  // spec: messages.resend-failed
   test("a code that could not be resent", async ({ page }) => {
     await page.route("**/api/auth/register", (route) =>
       route.fulfill({
@@ -416,6 +425,7 @@ test("a code that the browser reads from the message needs no typing", async ({ 
   await expect(page).toHaveURL("/add-business");
 });
 
+// spec: register.countdown
 test("who was on the way to a page is led on there", async ({ page, request }) => {
   const person = newPerson();
   await page.goto("/profile");

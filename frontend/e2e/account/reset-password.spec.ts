@@ -15,6 +15,7 @@ const nextPassword = "Tamarind-7-Tree";
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
+// spec: reset.steps, reset.order, reset.password, messages.reset
 test("by mobile: a code, a new password, and in with it", async ({ page, request }) => {
   const { username, mobile, token } = await makeAccount(request);
   await openAlive(page, "/signin");
@@ -58,6 +59,7 @@ test("by mobile: a code, a new password, and in with it", async ({ page, request
   }
 });
 
+// spec: reset.steps
 test("by email; whether there is such an account cannot be told", async ({ page }) => {
   await openAlive(page, "/forgot-password");
   await page.getByText("Email", { exact: true }).click();
@@ -69,6 +71,7 @@ test("by email; whether there is such an account cannot be told", async ({ page 
 });
 
 for (const path of ["/verify-reset-otp", "/reset-password"]) {
+  // spec: routes.reset-guard
   test(`${path} without a reset under way leads to its beginning`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL("/forgot-password");

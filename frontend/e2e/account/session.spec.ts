@@ -17,6 +17,7 @@ test.use({
   expectedErrors: [/status of (401|404|409|500|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
 });
 
+// spec: session.restore
 test("two tabs renew together: neither is signed out", async ({ page, context, account }) => {
   await expire(context, account);
   const other = await context.newPage();
@@ -25,6 +26,7 @@ test("two tabs renew together: neither is signed out", async ({ page, context, a
   expect(await readToken(page)).toBe(await readToken(other));
 });
 
+// spec: refresh.on-401
 test("the loser of a race tries again and goes on", async ({ page, context, account }) => {
   await expire(context, account);
   let calls = 0;
@@ -79,6 +81,7 @@ test("whose session ended is told so, and comes back to what was written", async
   await expect(field(page, "businessName")).toHaveValue("Half a name");
 });
 
+// spec: session.restore
 test("signing out in one tab shows in the other, which leaves what is not for guests", async ({ page, context }) => {
   const other = await context.newPage();
   await openAlive(page, "/");

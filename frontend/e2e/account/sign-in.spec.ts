@@ -21,6 +21,7 @@ const words = accountWords.en;
 test.use({ expectedErrors: [/status of 4(00|01|29)|ERR_FAILED/] });
 
 for (const by of ["username", "mobile"] as const) {
+  // spec: product.account, session.login, login.identifiers
   test(`signs in by ${by}`, async ({ page, request }) => {
     const account = await makeAccount(request);
     await openAlive(page, "/signin");
@@ -35,6 +36,7 @@ for (const by of ["username", "mobile"] as const) {
   });
 }
 
+// spec: messages.login
 test("wrong details are refused, and stay to be put right", async ({ page }) => {
   const { username } = newPerson();
   await openAlive(page, "/signin");

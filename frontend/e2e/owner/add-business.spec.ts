@@ -259,6 +259,7 @@ test("others with the same number are shown, and one may go on", async ({ page, 
   await stepIs(page, words.first.address.title);
 });
 
+// spec: listing.one
 test("who is listed already is led to the dashboard, however late that turns out", async ({ page, request, account }) => {
   await open(page);
   await writeListing(page);

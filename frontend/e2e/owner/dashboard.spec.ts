@@ -31,6 +31,7 @@ const timings = {
 test.use({ expectedErrors: [/status of [45]\d\d/], overrides: { timings } });
 
 for (const lang of inHindi) {
+  // spec: dashboard.sections
   test(`the dashboard in ${lang}: all its parts, no barrier, no overflow`, async ({ page }) => {
     test.slow();
     const { dashboard, owner } = ownerWords[lang];
@@ -188,6 +189,7 @@ test("a listing that lacks nothing is there to be shown around", async ({ page, 
   await expectClean(page);
 });
 
+// spec: dashboard.sections, messages.delete
 test(
   "deleting asks for the password, and then it is gone",
   desktopOnly,

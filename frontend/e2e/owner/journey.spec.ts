@@ -25,6 +25,7 @@ const texts = {
   },
 };
 
+// spec: product.account
 test("register, add a business with five pictures, edit, pause, delete", async ({ page, request }) => {
   test.setTimeout(120_000);
   const lang = isPhone(page) ? "hi" : "en";

@@ -24,6 +24,7 @@ const shownFields = (page: Page) =>
   main(page).locator("input:visible, select:visible, textarea:visible")
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name));
 
+// spec: product.account
 test(
   "from “register” to “published” in twelve fields and two minutes",
   async ({ page, request }) => {

@@ -111,6 +111,7 @@ test.describe("without a script", () => {
   });
 });
 
+// spec: pages.spinner
 test("a spinner shows when the next page takes longer than 300 ms", async ({ page }) => {
   await page.goto("/about?hl=en");
   // Nothing can be asked of a page that is being left: it notes down what it sees.

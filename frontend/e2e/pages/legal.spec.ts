@@ -9,6 +9,7 @@ const pages = [
 
 for (const { path, isLegal, ...titles } of pages) {
   for (const lang of languages) {
+    // spec: legal.effective-date
     test(`${path} in ${lang} can be read, linked to and printed`, async ({ page }) => {
       await page.goto(withLanguage(path, lang));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(titles[lang]);
@@ -60,6 +61,7 @@ test("a section's address leads to it, below the bar", async ({ page }) => {
   expect((await heading.boundingBox())!.y).toBeGreaterThan(64);
 });
 
+// spec: legal.documents, legal.terms, limits.account
 test("the terms say who may use it, the privacy policy what the law wants said", async ({ page }) => {
   await page.goto("/terms-conditions");
   const main = page.getByRole("main");

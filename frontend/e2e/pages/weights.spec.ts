@@ -69,6 +69,7 @@ for (const { path, samples, access } of sitePages) {
   for (const lang of languages) {
     // Hindi has the larger documents and messages.
     const when = lang === "hi" ? desktopOnly : desktopInTestAll;
+    // spec: pages.on-demand
     test(`${path} in ${lang}: weight`, when, async ({ page }) => {
       const { sums, fonts } = await watchTransfers(page);
       await page.goto(withLanguage(samples[0]!, lang), { waitUntil: "networkidle" });

@@ -10,11 +10,13 @@ async function choose(page: Page, name: "English" | "हिन्दी") {
   await page.locator(`#${id}`).getByRole("link", { name }).click();
 }
 
+// spec: product.languages
 test("English is the fallback", desktopOnly, async ({ page }) => {
   await page.goto("/");
   expect(await lang(page)).toBe("en");
 });
 
+// spec: product.languages, product.language-stored, product.language-key
 test("the choice changes the page at once and is remembered", async ({ page }) => {
   await openAlive(page, "/categories/painter");
   await choose(page, "हिन्दी");
@@ -30,6 +32,7 @@ test("the choice changes the page at once and is remembered", async ({ page }) =
   expect(await remembered(page)).toBe("en");
 });
 
+// spec: product.language-stored
 test(
   "an address with ?hl= wins while it stands there, and is not remembered",
   desktopOnly,
@@ -42,6 +45,7 @@ test(
   },
 );
 
+// spec: product.language-stored
 test("?hl= beats what was chosen before", desktopOnly, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("lang", "en"));
   await page.goto("/?hl=hi");
@@ -51,6 +55,7 @@ test("?hl= beats what was chosen before", desktopOnly, async ({ page }) => {
 test.describe("a browser in Hindi", () => {
   test.use({ locale: "hi-IN" });
 
+  // spec: product.language-detection
   test("gets Hindi unasked", desktopOnly, async ({ page }) => {
     await page.goto("/");
     expect(await lang(page)).toBe("hi");
@@ -58,6 +63,7 @@ test.describe("a browser in Hindi", () => {
 });
 
 for (const cookie of ["allowed", "refused"]) {
+  // spec: product.language-detection
   test(
     `local storage beats the server's guess without a flash, cookies ${cookie}`,
     desktopOnly,
@@ -86,6 +92,7 @@ for (const cookie of ["allowed", "refused"]) {
   );
 }
 
+// spec: product.marketing
 test(
   "marketing copy speaks of verified listings, business tools, the toll-free line and stories",
   desktopOnly,
@@ -104,6 +111,7 @@ test(
 test.describe("in a preview", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
+  // spec: product.preview-banner
   test(
     "the preview banner says whether the service answers",
     desktopOnly,

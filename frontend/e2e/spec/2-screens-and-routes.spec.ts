@@ -22,6 +22,7 @@ import { ownerApi } from "../support/owners.ts";
 const headingOf = (html: string) =>
   html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.replace(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
 
+// spec: product.browse, routes.all, routes.public
 test("each route has its screen", desktopOnly, async ({ request }) => {
   const business = await findFullBusiness(request);
   const screens: Record<string, RegExp> = {
@@ -61,6 +62,7 @@ test("each route has its screen", desktopOnly, async ({ request }) => {
   expect(headingOf(await nowhere.text())).toBe("This page does not exist");
 });
 
+// spec: routes.category-slug
 test(
   "a category's slug is its name with hyphens, and home leads to all twelve",
   desktopOnly,
@@ -94,6 +96,7 @@ test.describe("guests", () => {
   test.use({ expectedErrors: [notFoundNoise] });
 
   for (const path of ["/profile", "/dashboard", "/add-business", "/edit-business"]) {
+    // spec: routes.signed-in-only, guard.no-token
     test(
       `${path}: without a token to sign-in, and back after it`,
       desktopOnly,
@@ -114,6 +117,7 @@ test.describe("guests", () => {
     );
   }
 
+  // spec: routes.signed-in-only
   test(
     "who wanders off instead of signing in is not led back later",
     desktopOnly,
@@ -134,6 +138,7 @@ test.describe("guests", () => {
 
 memberTest.describe("signed in", () => {
   for (const path of ["/signin", "/register"]) {
+    // spec: routes.signed-out-only
     memberTest(`${path} leads home, by a replace`, desktopOnly, async ({ page }) => {
       await page.goto("/categories/plumber");
       await page.goto(path);
@@ -143,11 +148,13 @@ memberTest.describe("signed in", () => {
     });
   }
 
+  // spec: guard.wrong-role
   memberTest("a role that is not on a page's list is led home", desktopOnly, async ({ page }) => {
     await page.goto("/admin");
     await expect(page).toHaveURL("/");
   });
 
+  // spec: routes.public
   memberTest("/phone-auth is for everybody", desktopOnly, async ({ page }) => {
     await openAlive(page, "/phone-auth");
     await expect(page).toHaveURL("/phone-auth");
@@ -155,6 +162,7 @@ memberTest.describe("signed in", () => {
   });
 });
 
+// spec: pages.navigation-bar
 test("a navigation bar is always shown", desktopOnly, async ({ request }) => {
   const pages = await Promise.all(pageKinds.map((kind) => addressOf(kind, request)));
   for (const page of [...pages, "/signin", "/profile", "/dashboard"]) {

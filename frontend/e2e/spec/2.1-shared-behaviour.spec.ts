@@ -8,6 +8,7 @@ import {
   test,
 } from "../support/helpers.ts";
 
+// spec: pages.scroll-top
 test("every new page starts at its top, and Back returns to where one was", async ({ page }) => {
   await page.goto("/terms-conditions");
   const scrolled = () => page.evaluate(() => scrollY);
@@ -25,6 +26,7 @@ test("every new page starts at its top, and Back returns to where one was", asyn
 test.describe("toasts", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
+  // spec: toast.appearance
   test(
     "a toast appears top-right in the light theme, and closes by itself after 5000 ms",
     desktopOnly,
@@ -47,6 +49,7 @@ test.describe("toasts", () => {
     },
   );
 
+  // spec: toast.pause
   test("a toast pauses on hover and on focus loss", desktopOnly, async ({ page, request }) => {
     const { toast, bar } = await openToast(page, (await findFullBusiness(request)).slug);
     const state = () => bar.evaluate((bar) => getComputedStyle(bar).animationPlayState);
@@ -60,6 +63,7 @@ test.describe("toasts", () => {
     await expect.poll(state).toBe("running");
   });
 
+  // spec: toast.drag
   test("a toast can be dragged away", desktopOnly, async ({ page, request }) => {
     const { toast } = await openToast(page, (await findFullBusiness(request)).slug);
     await toast.hover();

@@ -11,6 +11,7 @@ import {
 test.describe("below 768 pixels", () => {
   test.use({ viewport: { width: 767, height: 800 } });
 
+  // spec: nav.menu-toggle
   test(
     "the drawer opens, keeps the keyboard inside, and closes on Escape",
     desktopOnly,
@@ -42,6 +43,7 @@ test.describe("below 768 pixels", () => {
     },
   );
 
+  // spec: nav.menu-closes, limits.breakpoint
   test("the drawer closes when the window reaches 768 pixels", desktopOnly, async ({ page }) => {
     await openAlive(page, "/");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -50,6 +52,7 @@ test.describe("below 768 pixels", () => {
     await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
   });
 
+  // spec: nav.menu-toggle
   test(
     "the drawer holds the same links and all twelve categories, and closes on navigation",
     desktopOnly,
@@ -71,6 +74,7 @@ test.describe("below 768 pixels", () => {
 test.describe("from 768 pixels on", () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
+  // spec: nav.links
   test("the bar shows a search box, its links and no toggle", desktopOnly, async ({ page }) => {
     await openAlive(page, "/categories/painter");
     await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
@@ -95,6 +99,7 @@ test.describe("from 768 pixels on", () => {
   });
 });
 
+// spec: nav.logo-login
 test("Login leads to /signin, the logo home", desktopOnly, async ({ page }) => {
   await openAlive(page, "/categories/painter");
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
@@ -107,6 +112,7 @@ test.describe("a page that arrives in parts", () => {
   // Scripts expect all of a page.
   test.use({ javaScriptEnabled: false });
 
+  // spec: nav.waits-for-session
   test("shows nothing of the bar until all of it is there", desktopOnly, async ({ page }) => {
     const logo = page.getByRole("banner").locator("a").first();
     await page.goto("/about");
@@ -131,6 +137,7 @@ for (
     ["who has none", null, "Add business", "/add-business"],
   ] as const
 ) {
+  // spec: nav.business-link
   test(`signed in, ${whose} finds ${label} in the bar`, async ({ page }) => {
     await page.addInitScript(
       (token) => localStorage.setItem("token", token),
@@ -149,6 +156,7 @@ for (
 
 for (const lang of languages) {
   for (const visitor of ["a guest", "a member"]) {
+    // spec: nav.links
     test(
       `the bar has room for a search and a city, in ${lang} for ${visitor}`,
       desktopOnly,
@@ -185,6 +193,7 @@ for (const lang of languages) {
 memberTest.describe("signed in", () => {
   memberTest.use({ expectedErrors: [/status of 401|ERR_FAILED/] });
 
+  // spec: nav.avatar-menu
   memberTest("the account's menu leads to the profile", desktopOnly, async ({ page }) => {
     await openAlive(page, "/");
     await page.getByRole("button", { name: "Your account" }).click();
@@ -192,6 +201,7 @@ memberTest.describe("signed in", () => {
     await expect(page).toHaveURL("/profile");
   });
 
+  // spec: nav.logout, profile.logout, session.logout
   memberTest(
     "logout ends the session here and at the service, and leads home",
     async ({ page, request, account }) => {
@@ -208,6 +218,7 @@ memberTest.describe("signed in", () => {
     },
   );
 
+  // spec: nav.waits-for-session
   memberTest(
     "nothing shows before the session is read: the bar is right from the first paint on",
     desktopOnly,

@@ -1,5 +1,6 @@
 import { desktopOnly, expect, isPhone, openAlive, searchField, test } from "../support/helpers.ts";
 
+// spec: search-box.opens, search-box.searching, suggestion.length, suggestion.delays
 test(
   "suggestions come for two characters, 300 ms after typing and 200 ms of “Searching...”",
   desktopOnly,
@@ -29,6 +30,7 @@ test(
   },
 );
 
+// spec: search-box.height, suggestion.match
 test(
   "a category is found by any part of its name, in capitals too, in a list of at most 20rem",
   desktopOnly,
@@ -45,12 +47,14 @@ test(
   },
 );
 
+// spec: search-box.none
 test("nothing found is said", desktopOnly, async ({ page }) => {
   await openAlive(page, "/");
   await searchField(page).fill("qzxvwk");
   await expect(page.getByText("No suggestions found")).toBeVisible();
 });
 
+// spec: search-box.keys
 test("arrows move the highlight, and Enter picks it", desktopOnly, async ({ page }) => {
   await openAlive(page, "/");
   const field = searchField(page);
@@ -67,6 +71,7 @@ test("arrows move the highlight, and Enter picks it", desktopOnly, async ({ page
   await expect(page.getByRole("listbox")).toHaveCount(0);
 });
 
+// spec: search-box.closes
 test("it closes on Escape, on a click outside and on navigation", async ({ page }) => {
   await openAlive(page, "/");
   const field = searchField(page);
@@ -89,6 +94,7 @@ test("it closes on Escape, on a click outside and on navigation", async ({ page 
   await expect(list).toHaveCount(0);
 });
 
+// spec: search-box.free-text, search-box.empty
 test(
   "an empty or whitespace-only query does not submit; Enter submits a free text",
   desktopOnly,
@@ -107,6 +113,7 @@ test(
   },
 );
 
+// spec: search-box.opens
 test("opened for the first time it offers trades", async ({ page }) => {
   await openAlive(page, "/");
   await searchField(page).focus();
@@ -117,6 +124,7 @@ test("opened for the first time it offers trades", async ({ page }) => {
   await expect(page).toHaveURL("/categories/electrician");
 });
 
+// spec: search-box.opens, search-box.recent, history.fields, history.limits
 test(
   "ten searches are remembered and five shown, newest first, without duplicates",
   desktopOnly,
@@ -157,6 +165,7 @@ test(
   },
 );
 
+// spec: suggestion.match
 test("suggestions come in both scripts", desktopOnly, async ({ page }) => {
   await openAlive(page, "/");
   await searchField(page).fill("बढ़");

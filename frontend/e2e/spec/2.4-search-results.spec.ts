@@ -3,6 +3,7 @@ import { desktopOnly, expect, openAlive, searchField, test } from "../support/he
 type Texts = { businessName: string; shortDesc: string };
 type Written = Texts & { language: string; translation: Texts | null };
 
+// spec: results.loading
 test("search shows Loading until its results are there", desktopOnly, async ({ page }) => {
   await openAlive(page, "/?hl=en");
   // Nothing can be asked of a page that is being left: it reports what it shows.
@@ -25,6 +26,7 @@ test("search shows Loading until its results are there", desktopOnly, async ({ p
   await expect(page.locator("#page-spinner")).toBeHidden();
 });
 
+// spec: results.list
 test(
   "“Results for” the query, a count, each business's name and short description",
   desktopOnly,
@@ -51,6 +53,7 @@ test(
   },
 );
 
+// spec: results.none
 test("words that find nothing say so and offer a way on", desktopOnly, async ({ page }) => {
   await page.goto("/search?q=qzxvwk");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/No matches for “qzxvwk”/);

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/helpers.ts";
 
+// spec: footer.content
 test("the footer has the toll-free line, quick links, about text, social links and the year", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");

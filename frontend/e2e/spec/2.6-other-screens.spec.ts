@@ -9,6 +9,7 @@ import {
 } from "../support/helpers.ts";
 import { ownerTest, pictures } from "../support/owners.ts";
 
+// spec: home.sections
 test(
   "home: carousel phrases, top categories, three steps, testimonials, call to action",
   desktopOnly,
@@ -58,6 +59,7 @@ test(
   },
 );
 
+// spec: home.featured
 test(
   "home: featured businesses with website, details, city and state",
   desktopOnly,
@@ -75,6 +77,7 @@ test(
   },
 );
 
+// spec: category.empty
 test("a category without businesses says so", desktopOnly, async ({ page }) => {
   await page.goto("/categories/electrician?q=qzxvwk");
   await expect(page.getByText("No businesses found in this category.")).toBeVisible();
@@ -83,6 +86,7 @@ test("a category without businesses says so", desktopOnly, async ({ page }) => {
 test.describe("an unknown category", () => {
   test.use({ expectedErrors: [notFoundNoise] });
 
+  // spec: category.unknown
   test("an unknown category has its label", desktopOnly, async ({ page }) => {
     await page.goto("/categories/magician");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unknown category");
@@ -93,6 +97,7 @@ const shown = (digits: string) => digits.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2"
 
 const hours = [{ open: "09:00", close: "19:00" }];
 
+// spec: business.fields
 ownerTest(
   "a business shows everything that is known of it",
   desktopOnly,

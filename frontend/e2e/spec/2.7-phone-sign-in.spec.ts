@@ -33,6 +33,7 @@ async function send(page: Page, mobile: string) {
   await expect(heading(page)).toHaveText("Verify OTP");
 }
 
+// spec: phone.step-1, phone.step-2, phone.boxes, phone.state, phone.flow
 test("number, code, dashboard", async ({ page, request }) => {
   const { mobile } = newPerson();
   await openAlive(page, "/phone-auth");
@@ -58,6 +59,7 @@ test("number, code, dashboard", async ({ page, request }) => {
   await expect(page).toHaveURL("/dashboard");
 });
 
+// spec: phone.timer
 test(
   "who leaves before the 2000 ms are over is left alone",
   desktopOnly,
@@ -74,6 +76,7 @@ test(
   },
 );
 
+// spec: phone.different-number, phone.boxes
 test(
   "a different number: back to the first step, without messages or code",
   desktopOnly,
@@ -96,6 +99,7 @@ test(
   },
 );
 
+// spec: phone.busy
 test("it says that it sends and that it verifies", desktopOnly, async ({ page }) => {
   await openAlive(page, "/phone-auth");
   let go = () => {};
@@ -116,6 +120,7 @@ test("it says that it sends and that it verifies", desktopOnly, async ({ page })
   await expect(submit(page)).toHaveText("Verify OTP");
 });
 
+// spec: phone.state, phone.lost-handle, messages.phone
 test("each failure has its sentence", desktopOnly, async ({ page }) => {
   const answer = (code: string, status: number) => (pattern: string) =>
     page.route(pattern, (route) => route.fulfill({ status, json: { code } }), {
@@ -153,6 +158,7 @@ test("each failure has its sentence", desktopOnly, async ({ page }) => {
   await expect(heading(page)).toHaveText("Enter Your Phone");
 });
 
+// spec: phone.lost-handle
 test(
   "a code whose confirmation handle is missing leads back to the number",
   desktopOnly,
@@ -171,6 +177,7 @@ test(
   },
 );
 
+// spec: phone.step-2
 test("keeps the step after a reload", async ({ page, request }) => {
   const { mobile } = newPerson();
   await send(page, mobile);
@@ -180,6 +187,7 @@ test("keeps the step after a reload", async ({ page, request }) => {
   await expect(green(page)).toHaveText("✅ Phone number verified successfully!");
 });
 
+// spec: phone.step-2
 test("says how many attempts are left and offers a new code", async ({ page, request }) => {
   const { mobile } = newPerson();
   await send(page, mobile);

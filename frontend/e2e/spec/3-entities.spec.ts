@@ -1,5 +1,6 @@
 import { desktopOnly, expect, findFullBusiness, test } from "../support/helpers.ts";
 
+// spec: category.values
 test("there are twelve categories", desktopOnly, async ({ request }) => {
   const categories: { id: string }[] = await (await request.get("/api/categories")).json();
   expect(new Set(categories.map(({ id }) => id))).toEqual(
@@ -21,6 +22,7 @@ test("there are twelve categories", desktopOnly, async ({ request }) => {
   expect(categories).toHaveLength(12);
 });
 
+// spec: business.detail-fields
 test("a business has the fields of the specification", desktopOnly, async ({ request }) => {
   const { slug } = await findFullBusiness(request);
   const business = await (await request.get(`/api/business/${slug}`)).json();

@@ -10,6 +10,7 @@ import {
 } from "../support/accounts.ts";
 import { desktopOnly, expect, openAlive, searchField, test } from "../support/helpers.ts";
 
+// spec: session.bad-token
 test(
   "a token that cannot be decoded is removed, and one is a guest",
   desktopOnly,
@@ -29,6 +30,7 @@ test(
 memberTest.describe("signed in", () => {
   memberTest.use({ expectedErrors: [/status of 40[14]|ERR_FAILED/] });
 
+  // spec: session.bearer, limits.names
   memberTest(
     "the token is kept under “token” and sent as a bearer with every request",
     desktopOnly,
@@ -53,6 +55,7 @@ memberTest.describe("signed in", () => {
     },
   );
 
+  // spec: refresh.on-401, api.refresh
   memberTest(
     "concurrent 401s wait for one refresh, and are sent again with the new token",
     desktopOnly,
@@ -86,6 +89,7 @@ memberTest.describe("signed in", () => {
     },
   );
 
+  // spec: refresh.on-401
   memberTest(
     "a call that is refused again is not sent a third time",
     desktopOnly,
@@ -102,6 +106,7 @@ memberTest.describe("signed in", () => {
     },
   );
 
+  // spec: refresh.fails
   memberTest(
     "without a refresh: the token goes, then /signin, then back where one was",
     desktopOnly,
@@ -118,6 +123,7 @@ memberTest.describe("signed in", () => {
     },
   );
 
+  // spec: refresh.fails, refresh.unanswered
   memberTest(
     "an answer without a token ends the session too; no answer, or a hotspot's page, does not",
     desktopOnly,
@@ -141,6 +147,7 @@ memberTest.describe("signed in", () => {
     },
   );
 
+  // spec: session.business-id
   memberTest(
     "a business that is created is known at once, and after a reload",
     desktopOnly,

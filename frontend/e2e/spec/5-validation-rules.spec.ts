@@ -3,6 +3,7 @@ import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
 
 const words = accountWords.en;
 
+// spec: register.rules, limits.digits, limits.account
 test(
   "registration: every rule is said in its own words, beside its field",
   desktopOnly,
@@ -35,6 +36,7 @@ test(
   },
 );
 
+// spec: login.rules
 test(
   "sign-in: what is empty or cannot be is said before anything is sent",
   desktopOnly,
@@ -58,6 +60,7 @@ test(
   },
 );
 
+// spec: profile.rules
 memberTest(
   "profile: what is empty, too short or differs is said beside its field",
   desktopOnly,
@@ -86,6 +89,7 @@ memberTest(
   },
 );
 
+// spec: reset.rules
 test(
   "forgot password: what cannot be a mobile or an address is said",
   desktopOnly,
@@ -103,6 +107,7 @@ test(
   },
 );
 
+// spec: phone.rules, limits.digits
 test("phone sign-in: ten digits, then six", desktopOnly, async ({ page }) => {
   const red = page.getByRole("main").locator(".notice-bad");
   await openAlive(page, "/phone-auth");

@@ -1,5 +1,6 @@
 import { desktopOnly, expect, test } from "../support/helpers.ts";
 
+// spec: business.search-fields, api.business
 test(
   "GET /api/business takes q and lists businesses with _id, businessName and shortDesc",
   desktopOnly,

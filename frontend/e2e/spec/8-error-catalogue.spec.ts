@@ -2,6 +2,7 @@ import dashboard from "../../src/i18n/locales/en/dashboard.ts";
 import { accountWords, field, memberTest, password } from "../support/accounts.ts";
 import { desktopOnly, expect, openAlive, test, words } from "../support/helpers.ts";
 
+// spec: messages.all, messages.delete
 test("the messages stand in the dictionaries to the letter", desktopOnly, () => {
   const { register, code, username, captcha, forms, signIn, profile, phone, reset } =
     accountWords.en;
@@ -41,6 +42,7 @@ test("the messages stand in the dictionaries to the letter", desktopOnly, () => 
 memberTest.describe("a service that fails somebody signed in", () => {
   memberTest.use({ expectedErrors: [/status of 500/] });
 
+  // spec: messages.password-failed
   memberTest("a password that could not be changed", desktopOnly, async ({ page }) => {
     await page.route(
       "**/api/profile/password",

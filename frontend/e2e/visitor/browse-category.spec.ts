@@ -4,6 +4,7 @@ import { openFilters } from "../support/filters.ts";
 const slug = "electrician";
 const cards = 'a[href*="/business/"]';
 
+// spec: pages.scroll-top
 test("paging keeps its place in the address, and back works", desktopOnly, async ({ page }) => {
   await openAlive(page, `/categories/${slug}`);
   const firstOf = () => page.getByRole("main").locator(cards).first().getAttribute("href");
@@ -20,6 +21,7 @@ test("paging keeps its place in the address, and back works", desktopOnly, async
   await expect.poll(firstOf).toBe(first);
 });
 
+// spec: routes.category-query
 test(
   "filters by city and words stand in the address and narrow the list",
   desktopOnly,

@@ -1,5 +1,6 @@
 import { expect, listBusinesses, openAlive, searchField, test } from "../support/helpers.ts";
 
+// spec: product.phone-prefix
 test("from the home page through search to a number to call", async ({ page, request }) => {
   const [expected] = await listBusinesses(request, "q=electrician&limit=1");
   await openAlive(page, "/");
@@ -68,6 +69,7 @@ test("a place that nobody knows is said, in both languages", async ({ page }) =>
   }
 });
 
+// spec: business.absent-fields
 test("what is absent is left out, never an empty label", async ({ page, request }) => {
   const cards = await listBusinesses(request, "sort=newest&limit=50");
   for (const { slug } of cards.slice(0, 50)) {

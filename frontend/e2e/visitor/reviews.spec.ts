@@ -76,6 +76,7 @@ for (const lang of inHindi) {
     },
   );
 
+  // spec: product.reviews
   test(
     `in ${lang} a review is begun without an account, outlives signing in, and waits for a person`,
     journeyIn[lang],
@@ -285,6 +286,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
+// spec: product.reviews
 test(
   "an admin publishes one review and refuses another, and takes a word off the list",
   async ({ page, request }) => {

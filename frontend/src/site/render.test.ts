@@ -415,6 +415,7 @@ Deno.test("what the operator has not set up is not on the pages: no line to call
   }
 });
 
+// spec: product.preview-banner
 Deno.test("only a preview says that it is one", async () => {
   assert.doesNotMatch((await open("/")).html, /<p[^>]*>Preview backend/);
   assert.match(
@@ -549,6 +550,7 @@ Deno.test("without the API a page says so with 503 and still stands", async () =
   }
 });
 
+// spec: messages.list-failed
 Deno.test("a list that does not load says so, and can be asked for again", async () => {
   for (const path of ["/search?q=painter", "/categories/plumber"]) {
     const { html } = await open(path, { isDown: true });

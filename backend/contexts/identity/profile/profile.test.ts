@@ -42,6 +42,7 @@ Deno.test("nobody reads a profile without signing in", async () => {
   }
 });
 
+// spec: user.fields, product.account
 Deno.test("name and language change at once; the mobile never", async () => {
   const person = await register(api, { language: "hi" });
   assert.equal((await profile(person)).language, "hi");
@@ -274,6 +275,7 @@ async function listedBy(person: Who & { user: { id: string } }) {
   return business!;
 }
 
+// spec: session.login
 Deno.test("the listing of an account is in its token, and goes when it goes", async () => {
   const person = await register(api);
   const { _id, slug } = await listedBy(person);

@@ -111,6 +111,7 @@ const faults: [string, unknown, string, string][] = [
   ["a field nobody knows", { ...registration(), role: "admin" }, "role", "Unknown field"],
 ];
 for (const [what, input, field, message] of faults) {
+  // spec: register.rules
   Deno.test(`a registration with ${what} is refused by the field's name`, async () => {
     const { status, body } = await start(input);
     assert.equal(status, 400);
@@ -120,6 +121,7 @@ for (const [what, input, field, message] of faults) {
   });
 }
 
+// spec: register.otp, limits.digits
 Deno.test("a code of another form is asked for in five digits", async () => {
   const { body } = await start(registration());
   const { status, body: problem } = await verify(body.registrationId, "123456");

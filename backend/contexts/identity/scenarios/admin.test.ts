@@ -25,6 +25,7 @@ guarded.onError(answerProblem);
 guarded.use("/moderation", requireActor((token) => authenticate(ctx, token), "admin"));
 guarded.get("/moderation", (c) => c.text("in"));
 
+// spec: session.roles
 Deno.test("who is made an admin moderates from the next call on, and nobody else does", async () => {
   const [person, other] = [await register(api), await register(api)];
   const knock = async (headers: Record<string, string>) =>

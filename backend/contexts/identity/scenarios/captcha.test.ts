@@ -43,6 +43,7 @@ Deno.test("pages are told which captcha to show", async () => {
 });
 
 for (const [what, call] of calls) {
+  // spec: phone.captcha
   Deno.test(`${what} asks for a captcha that is passed, once`, async () => {
     const token = `good ${what}`;
     assert.equal((await call(token)).status, 202);

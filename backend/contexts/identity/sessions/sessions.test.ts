@@ -21,6 +21,7 @@ const signIn = async (username: string, userAgent = "") =>
     }, { headers: { "User-Agent": userAgent } }),
   );
 
+// spec: refresh.response, api.refresh
 Deno.test("a refresh gives a new access token and another cookie", async () => {
   const person = await register(api);
   api.clock.advance({ seconds: 11 });

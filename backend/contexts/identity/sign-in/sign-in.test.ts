@@ -36,6 +36,7 @@ type Problem = {
 const signIn = (identifier: string, password = goodPassword, ip?: string) =>
   api.send<Session & Problem>("POST", "/api/auth/login", { identifier, password }, { ip: ip! });
 
+// spec: login.identifiers
 Deno.test("username, mobile and e-mail lead to one account", async () => {
   const email = `asha.${newMobile()}@example.com`;
   const person = await register(api, { method: "email", email });

@@ -13,6 +13,7 @@ type Problem = {
 
 const list = (overrides = {}) => listBusiness<MyBusiness>(api, overrides);
 
+// spec: product.account
 Deno.test("without a token nobody has a listing", async () => {
   for (const method of ["GET", "DELETE"]) {
     const { status, body } = await api.request<Problem>(method, path);
@@ -20,6 +21,7 @@ Deno.test("without a token nobody has a listing", async () => {
   }
 });
 
+// spec: product.account
 Deno.test("a business is listed, read back whole, and found at once", async () => {
   const owner = api.as(newAccountId());
   assert.equal((await owner.get<Problem>(path)).body.code, "no_business");
@@ -61,6 +63,7 @@ Deno.test("reads the numbers of a listing in every form", async () => {
   ]);
 });
 
+// spec: listing.one, product.account, limits.account
 Deno.test("an account lists one business", async () => {
   const owner = await list();
   const { status, body } = await owner.send<Problem>("POST", path, newBusiness());
@@ -123,6 +126,7 @@ for (const [field, fields] of refused) {
   });
 }
 
+// spec: product.account
 Deno.test("a patch changes what it names, takes away with null, and leaves the rest", async () => {
   const owner = await list({
     website: "https://example.com/",
@@ -218,6 +222,7 @@ Deno.test("both media types of a merge patch are understood, and no other", asyn
   assert.equal((await send("text/plain", 3)).status, 415);
 });
 
+// spec: dashboard.sections, listing.statuses
 Deno.test("owners move a listing from draft to active, and to paused and back", async () => {
   const owner = await list({ status: "draft", businessName: "Quetzal Pipes" });
   const move = async (status: string) => (await owner.patch<Problem>({ status })).status;
@@ -309,6 +314,7 @@ Deno.test("an account cannot hoard addresses", async () => {
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
 });
 
+// spec: product.account, dashboard.sections
 Deno.test("a deleted listing is gone from search, and its address says so", async () => {
   const owner = await list({ businessName: "Leaving Soon" });
   const proof = await proofOf(api, owner, owner.accountId);

@@ -42,6 +42,7 @@ const foldersOf = ({ media }: MyBusiness) =>
   );
 
 for (const role of ["logo", "banner"] as const) {
+  // spec: dashboard.sections
   Deno.test(`a ${role} is set, replaced and taken away, its files with it`, async () => {
     const owner = await list();
     const put = (alt: string) =>
@@ -106,6 +107,7 @@ Deno.test("a list shows the logo, and a picture of the work as soon as there is 
   });
 });
 
+// spec: dashboard.sections
 Deno.test("a gallery grows, changes its words and its order, and shrinks", async () => {
   const owner = await list();
   const ids: string[] = [];

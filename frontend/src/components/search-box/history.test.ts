@@ -15,6 +15,7 @@ const entry = (text: string): HistoryEntry => ({
   ts: "2026-11-21T10:00:00.000Z",
 });
 
+// spec: history.limits
 Deno.test("the newest search comes first and the eleventh goes", () => {
   let history: HistoryEntry[] = [];
   for (let number = 1; number <= 11; number++) history = remember(history, entry(`${number}`));
@@ -23,6 +24,7 @@ Deno.test("the newest search comes first and the eleventh goes", () => {
   assert.equal(history.at(-1)!.text, "2");
 });
 
+// spec: history.limits
 Deno.test("the same text is kept once, as the newest", () => {
   const history = remember([entry("plumber"), entry("painter")], {
     ...entry("painter"),
@@ -31,6 +33,7 @@ Deno.test("the same text is kept once, as the newest", () => {
   assert.deepEqual(history.map(({ id }) => id), ["new", "id-plumber"]);
 });
 
+// spec: history.limits
 Deno.test("five recent searches, newest first, each once", () => {
   let recent: string[] = [];
   for (const text of ["a", "b", "c", "d", "e", "f", "c"]) recent = rememberRecent(recent, text);
@@ -42,6 +45,7 @@ Deno.test("a removed search is gone from both lists", () => {
   assert.deepEqual(forget([entry("a"), entry("b")], "a"), [entry("b")]);
 });
 
+// spec: history.limits
 Deno.test("a broken store is an empty one", () => {
   for (const json of [null, "", "{", "{}", "7", '"text"']) {
     assert.deepEqual(parseHistory(json), []);

@@ -22,6 +22,7 @@ const plumberInPune: Suggestion = {
 };
 const pune = { slug: "pune", name: { en: "Pune", hi: "पुणे" } };
 
+// spec: suggestion.length
 Deno.test("trades match from two characters on, whatever the case", () => {
   assert.deepEqual(matchCategories("p"), []);
   assert.deepEqual(matchCategories("  p "), []);
@@ -29,6 +30,7 @@ Deno.test("trades match from two characters on, whatever the case", () => {
   assert.deepEqual(ids(matchCategories(" plum ")), ["category:plumber"]);
 });
 
+// spec: suggestion.fields
 Deno.test("a suggested trade has an id, its text and its category", () => {
   assert.deepEqual(matchCategories("solar"), [{
     id: "category:solar-panel-installer",
@@ -40,6 +42,7 @@ Deno.test("a suggested trade has an id, its text and its category", () => {
   }]);
 });
 
+// spec: suggestion.match
 Deno.test("underscores are searched as spaces, in the middle of a name too", () => {
   assert.deepEqual(ids(matchCategories("material sup")), [
     "category:construction-material-suppliers",

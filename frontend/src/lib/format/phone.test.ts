@@ -10,6 +10,7 @@ for (
     ["1802345678", "+91 18023 45678", "tel:+911802345678"],
   ] as const
 ) {
+  // spec: product.phone-prefix
   Deno.test(`${digits} is shown as ${shown} and dialled by ${href}`, () => {
     assert.deepEqual([showPhone(digits), telHref(digits)], [shown, href]);
   });

@@ -4,6 +4,7 @@ import { expiryOf, readClaims } from "./claims.ts";
 const tokenOf = (payload: unknown) =>
   `e30.${btoa(JSON.stringify(payload)).replaceAll("+", "-").replaceAll("/", "_")}.sig`;
 
+// spec: session.fields, session.role
 Deno.test("role and business come from the token; guest and none where it does not say", () => {
   const businessId = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10";
   assert.deepEqual(readClaims(tokenOf({ role: "admin", businessId })), {
@@ -17,6 +18,7 @@ Deno.test("role and business come from the token; guest and none where it does n
   });
 });
 
+// spec: session.bad-token
 Deno.test("what is no token says nothing", () => {
   for (const text of [null, "", "abc", "a.b.c", "a.bnVsbA.c", `e30.${btoa("text")}.c`]) {
     assert.equal(readClaims(text), undefined, String(text));

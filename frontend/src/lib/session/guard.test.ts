@@ -5,6 +5,7 @@ import { clearReturnPath, storeReturnPath } from "./return-place.ts";
 const user = { role: "user" } as const;
 const admin = { role: "admin" } as const;
 
+// spec: guard.roles
 Deno.test("leads members away from pages for guests, guests from pages for members", () => {
   assert.equal(redirectPath("guests", undefined), undefined);
   assert.equal(redirectPath("guests", user), "/");
@@ -13,6 +14,7 @@ Deno.test("leads members away from pages for guests, guests from pages for membe
   assert.equal(redirectPath("members", { role: "guest" }), undefined);
 });
 
+// spec: guard.wrong-role
 Deno.test("leads guests to the sign-in and other members home from pages for admins", () => {
   assert.equal(redirectPath("admins", undefined), "/signin");
   assert.equal(redirectPath("admins", user), "/");
