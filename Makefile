@@ -21,7 +21,7 @@ service_sources := $(shell find backend -name dist -prune -o -name testing -prun
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres processes e2e test-all format generate release conformity admin migrate import invitations missed seed unseed bench relevance conform weather drill \
+.PHONY: help install run dev build test check unit postgres processes e2e test-all format generate release conformity admin migrate import invitations missed sms-texts seed unseed bench relevance conform weather drill \
 	up down logs backup restore clean
 
 help: ## Show this list
@@ -54,6 +54,9 @@ admin: install ## Make an account a moderator: make admin USER=username (REMOVE=
 
 missed: install ## List what people searched for in vain this week (WEEK=2026-11-16 for another)
 	@$(DENO) run --allow-all backend/tools/list-unmatched-queries.ts "$(WEEK)"
+
+sms-texts: install ## Print the SMS texts to register with DLT: make sms-texts SITE_NAME=Karigar PUBLIC_ORIGIN=https://karigar.example
+	@$(DENO) run --allow-env backend/tools/list-sms-texts.ts "$(SITE_NAME)" "$(PUBLIC_ORIGIN)"
 
 migrate: install ## Bring the database's schema up to date (every start does it too)
 	@$(DENO) run --allow-all backend/tools/migrate.ts

@@ -42,49 +42,50 @@ export function createMetrics(
 
   const requests = new Histogram({
     name: "http_request_duration_seconds",
-    help: "From the first byte of a request to the last one of its answer.",
+    help:
+      "Duration of requests by method, route pattern and status. 499: the client left; route /*: pages.",
     labelNames: ["method", "route", "status"],
     buckets: durations,
     registers,
   });
   const inFlight = new Gauge({
     name: "http_requests_in_flight",
-    help: "Requests that are being answered.",
+    help: "Requests in progress.",
     registers,
   });
   const uploads = new Counter({
     name: "http_uploads_total",
-    help: "Requests that brought a file.",
+    help: "Requests with a file, by status.",
     labelNames: ["status"],
     registers,
   });
   const uploadBytes = new Counter({
     name: "http_upload_bytes_total",
-    help: "How much they brought.",
+    help: "Bytes of these files.",
     registers,
   });
   const lookups = new Counter({
     name: "page_cache_lookups_total",
     help:
-      "Pages by where they came from: fresh or stale from memory, missed, or kept for want of new ones.",
+      "Page lookups by outcome: fresh, stale, missed, or kept because a new page could not be rendered.",
     labelNames: ["outcome"],
     registers,
   });
   const searches = new Counter({
     name: "searches_total",
-    help: "Searches for words, by what they found.",
+    help: "Searches by outcome: found, corrected, partial, nothing.",
     labelNames: ["outcome"],
     registers,
   });
   const messages = new Counter({
     name: "messages_total",
-    help: "Codes by SMS and e-mail: sent, failed at the gateway, or refused by MESSAGES_PER_DAY.",
+    help: "Codes by purpose and outcome: sent, failed at the gateway, refused by MESSAGES_PER_DAY.",
     labelNames: ["purpose", "outcome"],
     registers,
   });
   const sends = new Counter({
     name: "gateway_messages_total",
-    help: "Messages of every kind by channel: sent, or failed at the provider or mail server.",
+    help: "All messages by channel and outcome: sent or failed.",
     labelNames: ["channel", "outcome"],
     registers,
   });
@@ -94,7 +95,7 @@ export function createMetrics(
   }
   const jobRuns = new Counter({
     name: "job_runs_total",
-    help: "What is done now and then, by name: done, or failed.",
+    help: "Runs of background jobs, by name and outcome: done or failed.",
     labelNames: ["name", "outcome"],
     registers,
   });
@@ -105,7 +106,7 @@ export function createMetrics(
   });
   new Gauge({
     name: "documents_max_bytes",
-    help: "How much they may be in all (DOCUMENTS_MAX_MB).",
+    help: "Their limit (DOCUMENTS_MAX_MB).",
     registers,
   }).set(documentsMaxBytes);
   describeCertificate(certificateEnd, registers);
@@ -163,7 +164,7 @@ function describeProcess(registry: Registry) {
   }
   new Gauge({
     name: "process_resident_memory_bytes",
-    help: "Resident memory size in bytes.",
+    help: "Resident memory of the process.",
     registers: [registry],
     collect() {
       this.set(Deno.memoryUsage().rss);
@@ -177,7 +178,7 @@ function describeCertificate(
 ) {
   new Gauge({
     name: "certificate_expiry_timestamp_seconds",
-    help: "When the certificate ends that visitors of PUBLIC_ORIGIN are shown.",
+    help: "End of the certificate of PUBLIC_ORIGIN, read every hour.",
     registers,
     collect() {
       const end = certificateEnd?.();
@@ -190,10 +191,10 @@ function describeCertificate(
 
 function describePools(pools: Record<string, PoolActivity>, registers: Registry[]) {
   const readings: [name: string, help: string, read: (pool: PoolActivity) => number][] = [
-    ["size", "Connections that may be open.", ({ size }) => size],
-    ["busy", "Queries and transactions under way.", ({ busy }) => busy],
-    ["waiting", "Those that wait behind others.", ({ waiting }) => waiting],
-    ["away", "Whether no connection was to be had.", ({ isAway }) => Number(isAway)],
+    ["size", "Connections that may be open, by pool.", ({ size }) => size],
+    ["busy", "Queries and transactions in progress, by pool.", ({ busy }) => busy],
+    ["waiting", "Queries that wait for a connection, by pool.", ({ waiting }) => waiting],
+    ["away", "1 while the pool gets no connection.", ({ isAway }) => Number(isAway)],
   ];
   for (const [name, help, read] of readings) {
     new Gauge({
@@ -208,7 +209,7 @@ function describePools(pools: Record<string, PoolActivity>, registers: Registry[
   }
   new Counter({
     name: "database_pool_given_up_total",
-    help: "Queries and transactions given up because they took too long.",
+    help: "Queries and transactions given up after two seconds.",
     labelNames: ["pool"],
     registers,
     collect() {
@@ -225,12 +226,12 @@ function describeReplicas(
   const readings: [name: string, help: string, read: (replica: ReplicaReport) => number][] = [
     [
       "lag_seconds",
-      "How long ago the primary was where a replica is now.",
+      "Lag of a replica behind the primary.",
       ({ lagSeconds }) => lagSeconds,
     ],
     [
       "used",
-      "Whether a replica answers reads: 0 while it is away, or has yet to replay a change.",
+      "1 while a replica answers reads, 0 while it is away or behind.",
       ({ state }) => Number(state === "used"),
     ],
   ];
@@ -253,7 +254,7 @@ function describeReplicas(
 function describeConnections(count: () => Promise<number>, most: number, registers: Registry[]) {
   new Gauge({
     name: "http_connections",
-    help: "Connections to callers that are open.",
+    help: "Open client connections.",
     registers,
     async collect() {
       this.set(await count());
@@ -261,7 +262,7 @@ function describeConnections(count: () => Promise<number>, most: number, registe
   });
   new Gauge({
     name: "http_connections_limit",
-    help: "How many may be.",
+    help: "Their limit.",
     registers,
   }).set(most);
 }
@@ -270,12 +271,12 @@ function describeDisks(directories: Record<string, string>, registers: Registry[
   const readings: [name: string, help: string, read: (disk: Disk) => number][] = [
     [
       "filesystem_size_bytes",
-      "Room on the file system of a directory that the service writes to.",
+      "Size of the file system of a directory (data, media).",
       ({ blocks, bsize }) => Number(blocks) * Number(bsize),
     ],
     [
       "filesystem_free_bytes",
-      "What of it is free for the service.",
+      "Free bytes on it for the service.",
       ({ bavail, bsize }) => Number(bavail) * Number(bsize),
     ],
   ];

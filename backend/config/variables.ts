@@ -47,9 +47,7 @@ export const defaultsOfTrials = {
 const socialUrl = (name: keyof typeof defaultsOfTrials) =>
   z.url({ protocol: /^https$/, error: "not like https://…" }).optional()
     .describe(
-      `Our own page there, linked in the footer; default ${
-        defaultsOfTrials[name]
-      }, in production none.`,
+      `Link in the footer. Default outside production: ${defaultsOfTrials[name]}.`,
     );
 
 // Without the address: there may be a password in it.
@@ -70,133 +68,123 @@ function isOrigin(url: string): boolean {
 
 const Variables = z.object({
   APP_ENV: z.enum(["development", "preview", "production"]).default("development")
-    .describe("Which kind of place this is; production insists on real secrets and gateways."),
+    .describe("Environment. Production refuses trial values."),
   PORT: z.coerce.number().int().min(0).max(65535).default(8000)
-    .describe("The port to listen on; 0 takes any free one."),
-  HOST: z.string().min(1).default("127.0.0.1").describe("The address to listen on."),
+    .describe("Port to listen on; 0 picks a free one."),
+  HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on."),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: "not like https://karigar.example" })
     .refine(isOrigin, {
       error: "nothing but https://karigar.example may stand there, no path and no slash",
     })
     .transform((url) => new URL(url).origin).optional()
     .describe(
-      "What visitors type, such as https://karigar.example; default http://localhost:PORT. Production insists on https.",
+      "Public address of the site, without a path. Default http://localhost:PORT; production needs https.",
     ),
   DATA_DIR: z.string().min(1)
     // In the start script's permissions another path begins there.
     .refine((path) => !path.includes(","), "no path with a comma in it can be used")
     .default("./data")
-    .describe("Where the embedded database and the media files live."),
+    .describe("Folder of the embedded database and the media files."),
   DATABASE: z.enum(["embedded"], "can only be embedded").optional()
     .describe(
-      "embedded has production do without DATABASE_URL, on the database for trials; it warns.",
+      "`embedded` lets production run on the embedded database. It logs a warning.",
     ),
   DATABASE_URL: PostgresUrl.meta({
     description:
-      "PostgreSQL to use; required in production, elsewhere without it the embedded database in DATA_DIR.",
+      "PostgreSQL. Required in production; elsewhere the default is the embedded database.",
     secret: true,
   }),
   DATABASE_DIRECT_URL: PostgresUrl.meta({
-    description:
-      "PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: for LISTEN, migrations and imports. With it nothing is prepared over DATABASE_URL.",
+    description: "PostgreSQL itself, when DATABASE_URL is a pooler in transaction mode.",
     secret: true,
   }),
   DATABASE_REPLICA_URL: PostgresUrls.default([]).meta({
-    description:
-      "Streaming replicas that answer the directory's reads, by commas; each is one server, not a balancer.",
+    description: "Streaming replicas for directory reads, separated by commas; one server each.",
     secret: true,
   }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10)
-    .describe("Connections a process keeps open to PostgreSQL."),
+    .describe("PostgreSQL connections per process."),
   SEED: z.enum(["demo", "none"]).optional()
-    .describe("What an empty directory starts with; default demo, in production none."),
-  SITE_NAME: z.string().min(1).max(40).default("Karigar").describe("The name of the product."),
+    .describe("Data of an empty directory. Default `demo`, in production `none`."),
+  SITE_NAME: z.string().min(1).max(40).default("Karigar").describe("Name of the site."),
   SITE_NAME_HI: z.string().min(1).max(40).optional()
-    .describe("The same on Hindi pages; default: the name in the letters of Hindi."),
+    .describe("Name on Hindi pages. Default: SITE_NAME in Devanagari."),
   SUPPORT_PHONE: z.string().regex(/^[\d ]{6,16}$/, "not 6 to 16 digits and spaces").optional()
     .describe(
-      `The toll-free support line shown in the footer; default ${defaultsOfTrials.SUPPORT_PHONE}, in production none.`,
+      `Support number in the footer. Default outside production: ${defaultsOfTrials.SUPPORT_PHONE}.`,
     ),
   GRIEVANCE_NAME: z.string().trim().regex(/\p{L}/u, "a name has letters").max(100).optional()
-    .describe("Who answers complaints and questions about personal data; production needs a name."),
+    .describe("Grievance officer. Required in production."),
   GRIEVANCE_EMAIL: z.email().optional()
     .describe(
-      "Where to write to them; production needs it, elsewhere grievance@karigar.example.",
+      "E-mail of the grievance officer; also gets mail about cases. Required in production.",
     ),
   GRIEVANCE_ADDRESS: z.string().trim().min(1).max(300).optional()
-    .describe("Their postal address, in one line."),
+    .describe("Postal address of the grievance officer, in one line."),
   FACEBOOK_URL: socialUrl("FACEBOOK_URL"),
   X_URL: socialUrl("X_URL"),
   INSTAGRAM_URL: socialUrl("INSTAGRAM_URL"),
   LINKEDIN_URL: socialUrl("LINKEDIN_URL"),
   MAP_TILES_URL: MapTiles.optional()
     .describe(
-      "Tiles of a map, such as https://tiles.example/{z}/{x}/{y}.png; without it pages have no map, but a sketch.",
+      "Map tiles: https://tiles.example/{z}/{x}/{y}.png. Without it pages show a sketch.",
     ),
   MAP_TILES_ATTRIBUTION: z.string().trim().min(1).max(200).default("© OpenStreetMap contributors")
-    .describe("Whose map that is, as its licence wants it said."),
+    .describe("Attribution that the licence of the map requires."),
   LOG_LEVEL: z.enum(["debug", "info", "warning", "error"]).default("info")
-    .describe("The least severe message that is logged."),
+    .describe("Lowest level that is logged."),
   METRICS_TOKEN: Secret.optional().meta({
-    description:
-      "What Prometheus sends as its bearer token; production has no /metrics without it.",
+    description: "Bearer token for /metrics. Without it production has no /metrics.",
     secret: true,
   }),
   SHUTDOWN_DELAY: z.coerce.number().int().min(1).max(20).optional()
     .describe(
-      "Seconds for which a process that is to stop still takes requests while /readyz says 503; default 1, in production 3.",
+      "Seconds between SIGTERM and the last new connection. Default 1, in production 3.",
     ),
   AUTH_SECRET: Secret.optional().meta({
     description:
-      "Signs tokens and codes; the same in every process, 32 bytes or more. Required in production; elsewhere one is made and kept in DATA_DIR.",
+      "Signs tokens and codes: 32 bytes or more, the same in every process. Required in production; elsewhere generated in DATA_DIR.",
     secret: true,
   }),
   AUTH_SECRET_PREVIOUS: Secret.optional().meta({
-    description: "The one before, for as long as what it signed should count: at most 180 days.",
+    description: "Previous AUTH_SECRET, valid until you remove it. Remove it after 180 days.",
     secret: true,
   }),
   TRUSTED_PROXIES: Networks.default([])
-    .describe("Addresses and networks, by commas, whose X-Forwarded-For is believed."),
+    .describe(
+      "Proxies whose X-Forwarded-For is trusted: addresses and networks, separated by commas.",
+    ),
   MAX_OPEN_FILES: z.coerce.number().int().min(256).default(1024)
     .describe(
-      "How many files and connections the system lets the process open: `ulimit -Hn`, which the start script puts here.",
+      "Open files that the system allows. `serve.sh` sets it to `ulimit -Hn`.",
     ),
   MAX_CONNECTIONS: z.coerce.number().int().min(fewestConnections).optional()
     .describe(
-      "Connections to callers open at once; default what MAX_OPEN_FILES leaves, 10000 at most. More are closed as they come.",
+      "Open client connections; more are closed. Default from MAX_OPEN_FILES, at most 10000.",
     ),
   CAPTCHA_PRICE_FROM: z.coerce.number().int().min(1).max(1_000_000).default(10)
     .describe(
-      "From how many captchas an hour of one address (an IPv6 /64; of a /48 five times as many) " +
-        "altcha's work doubles; it doubles again at twice as many. Other providers are not affected.",
+      "Captchas an hour and address (IPv6 /64) from which altcha doubles its work. A /48 may do five times as many.",
     ),
   STARTS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(300)
     .describe(
-      "How many codes one address asks for in an hour and for one purpose before it is refused. " +
-        "A code that was entered correctly does not count. Reports: twice as many. Raise it where " +
-        "a carrier puts more people behind one address.",
+      "Codes an hour, address and purpose; codes entered correctly do not count. Reports: twice as many.",
     ),
   MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(10_000)
     .describe(
-      "How many codes and SMS with news of listings go out in a day. Browsers that have not signed " +
-        "in before get four fifths of them, claims and changes by signed-in users a tenth, news a " +
-        "twentieth; what is refused waits for the next day.",
+      "Codes and news SMS a day. Unknown browsers share 4/5, signed-in users 1/10, news 1/20.",
     ),
   READS_PER_MINUTE: z.coerce.number().int().min(60).default(1200)
     .describe(
-      "How many public reads one IPv4 address or IPv6 /64 may make in a minute. A read counts as " +
-        "15 ms of CPU time: 1200 are 0.3 cores. A list of businesses and its counts count as two for " +
-        "each four words of their search, a page that has to be made and a chunk of the sitemap as " +
-        "two, a page that is at hand as a twentieth.",
+      "Read units a minute and address (IPv6 /64) in each process. A unit is about 15 ms of CPU.",
     ),
   DOCUMENTS_MAX_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000)
     .describe(
-      "How many megabytes the documents that wait for a decision may have in all; beyond it new " +
-        "ones are refused. The alarm DocumentsFillUp comes at four fifths of it.",
+      "Megabytes of all documents that wait for a decision. DocumentsFillUp fires at 80 %.",
     ),
   LIMITS_SCALE: z.coerce.number().int().min(1).max(100_000).default(1)
     .describe(
-      "By how much the limits of attempts are multiplied, for load tests; not in production.",
+      "Multiplies the limits of attempts, for load tests. Refused in production.",
     ),
   ...storageVariables,
   ...gatewayVariables,

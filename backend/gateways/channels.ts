@@ -17,7 +17,7 @@ import { createTwilio, type TwilioSettings } from "./sms/twilio/twilio.ts";
 /** The variables by which the provider of each channel is chosen. */
 export const channelVariables = {
   SMS_PROVIDER: z.enum(["outbox", "msg91", "twilio"]).default("outbox")
-    .describe("Who sends SMS; the outbox sends none and shows them at /api/dev/outbox."),
+    .describe("SMS provider. `outbox` sends nothing and shows messages at /api/dev/outbox."),
   ...msg91Variables,
   ...twilioVariables,
   ...smtpVariables,

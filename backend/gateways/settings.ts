@@ -26,35 +26,34 @@ const Urls = z.string().transform((list, context) =>
 export const gatewayVariables = {
   ...channelVariables,
   CAPTCHA_PROVIDER: z.enum(["altcha", "recaptcha", "turnstile", "none"]).default("altcha")
-    .describe("What keeps robots off; altcha needs nobody else, none is for outside production."),
+    .describe("Captcha. `altcha` needs no third party; `none` is refused in production."),
   CAPTCHA_TRIES: z.coerce.number().int().min(1).max(20_000).default(200)
     .describe(
-      "altcha's work, in tries of about a millisecond; more of them when robots come in crowds.",
+      "Work of an altcha, in tries of about 1 ms.",
     ),
-  CAPTCHA_SITE_KEY: text.describe("The public key, for recaptcha (version 2) and turnstile."),
+  CAPTCHA_SITE_KEY: text.describe("Public key of recaptcha (version 2) or turnstile."),
   CAPTCHA_SECRET_KEY: text.meta({
-    description: "The secret key, for recaptcha and turnstile.",
+    description: "Secret key of recaptcha or turnstile.",
     secret: true,
   }),
   PHONE_PROVIDER: z.enum(["local", "firebase"]).default("local")
-    .describe("Who proves a number at phone sign-in: our own code by SMS, or Firebase."),
-  FIREBASE_API_KEY: text.describe("Of the web app in Firebase's console, like the next five."),
-  FIREBASE_AUTH_DOMAIN: text.describe("Such as karigar.firebaseapp.com."),
-  FIREBASE_PROJECT_ID: text.describe("Such as karigar."),
-  FIREBASE_STORAGE_BUCKET: text.describe("Such as karigar.firebasestorage.app."),
+    .describe("Phone sign-in by our own SMS code or by Firebase."),
+  FIREBASE_API_KEY: text.describe("From the web app in the Firebase console, like the next five."),
+  FIREBASE_AUTH_DOMAIN: text.describe("For example karigar.firebaseapp.com."),
+  FIREBASE_PROJECT_ID: text.describe("For example karigar."),
+  FIREBASE_STORAGE_BUCKET: text.describe("For example karigar.firebasestorage.app."),
   FIREBASE_MESSAGING_SENDER_ID: text.describe("A number."),
-  FIREBASE_APP_ID: text.describe("Such as 1:123:web:abc."),
+  FIREBASE_APP_ID: text.describe("For example 1:123:web:abc."),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d{1,5}$/).optional()
-    .describe("host:port of the Auth emulator, for tests; its tokens prove nothing."),
+    .describe("host:port of the Auth emulator, for tests only."),
   CDN_PROVIDER: z.enum(["varnish", "fastly"]).default("varnish")
-    .describe("How a CDN wants to hear what to forget, with CDN_PURGE_URL."),
+    .describe("Purge protocol of the CDN in CDN_PURGE_URL."),
   CDN_PURGE_URL: Urls.optional()
     .describe(
-      "Where, by commas: http://varnish:6081/, or https://api.fastly.com/service/…/purge; " +
-        "without it no CDN keeps pages whose address does not name their language.",
+      "Purge addresses, separated by commas: http://varnish:6081/ or https://api.fastly.com/service/…/purge.",
     ),
   CDN_PURGE_TOKEN: text.meta({
-    description: "Fastly's API token; it needs purge_select.",
+    description: "Fastly API token with purge_select.",
     secret: true,
   }),
 };

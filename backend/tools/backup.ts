@@ -44,7 +44,7 @@ try {
   if (keep !== undefined) await removeAllBut(Number(keep), resolve(file, ".."));
   console.log(
     "Such a backup is for small installations: it takes minutes from some 10 GB on, and comes back " +
-      "to its own moment only. For larger ones see docs/operations.md, Day to day.",
+      "to its own moment only. For larger ones see docs/operations.md, Backup.",
   );
 } catch (error) {
   exitExplaining(error);

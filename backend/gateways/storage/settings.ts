@@ -5,12 +5,12 @@ import type { StorageConfig } from "./open-storage.ts";
 export const storageVariables = {
   STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional()
     .describe(
-      "Where pictures and the files of the last builds are kept: file:///srv/media, or s3://bucket/folder?region=ap-south-1, with &endpoint=https://… for others than Amazon; without it DATA_DIR/media.",
+      "File store: file:///srv/media or s3://bucket/folder?region=ap-south-1 (&endpoint=https://… if not Amazon). Default DATA_DIR/media.",
     ),
   S3_ACCESS_KEY_ID: z.string().min(1).optional()
-    .meta({ description: "The key for S3.", secret: true }),
+    .meta({ description: "S3 key.", secret: true }),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional()
-    .meta({ description: "Its secret.", secret: true }),
+    .meta({ description: "S3 secret.", secret: true }),
 };
 
 type Variables = z.infer<z.ZodObject<typeof storageVariables>>;

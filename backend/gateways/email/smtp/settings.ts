@@ -5,11 +5,11 @@ export const smtpVariables = {
   EMAIL_URL: z.url({ protocol: /^smtps?$/, hostname: z.regexes.hostname }).optional()
     .meta({
       description:
-        "The mail server: smtp://user:password@host:587, or smtps://; without it the outbox.",
+        "Mail server: smtp://user:password@host:587 or smtps://. Required in production.",
       secret: true,
     }),
   EMAIL_FROM: z.string().regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/).optional()
-    .describe("The sender of e-mails: Karigar <codes@karigar.example>."),
+    .describe("Sender of e-mails: Karigar <codes@karigar.example>."),
 };
 
 /** @param need reads a variable, or reports that it is missing and returns "" */

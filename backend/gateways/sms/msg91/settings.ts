@@ -4,14 +4,14 @@ import { templateNames } from "../sms.ts";
 import type { Msg91Settings } from "./msg91.ts";
 
 export const msg91Variables = {
-  MSG91_AUTH_KEY: textVariable.meta({ description: "MSG91's key.", secret: true }),
+  MSG91_AUTH_KEY: textVariable.meta({ description: "MSG91 key.", secret: true }),
   MSG91_HEADER: z.string().regex(/^[A-Za-z0-9]{3,11}$/).optional()
-    .describe("The sender's name (header) that is registered for DLT, such as KARIGR."),
+    .describe("Sender name (header) registered with DLT, for example KARIGR."),
   MSG91_TEMPLATES: textVariable
     .describe(
-      `MSG91's template ids: ${templateNames[0]}=…,${
+      `All ${templateNames.length} template ids: ${templateNames[0]}=…,${
         templateNames[1]
-      }=… and so on for all ${templateNames.length}.`,
+      }=… and so on (\`make sms-texts\`).`,
     ),
 };
 

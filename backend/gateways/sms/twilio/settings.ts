@@ -8,10 +8,13 @@ export const twilioVariables = {
     "not AC and 32 digits and letters a to f",
   )
     .optional()
-    .describe("Twilio's account."),
-  TWILIO_AUTH_TOKEN: textVariable.meta({ description: "The account's token.", secret: true }),
+    .describe("Twilio account."),
+  TWILIO_AUTH_TOKEN: textVariable.meta({
+    description: "Token of the Twilio account.",
+    secret: true,
+  }),
   TWILIO_FROM: textVariable
-    .describe("The sender: a number (+91…), a sender's name or a messaging service (MG…)."),
+    .describe("Sender: a number (+91…), a sender name or a messaging service (MG…)."),
 };
 
 /** @param need reads a variable, or reports that it is missing and returns "" */
