@@ -1,4 +1,4 @@
-/** What signed-in accounts can have sent, and what that leaves to others: `docs/threats.md`. */
+/** What signed-in accounts can have sent, and what that leaves to others: `docs/security.md`. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
