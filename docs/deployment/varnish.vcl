@@ -2,8 +2,8 @@ vcl 4.1;
 
 # Varnish 7 before the service, with xkey (Debian: varnish and varnish-modules). Start it with
 #   varnishd -f varnish.vcl -p http_gzip_support=off …
-# for the service compresses by itself, with Brotli where it is taken; and give the service
-#   CDN_PURGE_URL=http://<this>:6081/  TRUSTED_PROXIES=<this, and what stands before it>
+# because the service compresses pages itself. Settings of the service:
+#   CDN_PURGE_URL=http://<this>:6081/  TRUSTED_PROXIES=<this, and the proxy in front of it>
 
 import std;
 import xkey;
@@ -13,7 +13,7 @@ backend service {
 	.port = "8000";
 }
 
-# Where the processes of the service are. They come directly: what a proxy hands on may be anybody's.
+# The processes of the service, which call directly. A proxied call can come from any client.
 acl purgers {
 	"localhost";
 }
@@ -26,37 +26,37 @@ sub vcl_recv {
 		return (synth(200, "Forgotten: " + xkey.purge(req.http.xkey-purge)));
 	}
 
-	# For watchers inside, not for the world.
+	# Internal endpoints.
 	if (req.url ~ "^/(metrics|livez|readyz)(\?|$)") {
 		return (synth(404, "Not found"));
 	}
-	# What the service would read as another path than is compared above; no page has such.
+	# Paths that the service would read differently from the comparison above. No page has one.
 	if (req.url ~ "(?i)^[^?]*/(\.|%2e){1,2}(/|\?|$)" || req.url ~ "^/[^/?]*%") {
 		return (synth(400, "Bad request"));
 	}
-	# Nobody but this file names the language.
+	# Only this file sets the language.
 	unset req.http.X-Language;
 	if (req.method != "GET" && req.method != "HEAD") {
 		return (pass);
 	}
-	# Answers for programs: most are somebody's own, or change with every edit.
+	# API responses are personal or change with every edit.
 	if (req.url ~ "^/api/") {
 		return (pass);
 	}
 	call name_language;
-	# Who has chosen a city is led to its lists, and has a home page of their own.
+	# A visitor who has chosen a city gets other lists and another home page.
 	if (req.http.Cookie ~ "(^|;\s*)city=" &&
 		req.url ~ "(?i)^/+(\?|$|search/?(\?|$)|categories/[^/?]+/?(\?|$))") {
 		return (pass);
 	}
-	# From here on a page is the same for all who read its language, so nothing else may tell them apart.
+	# From here on a page depends on its language only, so other headers are dropped.
 	unset req.http.Cookie;
 	unset req.http.Authorization;
-	# A service that was told of no CDN believes nobody's X-Language, and goes by this.
+	# Without CDN_PURGE_URL the service ignores X-Language and reads this.
 	set req.http.Accept-Language = req.http.X-Language;
 	call name_encoding;
 	set req.url = regsuball(req.url, "(?<=[?&])(utm_\w+|fbclid|gclid|msclkid)=[^&]*(&|$)", "");
-	# Of what is said twice the last counts, so that keeps its order.
+	# The last of a repeated parameter counts, so their order is kept.
 	if (req.url !~ "[?&]([^=&]+)=[^&]*&(.*&)?\1=") {
 		set req.url = std.querysort(req.url);
 	}
@@ -64,8 +64,8 @@ sub vcl_recv {
 	return (hash);
 }
 
-# As the service would choose (backend/web/language.ts): what was chosen before, what the browser asks
-# for, English. What the address says (?hl=) is in the address.
+# As the service chooses (backend/web/language.ts): cookie, Accept-Language, English. `?hl=` is part of
+# the address.
 sub name_language {
 	set req.http.X-Language = "en";
 	if (req.http.Cookie ~ "(^|;\s*)lang=(en|hi)\s*(;|$)") {
@@ -89,7 +89,7 @@ sub name_language {
 	}
 }
 
-# Three ways to send a page, over as many as there are browsers.
+# Reduces Accept-Encoding to three values.
 sub name_encoding {
 	if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(;\s*q=(1|0?\.\d*[1-9])[\d.]*\s*)?(,|$)") {
 		set req.http.Accept-Encoding = "br";
@@ -101,38 +101,38 @@ sub name_encoding {
 }
 
 sub vcl_backend_response {
-	# What was asked for behind a visitor's back replaces nothing with a failure.
+	# A failed background fetch does not replace a cached page.
 	if (beresp.status >= 500 && bereq.is_bgfetch) {
 		return (abandon);
 	}
 	if (beresp.http.Surrogate-Key) {
 		set beresp.http.xkey = beresp.http.Surrogate-Key;
 	}
-	# Pictures of a business that was deleted or suspended have to be gone within a minute.
+	# Pictures of a deleted or suspended business must disappear within a minute.
 	if (bereq.url ~ "^/(media|og)/" && beresp.ttl > 60s) {
 		set beresp.ttl = 60s;
 		set beresp.grace = 0s;
 	}
-	# The id of one request is not for those who are answered from here.
+	# The id belongs to one request only.
 	if (!bereq.uncacheable && beresp.ttl > 0s) {
 		unset beresp.http.X-Request-Id;
 	}
-	# s-maxage and stale-while-revalidate decide the rest, and built-in rules keep out what nobody may keep.
+	# s-maxage, stale-while-revalidate and the built-in rules decide the rest.
 }
 
 sub vcl_deliver {
-	# Between the service and this cache.
+	# Headers between the service and this cache.
 	unset resp.http.xkey;
 	unset resp.http.Surrogate-Key;
 	unset resp.http.Via;
 	unset resp.http.X-Varnish;
-	# Browsers are told what they are told without a cache: they may change their language, or their city.
+	# Browsers get the same headers as without a cache, because their language or city can change.
 	if (resp.http.Vary ~ "X-Language") {
 		set resp.http.Vary = "Accept-Encoding, Accept-Language, Cookie";
 		set resp.http.Cache-Control = "public, no-cache";
 	}
 	set resp.http.Cache-Control = regsub(resp.http.Cache-Control, ",\s*s-maxage=\d+", "");
-	# For `varnishlog`, and whoever looks how much is answered from here.
+	# Shows the hit rate.
 	if (obj.hits > 0) {
 		set resp.http.X-Cache = "hit";
 	} else {

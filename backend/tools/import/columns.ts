@@ -63,18 +63,20 @@ const flags = new Map([["yes", true], ["true", true], ["no", false], ["false", f
 type Cell = Omit<Column, "field">;
 
 const plainCells: Record<PlainKind, Cell> = {
-  language: { takes: "`en` or `hi`, of the texts; by default that of the name's script" },
+  language: {
+    takes: "`en` or `hi`, the language of the texts; default: by the script of the name",
+  },
   category: { takes: "id, slug or name in either language", read: readCategory },
   languages: {
-    takes: "codes such as `hi mr en`, the main one first",
+    takes: "codes, the main language first: `hi mr en`",
     read: (cell) => cell.trim().toLowerCase().split(/[\s,;]+/),
   },
   worksAt: {
-    takes: "`customer` (comes to them), `shop` or `both`",
+    takes: "`customer` (comes to the customer), `shop` or `both`",
     read: (cell) => cell.trim().toLowerCase(),
   },
   areas: {
-    takes: "up to 20 PIN codes and cities, with commas between them",
+    takes: "up to 20 PIN codes and cities, separated by commas",
     read: (cell) => cell.split(/[,;|]/).map((area) => area.trim()).filter(Boolean),
   },
   flag: {
@@ -83,22 +85,21 @@ const plainCells: Record<PlainKind, Cell> = {
     fault: "neither yes nor no",
   },
   rates: {
-    takes:
-      "up to 12 lines such as `Tap repair | नल की मरम्मत: 150 / visit; Wiring: 20 / square foot`",
+    takes: "up to 12 rates: `Tap repair | नल की मरम्मत: 150 / visit; Wiring: 20 / square foot`",
     read: (cell) => parseRates(cell) ?? null,
     fault: "not like Tap repair: 150 / visit; Wiring: 20 / square foot",
   },
   phone: {
-    takes: "a mobile, a landline with its area code, 1800… or 1860…",
+    takes: "a mobile number, a landline with area code, 1800… or 1860…",
     read: readPhone,
     fault: phoneFault,
   },
   mobile: { takes: "a mobile number", read: readPhone, fault: phoneFault },
   link: { takes: "an http(s) address", read: readLink },
-  profile: { takes: "a page on the network's own hosts", read: readLink },
+  profile: { takes: "a page on that network", read: readLink },
   pin: { takes: "six digits", read: (cell) => cell.replace(/\s/g, "") },
-  position: { takes: "latitude and longitude, such as `18.50743,73.80768`" },
-  gstin: { takes: "as on the certificate; its check digit has to fit" },
+  position: { takes: "latitude and longitude: `18.50743,73.80768`" },
+  gstin: { takes: "15 characters with a valid check digit" },
 };
 
 const cellOf = (field: Field): Cell => {
@@ -134,7 +135,7 @@ const columnsOf = (fields: Fields, column: string, group = column): Record<strin
 export const columns: Readonly<Record<string, Column>> = {
   externalId: {
     field: "externalId",
-    takes: "yours; a record of the same id is replaced. Without it: same phone and name",
+    takes: "your id; replaces the record with the same id",
   },
   ...columnsOf(texts, ""),
   ...columnsOf(texts, "translation."),
