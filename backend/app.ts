@@ -40,7 +40,7 @@ import { textOnly } from "./http/requests/text-only.ts";
 import { keepAssets } from "./platform/assets.ts";
 import { createBackground } from "./platform/jobs.ts";
 import { AppError } from "./shared/errors.ts";
-import { changedKeys, everyList, everyPage } from "./shared/listing-news.ts";
+import { changedKeys, everyList, everyPage } from "./shared/invalidation.ts";
 import { isDiskFull } from "./shared/outage.ts";
 import {
   brokenLinkPage,
@@ -84,15 +84,15 @@ export async function createApp(deps: AppDeps) {
   const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
   const answers = new CachedAnswers(now);
   const words = new WordMemory(now);
-  const onListingsChanged = await followAndPublish(database, (news) => {
+  const onListingsChanged = await followAndPublish(database, (invalidation) => {
     // First, or pages are made anew of them.
-    answers.forget(changedKeys(news));
+    answers.forget(changedKeys(invalidation));
     words.forget();
-    web?.refresh(news);
-    for (const purge of purges) purge(news);
+    web?.refresh(invalidation);
+    for (const purge of purges) purge(invalidation);
   });
   // They may keep what a build before this one made.
-  for (const purge of purges) purge("missed");
+  for (const purge of purges) purge("all");
   const { identity, listings, reviews, trust } = createContexts(deps, {
     onListingsChanged,
     inBackground: background.run,

@@ -6,7 +6,7 @@ import { notify, type OpenDatabase } from "../db/client.ts";
 import { openPubSub } from "../platform/pubsub.ts";
 import { allDone } from "../shared/concurrency/all-done.ts";
 import { categorySlug } from "../shared/categories.ts";
-import type { ListingNews } from "../shared/listing-news.ts";
+import type { Invalidation } from "../shared/invalidation.ts";
 import type { Refresh } from "../web/mod.ts";
 
 /** What the database keeps of listings elsewhere, in the transaction that changes them. */
@@ -26,7 +26,7 @@ export function followList() {
   const brought = new Brought();
   return async (trx: Trx, change: ListingsChange): Promise<void> => {
     const { before, after } = await followListings(trx, change, brought);
-    await notify(trx, channel, messagesOf(newsOf(change, before, after)));
+    await notify(trx, channel, messagesOf(invalidationOf(change, before, after)));
   };
 }
 
@@ -35,19 +35,19 @@ export async function followAndPublish(
   database: Pick<OpenDatabase, "listen" | "barReplicasBehind">,
   refreshPages: Refresh,
 ): Promise<(trx: Trx, change: ListingsChange) => Promise<void>> {
-  const refresh: Refresh = (news) => {
+  const refresh: Refresh = (invalidation) => {
     // First, or a replica makes the pages anew as they were.
     database.barReplicasBehind();
-    refreshPages(news);
+    refreshPages(invalidation);
   };
   const pubsub = await openPubSub(database, {
     channel,
     onMessage: (message) => refresh(JSON.parse(message)),
-    onGap: () => refresh("missed"),
+    onGap: () => refresh("all"),
   });
   return async (trx, change) => {
     const { before, after } = await followListings(trx, change);
-    await pubsub.publish(trx, messagesOf(newsOf(change, before, after)));
+    await pubsub.publish(trx, messagesOf(invalidationOf(change, before, after)));
   };
 }
 
@@ -56,27 +56,27 @@ const channel = "listing_pages";
 /** So many names fit into a message, however long they are. */
 const mostNames = 40;
 
-function messagesOf({ changed, gone, lists }: ListingNews): string[] {
+function messagesOf({ changed, gone, lists }: Invalidation): string[] {
   const goes = new Set(gone);
   const parts = Math.ceil(Math.max(changed.length, lists.length) / mostNames);
   return Array.from({ length: parts }, (_, n) => {
     const [from, to] = [n * mostNames, (n + 1) * mostNames];
     const some = changed.slice(from, to);
-    const news: ListingNews = {
+    const invalidation: Invalidation = {
       changed: some,
       gone: some.filter((slug) => goes.has(slug)),
       lists: lists.slice(from, to),
     };
-    return JSON.stringify(news);
+    return JSON.stringify(invalidation);
   });
 }
 
-/** A listing that could not be found before and cannot be now, such as a draft, is no news. */
-function newsOf(
+/** A listing that could not be found before and cannot be now, such as a draft, invalidates nothing. */
+function invalidationOf(
   { formerSlugs = [] }: ListingsChange,
   before: Listed[],
   after: Listed[],
-): ListingNews {
+): Invalidation {
   const found = [...before, ...after];
   const stays = new Set(after.map(({ id }) => id));
   const lists = found.flatMap(({ category, citySlug }) => {

@@ -42,12 +42,12 @@ function setUp() {
   };
 }
 
-const newsOf = (slug: string) => ({ changed: [slug], gone: [], lists: ["plumber/pune"] });
+const invalidationOf = (slug: string) => ({ changed: [slug], gone: [], lists: ["plumber/pune"] });
 const keysOf = (slug: string) => `business:${slug} list:plumber/pune lists`;
 
 Deno.test("what changed is told at once, and again a second later", async () => {
   const { purge, told, pass } = setUp();
-  purge(newsOf("a"));
+  purge(invalidationOf("a"));
   await pass(999);
   assert.deepEqual(told, [keysOf("a")]);
   await pass(1);
@@ -56,16 +56,16 @@ Deno.test("what changed is told at once, and again a second later", async () => 
   assert.equal(told.length, 2);
 });
 
-Deno.test("news that may have been missed are about every page", async () => {
+Deno.test("purges every page when messages may have been missed", async () => {
   const { purge, told, settle } = setUp();
-  purge("missed");
+  purge("all");
   await settle();
   assert.deepEqual(told, ["pages"]);
 });
 
 Deno.test("what changes meanwhile goes together, each key once and sixty-four in a call", async () => {
   const { purge, told, settle } = setUp();
-  for (let n = 0; n < 100; n++) purge({ ...newsOf(`b${n}`), lists: [] });
+  for (let n = 0; n < 100; n++) purge({ ...invalidationOf(`b${n}`), lists: [] });
   await settle();
   assert.deepEqual(told.map((keys) => keys.split(" ").length), [1, 64, 35]);
   assert.equal(new Set(told.flatMap((keys) => keys.split(" "))).size, 100);
@@ -73,7 +73,7 @@ Deno.test("what changes meanwhile goes together, each key once and sixty-four in
 
 Deno.test("beyond a thousand changes everything is forgotten", async () => {
   const { purge, told, settle } = setUp();
-  purge(newsOf("first"));
+  purge(invalidationOf("first"));
   const changed = Array.from({ length: 1_001 }, (_, n) => `b${n}`);
   purge({ changed, gone: [], lists: [] });
   await settle();
@@ -83,18 +83,18 @@ Deno.test("beyond a thousand changes everything is forgotten", async () => {
 Deno.test("a CDN that is away is told when it is back; if it stays away, to forget everything", async () => {
   const { purge, told, state, pass } = setUp();
   state.isAway = true;
-  purge(newsOf("a"));
+  purge(invalidationOf("a"));
   await pass(500);
   state.isAway = false;
   await pass(600);
   assert.deepEqual(told.slice(0, 1), [keysOf("a")]);
 
   state.isAway = true;
-  purge(newsOf("b"));
+  purge(invalidationOf("b"));
   await pass(60_000);
   state.isAway = false;
   told.length = 0;
-  purge(newsOf("c"));
+  purge(invalidationOf("c"));
   await pass(0);
   assert.deepEqual(told, ["pages"]);
   await pass(60_000);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { getLogger } from "@logtape/logtape";
 import type { Cdn } from "../gateways/cdn/mod.ts";
-import { changedKeys, type ListingNews } from "../shared/listing-news.ts";
+import { changedKeys, type Invalidation } from "../shared/invalidation.ts";
 import { retry } from "../shared/retry.ts";
 
 const log = getLogger(["karigar", "cdn"]);
@@ -40,7 +40,7 @@ export function purgePages({ cdn, inBackground, wait = pause }: Options) {
     for (const key of keys) due.add(key);
     if (due.size > mostDue || isBehind) {
       due.clear();
-      for (const key of changedKeys("missed")) due.add(key);
+      for (const key of changedKeys("all")) due.add(key);
     }
     if (due.size > 0 && !isAtWork) inBackground(tell);
   };
@@ -62,8 +62,8 @@ export function purgePages({ cdn, inBackground, wait = pause }: Options) {
       return false;
     });
 
-  return (news: ListingNews | "missed"): void => {
-    const keys = changedKeys(news);
+  return (invalidation: Invalidation | "all"): void => {
+    const keys = changedKeys(invalidation);
     add(keys);
     inBackground(async () => {
       await wait(transit);

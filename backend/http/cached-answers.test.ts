@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
-import { everyPage } from "#/shared/listing-news.ts";
+import { everyPage } from "#/shared/invalidation.ts";
 import { createClock } from "#/testing/clock.ts";
 import { Body } from "./body.ts";
 import { CachedAnswers } from "./cached-answers.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { Cache, type Cacheable } from "../shared/cache.ts";
-import { everyPage } from "../shared/listing-news.ts";
+import { everyPage } from "../shared/invalidation.ts";
 import type { Body } from "./body.ts";
 
 /** What is open changes by the minute. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { changedKeys, goneKeys, type ListingNews } from "#/shared/listing-news.ts";
+import { changedKeys, goneKeys, type Invalidation } from "#/shared/invalidation.ts";
 import { keysOf } from "./page-keys.ts";
 
 /** The HTML of a page that links to these businesses. */
@@ -24,8 +24,12 @@ const carrying = (keys: string[]) =>
   Object.keys(pages).filter((path) => !keysOf(path, pages[path]).isDisjointFrom(new Set(keys)));
 
 Deno.test("an edit outdates what shows the business and the lists it is or may be in", () => {
-  const news: ListingNews = { changed: ["a"], gone: [], lists: ["plumber", "plumber/pune"] };
-  assert.deepEqual(carrying(changedKeys(news)), [
+  const invalidation: Invalidation = {
+    changed: ["a"],
+    gone: [],
+    lists: ["plumber", "plumber/pune"],
+  };
+  assert.deepEqual(carrying(changedKeys(invalidation)), [
     "/business/a",
     "/business/neighbour",
     "/",
@@ -33,22 +37,26 @@ Deno.test("an edit outdates what shows the business and the lists it is or may b
     "/categories/plumber",
     "/categories/plumber/pune",
   ]);
-  assert.deepEqual(goneKeys(news), []);
+  assert.deepEqual(goneKeys(invalidation), []);
 });
 
 Deno.test("an edit of what is in no list outdates the pages that show the business", () => {
-  const news: ListingNews = { changed: ["neighbour"], gone: [], lists: [] };
-  assert.deepEqual(carrying(changedKeys(news)), ["/business/neighbour"]);
+  const invalidation: Invalidation = { changed: ["neighbour"], gone: [], lists: [] };
+  assert.deepEqual(carrying(changedKeys(invalidation)), ["/business/neighbour"]);
 });
 
-Deno.test("missed news outdate every page", () => {
-  assert.deepEqual(carrying(changedKeys("missed")), Object.keys(pages));
-  assert.deepEqual(goneKeys("missed"), []);
+Deno.test("missed messages outdate every page", () => {
+  assert.deepEqual(carrying(changedKeys("all")), Object.keys(pages));
+  assert.deepEqual(goneKeys("all"), []);
 });
 
 Deno.test("a business that is gone takes the pages that show it with it", () => {
-  const news: ListingNews = { changed: ["a"], gone: ["a"], lists: ["plumber", "plumber/pune"] };
-  assert.deepEqual(carrying(goneKeys(news)), [
+  const invalidation: Invalidation = {
+    changed: ["a"],
+    gone: ["a"],
+    lists: ["plumber", "plumber/pune"],
+  };
+  assert.deepEqual(carrying(goneKeys(invalidation)), [
     "/business/a",
     "/business/neighbour",
     "/categories/plumber/pune",

@@ -1,4 +1,4 @@
-import { businessKey, everyList, everyPage, listKey } from "#/shared/listing-news.ts";
+import { businessKey, everyList, everyPage, listKey } from "#/shared/invalidation.ts";
 
 /** What a page is forgotten by: what it is about, and the businesses that its HTML links to. */
 export function keysOf(path: string, html = ""): ReadonlySet<string> {

@@ -230,22 +230,22 @@ Deno.test("an address with a slash at its end leads to the one without, on this 
   assert.equal((await get("//evil.test/")).headers.get("Location"), "/evil.test");
 });
 
-const news = { changed: [], gone: [], lists: [] };
+const invalidation = { changed: [], gone: [], lists: [] };
 
 Deno.test("the page of a listing that changed is waited for, in every language", async () => {
   const { get, calls, refresh } = setUp(page());
   const paths = ["/business/a", "/business/a?hl=hi", "/Business//%61", "/business/ab"];
   for (const path of paths) await get(path);
-  refresh({ ...news, changed: ["a"] });
+  refresh({ ...invalidation, changed: ["a"] });
   for (const path of paths) await get(path);
   assert.equal(calls.length, 7);
 });
 
-Deno.test("news that may have been missed make every page stale, and drop none", async () => {
+Deno.test("makes every page stale and drops none when messages may have been missed", async () => {
   const { get, calls, clock, refresh } = setUp(page());
   await get("/about");
   clock.now = 2_000;
-  refresh("missed");
+  refresh("all");
   assert.equal((await get("/about")).status, 200);
   assert.equal(calls.length, 2);
 });
@@ -266,7 +266,7 @@ Deno.test("without its data a page that was ever made is answered, and says of w
     assert.equal(again.status, 304);
     assert.ok(again.headers.has("Server-Timing"));
   }
-  refresh("missed");
+  refresh("all");
   assert.equal((await get("/about?hl=en")).status, 200);
   assert.equal((await get("/privacy")).status, 503);
 
@@ -386,7 +386,7 @@ Deno.test("a CDN waits for what has changed; what was made a moment before it ke
   for (const path of ["/about", "/about?hl=en"]) {
     const policyOf = async (headers = named) => said(await get(path, headers))[0]!;
     const current = await policyOf();
-    refresh("missed");
+    refresh("all");
     assert.equal(await policyOf(), changing);
     clock.now += 1_000;
     calls.length = 0;

@@ -6,7 +6,7 @@ import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
 import { type Answer, Cache, type Cacheable, type CacheLookup, type Made } from "#/shared/cache.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
-import { changedKeys, goneKeys, type ListingNews } from "#/shared/listing-news.ts";
+import { changedKeys, goneKeys, type Invalidation } from "#/shared/invalidation.ts";
 import { Body } from "#/http/body.ts";
 import type { Build } from "../files/build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
@@ -37,8 +37,8 @@ type Options = {
   hasCdn?: boolean | undefined;
 };
 
-/** What becomes of pages when listings change; `missed` says that news may have been missed. */
-export type Refresh = (news: ListingNews | "missed") => void;
+/** Invalidates pages when listings change; all of them where messages may have been missed. */
+export type Refresh = (invalidation: Invalidation | "all") => void;
 
 const freshMs = 30_000;
 /** Older than this "open now" would be too wrong to show, unless there is nothing newer to be had. */
@@ -171,8 +171,10 @@ export const createPages = (
     return page instanceof Promise ? page.then(send) : send(page);
   };
 
-  const refresh: Refresh = (news) => {
-    for (const cache of Object.values(caches)) cache.forget(changedKeys(news), goneKeys(news));
+  const refresh: Refresh = (invalidation) => {
+    for (const cache of Object.values(caches)) {
+      cache.forget(changedKeys(invalidation), goneKeys(invalidation));
+    }
   };
 
   return { handle, refresh };

@@ -12,7 +12,7 @@ import { publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
-import { businessKey } from "#/shared/listing-news.ts";
+import { businessKey } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
 import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
 import { isPoint, placeNear } from "../places/geocoding/named-places.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
-import { listKey } from "#/shared/listing-news.ts";
+import { listKey } from "#/shared/invalidation.ts";
 import { listBusiness } from "#/testing/owner.ts";
 import { keysOf } from "./list-query.ts";
 

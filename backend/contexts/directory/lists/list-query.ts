@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { getCategory } from "#/shared/categories.ts";
 import { AppError } from "#/shared/errors.ts";
-import { everyList, listKey } from "#/shared/listing-news.ts";
+import { everyList, listKey } from "#/shared/invalidation.ts";
 import {
   citySlugIn,
   type NearPlace,

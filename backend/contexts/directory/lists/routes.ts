@@ -5,7 +5,7 @@ import { publicJson, publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { pageLinks } from "#/http/page-links.ts";
 import { categories, categorySlug } from "#/shared/categories.ts";
-import { everyList } from "#/shared/listing-news.ts";
+import { everyList } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
 import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
 import { isPoint } from "../places/geocoding/named-places.ts";

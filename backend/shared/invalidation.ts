@@ -1,5 +1,5 @@
-/** What became of listings that somebody can see, or could; all by their slugs. */
-export type ListingNews = {
+/** What a change of listings makes stale; listings by their slugs. */
+export type Invalidation = {
   /** Addresses that show something else from now on. */
   changed: readonly string[];
   /** Those of them that nobody may see any more. */
@@ -19,13 +19,13 @@ export const businessKey = (slug: string) => `business:${slug}`;
 export const listKey = (list: string) => `list:${list}`;
 
 /** The keys of what shows something else from now on. */
-export const changedKeys = (news: ListingNews | "missed"): string[] =>
-  news === "missed" ? [everyPage] : [
-    ...news.changed.map(businessKey),
-    ...news.lists.map(listKey),
-    ...news.lists.length > 0 ? [everyList] : [],
+export const changedKeys = (invalidation: Invalidation | "all"): string[] =>
+  invalidation === "all" ? [everyPage] : [
+    ...invalidation.changed.map(businessKey),
+    ...invalidation.lists.map(listKey),
+    ...invalidation.lists.length > 0 ? [everyList] : [],
   ];
 
 /** The keys of what must not be seen any more. */
-export const goneKeys = (news: ListingNews | "missed"): string[] =>
-  news === "missed" ? [] : news.gone.map(businessKey);
+export const goneKeys = (invalidation: Invalidation | "all"): string[] =>
+  invalidation === "all" ? [] : invalidation.gone.map(businessKey);
