@@ -63,6 +63,7 @@ export {
   lockPublicListing,
   readModerated,
 } from "./moderation/queries.ts";
+export { business as moderatedExample } from "./moderation/examples.ts";
 export { removeOne } from "./moderation/remove-business.ts";
 export { releaseOwner, restoreAll, restoreOne } from "./moderation/restore-business.ts";
 export { ModeratedBusiness } from "./moderation/schemas.ts";

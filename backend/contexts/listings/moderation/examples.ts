@@ -1,28 +1,14 @@
 import { myBusiness } from "../owner/examples.ts";
-import { ListingPreview, type ModeratedBusiness } from "./schemas.ts";
+import { ListingPreview, ModeratedBusiness } from "./schemas.ts";
 
-const { _id, slug, status, businessName, shortDesc, category, primaryPhone } = myBusiness;
-
-export const business: ModeratedBusiness = {
-  _id,
-  slug,
-  status,
-  businessName,
-  shortDesc,
-  category,
-  primaryPhone,
-  alternatePhone: myBusiness.alternatePhone,
-  demo: false,
-  createdAt: myBusiness.createdAt,
-  updatedAt: myBusiness.updatedAt,
-  city: "Pune",
-  state: "Maharashtra",
+export const business = ModeratedBusiness.parse({
+  ...myBusiness,
+  ...myBusiness.address,
   ownerId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
   ownerName: "asha.sharma",
   ownerLanguage: "en",
-  suspension: null,
   openReports: 1,
-};
+});
 
 export const suspension = { reason: "The phone number belongs to another person." };
 

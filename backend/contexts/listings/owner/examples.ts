@@ -1,25 +1,9 @@
-import { emptyBusiness, emptyTranslation } from "../business/empty-business.ts";
 import type { BusinessPatch, NewBusiness } from "../business/fields.ts";
-import type { Rate } from "../business/rates.ts";
+import { fillIn } from "./fill-in.ts";
 import type { MyBusiness, OtherListing } from "./schemas.ts";
 
 /** What the contract shows; a test holds the answers against the schemas. */
 const workday = [{ open: "09:30", close: "19:00" }];
-const week = {
-  mon: workday,
-  tue: workday,
-  wed: workday,
-  thu: workday,
-  fri: workday,
-  sat: workday,
-  sun: [],
-};
-
-const rates: Rate[] = [
-  { text: "Wall painting", translation: "दीवार की पुताई", from: 14, per: "square_foot" },
-  { text: "Wood polish", translation: null, from: 900, per: "day" },
-];
-
 export const newBusiness: NewBusiness = {
   language: "en",
   businessName: "Sharma Paint Works",
@@ -33,10 +17,24 @@ export const newBusiness: NewBusiness = {
   worksAt: "both",
   serviceAreas: ["Pimpri-Chinchwad"],
   visitCharge: 200,
-  rates,
+  rates: [
+    { text: "Wall painting", translation: "दीवार की पुताई", from: 14, per: "square_foot" },
+    { text: "Wood polish", translation: null, from: 900, per: "day" },
+  ],
   primaryPhone: "9876543210",
   whatsapp: "9876543210",
-  timings: { week, special: [{ date: "2026-11-08", spans: [], note: "Diwali" }] },
+  timings: {
+    week: {
+      mon: workday,
+      tue: workday,
+      wed: workday,
+      thu: workday,
+      fri: workday,
+      sat: workday,
+      sun: [],
+    },
+    special: [{ date: "2026-11-08", spans: [], note: "Diwali" }],
+  },
   address: {
     street: "12, Karve Road",
     locality: "Kothrud",
@@ -72,28 +70,7 @@ export const myBusiness: MyBusiness = {
   _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
   slug: "sharma-paint-works-pune",
   status: "active",
-  ...emptyBusiness,
-  businessName: newBusiness.businessName,
-  shortDesc: newBusiness.shortDesc,
-  description: newBusiness.description!,
-  rateNote: newBusiness.rateNote!,
-  translation: { ...emptyTranslation, ...newBusiness.translation },
-  category: "painter",
-  experienceYears: 12,
-  languagesSpoken: ["hi", "mr", "en"],
-  visitCharge: 200,
-  rates,
-  primaryPhone: "9876543210",
-  whatsapp: "9876543210",
-  timings: { week, special: [{ date: "2026-11-08", spans: [], note: "Diwali" }] },
-  address: {
-    ...emptyBusiness.address,
-    street: "12, Karve Road",
-    locality: "Kothrud",
-    city: "Pune",
-    state: "Maharashtra",
-    zipCode: "411038",
-  },
+  ...fillIn(newBusiness),
   nameHi: null,
   nameEn: null,
   placeHi: {
@@ -103,8 +80,6 @@ export const myBusiness: MyBusiness = {
     street: "12, कर्वे रोड",
     landmark: null,
   },
-  social: { ...emptyBusiness.social, instagram: "https://www.instagram.com/sharmapaint/" },
-  legal: { ...emptyBusiness.legal, gstin: "27AAPFU0939F1ZV" },
   media: {
     logo: {
       id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",

@@ -1,4 +1,4 @@
-import type { ModeratedBusiness } from "#/contexts/listings/mod.ts";
+import { moderatedExample as business, myBusinessExample } from "#/contexts/listings/mod.ts";
 import {
   acknowledgedAt,
   caseId,
@@ -8,55 +8,16 @@ import {
   reference,
   statement,
 } from "../cases/examples.ts";
-import type { AdminCounts, Case, CaseSnapshot, WholeCase } from "./schemas.ts";
+import { type AdminCounts, type Case, CaseSnapshot, type WholeCase } from "./schemas.ts";
 
 const adminId = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bad";
 
-const business: ModeratedBusiness = {
-  _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-  slug: "sharma-paint-works-pune",
-  status: "active",
-  businessName: "Sharma Paint Works",
-  shortDesc: "Walls, doors and grilles, painted in a day",
-  category: "painter",
-  primaryPhone: "9876543210",
-  alternatePhone: null,
-  demo: false,
-  createdAt: "2026-10-01T06:30:00.000Z",
-  updatedAt: "2026-10-01T06:30:00.000Z",
-  city: "Pune",
-  state: "Maharashtra",
-  ownerId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
-  ownerName: "asha.sharma",
-  ownerLanguage: "en",
-  suspension: null,
-  openReports: 1,
-};
-
-const snapshot: CaseSnapshot = {
-  businessName: business.businessName,
-  shortDesc: business.shortDesc,
-  description: null,
-  category: business.category,
-  status: business.status,
-  primaryPhone: business.primaryPhone,
-  alternatePhone: null,
-  whatsapp: null,
-  website: null,
-  street: "12, Karve Road",
-  locality: "Kothrud",
-  landmark: null,
-  city: business.city,
-  state: business.state,
-  zipCode: "411038",
-  gstin: null,
-  registrationNumber: null,
+const snapshot = CaseSnapshot.parse({
+  ...myBusinessExample,
+  ...myBusinessExample.address,
+  ...myBusinessExample.legal,
   pictures: [],
-  timings: null,
-  visitCharge: 200,
-  rates: [{ text: "One room, two coats", translation: null, from: 4500, per: "job" }],
-  rateNote: null,
-};
+});
 
 export const openCase: Case = {
   id: caseId,

@@ -9459,18 +9459,14 @@ export interface operations {
                      *         "business": {
                      *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *           "slug": "sharma-paint-works-pune",
-                     *           "language": "en",
                      *           "businessName": "Sharma Paint Works",
                      *           "shortDesc": "House and office painting, with a written quote",
-                     *           "translation": {
-                     *             "businessName": "शर्मा पेंट वर्क्स",
-                     *             "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
-                     *           },
+                     *           "language": "en",
                      *           "category": "painter",
                      *           "experienceYears": 12,
+                     *           "worksAt": "both",
                      *           "primaryPhone": "9876543210",
                      *           "whatsapp": "9876543210",
-                     *           "worksAt": "both",
                      *           "website": "https://example.com/",
                      *           "verified": [
                      *             "phone"
@@ -9482,25 +9478,55 @@ export interface operations {
                      *               "expiresAt": "2027-04-04T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "demo": false,
+                     *           "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *           "translation": {
+                     *             "businessName": "शर्मा पेंट वर्क्स",
+                     *             "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
+                     *           },
                      *           "rating": {
                      *             "count": 6,
                      *             "mean": 4.33
                      *           },
-                     *           "demo": false,
-                     *           "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *           "nameHi": null,
+                     *           "nameEn": null,
                      *           "locality": "Kothrud",
                      *           "city": "Pune",
                      *           "state": "Maharashtra",
                      *           "citySlug": "pune",
-                     *           "nameHi": null,
-                     *           "nameEn": null,
                      *           "placeHi": {
                      *             "locality": "कोथरुड",
                      *             "city": "पुणे",
                      *             "state": "महाराष्ट्र"
                      *           },
-                     *           "logo": null,
-                     *           "thumbnail": null,
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "thumbnail": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
                      *           "open": {
                      *             "isOpen": true,
                      *             "changesAt": "2026-11-21T13:30:00.000Z"
@@ -9598,18 +9624,14 @@ export interface operations {
                      *       "business": {
                      *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *         "slug": "sharma-paint-works-pune",
-                     *         "language": "en",
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
-                     *         "translation": {
-                     *           "businessName": "शर्मा पेंट वर्क्स",
-                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
-                     *         },
+                     *         "language": "en",
                      *         "category": "painter",
                      *         "experienceYears": 12,
+                     *         "worksAt": "both",
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
-                     *         "worksAt": "both",
                      *         "website": "https://example.com/",
                      *         "verified": [
                      *           "phone"
@@ -9621,25 +9643,55 @@ export interface operations {
                      *             "expiresAt": "2027-04-04T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "demo": false,
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
+                     *         },
                      *         "rating": {
                      *           "count": 6,
                      *           "mean": 4.33
                      *         },
-                     *         "demo": false,
-                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "nameHi": null,
+                     *         "nameEn": null,
                      *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "citySlug": "pune",
-                     *         "nameHi": null,
-                     *         "nameEn": null,
                      *         "placeHi": {
                      *           "locality": "कोथरुड",
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
-                     *         "logo": null,
-                     *         "thumbnail": null,
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "thumbnail": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
                      *         "open": {
                      *           "isOpen": true,
                      *           "changesAt": "2026-11-21T13:30:00.000Z"
@@ -10011,18 +10063,14 @@ export interface operations {
                      *       {
                      *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *         "slug": "sharma-paint-works-pune",
-                     *         "language": "en",
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
-                     *         "translation": {
-                     *           "businessName": "शर्मा पेंट वर्क्स",
-                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
-                     *         },
+                     *         "language": "en",
                      *         "category": "painter",
                      *         "experienceYears": 12,
+                     *         "worksAt": "both",
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
-                     *         "worksAt": "both",
                      *         "website": "https://example.com/",
                      *         "verified": [
                      *           "phone"
@@ -10034,25 +10082,55 @@ export interface operations {
                      *             "expiresAt": "2027-04-04T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "demo": false,
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
+                     *         },
                      *         "rating": {
                      *           "count": 6,
                      *           "mean": 4.33
                      *         },
-                     *         "demo": false,
-                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "nameHi": null,
+                     *         "nameEn": null,
                      *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "citySlug": "pune",
-                     *         "nameHi": null,
-                     *         "nameEn": null,
                      *         "placeHi": {
                      *           "locality": "कोथरुड",
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
-                     *         "logo": null,
-                     *         "thumbnail": null,
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "thumbnail": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
                      *         "open": {
                      *           "isOpen": true,
                      *           "changesAt": "2026-11-21T13:30:00.000Z"
@@ -10527,18 +10605,14 @@ export interface operations {
                      *       {
                      *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *         "slug": "sharma-paint-works-pune",
-                     *         "language": "en",
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
-                     *         "translation": {
-                     *           "businessName": "शर्मा पेंट वर्क्स",
-                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
-                     *         },
+                     *         "language": "en",
                      *         "category": "painter",
                      *         "experienceYears": 12,
+                     *         "worksAt": "both",
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
-                     *         "worksAt": "both",
                      *         "website": "https://example.com/",
                      *         "verified": [
                      *           "phone"
@@ -10550,25 +10624,55 @@ export interface operations {
                      *             "expiresAt": "2027-04-04T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "demo": false,
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
+                     *         },
                      *         "rating": {
                      *           "count": 6,
                      *           "mean": 4.33
                      *         },
-                     *         "demo": false,
-                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "nameHi": null,
+                     *         "nameEn": null,
                      *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "citySlug": "pune",
-                     *         "nameHi": null,
-                     *         "nameEn": null,
                      *         "placeHi": {
                      *           "locality": "कोथरुड",
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
-                     *         "logo": null,
-                     *         "thumbnail": null,
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "thumbnail": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
                      *         "open": {
                      *           "isOpen": true,
                      *           "changesAt": "2026-11-21T13:30:00.000Z"
@@ -11316,6 +11420,8 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "rateNote": "Paint is billed as bought.",
                      *       "translation": {
@@ -11325,6 +11431,7 @@ export interface operations {
                      *         "rateNote": null
                      *       },
                      *       "language": "en",
+                     *       "category": "painter",
                      *       "experienceYears": 12,
                      *       "languagesSpoken": [
                      *         "hi",
@@ -11350,6 +11457,7 @@ export interface operations {
                      *           "per": "day"
                      *         }
                      *       ],
+                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": "https://example.com/",
@@ -11413,21 +11521,30 @@ export interface operations {
                      *       },
                      *       "social": {
                      *         "facebook": null,
-                     *         "instagram": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
                      *         "linkedin": null,
                      *         "youtube": null,
                      *         "x": null
                      *       },
                      *       "legal": {
                      *         "registrationNumber": null,
-                     *         "gstin": null
+                     *         "gstin": "27AAPFU0939F1ZV"
                      *       },
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
-                     *       "category": "painter",
-                     *       "primaryPhone": "9876543210",
                      *       "media": {
-                     *         "logo": null,
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
                      *         "banner": null,
                      *         "gallery": []
                      *       },
@@ -12244,8 +12361,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -12636,8 +12755,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -13111,8 +13232,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -13446,8 +13569,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -13929,8 +14054,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -14228,8 +14355,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -14513,8 +14642,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -14812,8 +14943,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -15102,8 +15235,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -15421,8 +15556,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -15713,8 +15850,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -16023,8 +16162,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -16656,8 +16797,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -20502,8 +20645,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -20818,8 +20963,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
-                     *       "worksAt": null,
-                     *       "serviceAreas": [],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -21842,13 +21989,13 @@ export interface operations {
                      *           "slug": "sharma-paint-works-pune",
                      *           "status": "active",
                      *           "businessName": "Sharma Paint Works",
-                     *           "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *           "shortDesc": "House and office painting, with a written quote",
                      *           "category": "painter",
                      *           "primaryPhone": "9876543210",
                      *           "alternatePhone": null,
                      *           "demo": false,
-                     *           "createdAt": "2026-10-01T06:30:00.000Z",
-                     *           "updatedAt": "2026-10-01T06:30:00.000Z",
+                     *           "createdAt": "2026-02-01T06:00:00.000Z",
+                     *           "updatedAt": "2026-11-20T09:15:00.000Z",
                      *           "city": "Pune",
                      *           "state": "Maharashtra",
                      *           "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
@@ -21989,13 +22136,13 @@ export interface operations {
                      *         "slug": "sharma-paint-works-pune",
                      *         "status": "active",
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "shortDesc": "House and office painting, with a written quote",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
                      *         "demo": false,
-                     *         "createdAt": "2026-10-01T06:30:00.000Z",
-                     *         "updatedAt": "2026-10-01T06:30:00.000Z",
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
@@ -22026,13 +22173,13 @@ export interface operations {
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
-                     *         "description": null,
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *         "category": "painter",
                      *         "status": "active",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
-                     *         "whatsapp": null,
+                     *         "whatsapp": "9876543210",
                      *         "website": null,
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
@@ -22040,30 +22187,83 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038",
-                     *         "gstin": null,
+                     *         "gstin": "27AAPFU0939F1ZV",
                      *         "registrationNumber": null,
                      *         "pictures": [],
-                     *         "timings": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
                      *         "visitCharge": 200,
                      *         "rates": [
                      *           {
-                     *             "text": "One room, two coats",
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
                      *             "translation": null,
-                     *             "from": 4500,
-                     *             "per": "job"
+                     *             "from": 900,
+                     *             "per": "day"
                      *           }
                      *         ],
-                     *         "rateNote": null
+                     *         "rateNote": "Paint is billed as bought."
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
-                     *         "description": null,
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *         "category": "painter",
                      *         "status": "active",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
-                     *         "whatsapp": null,
+                     *         "whatsapp": "9876543210",
                      *         "website": null,
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
@@ -22071,20 +22271,73 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038",
-                     *         "gstin": null,
+                     *         "gstin": "27AAPFU0939F1ZV",
                      *         "registrationNumber": null,
                      *         "pictures": [],
-                     *         "timings": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
                      *         "visitCharge": 200,
                      *         "rates": [
                      *           {
-                     *             "text": "One room, two coats",
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
                      *             "translation": null,
-                     *             "from": 4500,
-                     *             "per": "job"
+                     *             "from": 900,
+                     *             "per": "day"
                      *           }
                      *         ],
-                     *         "rateNote": null
+                     *         "rateNote": "Paint is billed as bought."
                      *       },
                      *       "removedPictures": [],
                      *       "reports": [
@@ -22382,13 +22635,13 @@ export interface operations {
                      *         "slug": "sharma-paint-works-pune",
                      *         "status": "active",
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "shortDesc": "House and office painting, with a written quote",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
                      *         "demo": false,
-                     *         "createdAt": "2026-10-01T06:30:00.000Z",
-                     *         "updatedAt": "2026-10-01T06:30:00.000Z",
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
@@ -22419,13 +22672,13 @@ export interface operations {
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
-                     *         "description": null,
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *         "category": "painter",
                      *         "status": "active",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
-                     *         "whatsapp": null,
+                     *         "whatsapp": "9876543210",
                      *         "website": null,
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
@@ -22433,30 +22686,83 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038",
-                     *         "gstin": null,
+                     *         "gstin": "27AAPFU0939F1ZV",
                      *         "registrationNumber": null,
                      *         "pictures": [],
-                     *         "timings": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
                      *         "visitCharge": 200,
                      *         "rates": [
                      *           {
-                     *             "text": "One room, two coats",
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
                      *             "translation": null,
-                     *             "from": 4500,
-                     *             "per": "job"
+                     *             "from": 900,
+                     *             "per": "day"
                      *           }
                      *         ],
-                     *         "rateNote": null
+                     *         "rateNote": "Paint is billed as bought."
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
-                     *         "description": null,
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *         "category": "painter",
                      *         "status": "active",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
-                     *         "whatsapp": null,
+                     *         "whatsapp": "9876543210",
                      *         "website": null,
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
@@ -22464,20 +22770,73 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038",
-                     *         "gstin": null,
+                     *         "gstin": "27AAPFU0939F1ZV",
                      *         "registrationNumber": null,
                      *         "pictures": [],
-                     *         "timings": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
                      *         "visitCharge": 200,
                      *         "rates": [
                      *           {
-                     *             "text": "One room, two coats",
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
                      *             "translation": null,
-                     *             "from": 4500,
-                     *             "per": "job"
+                     *             "from": 900,
+                     *             "per": "day"
                      *           }
                      *         ],
-                     *         "rateNote": null
+                     *         "rateNote": "Paint is billed as bought."
                      *       },
                      *       "removedPictures": [],
                      *       "reports": [
@@ -22836,13 +23195,13 @@ export interface operations {
                      *         "slug": "sharma-paint-works-pune",
                      *         "status": "active",
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "shortDesc": "House and office painting, with a written quote",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
                      *         "demo": false,
-                     *         "createdAt": "2026-10-01T06:30:00.000Z",
-                     *         "updatedAt": "2026-10-01T06:30:00.000Z",
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
@@ -22873,13 +23232,13 @@ export interface operations {
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
-                     *         "description": null,
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *         "category": "painter",
                      *         "status": "active",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
-                     *         "whatsapp": null,
+                     *         "whatsapp": "9876543210",
                      *         "website": null,
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
@@ -22887,30 +23246,83 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038",
-                     *         "gstin": null,
+                     *         "gstin": "27AAPFU0939F1ZV",
                      *         "registrationNumber": null,
                      *         "pictures": [],
-                     *         "timings": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
                      *         "visitCharge": 200,
                      *         "rates": [
                      *           {
-                     *             "text": "One room, two coats",
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
                      *             "translation": null,
-                     *             "from": 4500,
-                     *             "per": "job"
+                     *             "from": 900,
+                     *             "per": "day"
                      *           }
                      *         ],
-                     *         "rateNote": null
+                     *         "rateNote": "Paint is billed as bought."
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
-                     *         "description": null,
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *         "category": "painter",
                      *         "status": "active",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
-                     *         "whatsapp": null,
+                     *         "whatsapp": "9876543210",
                      *         "website": null,
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
@@ -22918,20 +23330,73 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038",
-                     *         "gstin": null,
+                     *         "gstin": "27AAPFU0939F1ZV",
                      *         "registrationNumber": null,
                      *         "pictures": [],
-                     *         "timings": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
                      *         "visitCharge": 200,
                      *         "rates": [
                      *           {
-                     *             "text": "One room, two coats",
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
                      *             "translation": null,
-                     *             "from": 4500,
-                     *             "per": "job"
+                     *             "from": 900,
+                     *             "per": "day"
                      *           }
                      *         ],
-                     *         "rateNote": null
+                     *         "rateNote": "Paint is billed as bought."
                      *       },
                      *       "removedPictures": [],
                      *       "reports": [
@@ -23144,13 +23609,13 @@ export interface operations {
                      *         "slug": "sharma-paint-works-pune",
                      *         "status": "active",
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "shortDesc": "House and office painting, with a written quote",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
                      *         "demo": false,
-                     *         "createdAt": "2026-10-01T06:30:00.000Z",
-                     *         "updatedAt": "2026-10-01T06:30:00.000Z",
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
@@ -23181,13 +23646,13 @@ export interface operations {
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
-                     *         "description": null,
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *         "category": "painter",
                      *         "status": "active",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
-                     *         "whatsapp": null,
+                     *         "whatsapp": "9876543210",
                      *         "website": null,
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
@@ -23195,30 +23660,83 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038",
-                     *         "gstin": null,
+                     *         "gstin": "27AAPFU0939F1ZV",
                      *         "registrationNumber": null,
                      *         "pictures": [],
-                     *         "timings": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
                      *         "visitCharge": 200,
                      *         "rates": [
                      *           {
-                     *             "text": "One room, two coats",
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
                      *             "translation": null,
-                     *             "from": 4500,
-                     *             "per": "job"
+                     *             "from": 900,
+                     *             "per": "day"
                      *           }
                      *         ],
-                     *         "rateNote": null
+                     *         "rateNote": "Paint is billed as bought."
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
-                     *         "description": null,
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *         "category": "painter",
                      *         "status": "active",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
-                     *         "whatsapp": null,
+                     *         "whatsapp": "9876543210",
                      *         "website": null,
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
@@ -23226,20 +23744,73 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038",
-                     *         "gstin": null,
+                     *         "gstin": "27AAPFU0939F1ZV",
                      *         "registrationNumber": null,
                      *         "pictures": [],
-                     *         "timings": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
                      *         "visitCharge": 200,
                      *         "rates": [
                      *           {
-                     *             "text": "One room, two coats",
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
                      *             "translation": null,
-                     *             "from": 4500,
-                     *             "per": "job"
+                     *             "from": 900,
+                     *             "per": "day"
                      *           }
                      *         ],
-                     *         "rateNote": null
+                     *         "rateNote": "Paint is billed as bought."
                      *       },
                      *       "removedPictures": [],
                      *       "reports": [
@@ -23393,13 +23964,13 @@ export interface operations {
                      *         "slug": "sharma-paint-works-pune",
                      *         "status": "active",
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "shortDesc": "House and office painting, with a written quote",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
                      *         "demo": false,
-                     *         "createdAt": "2026-10-01T06:30:00.000Z",
-                     *         "updatedAt": "2026-10-01T06:30:00.000Z",
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
@@ -23430,13 +24001,13 @@ export interface operations {
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
-                     *         "description": null,
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *         "category": "painter",
                      *         "status": "active",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
-                     *         "whatsapp": null,
+                     *         "whatsapp": "9876543210",
                      *         "website": null,
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
@@ -23444,30 +24015,83 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038",
-                     *         "gstin": null,
+                     *         "gstin": "27AAPFU0939F1ZV",
                      *         "registrationNumber": null,
                      *         "pictures": [],
-                     *         "timings": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
                      *         "visitCharge": 200,
                      *         "rates": [
                      *           {
-                     *             "text": "One room, two coats",
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
                      *             "translation": null,
-                     *             "from": 4500,
-                     *             "per": "job"
+                     *             "from": 900,
+                     *             "per": "day"
                      *           }
                      *         ],
-                     *         "rateNote": null
+                     *         "rateNote": "Paint is billed as bought."
                      *       },
                      *       "current": {
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
-                     *         "description": null,
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *         "category": "painter",
                      *         "status": "active",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
-                     *         "whatsapp": null,
+                     *         "whatsapp": "9876543210",
                      *         "website": null,
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
@@ -23475,20 +24099,73 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038",
-                     *         "gstin": null,
+                     *         "gstin": "27AAPFU0939F1ZV",
                      *         "registrationNumber": null,
                      *         "pictures": [],
-                     *         "timings": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
                      *         "visitCharge": 200,
                      *         "rates": [
                      *           {
-                     *             "text": "One room, two coats",
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
                      *             "translation": null,
-                     *             "from": 4500,
-                     *             "per": "job"
+                     *             "from": 900,
+                     *             "per": "day"
                      *           }
                      *         ],
-                     *         "rateNote": null
+                     *         "rateNote": "Paint is billed as bought."
                      *       },
                      *       "removedPictures": [],
                      *       "reports": [
