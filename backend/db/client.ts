@@ -131,10 +131,10 @@ function openServer(
   const primary = new Pool(
     poolSize,
     directUrl ? { url, isPooled: true } : { url, opening },
-    tellTurns(url),
+    logAvailabilityChanges(url),
   );
   const direct = directUrl
-    ? new Pool(directPoolSize, { url: directUrl, opening }, tellTurns(directUrl))
+    ? new Pool(directPoolSize, { url: directUrl, opening }, logAvailabilityChanges(directUrl))
     : primary;
   const replicas = replicaUrls.map((replicaUrl) => ({
     name: new URL(replicaUrl).host,
@@ -184,8 +184,8 @@ function openServer(
   };
 }
 
-/** One line when a server is gone, and one when it is there again: whatever fails between has that cause. */
-function tellTurns(url: string): (error?: Error) => void {
+/** Logs the start and the end of an outage, not every failed query. */
+function logAvailabilityChanges(url: string): (error?: Error) => void {
   const { host } = new URL(url);
   let lostAt = 0;
   return (error) => {

@@ -16,14 +16,6 @@ export type PoolActivity = Readonly<{
 
 type Waiter = PromiseWithResolvers<Connection> & { places: number };
 
-/**
- * How many queries go over a connection at the same time, each sent before the previous one is
- * answered: with one, a business read over the API costs service and PostgreSQL half as much CPU
- * again. Behind a pooler it is one: once a query is answered it lends the server's connection to
- * others, and answers to later ones may get lost (supabase/supavisor#1061, pgbouncer/pgbouncer#759).
- */
-const placesOf = ({ isPooled }: ConnectionOptions) => isPooled ? 1 : 8;
-
 /** Nobody is sent behind a query that takes longer, in milliseconds: it may be given up. */
 const slow = 50;
 
@@ -47,15 +39,20 @@ export class Pool implements PoolActivity {
   #isOpening = false;
   #refusedAt = -Infinity;
   #isClosed = false;
+  /**
+   * How many queries go over a connection at the same time, each sent before the previous one is
+   * answered: with one, reading a business over the API takes half as much CPU again. Behind a pooler
+   * it is one: it may lose later answers (supabase/supavisor#1061, pgbouncer/pgbouncer#759).
+   */
   readonly #places: number;
 
-  /** @param onTurn hears when the server is away, and why, and when it is back */
+  /** @param onAvailabilityChange is told why the server is away, and without an error that it is back */
   constructor(
     readonly size: number,
     readonly options: ConnectionOptions,
-    readonly onTurn: (error?: Error) => void = () => {},
+    readonly onAvailabilityChange: (error?: Error) => void = () => {},
   ) {
-    this.#places = placesOf(options);
+    this.#places = options.isPooled ? 1 : 8;
   }
 
   get busy(): number {
@@ -163,7 +160,7 @@ export class Pool implements PoolActivity {
       (error) => {
         this.#refusedAt = performance.now();
         if (this.#taken.size > 0) return;
-        if (!this.isAway && !this.#isClosed) this.onTurn(error);
+        if (!this.isAway && !this.#isClosed) this.onAvailabilityChange(error);
         this.isAway = true;
         this.#refuseAll(error);
       },
@@ -171,7 +168,7 @@ export class Pool implements PoolActivity {
   }
 
   #add(connection: Connection): void {
-    if (this.isAway) this.onTurn();
+    if (this.isAway) this.onAvailabilityChange();
     this.isAway = false;
     this.#taken.set(connection, 0);
     connection.ended.then(() => {

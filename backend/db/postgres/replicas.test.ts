@@ -149,7 +149,7 @@ Deno.test("who is told of a change asks the primary, which was away a moment ago
   replica.asked[0]!.resolve(itsPosition);
   await eventually(() => replicas.pools()[0] === replica.pool);
 
-  // Another look at both has begun when there are news.
+  // Another look at both has begun when a commit is announced.
   await eventually(() => primary.asked.length === 2 && replica.asked.length === 2);
   replicas.barReplicasBehind();
   assert.equal(replicas.pools()[0], primary.pool);
@@ -158,7 +158,7 @@ Deno.test("who is told of a change asks the primary, which was away a moment ago
   await eventually(() => primary.asked.length === 3);
   assert.equal(replicas.pools()[0], primary.pool);
 
-  // The look after the news counts again.
+  // The look after the announcement counts again.
   const closed = replicas.close();
   primary.asked[2]!.reject(new Error("away"));
   replica.asked[2]!.resolve(itsPosition);

@@ -55,19 +55,15 @@ const interval = { well: 250, behind: 50 };
 const mostLag = 10_000;
 
 /**
- * Streaming replicas, and whether they may answer. Once there is news of a commit
- * (`barReplicasBehind`), only those may that have replayed as far as the primary was afterwards, so
- * whoever was told of a change reads it. The position is asked of the primary after the commit, by each process that hears of it:
- * inside of the transaction, where the news is sent, its commit has none yet.
+ * Streaming replicas, and whether they may answer. Once a commit is announced (`barReplicasBehind`),
+ * only those may that have replayed as far as the primary was afterwards. Each process asks the
+ * primary for that position after the commit: inside of the transaction the commit has none yet.
  */
 export class Replicas {
   isPrimaryAway = false;
   readonly #replicas: Replica[];
-  /** Counts the news. */
-  #news = 0;
-  /** The latest of them whose position is known, and that position. */
-  #settled = -1;
-  #needed = 0n;
+  /** Replaced by each announced commit; `at` is what replicas have to reach, once it is known. */
+  #barrier: { at?: bigint } = {};
   /** The primary's, while it answers. */
   #timeline: string | null | undefined;
   /** The primary's, once it has answered. */
@@ -88,10 +84,10 @@ export class Replicas {
 
   /**
    * From now on nothing is read that is older than this moment, as long as the primary answers. It
-   * does, for there are news of it: until somebody has looked, it is asked first.
+   * does, for it has announced a commit: until the next look, it is asked first.
    */
   barReplicasBehind(): void {
-    this.#news++;
+    this.#barrier = {};
     this.isPrimaryAway = false;
     this.#wake();
   }
@@ -127,7 +123,7 @@ export class Replicas {
 
   #stateOf(replica: Replica): ReplicaState {
     if (replica.at === undefined) return "away";
-    const isFresh = this.#settled === this.#news && replica.at >= this.#needed;
+    const isFresh = this.#barrier.at !== undefined && replica.at >= this.#barrier.at;
     return isFresh && lagOf(replica) < mostLag ? "used" : "behind";
   }
 
@@ -136,7 +132,7 @@ export class Replicas {
       const { promise: woken, resolve } = Promise.withResolvers<void>();
       this.#wake = resolve;
       await this.#look();
-      if (this.#settled !== this.#news && !this.isPrimaryAway) continue;
+      if (this.#barrier.at === undefined && !this.isPrimaryAway) continue;
       const isAwaited = this.#replicas.some((replica) =>
         this.#stateOf(replica) === "behind" && lagOf(replica) < mostLag
       );
@@ -156,18 +152,15 @@ export class Replicas {
 
   /** @returns where it is, and when it was asked; undefined while it is away */
   async #lookAtPrimary(): Promise<Goal | undefined> {
-    const news = this.#news;
+    const barrier = this.#barrier;
     const moment = performance.now();
     const its = await this.primary.position().catch(() => undefined);
-    // News that came meanwhile are younger than this look.
-    if (its !== undefined || news === this.#news) this.isPrimaryAway = its === undefined;
+    // A commit that was announced meanwhile is younger than this look.
+    if (its !== undefined || barrier === this.#barrier) this.isPrimaryAway = its === undefined;
     this.#timeline = its?.timeline;
     if (its === undefined) return undefined;
     this.#database = its.database;
-    if (this.#settled !== news) {
-      this.#settled = news;
-      this.#needed = its.at;
-    }
+    barrier.at ??= its.at;
     return { at: its.at, moment };
   }
 
@@ -211,17 +204,9 @@ function miss(replica: Replica, { message }: Error): void {
 }
 
 function noteProgress(replica: Replica, primary: Goal): void {
-  const at = replica.at!;
-  if (at >= primary.at) {
-    replica.reachedAt = primary.moment;
-    replica.goal = undefined;
-    return;
-  }
-  if (replica.goal && at >= replica.goal.at) {
-    replica.reachedAt = replica.goal.moment;
-    replica.goal = undefined;
-  }
-  replica.goal ??= primary;
+  const reached = [primary, replica.goal].find((goal) => goal && replica.at! >= goal.at);
+  if (reached) [replica.reachedAt, replica.goal] = [reached.moment, undefined];
+  if (reached !== primary) replica.goal ??= primary;
 }
 
 const lagOf = ({ goal, reachedAt, at }: Replica): number =>
