@@ -39,8 +39,6 @@ const Rate = z.object({
 
 export const Rates = z.array(Rate);
 
-export type Rate = z.infer<typeof Rate>;
-
 /** Of a list's cell: `Tap repair: 150 / visit; Wiring | वायरिंग: 300 / hour`. */
 const written =
   /^(?<text>.+?)(?:\s*\|\s*(?<translation>.+?))?\s*:\s*(?:₹|rs\.?)?\s*(?<from>[\d,]+)\s*\/\s*(?<per>[a-z][a-z _]*?)$/i;
