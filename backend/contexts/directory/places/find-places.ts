@@ -3,16 +3,9 @@ import { presentCity } from "../present.ts";
 import type { CityRow } from "./listed-cities/city-queries.ts";
 import type { City } from "../schemas.ts";
 import { isKnownCity } from "./geocoding/named-places.ts";
-import { findPincode, pincodeIn } from "./pincodes/pincodes.ts";
-import {
-  cities,
-  findCityByName,
-  findCityBySlug,
-  findStateByName,
-  namesOf,
-  type ReferenceCity,
-  towns,
-} from "./gazetteer/places.ts";
+import { listedCitiesOf } from "./pincodes/cities-of-pincode.ts";
+import { pincodeIn } from "./pincodes/pincodes.ts";
+import { cities, findCityBySlug, namesOf, type ReferenceCity, towns } from "./gazetteer/places.ts";
 
 const most = 12;
 
@@ -31,7 +24,7 @@ export function findPlaces(
   const found = fold(q).trim() === ""
     ? listed.map(({ slug }) => slug)
     : /^\d{6}$/.test(pincodeIn(q))
-    ? ofPincode(pincodeIn(q))
+    ? listedCitiesOf(pincodeIn(q))
     : [...new Set([...byName(q, listed), ...byName(q, [...cities, ...towns])])];
   return found.slice(0, most).map(present);
 }
@@ -44,16 +37,6 @@ const presenter = (listed: readonly CityRow[]) => {
     const { name, state } = findCityBySlug(slug)!;
     return { slug, name, state: state.name, count: 0 };
   };
-};
-
-/** The town of the post office where we know it, else the one its district is called by. */
-const ofPincode = (pin: string): string[] => {
-  const found = findPincode(pin).flatMap(({ city, district, state: name }) => {
-    const state = findStateByName(name);
-    const place = findCityByName(city, state) ?? findCityByName(district, state);
-    return place ? [place.slug] : [];
-  });
-  return [...new Set(found)];
 };
 
 /** Whose names begin so, then who sounds so. */

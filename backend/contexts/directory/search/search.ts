@@ -40,6 +40,7 @@ import { type AskedCondition, takeConditions } from "./query-understanding/condi
 import {
   isElsewhere,
   isPlacedHere,
+  kindOfPlace,
   mayBeName,
   type ParsedQuery,
 } from "./query-understanding/parsed-query.ts";
@@ -454,11 +455,9 @@ function placeOf(query: ParsedQuery): SearchResult["missing"] {
   };
 }
 
-/** The part of a city, or the PIN code, that a query names beside a trade which is not there at all. */
+/** The part of a city, or the state, that a query names beside a trade which is not there at all. */
 function partOf({ parts, trades }: ParsedQuery): SearchResult["missing"] {
-  const part = parts.find(({ kind, within }) =>
-    kind === "pincode" || kind === "locality" || within && within.length > 0
-  );
+  const part = parts.find((part) => ["part", "state"].includes(kindOfPlace(part) ?? ""));
   if (!part || trades.likely.length === 0) return undefined;
   const isKnown = part.kind !== "pincode" || findPincode(part.pincode).length > 0;
   return { place: part.words.join(part.kind === "pincode" ? "" : " "), isKnown };

@@ -13,7 +13,7 @@ import {
   searchWords,
   stateLexeme,
 } from "../indexing/lexemes.ts";
-import type { ParsedQuery, Part } from "../query-understanding/parsed-query.ts";
+import { kindOfPlace, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 
@@ -93,12 +93,13 @@ export function everywhere(
   );
 }
 
-/** The parts but the trades, each by itself; of several cities either will do. */
-export function together(parts: readonly Part[]): Part[][] {
-  const cities = parts.filter(({ kind }) => kind === "city");
-  const others = parts.filter(({ kind }) => kind !== "city" && kind !== "category");
-  return [...others.map((part) => [part]), ...cities.length > 0 ? [cities] : []];
-}
+/** The parts but the trades, each by itself; of several places of a kind either will do. */
+export const together = (parts: readonly Part[]): Part[][] => [
+  ...Map.groupBy(
+    parts.filter(({ kind }) => kind !== "category"),
+    (part) => kindOfPlace(part) ?? part,
+  ).values(),
+];
 
 const isOpenPart = (query: ParsedQuery, part: Part) =>
   query.open && part === query.said.at(-1) && !isEveryday(query);

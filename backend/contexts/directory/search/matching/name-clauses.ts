@@ -93,11 +93,10 @@ export function isTradeAndPlace(query: ParsedQuery): boolean {
     (!mayBeName(query) || isTradeInPlace(telling, query.said));
 }
 
-/** A business is in one place: that which is not one and the same may be in a name. */
+/** A business is in one city: another one may be in its name. */
 export function saysTwoPlaces({ parts }: ParsedQuery): boolean {
   const cities = parts.filter(isCity).flatMap((part) => part.kind === "city" ? part.city : []);
-  return new Set(cities).size > 1 || cities.length > 0 &&
-      parts.some((part) => part.kind === "locality" && !part.cities.includes(cities[0]!));
+  return new Set(cities).size > 1;
 }
 
 const tellingOf = ({ said }: ParsedQuery) => said.filter((part) => !isSilent(part));

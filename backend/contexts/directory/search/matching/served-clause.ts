@@ -1,7 +1,7 @@
 import { slugify } from "#/shared/text/text.ts";
 import { findCityBySlug } from "#/contexts/directory/places/gazetteer/places.ts";
-import { citiesOfPincode } from "#/contexts/directory/places/geocoding/city-of-address.ts";
 import { quote, servedLexeme, stateLexeme } from "../indexing/lexemes.ts";
+import { citiesOf } from "../query-understanding/choose-places.ts";
 import type { Part } from "../query-understanding/parsed-query.ts";
 import { allOf, anyOf } from "./clauses.ts";
 
@@ -20,13 +20,16 @@ export function servedClause(
   }));
   if (served.size === 0) return undefined;
   // Its own city is most often another one.
-  const rest = parts.filter((part) => part.kind !== "city" && !served.has(part));
-  return allOf([others(rest), ...served.values()].filter((clause) => clause !== ""));
+  const rest = parts.filter((part) =>
+    part.kind !== "city" && part.kind !== "state" && !served.has(part)
+  );
+  return allOf([others(rest), anyOf([...served.values()])].filter((clause) => clause !== ""));
 }
 
 /** The PIN codes from anywhere, the name from the same state: there is a Sadar in every other city. */
 function servedOf(part: Part): string | undefined {
-  const cities = citiesOf(part).flatMap((slug) => findCityBySlug(slug) ?? []);
+  if (part.kind === "city") return undefined;
+  const cities = (citiesOf(part) ?? []).flatMap((slug) => findCityBySlug(slug) ?? []);
   if (part.kind !== "pincode" && cities.length === 0) return undefined;
   const localities = cities.flatMap((city) => city.localities);
   const named = part.kind === "pincode"
@@ -44,9 +47,4 @@ function servedOf(part: Part): string | undefined {
     ...pincodes.length > 0 ? [anyOfPlaces(pincodes)] : [],
     ...named.length > 0 ? [allOf([anyOfPlaces(named), anyOf(states)])] : [],
   ]);
-}
-
-function citiesOf(part: Part): readonly string[] {
-  if (part.kind === "pincode") return citiesOfPincode(part.pincode);
-  return part.kind === "locality" ? part.cities : part.within ?? [];
 }

@@ -168,8 +168,9 @@ function tradeTiers(
 /** The markers of a trade and a place, in texts as among the terms. */
 const markersOfAll = (parts: readonly Part[], trades: readonly CategoryId[]): string[] => [
   anyOf(trades.map((id) => quote(categoryLexeme(id)))),
-  ...together(parts).map((some) => some.flatMap(markersOf)).filter(({ length }) => length > 0)
-    .map(anyOf),
+  ...together(parts).map((some) => some.map(markersOf))
+    .filter((markers) => markers.every(({ length }) => length > 0))
+    .map((markers) => anyOf(markers.flat())),
 ];
 
 /** The query as filters alone, each of which will do; undefined where some of it is in the texts. */
@@ -184,7 +185,7 @@ export function asFilters(
         .map((value) => ({ ...filters, [key]: value }))
     );
   };
-  const cities: string[] = [];
+  const [cities, states]: [string[], string[]] = [[], []];
   for (const part of parts) {
     if (part.begun) return undefined;
     switch (part.kind) {
@@ -196,7 +197,7 @@ export function asFilters(
         cities.push(part.city, ...part.also ?? []);
         break;
       case "state":
-        narrow("state", [part.state]);
+        states.push(part.state);
         break;
       case "pincode":
         // Others come there.
@@ -206,6 +207,7 @@ export function asFilters(
     }
   }
   if (cities.length > 0) narrow("city", [...new Set(cities)]);
+  if (states.length > 0) narrow("state", [...new Set(states)]);
   return all.length <= mostFilters ? all : undefined;
 }
 

@@ -102,13 +102,17 @@ export function makeLexicon(
     shortStates,
     joinedPhrase: (key) => joined.get(key) ?? joinedTowns().get(key) ?? joinedTrades().get(key),
     spellings: [...spelt].map(spell),
-    stateOf: (city) => slugify(findCityBySlug(city)?.state.name.en ?? ""),
+    stateOf: (city) => slugify(findCityBySlug(city)?.state.name.en ?? "") || stateInSlug(city),
     withinOf: (phrase) => parts.get(phrase) ?? (towns().has(phrase) ? nowhere : undefined),
     stopWords: new Set(stopWords.map(toPhrase)),
     silentPhrases: new Set(silentPhrases.map(toPhrase)),
     fillers: new Set(fillers.map(toPhrase)),
   };
 }
+
+/** The slug of a town that the gazetteer does not have ends with its state's. */
+const stateInSlug = (city: string) =>
+  states.map(({ name }) => slugify(name.en)).find((state) => city.endsWith(`-${state}`)) ?? "";
 
 type Draft = { phrases: Map<string, Meaning>; byPhoneticKey: Map<string, KnownPhrase[]> };
 

@@ -67,8 +67,13 @@ export const mayBeName = ({ parts }: ParsedQuery): boolean =>
 export const isElsewhere = ({ isPlace, within }: Part): boolean =>
   isPlace === true && !within?.length;
 
+/** What a place is, and a part of a city is in whatever way it is named; undefined of other parts. */
+export function kindOfPlace({ kind, within }: Part): "city" | "state" | "part" | undefined {
+  if (kind === "city" || kind === "state") return kind;
+  const isPart = kind === "locality" || kind === "pincode" || (within ?? []).length > 0;
+  return isPart ? "part" : undefined;
+}
+
 /** Whether a city that has businesses, a part of one or a PIN code is named; a state is too wide. */
 export const isPlacedHere = ({ parts }: ParsedQuery): boolean =>
-  parts.some(({ kind, within }) =>
-    kind === "city" || kind === "locality" || kind === "pincode" || (within ?? []).length > 0
-  );
+  parts.map(kindOfPlace).some((kind) => kind === "city" || kind === "part");

@@ -7,6 +7,7 @@ import { isName, isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { phoneticEdits, soften, type Spelling } from "../spelling/spelling.ts";
 import { chooseTrades, findSpeaking, tradesOf, withSuppliers } from "./choose-trades.ts";
+import { choosePlaces } from "./choose-places.ts";
 import { takeConditions } from "./conditions.ts";
 import { readContactNumber } from "./contact-numbers.ts";
 import type { Meaning, ParsedQuery, Part } from "./parsed-query.ts";
@@ -71,14 +72,14 @@ export function understandQuery(
   const typed = words(asked);
   const open = !/\s$/.test(asked);
   const spelt = once(() => findSpelt(typed, lexicon));
-  const said: Part[] = [];
+  const typedParts: Part[] = [];
   for (let at = 0; at < typed.length;) {
     const part = longestMeaning(typed, at, lexicon, { open, exact, names, spelt });
-    said.push(part);
+    typedParts.push(part);
     at += part.words.length;
   }
-  markPlaces(said);
-  giveWayToCity(said, lexicon);
+  markPlaces(typedParts);
+  const said = choosePlaces(typedParts, lexicon);
   const { telling, aside } = withoutSilent(said, lexicon);
   const meant = telling.length > 0 ? telling : said;
   const parts = mostTelling(meant);
@@ -106,11 +107,12 @@ function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon) {
   // Whose number that is, which GSTIN it has: a number says it all.
   const isNumbered = said.some(({ kind }) => kind === "number");
   const telling = said.filter((part) => {
+    if (part.isSilent) return false;
     if (part.kind === "category") return speaking.has(part);
     if (part.kind !== "word") return true;
-    if (part.isSilent || isNumbered && !part.isPlace) return false;
+    if (isNumbered && !part.isPlace) return false;
     if (part.words.every((word) => stopWords.has(word))) return false;
-    return speaking.size === 0 || !isFiller(part);
+    return speaking.size === 0 || part.isPlace === true || !isFiller(part);
   });
   return { telling, aside };
 }
@@ -127,17 +129,6 @@ function markPlaces(said: Part[]) {
       standsForPlace(before?.words.at(-1), after?.words[0]) ||
       before?.isPlace && at > 1 && standsForPlace(said[at - 2]!.words.at(-1), undefined);
     if (isPlace) part.isPlace = true;
-  });
-}
-
-/** A Punjabi plumber in Pune is in Pune: a state that the named city is not in is a place elsewhere. */
-function giveWayToCity(said: Part[], { stateOf }: Lexicon) {
-  const states = said.flatMap((part) =>
-    part.kind === "city" ? [part.city, ...part.also ?? []].map(stateOf) : []
-  );
-  said.forEach((part, at) => {
-    if (part.kind !== "state" || states.length === 0 || states.includes(part.state)) return;
-    said[at] = { kind: "word", words: part.words, isPlace: true, within: [] };
   });
 }
 

@@ -1,6 +1,5 @@
-import { findPincode } from "#/contexts/directory/places/pincodes/pincodes.ts";
-import { findCityByName, findStateByName } from "#/contexts/directory/places/gazetteer/places.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { citiesOf } from "./choose-places.ts";
 import { isElsewhere, isPlacedHere, type ParsedQuery, type Part } from "./parsed-query.ts";
 
 /**
@@ -57,7 +56,7 @@ const saysEnough = (parts: readonly Part[]) =>
 
 /** The same trade in the whole city of a locality or a PIN code. */
 function inWholeCity(query: ParsedQuery): WiderQuery[] {
-  const exact = query.parts.filter((part) => citiesOf(part) !== undefined);
+  const exact = query.parts.filter((part) => part.kind !== "city" && citiesOf(part));
   const wordParts = query.parts.filter((part) => part.kind === "word" && !exact.includes(part));
   const isCityNamed = query.parts.some(({ kind }) => kind === "city");
   if (exact.length === 0) return [];
@@ -77,25 +76,8 @@ function inWholeCity(query: ParsedQuery): WiderQuery[] {
   }];
 }
 
-/** @returns undefined of what is not in a city */
-function citiesOf(part: Part): readonly string[] | undefined {
-  if (part.kind === "locality") return part.cities;
-  if (part.kind === "pincode") return citiesOfPincode(part.pincode);
-  return part.within && part.within.length > 0 ? part.within : undefined;
-}
-
 /** @param instead what stands for a part; undefined for itself */
 function replaced(query: ParsedQuery, instead: (part: Part) => Part[] | undefined): ParsedQuery {
   const parts = query.parts.flatMap((part) => instead(part) ?? [part]);
   return { ...query, parts, said: parts, open: query.open && parts.at(-1) === query.parts.at(-1) };
 }
-
-/** A town without a page is in its district's. */
-const citiesOfPincode = (pin: string): string[] => [
-  ...new Set(
-    findPincode(pin).flatMap(({ city, district, state: name }) => {
-      const state = findStateByName(name);
-      return (findCityByName(city, state) ?? findCityByName(district, state))?.slug ?? [];
-    }),
-  ),
-];

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { searchFor } from "#/testing/search-for.ts";
+
+const api = await useTestApi();
+
+type Address = Partial<ReturnType<typeof businessInput>["address"]>;
+
+const save = (businessName: string, address: Address) =>
+  api.save(businessInput({ businessName, address }));
+const nashik = { city: "Nashik", zipCode: "422003", locality: "Panchavati" };
+await save("Katraj Pipes", { locality: "Katraj", zipCode: "411046" });
+await save("Wakad Pipes", { locality: "Wakad", zipCode: "411057" });
+await save("Baner Pipes", { locality: "Baner", zipCode: "411045" });
+await save("Panchavati Pipes", nashik);
+await save("Highway Pipes", { ...nashik, street: "Pune Road", locality: "Nashik Road" });
+const karnataka = { city: "Bengaluru", state: "Karnataka" };
+await save("Koramangala Pipes", { ...karnataka, locality: "Koramangala", zipCode: "560034" });
+const rajasthan = { state: "Rajasthan", locality: null };
+await save("Jaipur Pipes", { ...rajasthan, city: "Jaipur", zipCode: "302001" });
+await save("Chaksu Pipes", { ...rajasthan, city: "Chaksu", zipCode: "303901" });
+api.clock.advance({ minutes: 2 });
+
+const ofPune = ["Baner Pipes", "Katraj Pipes", "Wakad Pipes"];
+const ofNashik = ["Highway Pipes", "Panchavati Pipes"];
+
+async function assertFound(q: string, names: string[]) {
+  assert.deepEqual((await searchFor(api, q)).names.sort(), names, q);
+}
+
+for (
+  const q of [
+    "plumber katraj or wakad",
+    "plumber in katraj and wakad",
+    "plumber katraj wakad pune",
+    "कात्रज या वाकड में प्लंबर",
+    "plumber 411046 or 411057",
+    "plumber katraj or 411057",
+  ]
+) {
+  Deno.test(`“${q}” finds the trade in either part of the city`, () =>
+    assertFound(q, ["Katraj Pipes", "Wakad Pipes"]));
+}
+
+for (const q of ["plumber karnataka or rajasthan", "plumber jaipur or bengaluru or chaksu"]) {
+  Deno.test(`“${q}” finds the trade in any of them`, () =>
+    assertFound(q, ["Chaksu Pipes", "Jaipur Pipes", "Koramangala Pipes"]));
+}
+
+for (
+  const [q, plain] of [
+    ["plumber pune maharashtra", "plumber pune"],
+    ["plumber jaipur rajasthan", "plumber jaipur"],
+    ["plumber chaksu rajasthan", "plumber chaksu"],
+    ["जयपुर राजस्थान में प्लंबर", "जयपुर में प्लंबर"],
+    ["plumber 411046 maharashtra", "plumber 411046"],
+    ["plumber katraj maharashtra", "plumber katraj"],
+  ] as const
+) {
+  Deno.test(`“${q}” finds what “${plain}” does, and leaves nothing out`, async () => {
+    const [found, expected] = [await searchFor(api, q), await searchFor(api, plain)];
+    assert.ok(found.names.length > 0);
+    assert.deepEqual(found, expected);
+  });
+}
+
+Deno.test("says that a state has nobody of the trade", async () => {
+  await assertFound("plumber rajasthan", ["Chaksu Pipes", "Jaipur Pipes"]);
+  const { body, headers } = await api.get("/api/business?q=plumber+goa");
+  assert.deepEqual(body, []);
+  assert.equal(headers.get("X-Empty-Place"), "goa");
+});
+
+for (
+  const [q, first] of [
+    ["plumber pune road nashik", "Highway Pipes"],
+    ["plumber nashik pune road", "Highway Pipes"],
+    ["पुणे रोड नाशिक प्लंबर", undefined],
+    ["jaipur gate nashik plumber", undefined],
+    ["plumber jaipur pune highway nashik", undefined],
+    ["plumber pune naka, panchavati", undefined],
+  ]
+) {
+  Deno.test(`“${q}” names a street, and no second city`, async () => {
+    const { names } = await searchFor(api, q!);
+    if (first) assert.equal(names[0], first);
+    assert.deepEqual(names.filter((name) => !ofNashik.includes(name)), []);
+    assert.ok(names.length > 0);
+  });
+}
+
+Deno.test("takes a city before a road for the city when no other place is named", async () => {
+  const { headers } = await api.get("/api/business?q=plumber+pune+road");
+  assert.equal(headers.get("X-City"), "pune");
+});
+
+for (
+  const [q, leftOut] of [
+    ["plumber koramangala pune", "koramangala"],
+    ["pune plumber in koramangala", "koramangala"],
+    ["plumber 560034 pune", "560034"],
+    ["plumber pune karnataka", "karnataka"],
+    ["plumber whitefield pune", "whitefield"],
+  ] as const
+) {
+  Deno.test(`“${q}” finds those in the named city and says what was left out`, async () => {
+    const found = await searchFor(api, q);
+    assert.deepEqual(found.names.sort(), ofPune);
+    assert.equal(found.leftOut, leftOut);
+  });
+}
+
+Deno.test("takes no part of a neighbouring city for a landmark", async () => {
+  await save("Kalwa Pipes", { city: "Thane", locality: "Kalwa", zipCode: "400605" });
+  await save("Dadar Pipes", { city: "Mumbai", locality: "Dadar", zipCode: "400014" });
+  api.clock.advance({ minutes: 2 });
+  const { headers } = await api.get("/api/business?q=plumber+kalwa+mumbai");
+  assert.equal(headers.get("X-Empty-Place"), "kalwa");
+});
