@@ -118,3 +118,35 @@ Deno.test("takes no part of a neighbouring city for a landmark", async () => {
   const { headers } = await api.get("/api/business?q=plumber+kalwa+mumbai");
   assert.equal(headers.get("X-Empty-Place"), "kalwa");
 });
+
+Deno.test("the name of a place with an ending is a word of any place", async () => {
+  const furniture = (businessName: string, address: Address, description = "") =>
+    api.save(
+      businessInput({ businessName, category: "furniture_contractor", address, description }),
+    );
+  await furniture("Pink City Sofas", { ...rajasthan, city: "Jaipur", zipCode: "302001" });
+  await furniture("Pune Sofas", {});
+  await furniture("Carved Sofas", {}, "Jaipuri carving");
+  api.clock.advance({ minutes: 2 });
+  for (const q of ["jaipuri furniture pune", "पुणे में जयपुरी फर्नीचर"]) {
+    const { names, corrected } = await searchFor(api, q);
+    assert.equal(corrected, "");
+    assert.deepEqual(names.toSorted(), ["Carved Sofas", "Pune Sofas"], q);
+  }
+  const { names } = await searchFor(api, "jaipuri furniture pune");
+  assert.equal(names[0], "Carved Sofas");
+});
+
+Deno.test("takes neither a name nor two words of trades for a city that begins or sounds so", async () => {
+  await api.save(
+    businessInput({
+      businessName: "Jai Doors",
+      category: "carpenter",
+      address: { zipCode: "411001" },
+    }),
+  );
+  api.clock.advance({ minutes: 2 });
+  assert.equal((await searchFor(api, "jai")).names[0], "Jai Doors");
+  assert.ok(!(await searchFor(api, "plumber jai")).names.includes("Chaksu Pipes"));
+  assert.ok((await searchFor(api, "sand door")).names.includes("Jai Doors"));
+});

@@ -39,6 +39,8 @@ export type Part = Meaning & {
   /** Of a place that is known, the cities here that it is a part of. */
   within?: readonly string[];
   isSilent?: true;
+  /** A word that says how people do it in some place: Jaipuri. */
+  isOfPlace?: true;
 };
 
 /** The trades a query asks for: any of the likely, and after them those it may mean, too. */

@@ -186,6 +186,9 @@ function longestMeaning(
     const asSpelt = lexicon.asSpelt(phrase);
     if (asSpelt && !lexicon.withinOf(phrase)) return { ...asSpelt, words: span };
     const isPlace = standsForPlace(typed[at - 1], typed[at + length]);
+    if (!isPlace && isOfPlace(phrase, lexicon)) {
+      return { kind: "word", words: span, isOfPlace: true };
+    }
     const joined = exact ? undefined : joinPhrase(span, isPlace, lexicon);
     const known = joined && lexicon.phrases.get(joined);
     if (known) return { ...known, words: span };
@@ -196,7 +199,7 @@ function longestMeaning(
     }
     const homophone = exact || span.some((word) => names.has(word))
       ? undefined
-      : byPhoneticKey(span, lexicon, spelt);
+      : byPhoneticKey(span, lexicon, { spelt, isPlace: isPlace || isLast });
     if (homophone) {
       const { known, off } = homophone;
       return { ...known.meaning, words: span, ...misspelling(phrase, known, off) };
@@ -219,27 +222,49 @@ function readPincode([first, second]: string[]): Part | undefined {
     : { kind: "pincode", pincode, words: [first!, second!] };
 }
 
-/** What is written most like it, of what sounds the same; ordinary words mean themselves. */
-function byPhoneticKey(
-  span: string[],
-  lexicon: Lexicon,
-  spelt = nothing,
-): Heard | undefined {
-  const isItself = (word: string) =>
-    lexicon.stopWords.has(word) || isOrdinary(word) || isName(word);
-  return span.every(isItself) ? undefined : nearestSound(span, lexicon, spelt);
+/** An i behind a consonant: Pune and Mumbai have none of them. */
+const adjective = /^([\p{L}\p{M}]{2,}(?:[b-df-hj-np-tv-z](?=i)|[क-ह](?=ी)))[iी]$/u;
+
+/** Jaipuri furniture is sold anywhere, and a Bengali plumber may live in Delhi. */
+function isOfPlace(word: string, { phrases, withinOf }: Lexicon): boolean {
+  const [, place] = word.match(adjective) ?? [];
+  if (!place || withinOf(word)) return false;
+  const kind = phrases.get(place)?.kind;
+  return kind === undefined ? withinOf(place) !== undefined : kind !== "category";
 }
 
+/** Ordinary words, names and those that say nothing. */
+const meansItself = (word: string, { stopWords }: Lexicon) =>
+  stopWords.has(word) || isOrdinary(word) || isName(word);
+
+/** What is written most like it, of what sounds the same; ordinary words mean themselves. */
+const byPhoneticKey = (span: string[], lexicon: Lexicon, around = alone): Heard | undefined =>
+  span.every((word) => meansItself(word, lexicon))
+    ? undefined
+    : nearestSound(span, lexicon, around);
+
 type Heard = { known: KnownPhrase; off: number };
+
+/** What stands around some words: what others mean as spelt, and whether these may be a place. */
+type Around = { spelt: () => Spelt; isPlace: boolean };
+
+const alone: Around = { spelt: nothing, isPlace: true };
 
 /** More than a place may be off. */
 const otherTrade = 3;
 
+/** Bihar begins with no V, and Vihar is no Bihar. */
+const beginsAlike = (typed: string, latin: string) => {
+  const [one, other] = [toLatin(typed), latin].map((text) => soften(text)[0]!);
+  return one === other || [one, other].every((letter) => "aeiou".includes(letter!));
+};
+
 function nearestSound(
   span: string[],
   lexicon: Lexicon,
-  spelt = nothing,
+  around = alone,
 ): Heard | undefined {
+  const { spelt } = around;
   // Of equals a trade, and one in the same script, so that the correction can be told.
   const precedence = ({ phrase, meaning }: KnownPhrase) =>
     (meaning.kind === "category" ? 2 : 0) + (isLatin(phrase) === span.every(isLatin) ? 1 : 0);
@@ -254,7 +279,10 @@ function nearestSound(
     const cost = edits + (isOther(known) ? otherTrade : 0);
     if (cost > least || cost === least && precedence(known) <= precedence(nearest!)) continue;
     // A mart is not in Meerut, though both sound mrt, and what is in Surat not in Kanchi, too.
-    if (known.meaning.kind !== "category" && edits > 2) continue;
+    // Where nothing says that it is a place, it is rather another word.
+    const most = around.isPlace ? 2 : 1;
+    const isPlace = known.meaning.kind !== "category";
+    if (isPlace && (edits > most || !beginsAlike(span[0]!, known.latin))) continue;
     if (known.meaning.kind === "city" && edits > 0 && spelt().hasCity) continue;
     if (span.length > 1 && respellsPlace(span, known, lexicon)) continue;
     [nearest, least, off] = [known, cost, edits];
@@ -303,9 +331,9 @@ function joinPhrase(span: string[], isPlace: boolean, lexicon: Lexicon): string 
   if (word.length < shortest) return undefined;
   const isTrade = (phrase = "") => lexicon.phrases.get(phrase)?.kind === "category";
   const written = lexicon.joinedPhrase(word);
-  // Ordinary words may be a trade, house keeping, but like names they are no place.
+  // Words that mean something may be a trade, house keeping, but no place: a sand door is in no Sandur.
   if (isTrade(written)) return written;
-  if (span.every((one) => isOrdinary(one) || isName(one))) return undefined;
+  if (span.every((one) => meansItself(one, lexicon) || isTrade(one))) return undefined;
   const place = written ?? lexicon.joinedPhrase(joinedKey(span));
   return isTrade(place) ? undefined : place;
 }
@@ -328,7 +356,8 @@ function bySuffix(word: string, lexicon: Lexicon): Meaning | undefined {
 /** The one trade or city whose name begins so, or that all phrases with this beginning mean. */
 function byBeginning(span: string[], lexicon: Lexicon): Meaning | undefined {
   const last = span.at(-1)!;
-  if (span.length === 1 && (last.length < shortestBeginning || isOrdinary(last))) return undefined;
+  const isShort = last.length < shortestBeginning;
+  if (span.length === 1 && (isShort || meansItself(last, lexicon))) return undefined;
   if (lexicon.stopWords.has(last) || placeOff(last, lexicon) === 0) return undefined;
   const beginning = span.join(" ");
   return onlyMeaning(beginning, lexicon.names, lexicon) ??

@@ -36,7 +36,9 @@ const isPlainQuestion = ({ parts, trades }: ParsedQuery): boolean =>
 
 /** The words that are corrected where no business uses them. Ordinary words and places are spelt as meant. */
 export const doubtfulWords = ({ parts }: ParsedQuery): string[] =>
-  parts.filter(({ kind, within }) => kind === "word" && !within).flatMap(({ words }) => words)
+  parts.filter(({ kind, within, isOfPlace }) => kind === "word" && !within && !isOfPlace).flatMap((
+    { words },
+  ) => words)
     .filter((word) => !isOrdinary(word) && !isName(word));
 
 /** The words that were taken for what they sound like, with how many letters are off. */
