@@ -11,6 +11,7 @@ import {
   PlaceHi,
   weekdays,
 } from "../listings/mod.ts";
+import { OpenSpan } from "../listings/schemas.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { SearchText, SearchTextReadTo } from "#/shared/text/text-fields.ts";
 import { paperSizes } from "../media/mod.ts";
@@ -167,16 +168,21 @@ const Condition = z.object({
   kind: z.enum([
     "open_now",
     "open_today",
+    "open_tomorrow",
     "open_all_day",
     "open_on",
     "open_in",
     "open_at",
+    "open_between",
     "visit_charge",
     "experience",
+    "since",
+    "rating",
+    "verified",
     "comes_to_you",
   ]).openapi("ConditionKind"),
   days: z.array(z.enum(weekdays).openapi("Weekday")).optional().openapi({
-    description: "Of `open_on`: any of these days.",
+    description: "Of `open_on`: each of these days.",
     example: ["sun"],
   }),
   part: z.enum(dayParts).openapi("DayPart").optional().openapi({
@@ -191,11 +197,23 @@ const Condition = z.object({
     description: "Of `open_at`: any of these times, where `q` does not say which half of the day.",
     example: ["06:00", "18:00"],
   }),
+  spans: z.array(OpenSpan).optional().openapi({
+    description: "Of `open_between`: at some time in any of these.",
+    example: [{ open: "18:00", close: "20:00" }],
+  }),
   most: z.int().optional().openapi({
     description: "Of `visit_charge`: in rupees, at most.",
     example: 300,
   }),
   years: z.int().optional().openapi({ description: "Of `experience`: at least.", example: 10 }),
+  year: z.int().optional().openapi({
+    description: "Of `since`: at work from then on, by the years of experience.",
+    example: 1990,
+  }),
+  least: z.number().optional().openapi({
+    description: "Of `rating`: in stars on average, at least.",
+    example: 4,
+  }),
 }).openapi("Condition");
 
 const Understood = z.object({

@@ -31,7 +31,7 @@ export const isWellFormed = (text: string): boolean => text.isWellFormed() && !c
 
 /**
  * Letters as they are compared: lower case, no Latin accents, no nukta (ज़ = ज), chandrabindu as
- * anusvara (ँ = ं), the invisible joiners gone, Devanagari digits as 0–9.
+ * anusvara (ँ = ं), the invisible joiners gone, digits as 0–9.
  */
 export const fold = (text: string): string =>
   isAscii(text) ? text.toLowerCase() : latinDigits(text.normalize("NFKD")).toLowerCase()
@@ -39,9 +39,12 @@ export const fold = (text: string): string =>
     .replace(/\u0901/g, "\u0902")
     .normalize("NFC");
 
-/** Digits of Devanagari as 0–9. */
+/** The digits of India's scripts and of Arabic as 0–9; those of Arabic begin at 0 or 16 of their block. */
 export const latinDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]|(?=[\u0900-\u0d7f])\p{Nd}/gu, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code % 16 - (code < 0x900 ? 0 : 6));
+  });
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 

@@ -36,7 +36,7 @@ import {
  * Raised whenever entries come out of the same listings differently (this file, lexemes.ts and
  * search-document.ts): those of older versions are made anew by and by (refresh-entries.ts).
  */
-export const analyserVersion = 15;
+export const analyserVersion = 16;
 
 /** A card as it is kept; whether it is open is worked out for each answer. */
 export type StoredCard = Omit<BusinessCard, "open">;

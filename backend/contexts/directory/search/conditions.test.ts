@@ -18,7 +18,16 @@ const hours = (
 const jaipur = { city: "Jaipur", state: "Rajasthan", zipCode: "302017" };
 
 await api.save(
-  businessInput({ businessName: "Gulmohar Pipes", timings: hours(daily), visitCharge: 200 }),
+  businessInput({
+    businessName: "Gulmohar Pipes",
+    timings: hours(daily),
+    visitCharge: 200,
+    verifications: [{
+      kind: "phone",
+      checkedAt: "2026-10-06T09:30:00.000Z",
+      expiresAt: "2099-10-06T09:30:00.000Z",
+    }],
+  }),
   businessInput({ businessName: "Chandni Pipes", timings: hours(daily, { sun: daily }) }),
   businessInput({
     businessName: "Tara Pipes",
@@ -63,6 +72,19 @@ const met: [query: string, names: string[]][] = [
   ["free visit plumber pune", ["Kamal"]],
   ["plumber pune 10 saal ka anubhav", ["Tara"]],
   ["plumber pune home visit", ["Deepak"]],
+  ["plumber pune sat-sun", ["Chandni", "Deepak"]],
+  ["plumber pune weekend", ["Chandni", "Deepak"]],
+  ["plumber pune monday to saturday", ["Chandni", "Deepak", "Gulmohar", "Tara"]],
+  ["सोमवार से रविवार प्लंबर पुणे", ["Chandni", "Deepak"]],
+  ["plumber pune between 8 and 10 pm", ["Deepak", "Tara"]],
+  ["plumber pune raat 8 se 10 baje", ["Deepak", "Tara"]],
+  ["plumber pune 10+ years", ["Tara"]],
+  ["10 saal purana plumber pune", ["Tara"]],
+  ["verified plumber pune", ["Gulmohar"]],
+  ["plumber pune under ৩০০", ["Gulmohar", "Kamal"]],
+  ["plumber pune 15 rs per sq ft", all],
+  ["plumber pune under 500 per day", all],
+  ["plumber pune less than 5 years", all],
   ["3 bhk plumber pune", all],
   ["plumber within 5 km pune", all],
 ];
@@ -79,6 +101,8 @@ Deno.test("drops a condition that no business of the trade meets, and names it i
   assert.deepEqual([names, leftOut], [["Neela"], "open on Sunday"]);
   const over = await find("plumber in pune with 40 years experience");
   assert.deepEqual([over.names, over.leftOut], [all, "with 40 years experience"]);
+  const rated = await find("4 star plumber in pune");
+  assert.deepEqual([rated.names, rated.leftOut], [all, "4 star"]);
 });
 
 Deno.test("keeps one of two conditions when no business meets both", async () => {
@@ -115,4 +139,9 @@ Deno.test("what is open now is asked for in words", async () => {
   // A Sunday.
   api.clock.set(new Date("2026-11-29T06:00:00Z"));
   assert.deepEqual((await find("aaj khula plumber pune")).names, ["Chandni", "Deepak"]);
+  assert.deepEqual((await find("plumber pune since 2015")).names, ["Tara"]);
+  api.clock.set(new Date("2026-11-28T06:00:00Z"));
+  for (const asked of ["plumber pune open tomorrow", "kal khula plumber pune"]) {
+    assert.deepEqual((await find(asked)).names, ["Chandni", "Deepak"]);
+  }
 });

@@ -3233,7 +3233,7 @@ export interface components {
         Condition: {
             kind: components["schemas"]["ConditionKind"];
             /**
-             * @description Of `open_on`: any of these days.
+             * @description Of `open_on`: each of these days.
              * @example [
              *       "sun"
              *     ]
@@ -3250,6 +3250,16 @@ export interface components {
              */
             times?: string[];
             /**
+             * @description Of `open_between`: at some time in any of these.
+             * @example [
+             *       {
+             *         "open": "18:00",
+             *         "close": "20:00"
+             *       }
+             *     ]
+             */
+            spans?: components["schemas"]["OpenSpan"][];
+            /**
              * @description Of `visit_charge`: in rupees, at most.
              * @example 300
              */
@@ -3259,9 +3269,19 @@ export interface components {
              * @example 10
              */
             years?: number;
+            /**
+             * @description Of `since`: at work from then on, by the years of experience.
+             * @example 1990
+             */
+            year?: number;
+            /**
+             * @description Of `rating`: in stars on average, at least.
+             * @example 4
+             */
+            least?: number;
         };
         /** @enum {string} */
-        ConditionKind: "open_now" | "open_today" | "open_all_day" | "open_on" | "open_in" | "open_at" | "visit_charge" | "experience" | "comes_to_you";
+        ConditionKind: "open_now" | "open_today" | "open_tomorrow" | "open_all_day" | "open_on" | "open_in" | "open_at" | "open_between" | "visit_charge" | "experience" | "since" | "rating" | "verified" | "comes_to_you";
         /** @enum {string} */
         Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
         /**
@@ -3276,6 +3296,12 @@ export interface components {
          * @enum {string}
          */
         OpenWhen: "at" | "after" | "before" | "until";
+        OpenSpan: {
+            /** @example 09:30 */
+            open: string;
+            /** @example 09:30 */
+            close: string;
+        };
         /** @enum {string} */
         OnceChosen: "experience" | "cities" | "localities";
         ExperienceFacet: {
@@ -3402,12 +3428,6 @@ export interface components {
             fri: components["schemas"]["OpenSpan"][];
             sat: components["schemas"]["OpenSpan"][];
             sun: components["schemas"]["OpenSpan"][];
-        };
-        OpenSpan: {
-            /** @example 09:30 */
-            open: string;
-            /** @example 09:30 */
-            close: string;
         };
         SpecialDay: {
             /**

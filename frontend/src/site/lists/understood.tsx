@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { categoryName } from "#/lib/business/categories.ts";
-import { showClock, showWeekday } from "#/lib/format/clock.ts";
+import { showClock, showSpan, showWeekday } from "#/lib/format/clock.ts";
 import { showNumber, showRupees } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Chip } from "./chips.tsx";
@@ -46,31 +46,43 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 function useLabels(): (piece: Piece) => string {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
-  const anyOf = (names: readonly string[]) =>
-    new Intl.ListFormat(`${lang}-IN`, { type: "disjunction" }).format(names);
+  const list = (names: readonly string[], type: "conjunction" | "disjunction") =>
+    new Intl.ListFormat(`${lang}-IN`, { type }).format(names);
+  const anyOf = (names: readonly string[]) => list(names, "disjunction");
   const conditionLabel = (condition: Schemas["Condition"]): string => {
-    const { kind, days = [], part, when, times = [], most = 0, years = 0 } = condition;
+    const { kind, days = [], part, when, times = [], spans = [] } = condition;
+    const { most = 0, years = 0, year, least = 0 } = condition;
     switch (kind) {
       case "open_now":
         return t("category.openNow");
       case "open_today":
         return t("understood.openToday");
+      case "open_tomorrow":
+        return t("understood.openTomorrow");
       case "open_all_day":
         return t("understood.openAllDay");
       case "open_on":
         return t("understood.openOn", {
-          days: anyOf(days.map((day) => showWeekday(day, lang, "long"))),
+          days: list(days.map((day) => showWeekday(day, lang, "long")), "conjunction"),
         });
       case "open_in":
         return t(`understood.${part!}`);
       case "open_at":
         return t(`understood.${when!}`, { time: anyOf(times.map((time) => clockIn(time, lang))) });
+      case "open_between":
+        return t("understood.between", { times: anyOf(spans.map((span) => showSpan(span, lang))) });
       case "visit_charge":
         return most === 0
           ? t("understood.freeVisit")
           : t("understood.visitCharge", { rupees: showRupees(most, lang) });
       case "experience":
         return t("category.years", { years: showNumber(years, lang) });
+      case "since":
+        return t("understood.since", { year });
+      case "rating":
+        return t("understood.rating", { stars: showNumber(least, lang) });
+      case "verified":
+        return t("category.verified");
       case "comes_to_you":
         return t("translation:business.comesToYou");
     }

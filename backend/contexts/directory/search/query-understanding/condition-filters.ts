@@ -37,6 +37,15 @@ export function withConditions(
       case "experience":
         all.experience = Math.max(condition.years, all.experience ?? 0);
         break;
+      case "since":
+        all.experience = Math.max(now.getUTCFullYear() - condition.year, all.experience ?? 0);
+        break;
+      case "rating":
+        all.minRating = Math.max(condition.least, all.minRating ?? 0);
+        break;
+      case "verified":
+        all.verified = [...new Set([...all.verified ?? [], "phone"])];
+        break;
       case "comes_to_you":
         all.comesToYou = true;
     }
@@ -47,19 +56,20 @@ export function withConditions(
 /** Each time on each of the days: on Sunday at night is no Monday night. */
 function openInOf(conditions: readonly Condition[], now: Date): OpenIn[] {
   const days = conditions.flatMap((condition) => {
-    if (condition.kind === "open_today") return [[dayOf(now)]];
-    if (condition.kind === "open_on") return [condition.days.map((day) => weekdays.indexOf(day))];
-    return [];
+    if (condition.kind === "open_today") return [dayOf(now)];
+    if (condition.kind === "open_tomorrow") return [(dayOf(now) + 1) % 7];
+    return condition.kind === "open_on" ? condition.days.map((day) => weekdays.indexOf(day)) : [];
   });
   const times = conditions.flatMap((condition) => {
     const spans = spansOf(condition);
     return spans ? [{ spans, isWhole: condition.kind === "open_all_day" }] : [];
   });
   if (days.length === 0 && times.length === 0) return [];
-  const anyDay = weekdays.map((_, day) => day);
+  const eachDay = days.map((day) => [day]);
+  const anyDay = [weekdays.map((_, day) => day)];
   // Before dawn a day's shop is the one of the evening before.
   const anyTime = { spans: [[parts.early[0], dayMinutes] satisfies Span], isWhole: false };
-  return (days.length > 0 ? days : [anyDay]).flatMap((days) =>
+  return (days.length > 0 ? eachDay : anyDay).flatMap((days) =>
     (times.length > 0 ? times : [anyTime]).map(({ spans, isWhole }) => ({
       ranges: days.flatMap((day) =>
         spans.flatMap(([from, to]) => inWeek(day * dayMinutes + from, day * dayMinutes + to))
@@ -72,9 +82,15 @@ function openInOf(conditions: readonly Condition[], now: Date): OpenIn[] {
 function spansOf(condition: Condition): Span[] | undefined {
   if (condition.kind === "open_all_day") return [[0, dayMinutes]];
   if (condition.kind === "open_in") return [parts[condition.part]];
+  if (condition.kind === "open_between") {
+    return condition.spans.map(({ open, close }): Span => {
+      const [from, to] = [minuteOf(open), minuteOf(close)];
+      return [from, to > from ? to : to + dayMinutes];
+    });
+  }
   if (condition.kind !== "open_at") return undefined;
   return condition.times.map((time): Span => {
-    const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+    const at = minuteOf(time);
     switch (condition.when) {
       case "at":
         return [at, at + 1];
@@ -87,6 +103,8 @@ function spansOf(condition: Condition): Span[] | undefined {
     }
   });
 }
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const weekMinutes = 7 * dayMinutes;
 

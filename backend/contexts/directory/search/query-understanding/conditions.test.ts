@@ -8,6 +8,15 @@ const night: Condition = { kind: "open_in", part: "night" };
 const charge = (most: number): Condition => ({ kind: "visit_charge", most });
 const experience = (years: number): Condition => ({ kind: "experience", years });
 const at = (...times: string[]): Condition => ({ kind: "open_at", when: "at", times });
+const workdays: Condition = { kind: "open_on", days: ["mon", "tue", "wed", "thu", "fri"] };
+const between = (...times: [open: string, close: string][]): Condition => ({
+  kind: "open_between",
+  spans: times.map(([open, close]) => ({ open, close })),
+});
+const rating = (least: number): Condition => ({ kind: "rating", least });
+const since = (year: number): Condition => ({ kind: "since", year });
+const tomorrow: Condition = { kind: "open_tomorrow" };
+const verified: Condition = { kind: "verified" };
 
 const asked: [text: string, left: string, ...Condition[]][] = [
   ["Plumber open on Sunday", "plumber", sunday],
@@ -76,6 +85,54 @@ const asked: [text: string, left: string, ...Condition[]][] = [
   ["10 साल का अनुभव बढ़ई", "बढई", experience(10)],
   ["carpenter at least 5 years", "carpenter", experience(5)],
   ["home visit electrician", "electrician", { kind: "comes_to_you" }],
+  ["free home visit electrician", "electrician", charge(0)],
+  ["plumber monday to friday", "plumber", workdays],
+  ["plumber mon-fri", "plumber", workdays],
+  ["सोमवार से शुक्रवार प्लंबर", "प्लंबर", workdays],
+  ["plumber open friday to sunday", "plumber", { kind: "open_on", days: ["fri", "sat", "sun"] }],
+  ["plumber friday se monday tak", "plumber", {
+    kind: "open_on",
+    days: ["mon", "fri", "sat", "sun"],
+  }],
+  ["plumber sat-sun", "plumber", weekend],
+  ["plumber on weekends", "plumber", weekend],
+  ["plumber shanivar aur ravivar ko", "plumber", weekend],
+  ["plumber between 6 and 8 pm", "plumber", between(["18:00", "20:00"])],
+  ["plumber 6 to 8 pm", "plumber", between(["18:00", "20:00"])],
+  ["plumber 6-8 pm", "plumber", between(["18:00", "20:00"])],
+  ["plumber from 9 am to 6 pm", "plumber", between(["09:00", "18:00"])],
+  ["shaam 6 se 8 baje plumber", "plumber", between(["18:00", "20:00"])],
+  ["शाम 6 से 8 बजे प्लंबर", "प्लंबर", between(["18:00", "20:00"])],
+  ["plumber between 6 and 8", "plumber", between(["06:00", "08:00"], ["18:00", "20:00"])],
+  ["plumber mon-fri 9-6", "plumber", workdays, between(["09:00", "18:00"], ["21:00", "06:00"])],
+  ["carpenter open 9 to 6", "carpenter", between(["09:00", "18:00"], ["21:00", "06:00"])],
+  ["plumber after 9", "plumber", { kind: "open_at", when: "after", times: ["21:00"] }],
+  ["subah 7 baje se pehle plumber", "plumber", {
+    kind: "open_at",
+    when: "before",
+    times: ["07:00"],
+  }],
+  ["plumber 20 years", "plumber", experience(20)],
+  ["20+ years plumber", "plumber", experience(20)],
+  ["20+ saal painter", "painter", experience(20)],
+  ["10 saal purana plumber", "plumber", experience(10)],
+  ["10 साल पुराना प्लंबर", "प्लंबर", experience(10)],
+  ["plumber since 1990", "plumber", since(1990)],
+  ["1990 se plumber", "plumber", since(1990)],
+  ["4 star plumber", "plumber", rating(4)],
+  ["plumber 4+ rating", "plumber", rating(4)],
+  ["plumber rating 4.5", "plumber", rating(4.5)],
+  ["3 star and above plumber", "plumber", rating(3)],
+  ["top rated plumber", "plumber", rating(4)],
+  ["verified plumber", "plumber", verified],
+  ["plumber open tomorrow", "plumber", tomorrow],
+  ["kal khula plumber", "plumber", tomorrow],
+  ["कल खुला प्लंबर", "प्लंबर", tomorrow],
+  ["plumber tomorrow morning", "plumber", tomorrow, { kind: "open_in", part: "morning" }],
+  ["kal subah 10 baje plumber", "plumber", tomorrow, at("10:00")],
+  ["প্লাম্বার ২০ years", "প্লাম্বার", experience(20)],
+  ["plumber under ௩௦௦", "plumber", charge(300)],
+  ["plumber under ٣٠٠", "plumber", charge(300)],
   ["घर आकर प्लंबर", "प्लंबर", { kind: "comes_to_you" }],
 ];
 
@@ -96,7 +153,16 @@ const quantities: [text: string, left: string][] = [
   ["painter under 50 lakh", "painter"],
   ["interior under 50000", "interior"],
   ["10 year warranty waterproofing", "warranty waterproofing"],
-  ["carpenter open 9 to 6", "carpenter"],
+  ["painter 15 rs per sq ft", "painter"],
+  ["painter rs 15/sqft", "painter"],
+  ["plumber under 500 per day", "plumber"],
+  ["mistri 700 rs daily", "mistri"],
+  ["electrician 200 rupees per hour", "electrician"],
+  ["plumber 500 rupaye roz", "plumber"],
+  ["plumber less than 5 years", "plumber"],
+  ["5 saal se kam anubhav plumber", "plumber"],
+  ["20 saal purana ghar plumber", "purana ghar plumber"],
+  ["2 to 3 days plumber", "2 to plumber"],
   ["50000 me ghar paint", "ghar paint"],
   ["painter 12 rs sqft", "painter"],
 ];
@@ -123,6 +189,12 @@ const others = [
   "2 hp motor",
   "5 Star Plumbing",
   "Studio 9 Interiors",
+  "Five Star Electricals",
+  "plumber 9 8 7 6 5 4 3 2 1 0",
+  "plumber 98-76-54-32-10",
+  "sun control film",
+  "experienced plumber",
+  "kal se pani nahi aa raha",
   "नाइट क्वीन इंटीरियर",
   "Open House Interiors",
   "Ravi Traders",

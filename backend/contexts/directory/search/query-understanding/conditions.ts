@@ -1,6 +1,7 @@
 import { fold } from "#/shared/text/text.ts";
 import type { Condition } from "./condition.ts";
 import { rules } from "./condition-rules.ts";
+import { readMeanings } from "./condition-words.ts";
 
 /** A condition, as it was typed, and its tokens: from one up to, not including, another. */
 export type AskedCondition = { condition: Condition; words: string; from: number; to: number };
@@ -15,15 +16,21 @@ export const tokensOf = (text: string): string[] =>
  */
 export function takeConditions(text: string): { text: string; conditions: AskedCondition[] } {
   const tokens = tokensOf(text);
-  const folded = tokens.map(fold);
-  const whole = folded.join(" ");
+  const whole = tokens.map(fold).join(" ");
+  const said = readMeanings(whole);
+  // No phrase reaches across what was taken.
+  const left = said.map(({ code }) => code);
   const taken: { from: number; to: number; condition: Condition | undefined }[] = [];
-  let left = whole;
   for (const { pattern, read } of rules) {
-    for (const { 0: { length }, index, groups = {} } of left.matchAll(pattern)) {
-      taken.push({ from: index, to: index + length, condition: read(groups) });
-      // As long as what was there; no phrase reaches across it.
-      left = left.slice(0, index) + "\n".repeat(length) + left.slice(index + length);
+    const line = left.join(" ");
+    for (const { 0: found, index, groups = {} } of line.matchAll(pattern)) {
+      const condition = read(groups, found);
+      if (condition === false) continue;
+      const first = line.slice(0, index).split(" ").length - 1;
+      const count = found.split(" ").length;
+      const [from, to] = [said[first]!.from, said[first + count - 1]!.to];
+      taken.push({ from, to, condition });
+      left.fill("\n", first, first + count);
     }
   }
   if (taken.length === 0) return { text, conditions: [] };
@@ -32,8 +39,12 @@ export function takeConditions(text: string): { text: string; conditions: AskedC
     const [from, to] = [tokenAt(first), tokenAt(end - 1) + 1];
     return condition ? [{ condition, words: tokens.slice(from, to).join(" "), from, to }] : [];
   }).sort((one, other) => one.from - other.from);
+  const rest = taken.reduce(
+    (rest, { from, to }) => rest.slice(0, from) + "\n".repeat(to - from) + rest.slice(to),
+    whole,
+  );
   // What stood before a condition is a whole word.
-  const rest = left.replace(/[\n ]+/g, (gap) => gap === " " ? gap : "\n").replace(/^\n/, "")
+  const spaced = rest.replace(/[\n ]+/g, (gap) => gap === " " ? gap : "\n").replace(/^\n/, "")
     .replaceAll("\n", " ");
-  return { text: /\s$/u.test(text) && !rest.endsWith(" ") ? `${rest} ` : rest, conditions };
+  return { text: /\s$/u.test(text) && !spaced.endsWith(" ") ? `${spaced} ` : spaced, conditions };
 }
