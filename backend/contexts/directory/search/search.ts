@@ -328,7 +328,8 @@ async function* readingsOf(
   const surely = new Map([...meant].filter(([, { sure }]) => sure));
   const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
   const elsewhere = placeOf(asked);
-  const wider = elsewhere ? [] : widenQuery(asked, (word) => unknown.has(word));
+  const isNumbered = asked.parts.some(({ kind }) => kind === "number");
+  const wider = elsewhere && !isNumbered ? [] : widenQuery(asked, (word) => unknown.has(word));
   for (const each of wider) {
     yield { query: typed, meant: surely, find: (how) => findWider(how, each, vocabulary) };
   }

@@ -1,8 +1,8 @@
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { gstinPattern, phonePattern } from "#/contexts/listings/mod.ts";
 
-/** How many groups a number is written in at most; a GSTIN is several words by itself. */
-const mostGroups = 6;
+/** How many words a number is at most: each digit one, with what is dialled before it. */
+const mostGroups = 12;
 
 /**
  * A phone number or a GSTIN at the beginning of folded words, however it is grouped and whatever is

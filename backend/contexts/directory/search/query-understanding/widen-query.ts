@@ -12,10 +12,11 @@ export type WiderQuery = { query: ParsedQuery; leftOut: string[]; place?: string
 const mostWider = 4;
 
 /**
- * Queries that ask for less than this one, the nearest to it first: without the words that nobody
- * uses. Then, of a trade, the whole city instead of one part of it; of other words, without everyday
- * ones, and without one of them. Beside a place that is here, one that is not is a landmark, or a
- * second choice, and goes first. A pure function; empty when there is nothing to let go.
+ * Queries that ask for less than this one, the nearest to it first: a phone number or a GSTIN alone,
+ * which says who is meant; without the words that nobody uses. Then, of a trade, the whole city
+ * instead of one part of it; of other words, without everyday ones, and without one of them. Beside a
+ * place that is here, one that is not is a landmark, or a second choice, and goes first. A pure
+ * function; empty when there is nothing to let go.
  * @param isUnknown whether no business uses a word
  */
 export function widenQuery(
@@ -28,7 +29,9 @@ export function widenQuery(
     part.kind === "number" ||
     part.kind === "word" && !(saysTrade && part.isPlace && !(isHere && isElsewhere(part)))
   );
+  const isNumbered = query.parts.some(({ kind }) => kind === "number");
   const sets = [
+    isNumbered ? query.parts.filter(({ kind }) => kind !== "number") : [],
     wordParts.filter(isElsewhere),
     wordParts.filter(({ words }) => words.some(isUnknown)),
     ...saysTrade ? [wordParts.filter(({ kind }) => kind === "number")] : [
@@ -48,10 +51,10 @@ export function widenQuery(
 
 const wordsOf = ({ words }: Part) => words.join(" ");
 
-/** A trade, or a word that is no ordinary one. */
+/** A trade, a number, or a word that is no ordinary one. */
 const saysEnough = (parts: readonly Part[]) =>
   parts.some(({ kind, words }) =>
-    kind === "category" || kind === "word" && !words.every(isOrdinary)
+    kind === "category" || kind === "number" || kind === "word" && !words.every(isOrdinary)
   );
 
 /** The same trade in the whole city of a locality or a PIN code. */
@@ -79,5 +82,14 @@ function inWholeCity(query: ParsedQuery): WiderQuery[] {
 /** @param instead what stands for a part; undefined for itself */
 function replaced(query: ParsedQuery, instead: (part: Part) => Part[] | undefined): ParsedQuery {
   const parts = query.parts.flatMap((part) => instead(part) ?? [part]);
-  return { ...query, parts, said: parts, open: query.open && parts.at(-1) === query.parts.at(-1) };
+  const trades = parts.some(({ kind }) => kind === "category")
+    ? query.trades
+    : { likely: [], perhaps: [] };
+  return {
+    ...query,
+    parts,
+    said: parts,
+    trades,
+    open: query.open && parts.at(-1) === query.parts.at(-1),
+  };
 }
