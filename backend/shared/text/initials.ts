@@ -45,6 +45,24 @@ const words = new Set(["जी", "के", "आई", "ओ", "पी"]);
 /** Hindi words that only look like letters in a row: a beedi, vaccines, having drunk. */
 const otherWords = new Set(["बीडी", "टीके", "पीके", "जीजी", "जीके", "पीपी", "आईए"]);
 
+/** A letter beside a short number, by a space, a hyphen or nothing; क and ए are letters that are said. */
+const numbered = new RegExp(
+  `(?<!${letter})(${name}|[a-z])[\\s\\p{Pd}]*(\\d{1,3})(?!${letter})`,
+  "gu",
+);
+const numberFirst = new RegExp(
+  `(?<!${letter})(\\d{1,2})[\\s\\p{Pd}]*([a-z])(?!${letter})`,
+  "gu",
+);
+
+/** A letter and a number as one word, however they are set apart: A-1, a 1 and ए-1 are a1. */
+export const joinNumbered = (folded: string): string =>
+  !/\d/.test(folded) ? folded : folded.replace(
+    numbered,
+    (typed, name: string, number: string) =>
+      words.has(name) ? typed : `${names[name] ?? name}${number}`,
+  ).replace(numberFirst, "$1$2");
+
 /** Initials as one word in Latin letters, however they are set apart: A.K., a k, ए.के. and ए के are ak. */
 export function joinInitials(folded: string): string {
   const inLatin = /[\u0900-\u097f]/.test(folded)

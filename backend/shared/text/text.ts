@@ -1,4 +1,4 @@
-import { joinInitials, spellInitials } from "./initials.ts";
+import { joinInitials, joinNumbered, spellInitials } from "./initials.ts";
 import { withoutStrays } from "./invisible.ts";
 import { abbreviations, loanWords, sameNames } from "./loan-words.ts";
 import { memoise } from "../memoise.ts";
@@ -54,9 +54,9 @@ export const wordsAsWritten = (text: string): string[] => split(foldWhole(text))
 /** The same with initials as one word: A.K. is ak. */
 export const wordsWithInitials = (text: string): string[] => split(joinInitials(foldWhole(text)));
 
-/** The same as they are said: 2seater is two words. */
+/** The same as they are said: 2seater is two words, and A-1 is one. */
 export const words = (text: string): string[] =>
-  split(setNumbersApart(joinInitials(foldWhole(text))));
+  split(joinNumbered(setNumbersApart(joinInitials(foldWhole(text)))));
 
 /** Between a number and a word of two letters or more, but for 1st and 2nd: 50mm, sector62; not A1. */
 const numberBoundary =
