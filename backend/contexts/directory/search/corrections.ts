@@ -98,7 +98,13 @@ async function meantByNames(
   if (candidates.size === 0) return none;
   const wider = new Map(vocabulary);
   for (const [word, near] of candidates) {
-    wider.set(word, { same: [], phonetic: [], ...vocabulary.get(word), near: [...near.keys()] });
+    wider.set(word, {
+      same: [],
+      phonetic: [],
+      forms: [],
+      ...vocabulary.get(word),
+      near: [...near.keys()],
+    });
   }
   const terms = nameQueries(query, wider)?.meant;
   if (!terms) return none;
@@ -123,7 +129,7 @@ function namesOf({ card }: Hit): string {
 
 /** A query as it was meant. */
 export const respelt = (
-  { said, conditions }: ParsedQuery,
+  { said, conditions, beyond }: ParsedQuery,
   meant: Corrections,
   lexicon: Lexicon,
 ): ParsedQuery => ({
@@ -138,6 +144,7 @@ export const respelt = (
     },
   ),
   conditions,
+  beyond,
 });
 
 /** The whole text as it was taken; undefined where it was taken as typed. */

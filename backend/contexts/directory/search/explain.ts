@@ -1,7 +1,7 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { words } from "#/shared/text/text.ts";
 import type { Condition } from "./query-understanding/condition.ts";
-import { tokensOf } from "./query-understanding/conditions.ts";
+import { type AskedCondition, tokensOf } from "./query-understanding/conditions.ts";
 import type { Part } from "./query-understanding/parsed-query.ts";
 import type { SearchResult } from "./search.ts";
 
@@ -29,11 +29,23 @@ export function explain(
   stopWords: ReadonlySet<string>,
 ): Understood[] {
   const { query, meant, isName } = reading;
-  const tokens = tokensOf(text);
-  // As one word each, in which A.K. and 411 038 are found, too.
-  const keys = tokens.map((token) =>
-    words(token).map((word) => meant.get(word)?.word ?? word).join("").replaceAll(" ", "")
+  const typed = tokensOf(text).map((token) => {
+    const asMeant = words(token).map((word) => meant.get(word)?.word ?? word).join(" ");
+    return { token, asMeant: words(token).some((word) => meant.has(word)) ? asMeant : undefined };
+  });
+  // What was several words written as one, is several.
+  const split = typed.flatMap(({ token, asMeant }, from) =>
+    asMeant?.includes(" ")
+      ? asMeant.split(" ").map((word) => ({ token: word, key: word, from }))
+      : [{ token, key: asMeant ?? words(token).join(""), from }]
   );
+  const tokens = split.map(({ token }) => token);
+  // As one word each, in which A.K. and 411 038 are found, too.
+  const keys = split.map(({ key }) => key);
+  const rangeOf = (asked: Asked) =>
+    new Set(tokens.flatMap((_, at) => isWithin([asked], at) ? [at] : []));
+  const isWithin = (asked: readonly Asked[], at: number) =>
+    asked.some(({ from, to }) => from <= split[at]!.from && split[at]!.from < to);
   const isSilent = (at: number) =>
     (keys[at] === "" || stopWords.has(keys[at]!)) && !isWithin(query.conditions, at);
   const pieceOf = (taken: ReadonlySet<number>): Piece => {
@@ -72,15 +84,20 @@ export function explain(
     const categories = likely.length > 0 ? likely : all;
     items.push({ kind: "trade", categories, at: Math.min(...said), ...pieceOf(said) });
   }
-  for (const { condition, from, to } of met) {
-    items.push({ kind: "condition", condition, at: from, ...pieceOf(range(from, to)) });
+  for (const asked of met) {
+    const said = rangeOf(asked);
+    const { condition } = asked;
+    items.push({ kind: "condition", condition, at: Math.min(...said), ...pieceOf(said) });
   }
   if (leftOut.length > 0) {
     const unmet = query.conditions.filter((asked) => !met.includes(asked));
     const left = new Set(leftOut.flatMap(words));
     const taken = new Set([
-      ...unmet.flatMap(({ from, to }) => [...range(from, to)]),
-      ...keys.flatMap((key, at) => left.has(key) && !isWithin(met, at) ? [at] : []),
+      ...unmet.flatMap((asked) => [...rangeOf(asked)]),
+      ...tokens.flatMap((token, at) => {
+        const isLeft = [keys[at]!, ...words(token)].some((word) => left.has(word));
+        return isLeft && !isWithin(met, at) ? [at] : [];
+      }),
     ]);
     if (taken.size > 0) items.push({ kind: "left_out", at: tokens.length, ...pieceOf(taken) });
   }
@@ -101,8 +118,8 @@ function addTrade(trades: Trade[], { categories, said }: Trade): void {
   for (const at of said) alike.said.add(at);
 }
 
-const isWithin = (pieces: readonly { from: number; to: number }[], at: number) =>
-  pieces.some(({ from, to }) => from <= at && at < to);
+/** A condition by the tokens that ask for it. */
+type Asked = Pick<AskedCondition, "from" | "to">;
 
 const range = (from: number, end: number): Set<number> =>
   new Set(Array.from({ length: end - from }, (_, n) => from + n));

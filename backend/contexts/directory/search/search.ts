@@ -33,6 +33,7 @@ import { nameKey } from "./indexing/search-document.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { few, hasName, type Matched, matchText, speakingFirst } from "./matching/match-queries.ts";
 import { isTradeAndPlace, nameQueries, saysTwoPlaces } from "./matching/name-clauses.ts";
+import { findMissedWords } from "./matching/missed-words.ts";
 import { asFilters, asksForMore, namesPlace, ranks, tiersOf } from "./matching/tiers.ts";
 import { wordsAskedFor } from "./matching/wanted-words.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
@@ -51,7 +52,7 @@ import { rejoinWords } from "./spelling/rejoin-words.ts";
 import type { Vocabulary } from "./spelling/variants.ts";
 import { WordMemory } from "./spelling/word-memory.ts";
 import type { KnownWord } from "./spelling/word-queries.ts";
-import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
+import { isOrdinary } from "./vocabulary/ordinary-words.ts";
 
 export type SearchInput = {
   text: string;
@@ -216,7 +217,7 @@ async function searchWords(
       total,
       capped,
       partial: found.partial && total > 0,
-      leftOut: total > 0 ? found.leftOut : [],
+      leftOut: total > 0 ? [...found.leftOut, ...read.typed.beyond] : [],
       ...corrected !== undefined && { corrected },
       ...meaning && { means: meaning },
       ...found.missing && { missing: found.missing },
@@ -303,7 +304,7 @@ async function* readingsOf(
     const more = await words.lookUp(how.ctx.db, unseen);
     const known = new Map([...vocabulary, ...more.vocabulary]);
     const key = keyOf(query);
-    return [{ query, meant, find: (how) => find(how, query, { vocabulary: known, unknown, key }) }];
+    return [{ query, meant, find: (how) => find(how, query, { vocabulary: known, key }) }];
   };
   const doubted = new Map([...unknown].filter(([word]) => doubtful.includes(word)));
   const meant = exact ? none : await correct(how, typed, vocabulary, doubted, lexicon);
@@ -312,7 +313,7 @@ async function* readingsOf(
   yield {
     query: typed,
     meant: none,
-    find: (how) => find(how, typed, { vocabulary, unknown, key: keyOf(typed) }),
+    find: (how) => find(how, typed, { vocabulary, key: keyOf(typed) }),
   };
   if (typed.said.length === 0) return;
   if (!exact) {
@@ -342,16 +343,23 @@ async function* readingsOf(
 async function find(
   { ctx, filters, slice, commonness }: Search,
   query: ParsedQuery,
-  { vocabulary, unknown, key }: Pick<ReadText, "vocabulary" | "unknown"> & { key: string },
+  { vocabulary, key }: Pick<ReadText, "vocabulary"> & { key: string },
 ): Promise<Found> {
-  const complete = { leftOut: [], partial: false };
+  const told = async (matched: Matched): Promise<Found> => {
+    const isNamed = matched.best >= ranks.nearInName || matched.best === ranks.phoneticNamed;
+    const missed = matched.total > 0 && !isNamed
+      ? await findMissedWords(ctx.db, query, vocabulary, filters)
+      : [];
+    const partial = missed.length > 0 || isMentioned(query, matched.best);
+    return { ...matched, leftOut: missed, partial };
+  };
   const matching = once(() => tiersOf(query, vocabulary));
   const { likely, perhaps } = query.trades;
   const narrowed = perhaps.length === 0 && !mayBeName(query) && !saysTwoPlaces(query)
     ? asFilters(query.parts, likely)?.flatMap((narrow) => intersection(narrow, filters))
     : undefined;
   if (narrowed) {
-    if (narrowed.length === 0) return { ...nothing, ...complete };
+    if (narrowed.length === 0) return await told(nothing);
     const called = (within: Filters, lists: Filters[]) => {
       const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
       const any = trades.flatMap((trade) => intersection(trade, within));
@@ -378,13 +386,11 @@ async function find(
       likely.length === 0 || origin || listed.total > few ||
       isNarrowed(filters) && await isAmongMany()
     ) {
-      return { ...listed, best: ranks.understood, ...complete };
+      return await told({ ...listed, best: ranks.understood });
     }
   }
   const match = { nameKey: key, ...matching() };
-  const matched = await matchText(ctx.db, match, filters, slice, commonness);
-  const isUnheard = (word: string) => unknown.has(word) && !vocabulary.get(word)?.near.length;
-  return { ...matched, ...shortcomings(query, isUnheard, matched.best) };
+  return await told(await matchText(ctx.db, match, filters, slice, commonness));
 }
 
 /** Names that the last word begins, where all are ordinary: most often such a word is whole. */
@@ -406,22 +412,11 @@ function intersection(one: Filters, other: Filters): Filters[] {
   return contradicts ? [] : [{ ...other, ...one }];
 }
 
-/** In which way the best that was found is not just what was asked for. */
-function shortcomings(
-  { parts, trades }: ParsedQuery,
-  isUnheard: (word: string) => boolean,
-  best: number,
-) {
+/** Whether everyday words are all that some text has, by the way. */
+function isMentioned({ parts, trades }: ParsedQuery, best: number): boolean {
   const words = parts.filter(({ kind }) => kind === "word").flatMap(({ words }) => words);
-  if (trades.likely.length > 0) {
-    const isLeftOut = (word: string) =>
-      isNotOurs(word) || !isOrdinary(word) && (best === ranks.rest || isUnheard(word));
-    const leftOut = best >= ranks.begun ? [] : words.filter(isLeftOut);
-    return { leftOut, partial: leftOut.length > 0 };
-  }
-  // Everyday words that only some text speaks of, by the way.
-  const isMentioned = best < ranks.phonetic && words.length > 0 && words.every(isOrdinary);
-  return { leftOut: [], partial: isMentioned };
+  return trades.likely.length === 0 && best < ranks.phonetic && words.length > 0 &&
+    words.every(isOrdinary);
 }
 
 /** What holds most of the text. */

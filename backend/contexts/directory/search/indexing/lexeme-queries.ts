@@ -25,3 +25,24 @@ export function holds(column: "terms" | "words", { tsquery, by }: Words): RawBui
   const matched = sql`ts_match_vq(${sql.ref(column)}, ${tsquery}::tsquery)`;
   return by === undefined ? matched : sql`${found} and ${matched}`;
 }
+
+/**
+ * Those of several tsqueries that some business meets, each of its `words` and, where there is one, of
+ * its `terms`.
+ */
+export async function findHeld<Asked extends { words: string; terms: string | null }>(
+  db: Db,
+  asked: readonly Asked[],
+): Promise<Asked[]> {
+  if (asked.length === 0) return [];
+  const rows = asked.map(({ words, terms }, at) => ({ at, words, terms }));
+  // Materialized: PostgreSQL takes any of them for a common one, and would rather read the table.
+  const { rows: held } = await sql<{ at: number }>`
+    select asked.at from jsonb_to_recordset(${rows}::jsonb) as asked(at int, words text, terms text)
+    where (with entry as materialized (
+      select terms from directory_entry where words @@ asked.words::tsquery
+    ) select true from entry
+      where asked.terms is null or ts_match_vq(entry.terms, asked.terms::tsquery) limit 1)`
+    .execute(db);
+  return held.map(({ at }) => asked[at]!);
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { matches } from "#/contexts/directory/lists/filter-queries.ts";
-import type { Filters } from "#/contexts/directory/lists/list.ts";
+import { type Filters, tradeAndPlace } from "#/contexts/directory/lists/list.ts";
 import { holds } from "../indexing/lexeme-queries.ts";
 import {
   categoryLexeme,
@@ -101,3 +101,6 @@ function asLexemes({ category, city, state, pincode, locality, ...others }: Filt
   ];
   return { lexemes: lexemes.map(quote), others };
 }
+
+/** The filters of a trade and a place, as lexemes. */
+export const lexemesOf = (filters: Filters): string[] => asLexemes(tradeAndPlace(filters)).lexemes;

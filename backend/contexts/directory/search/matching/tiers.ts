@@ -1,12 +1,7 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
 import { categoryLexeme, quote } from "../indexing/lexemes.ts";
-import {
-  isElsewhere,
-  isPlacedHere,
-  type ParsedQuery,
-  type Part,
-} from "../query-understanding/parsed-query.ts";
+import { isBeside, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import {
@@ -124,12 +119,8 @@ export const asksForMore = (query: ParsedQuery): boolean =>
   query.parts.some((part) => isBeside(part, query) && !part.words.every(isOrdinary));
 
 /** The trade and the place of a query, without what else it says. */
-const tradeAndPlaceOf = (query: ParsedQuery): Part[] =>
+export const tradeAndPlaceOf = (query: ParsedQuery): Part[] =>
   query.parts.filter((part) => !isBeside(part, query));
-
-/** Beside a place that is here, one that is not is a landmark. */
-const isBeside = (part: Part, query: ParsedQuery): boolean =>
-  part.kind === "word" && (!part.isPlace || isElsewhere(part) && isPlacedHere(query));
 
 /** Those of the trade there: first those whose texts have what else is asked for, more of it first. */
 function tradeTiers(
@@ -166,7 +157,7 @@ function tradeTiers(
 }
 
 /** The markers of a trade and a place, in texts as among the terms. */
-const markersOfAll = (parts: readonly Part[], trades: readonly CategoryId[]): string[] => [
+export const markersOfAll = (parts: readonly Part[], trades: readonly CategoryId[]): string[] => [
   anyOf(trades.map((id) => quote(categoryLexeme(id)))),
   ...together(parts).map((some) => some.map(markersOf))
     .filter((markers) => markers.every(({ length }) => length > 0))

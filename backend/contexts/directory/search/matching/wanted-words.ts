@@ -1,12 +1,13 @@
 import { once } from "#/shared/memoise.ts";
 import { isLatin, words } from "#/shared/text/text.ts";
 import { quote, searchWords } from "../indexing/lexemes.ts";
-import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
+import { isBeside, type ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { brandsAsOne } from "../vocabulary/brands.ts";
 import { fillers } from "../vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../vocabulary/trade-names.ts";
+import { formsOf } from "../spelling/forms.ts";
 import { allOf, anyOf } from "./clauses.ts";
 
 /** A word that some of a tier have, as a tsquery. */
@@ -17,8 +18,13 @@ export type Wanted = {
   isBeside?: boolean;
 };
 
-/** Of texts. */
-type Spoken = Wanted & { isBeside: boolean };
+/** Of texts; `word` as typed. */
+type Spoken = Wanted & {
+  word: string;
+  isBeside: boolean;
+  /** That nobody has it is told: a name or a thing, and no everyday word. */
+  isMissed: boolean;
+};
 
 /**
  * What a query wants of a trade: brands, materials and services, beside the trade (*Somany* tiles) or
@@ -26,10 +32,11 @@ type Spoken = Wanted & { isBeside: boolean };
  * write "plumber" as often as they like.
  */
 export function wantedWords(query: ParsedQuery, vocabulary: Vocabulary): Spoken[] {
-  return askedFor(query).map(({ words, otherwise, isBeside }) => ({
+  return askedFor(query).map(({ words, otherwise, ...asked }) => ({
+    ...asked,
+    word: words[0]!,
     column: "words",
     tsquery: anyOf([...words.flatMap((word) => spoken(word, vocabulary)), ...otherwise]),
-    isBeside,
   }));
 }
 
@@ -37,26 +44,31 @@ export function wantedWords(query: ParsedQuery, vocabulary: Vocabulary): Spoken[
 export const wordsAskedFor = (query: ParsedQuery): string[] =>
   query.trades.likely.length > 0 ? askedFor(query).flatMap(({ words }) => words) : [];
 
-type Asked = { words: string[]; otherwise: string[]; isBeside: boolean };
+type Asked = Pick<Spoken, "isBeside" | "isMissed"> & { words: string[]; otherwise: string[] };
 
 /** Each word with what it was misspelt of, and the brand that it is of as others write it. */
-function askedFor({ said, parts, trades }: ParsedQuery): Asked[] {
-  const asked = said.flatMap((part) => {
+function askedFor(query: ParsedQuery): Asked[] {
+  const { said, parts, trades } = query;
+  const asked = said.flatMap((part): Asked[] => {
     if (part.kind === "category" && !part.begun) {
       const meant = part.misspeltOf?.split(" ") ?? [];
-      // A brand, where other words mean the trade.
-      const isBeside = part.isWeak === true && !parts.includes(part);
-      const otherwise = joinedOrApart(part.words);
+      const of = {
+        // A brand, where other words mean the trade.
+        isBeside: part.isWeak === true && !parts.includes(part),
+        isMissed: brandsAsOne().has(part.words.join("")),
+        otherwise: joinedOrApart(part.words),
+      };
       // What sounds like a word of the trade may be a brand.
-      return part.words.map((word, at) => ({
-        words: [word, meant[at] ?? word],
-        otherwise,
-        isBeside,
-      }))
+      return part.words.map((word, at) => ({ ...of, words: [word, meant[at] ?? word] }))
         .filter(({ words }) => !words.some((word) => isNameOfTrade(word, trades.likely)));
     }
-    const isBeside = part.kind === "word" && !part.isPlace && parts.includes(part);
-    return isBeside ? part.words.map((word) => ({ words: [word], otherwise: [], isBeside })) : [];
+    if (!parts.includes(part) || !isBeside(part, query)) return [];
+    return part.words.map((word) => ({
+      words: [word],
+      otherwise: [],
+      isBeside: true,
+      isMissed: isNotOurs(word) || !isOrdinary(word),
+    }));
   });
   const telling = asked.filter(({ words }) => words.every(isTelling));
   const distinct = new Map(telling.map((one) => [one.words[0]!, one]));
@@ -73,18 +85,19 @@ function joinedOrApart(typed: readonly string[]): string[] {
 }
 
 const isTelling = (word: string) =>
-  searchWords(word).length > 0 && !isNotOurs(word) && !/^\d+$/.test(word) &&
-  !fillerWords().has(word);
+  !/^\d+$/.test(word) &&
+  [word, ...formsOf(word)].every((form) =>
+    searchWords(form).length > 0 && !fillerWords().has(form)
+  );
 
 const fillerWords = once((): ReadonlySet<string> => new Set(fillers.flatMap(words)));
 
-/** A word in a text: one or more of the thing, and the same word in the other script. */
+/** A word in a text, however it is inflected, and the same word in the other script. */
 function spoken(word: string, vocabulary: Vocabulary): string[] {
-  const number = !isLatin(word) ? [] : word.endsWith("s") ? [word.slice(0, -1)] : [`${word}s`];
-  const { near = [], phonetic = [] } = vocabulary.get(word) ?? {};
+  const { near = [], phonetic = [], forms = [] } = vocabulary.get(word) ?? {};
   const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);
   const farther = near.some(isOtherScript) ? [] : phonetic.filter(isOtherScript);
   // An everyday word means itself: Somany is no सामान.
   const alike = [...near, ...farther].filter((other) => isOrdinary(word) || !isOrdinary(other));
-  return [word, ...number, ...alike].map(quote);
+  return [word, ...forms, ...alike].map(quote);
 }

@@ -53,6 +53,8 @@ export type ParsedQuery = {
   /** Everything, in the order typed. */
   said: Part[];
   trades: Trades;
+  /** Words that are not looked for, because there are too many. */
+  beyond: readonly string[];
   /** Its last word may be the beginning of a longer one. */
   open: boolean;
   /** What else it asks for; none of its words are among the parts. */
@@ -79,3 +81,7 @@ export function kindOfPlace({ kind, within }: Part): "city" | "state" | "part" |
 /** Whether a city that has businesses, a part of one or a PIN code is named; a state is too wide. */
 export const isPlacedHere = ({ parts }: ParsedQuery): boolean =>
   parts.map(kindOfPlace).some((kind) => kind === "city" || kind === "part");
+
+/** Whether a part is no trade and no place; beside a place that is here, one that is not is a landmark. */
+export const isBeside = (part: Part, query: ParsedQuery): boolean =>
+  part.kind === "word" && (!part.isPlace || isElsewhere(part) && isPlacedHere(query));

@@ -84,9 +84,10 @@ export function understandQuery(
   const meant = telling.length > 0 ? telling : said;
   const parts = mostTelling(meant);
   const trades = withSuppliers(chooseTrades(parts, aside), parts, said);
-  if (parts === meant && said.length <= mostTerms) return { parts, said, trades, open, conditions };
-  const isOpen = open && parts.at(-1) === said.at(-1);
-  return { parts, said: parts, trades, open: isOpen, conditions };
+  const beyond = meant.filter((part) => !parts.includes(part)).flatMap(({ words }) => words);
+  const understood = { parts, trades, beyond, conditions };
+  if (parts === meant && said.length <= mostTerms) return { ...understood, said, open };
+  return { ...understood, said: parts, open: open && parts.at(-1) === said.at(-1) };
 }
 
 /** Most terms of a query that are looked for: the cost of a search grows with each. */

@@ -4,6 +4,7 @@ import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/p
 import type { Lexicon } from "../query-understanding/understand-query.ts";
 import { splitWord } from "../query-understanding/split-word.ts";
 import { standsForPlace } from "../query-understanding/place-words.ts";
+import { formsOf } from "./forms.ts";
 import { type Nearest, nearestWord, phoneticEdits } from "./spelling.ts";
 import type { KnownWord } from "./word-queries.ts";
 
@@ -88,6 +89,9 @@ export function correctWords(
           isOtherScript(other.word) && phoneticEdits(word, other) === 0
         )
       ) return [];
+      // One of a thing that has a name is many: lakdiyon are lakdi.
+      const form = formsOf(word).find((other) => lexicon.phrases.has(other));
+      if (form) return [[word, { word: form, sure: true }]];
       const near = nearestWord(word, lexicon.spellings, [...found.homophones, ...found.like]);
       const apart = near?.sure ? undefined : splitWord(word, lexicon);
       if (apart) return [[word, { word: apart.join(" "), sure: true }]];

@@ -1,7 +1,9 @@
 import type { Db } from "#/db/database.ts";
+import { findHeld } from "../indexing/lexeme-queries.ts";
+import { quote } from "../indexing/lexemes.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Nearest } from "./spelling.ts";
-import { findUsedTogether, findUsedWords } from "./word-queries.ts";
+import { findUsedWords } from "./word-queries.ts";
 
 /** Shorter ones are parts of too many words. */
 const [shortestPart, shortestJoined] = [3, 6];
@@ -38,9 +40,15 @@ export async function rejoinWords(
     if (!known.has(word) || meant.has(first!)) continue;
     meant.set(first!, { word, sure: false }).set(last!, { word: "", sure: false });
   }
-  const likely = apart.filter(({ words }) => words.every((one) => known.has(one)));
-  for (const { word, words } of await findUsedTogether(db, likely)) {
-    if (!meant.has(word)) meant.set(word, { word: words.join(" "), sure: false });
+  const likely = apart.filter(({ words }) => words.every((one) => known.has(one)))
+    .map(({ word, words }) => ({
+      word,
+      apart: words.join(" "),
+      words: words.map(quote).join(" & "),
+      terms: null,
+    }));
+  for (const { word, apart } of await findHeld(db, likely)) {
+    if (!meant.has(word)) meant.set(word, { word: apart, sure: false });
   }
   return meant;
 }

@@ -10,6 +10,8 @@ export type Variants = {
   same: readonly string[];
   near: readonly string[];
   phonetic: readonly string[];
+  /** The same word in the plural, or as it is inflected otherwise. */
+  forms: readonly string[];
 };
 
 /** Of the words of a query; what is missing stands only for itself. */
@@ -17,10 +19,10 @@ export type Vocabulary = ReadonlyMap<string, Variants>;
 
 /** Of the words that sound the same, those whose letters are near: the nearest first. */
 export function toVocabulary(words: ReadonlyMap<string, KnownWord>): Vocabulary {
-  return new Map([...words].map(([word, { homophones }]) => [word, variantsOf(word, homophones)]));
+  return new Map([...words].map(([word, known]) => [word, variantsOf(word, known)]));
 }
 
-function variantsOf(word: string, homophones: KnownWord["homophones"]): Variants {
+function variantsOf(word: string, { homophones, forms }: KnownWord): Variants {
   const phonetic = homophones.flatMap((other) => {
     if (other.word === word) return [];
     const edits = phoneticEdits(word, other);
@@ -31,6 +33,7 @@ function variantsOf(word: string, homophones: KnownWord["homophones"]): Variants
     same: near.filter((other) => isLatin(other) !== isLatin(word) && isSameWord(word, other)),
     near,
     phonetic: phonetic.map(({ word }) => word),
+    forms: forms.slice(0, mostVariants),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { phoneticKey } from "#/shared/text/text.ts";
-import { quote } from "../indexing/lexemes.ts";
+import { phoneticKey, toLatin } from "#/shared/text/text.ts";
+import { formsOf } from "./forms.ts";
 import { mayBeMisspelt, type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
 
 /** What the directory knows of a word of a query. */
@@ -10,6 +10,8 @@ export type KnownWord = {
   isKnown: boolean;
   /** Words that sound the same. */
   homophones: Spelling[];
+  /** Other forms of it that some business uses, in either script. */
+  forms: string[];
   /** Of a doubtful word: some whose letters are like its own. */
   like: Spelling[];
 };
@@ -32,22 +34,37 @@ export async function lookUpWords(
   const asked = words.map((word) => ({
     ...toSpelling(word),
     sound: phoneticKey(word),
+    // Who writes it with fewer letters may hear it otherwise: Havells is हैवेल्स.
+    sounds: [...new Set([word, word.replace(/(.)\1+/g, "$1")].map(phoneticKey))],
+    forms: formsOf(word).map((form) => ({ sound: phoneticKey(form), latin: toLatin(form) })),
     swapped: swapNeighbours(word),
     doubtful: doubtful.includes(word) && mayBeMisspelt(word),
     quoted: `'${word.replaceAll("'", "''")}'`,
   }));
   const result = await sql<
-    { word: string; known: boolean; homophones: Spelling[] | null; like: Spelling[] | null }
+    {
+      word: string;
+      known: boolean;
+      homophones: Spelling[] | null;
+      forms: string[] | null;
+      like: Spelling[] | null;
+    }
   >`
-    select asked.word, known, homophones, like_it as like
+    select asked.word, known, homophones, formed as forms, like_it as like
     from jsonb_to_recordset(${asked}::jsonb)
-      as asked(word text, latin text, sound text, swapped text[], doubtful bool, quoted text)
+      as asked(word text, latin text, sound text, sounds text[], forms jsonb, swapped text[],
+        doubtful bool, quoted text)
     cross join lateral (
       select jsonb_agg(alike) as homophones from (
-        select word, latin from directory_word known where known.sound = asked.sound
+        select word, latin from directory_word known where known.sound = any(asked.sounds)
         order by similarity(known.latin, asked.latin) desc, known.word limit 40
       ) alike
     ) sounds
+    cross join lateral (
+      select jsonb_agg(known.word) as formed
+      from jsonb_to_recordset(asked.forms) as form(sound text, latin text)
+      join directory_word known on known.sound = form.sound and known.latin = form.latin
+    ) forms
     -- Looked up one by one: PostgreSQL would rather read all words for a few. And it takes each word
     -- for one of every 200th entry, so that it would read the table for the first that has it:
     -- materialized, it looks up all that have it, and stops at the first.
@@ -73,9 +90,9 @@ export async function lookUpWords(
       where doubtful and (${alsoKnown} or not known)
     ) others`.execute(db);
   return new Map(
-    result.rows.map(({ word, known, homophones, like }) => [
+    result.rows.map(({ word, known, homophones, forms, like }) => [
       word,
-      { isKnown: known, homophones: homophones ?? [], like: like ?? [] },
+      { isKnown: known, homophones: homophones ?? [], forms: forms ?? [], like: like ?? [] },
     ]),
   );
 }
@@ -86,20 +103,4 @@ export async function findUsedWords(db: Db, words: string[]): Promise<ReadonlySe
   const { rows } = await sql<{ word: string }>`
     select word from directory_word where word = any(${words}::text[])`.execute(db);
   return new Set(rows.map(({ word }) => word));
-}
-
-/** Of several lists of words those that one business uses together. */
-export async function findUsedTogether<Together extends { words: string[] }>(
-  db: Db,
-  lists: Together[],
-): Promise<Together[]> {
-  if (lists.length === 0) return [];
-  const asked = lists.map(({ words }, at) => ({ at, tsquery: words.map(quote).join(" & ") }));
-  const { rows } = await sql<{ at: number }>`
-    select asked.at from jsonb_to_recordset(${asked}::jsonb) as asked(at int, tsquery text)
-    where (with entry as materialized (
-      select from directory_entry where words @@ asked.tsquery::tsquery
-    ) select true from entry limit 1)`.execute(db);
-  const found = new Set(rows.map(({ at }) => at));
-  return lists.filter((_, at) => found.has(at));
 }

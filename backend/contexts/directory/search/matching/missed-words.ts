@@ -1,0 +1,41 @@
+import type { Db } from "#/db/database.ts";
+import type { Filters } from "#/contexts/directory/lists/list.ts";
+import { findHeld } from "../indexing/lexeme-queries.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
+import type { Vocabulary } from "../spelling/variants.ts";
+import { allOf } from "./clauses.ts";
+import { lexemesOf } from "./condition-queries.ts";
+import { servedClause } from "./served-clause.ts";
+import { markersOfAll, tradeAndPlaceOf } from "./tiers.ts";
+import { wantedWords } from "./wanted-words.ts";
+
+/**
+ * The words beside a trade, brands among them, that no business of the trade has in the place, nor one
+ * that comes there: whatever else narrows the list, and however it is ordered.
+ */
+export async function findMissedWords(
+  db: Db,
+  query: ParsedQuery,
+  vocabulary: Vocabulary,
+  filters: Filters,
+): Promise<string[]> {
+  const { likely } = query.trades;
+  if (likely.length === 0) return [];
+  const missed = wantedWords(query, vocabulary).filter(({ isMissed }) => isMissed);
+  const base = tradeAndPlaceOf(query);
+  const within = lexemesOf(filters);
+  const there = allOf([...markersOfAll(base, likely), ...within]);
+  const served = servedClause(base, (rest) => allOf(markersOfAll(rest, likely)));
+  const asked = missed.flatMap(({ word, tsquery }) => [
+    { word, words: allOf([there, tsquery]), terms: null },
+    ...served
+      ? [{
+        word,
+        words: allOf([...markersOfAll([], likely), ...within, tsquery]),
+        terms: served,
+      }]
+      : [],
+  ]);
+  const held = new Set((await findHeld(db, asked)).map(({ word }) => word));
+  return missed.map(({ word }) => word).filter((word) => !held.has(word));
+}

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import type { Facets } from "../schemas.ts";
+import { searchFor } from "#/testing/search-for.ts";
+
+const api = await useTestApi();
+
+const website = "https://example.com/";
+await api.save(
+  businessInput({ businessName: "Ganga Pipes", website }),
+  businessInput({
+    businessName: "Sindhu Pipes",
+    description: "Velmor geysers, behind the bus stand",
+    address: { street: "Near petrol pump, शनिवार चौक" },
+  }),
+  businessInput({ businessName: "Dr. Pipes" }),
+  businessInput({ businessName: "Tapti Electric", category: "electrician" }),
+  businessInput({
+    businessName: "Betwa Electric",
+    category: "electrician",
+    description: "हैवेल्स के पंखे",
+    address: { city: "Nashik", locality: "Panchavati", zipCode: "422003" },
+  }),
+);
+
+const missed: [query: string, leftOut: string][] = [
+  // Brands.
+  ["havells electrician pune", "havells"],
+  ["हैवेल्स इलेक्ट्रीशियन पुणे", "हैवेल्स"],
+  ["havells pune", "havells"],
+  ["havells electrician nashik", ""],
+  ["हैवेल्स इलेक्ट्रीशियन नाशिक", ""],
+  ["velmor plumber pune", ""],
+  ["velmor qzxvwk plumber pune", "qzxvwk"],
+  // What somebody there speaks of, however ordinary, or another's trade.
+  ["plumber near bus stand pune", ""],
+  ["petrol pump plumber pune", ""],
+  ["shanivar chowk plumber pune", ""],
+  ["शनिवार चौक प्लंबर पुणे", ""],
+  ["doctor plumber pune", ""],
+  ["plumber near railway station pune", "railway"],
+  ["रेलवे स्टेशन के पास इलेक्ट्रीशियन पुणे", "रेलवे स्टेशन"],
+  // What kind of a firm it is.
+  ["messrs plumber pune", ""],
+  ["m/s plumber pune", ""],
+  ["मेसर्स प्लंबर पुणे", ""],
+];
+
+for (const [query, leftOut] of missed) {
+  Deno.test(`of “${query}” ${leftOut || "nothing"} is left out`, async () => {
+    assert.equal((await searchFor(api, query)).leftOut, leftOut);
+  });
+}
+
+Deno.test("tells the same on every page, in every order, with filters, and beside the chips", async () => {
+  const q = "velmor qzxvwk plumber pune";
+  for (const more of ["&limit=1", "&sort=newest", "&minRating=4", "&pincode=411038"]) {
+    assert.equal((await searchFor(api, q, more)).leftOut, "qzxvwk", more);
+  }
+  const { body } = await api.get<Facets>(`/api/business/facets?q=${encodeURIComponent(q)}`);
+  const left = body.understood.filter(({ kind }) => kind === "left_out");
+  assert.deepEqual(left.map(({ words }) => words), ["qzxvwk"]);
+});
+
+Deno.test("tells of the words beyond those that are looked for", async () => {
+  const many = ["ovaquez", "evaquez", "ivaquez", "uvaquez", "avaquez", "yvaquez", "lovaque"];
+  const more = ["levaque", "livaque", "luvaque", "lavaque", "lyvaque", "novaque", "nevaque"];
+  const { leftOut } = await searchFor(api, `plumber pune ${[...many, ...more].join(" ")}`);
+  assert.equal(leftOut, [...many, ...more].join(" "));
+});
