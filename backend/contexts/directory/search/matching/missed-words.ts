@@ -6,7 +6,7 @@ import type { Vocabulary } from "../spelling/variants.ts";
 import { allOf } from "./clauses.ts";
 import { lexemesOf } from "./condition-queries.ts";
 import { servedClause } from "./served-clause.ts";
-import { markersOfAll, tradeAndPlaceOf } from "./tiers.ts";
+import { markersOfAll, ofAnyTrade, tradeAndPlaceOf } from "./tiers.ts";
 import { wantedWords } from "./wanted-words.ts";
 
 /**
@@ -21,7 +21,9 @@ export async function findMissedWords(
 ): Promise<string[]> {
   const { likely } = query.trades;
   if (likely.length === 0) return [];
-  const missed = wantedWords(query, vocabulary).filter(({ isMissed }) => isMissed);
+  const wanted = wantedWords(query, vocabulary);
+  const missed = wanted.filter(({ isMissed }) => isMissed);
+  const elsewhere = ofAnyTrade(query, wanted);
   const base = tradeAndPlaceOf(query);
   const within = lexemesOf(filters);
   const there = allOf([...markersOfAll(base, likely), ...within]);
@@ -35,6 +37,7 @@ export async function findMissedWords(
         terms: served,
       }]
       : [],
+    ...elsewhere ? [{ word, words: allOf([elsewhere, ...within]), terms: null }] : [],
   ]);
   const held = new Set((await findHeld(db, asked)).map(({ word }) => word));
   return missed.map(({ word }) => word).filter((word) => !held.has(word));

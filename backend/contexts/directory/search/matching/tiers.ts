@@ -16,7 +16,7 @@ import {
 } from "./clauses.ts";
 import { nameQueries } from "./name-clauses.ts";
 import { servedClause } from "./served-clause.ts";
-import { type Wanted, wantedWords } from "./wanted-words.ts";
+import { type Spoken, type Wanted, wantedWords } from "./wanted-words.ts";
 
 /** A way in which businesses match a search; the higher its rank, the better. */
 export type Tier = {
@@ -149,16 +149,40 @@ function tradeTiers(
   };
   const rank = isWhole ? ranks.understood : ranks.rest;
   const filters = asFilters(base, likely);
+  const words = ofAnyTrade(query, wanted);
+  const where = asked([], "letters", base);
   return [
+    ...words === undefined
+      ? []
+      : [{ rank: isWhole ? rank : ranks.spoken, words, wanted, ...where && { terms: where } }],
     ...isWhole ? [] : speaking(ranks.spoken, beside),
     ...speaking(rank, wanted),
     ...filters ? filters.map((each) => ({ rank, filters: each })) : [{ rank, terms }],
   ];
 }
 
+/**
+ * Goods of a brand, whoever there has them: cement is what suppliers sell, and a contractor has the
+ * Ultratech that is asked for. A trade by name asks for nobody else.
+ *
+ * @returns what their texts have: all that is no everyday word, and of an unknown brand what it makes
+ */
+export function ofAnyTrade(query: ParsedQuery, wanted: readonly Spoken[]): string | undefined {
+  const telling = wanted.filter(({ isMissed }) => isMissed);
+  const goods = wanted.filter(({ isMissed, isBeside }) => !isMissed && !isBeside);
+  const isKnown = telling.every(({ isBrand }) => isBrand);
+  const saysName = query.said.some((part) => part.kind === "category" && part.isNamed);
+  if (saysName || telling.length === 0 || !isKnown && goods.length === 0) return undefined;
+  return allOf([
+    ...markersOfAll(tradeAndPlaceOf(query).filter(({ kind }) => kind !== "category"), []),
+    ...telling.map(({ tsquery }) => tsquery),
+    ...isKnown ? [] : [anyOf(goods.map(({ tsquery }) => tsquery))],
+  ]);
+}
+
 /** The markers of a trade and a place, in texts as among the terms. */
 export const markersOfAll = (parts: readonly Part[], trades: readonly CategoryId[]): string[] => [
-  anyOf(trades.map((id) => quote(categoryLexeme(id)))),
+  ...trades.length > 0 ? [anyOf(trades.map((id) => quote(categoryLexeme(id))))] : [],
   ...together(parts).map((some) => some.map(markersOf))
     .filter((markers) => markers.every(({ length }) => length > 0))
     .map((markers) => anyOf(markers.flat())),

@@ -19,11 +19,13 @@ export type Wanted = {
 };
 
 /** Of texts; `word` as typed. */
-type Spoken = Wanted & {
+export type Spoken = Wanted & {
   word: string;
   isBeside: boolean;
   /** That nobody has it is told: a name or a thing, and no everyday word. */
   isMissed: boolean;
+  /** It is of a brand that the vocabulary knows. */
+  isBrand: boolean;
 };
 
 /**
@@ -44,7 +46,10 @@ export function wantedWords(query: ParsedQuery, vocabulary: Vocabulary): Spoken[
 export const wordsAskedFor = (query: ParsedQuery): string[] =>
   query.trades.likely.length > 0 ? askedFor(query).flatMap(({ words }) => words) : [];
 
-type Asked = Pick<Spoken, "isBeside" | "isMissed"> & { words: string[]; otherwise: string[] };
+type Asked = Pick<Spoken, "isBeside" | "isMissed" | "isBrand"> & {
+  words: string[];
+  otherwise: string[];
+};
 
 /** Each word with what it was misspelt of, and the brand that it is of as others write it. */
 function askedFor(query: ParsedQuery): Asked[] {
@@ -52,10 +57,12 @@ function askedFor(query: ParsedQuery): Asked[] {
   const asked = said.flatMap((part): Asked[] => {
     if (part.kind === "category" && !part.begun) {
       const meant = part.misspeltOf?.split(" ") ?? [];
+      const isBrand = brandsAsOne().has(part.words.join(""));
       const of = {
         // A brand, where other words mean the trade.
         isBeside: part.isWeak === true && !parts.includes(part),
-        isMissed: brandsAsOne().has(part.words.join("")),
+        isMissed: isBrand,
+        isBrand,
         otherwise: joinedOrApart(part.words),
       };
       // What sounds like a word of the trade may be a brand.
@@ -68,6 +75,7 @@ function askedFor(query: ParsedQuery): Asked[] {
       otherwise: [],
       isBeside: true,
       isMissed: isNotOurs(word) || !isOrdinary(word),
+      isBrand: false,
     }));
   });
   const telling = asked.filter(({ words }) => words.every(isTelling));

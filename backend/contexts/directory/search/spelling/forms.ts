@@ -1,4 +1,4 @@
-import { isLatin } from "#/shared/text/text.ts";
+import { isLatin, toLatin } from "#/shared/text/text.ts";
 
 /** Fewer letters are the beginning of other words. */
 const shortestStem = 3;
@@ -16,7 +16,7 @@ const endings: Record<"latin" | "devanagari", string[][]> = {
 };
 
 /** A d of Hindi that others write as an r: kapda is kapra, gaadi gaari. */
-const flap = /(?<=.)(?:[dr]h?)(?=[aeiou]|$)/g;
+const flap = /(?<=.)[dr](?=h?(?:[aeiou]|$)|l)/g;
 
 /** The other forms of a folded word: tiles is tile, servicing service, nalon nal, अलमारियां अलमारी. */
 export function formsOf(word: string): string[] {
@@ -29,8 +29,9 @@ export function formsOf(word: string): string[] {
         : group.map((other) => stem + other);
     })
   );
-  const flapped = [...word.matchAll(flap)].map(({ 0: letters, index }) =>
-    word.slice(0, index) + (letters[0] === "d" ? "r" : "d") + word.slice(index + 1)
+  const latin = toLatin(word);
+  const flapped = [...latin.matchAll(flap)].map(({ 0: letter, index }) =>
+    latin.slice(0, index) + (letter === "d" ? "r" : "d") + latin.slice(index + 1)
   );
   return [...new Set([...inflected, ...flapped])].filter((form) => form !== word);
 }

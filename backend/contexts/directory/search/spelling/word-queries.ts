@@ -34,8 +34,7 @@ export async function lookUpWords(
   const asked = words.map((word) => ({
     ...toSpelling(word),
     sound: phoneticKey(word),
-    // Who writes it with fewer letters may hear it otherwise: Havells is हैवेल्स.
-    sounds: [...new Set([word, word.replace(/(.)\1+/g, "$1")].map(phoneticKey))],
+    sounds: soundsOf(word),
     forms: formsOf(word).map((form) => ({ sound: phoneticKey(form), latin: toLatin(form) })),
     swapped: swapNeighbours(word),
     doubtful: doubtful.includes(word) && mayBeMisspelt(word),
@@ -95,6 +94,12 @@ export async function lookUpWords(
       { isKnown: known, homophones: homophones ?? [], forms: forms ?? [], like: like ?? [] },
     ]),
   );
+}
+
+/** The s of many is heard or not, by how many letters stand before it: Havells is हैवेल्स. */
+function soundsOf(word: string): string[] {
+  const sounds = [word, word.replace(/(.)\1+/g, "$1")].map(phoneticKey);
+  return [...new Set([...sounds, ...sounds.map((sound) => sound.replace(/(?<=.{3})s$/, ""))])];
 }
 
 /** Those that some business uses. */

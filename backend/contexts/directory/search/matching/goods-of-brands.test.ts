@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { searchFor } from "#/testing/search-for.ts";
+
+const api = await useTestApi();
+
+const website = "https://example.com/";
+const supplier = { category: "construction_material_suppliers", website } as const;
+const builder = { category: "civil_contractor" } as const;
+await api.save(
+  ...["Ganga", "Kaveri", "Sindhu"].map((name) =>
+    businessInput({ ...supplier, businessName: `${name} Depot` })
+  ),
+  businessInput({ ...builder, businessName: "Tapti Nirman", description: "Ultratech cement" }),
+  businessInput({ ...builder, businessName: "Betwa Nirman", description: "अल्ट्राटेक सीमेंट" }),
+  businessInput({ ...builder, businessName: "Velmor Nirman", description: "Velmora cement" }),
+  businessInput({ businessName: "Velmora Pipes" }),
+);
+
+const find = (q: string) => searchFor(api, q);
+
+Deno.test("goods of a brand are found where nobody else of the trade has them", async () => {
+  for (const query of ["ultratech cement pune", "pune me ultratech ka cement", "ultratech pune"]) {
+    const { names, leftOut } = await find(query);
+    assert.ok(names.slice(0, 2).includes("Tapti Nirman"), `${query}: ${names}`);
+    assert.equal(leftOut, "", query);
+  }
+  assert.equal((await find("velmora cement pune")).names[0], "Velmor Nirman");
+});
+
+Deno.test("who is called so and has nothing of it is no answer", async () => {
+  const { names } = await find("velmora cement pune");
+  assert.ok(!names.includes("Velmora Pipes"), String(names));
+});
+
+Deno.test("a trade by name asks for nobody else", async () => {
+  const { names, leftOut } = await find("ultratech construction material supplier pune");
+  assert.deepEqual(names.slice(0, 3).toSorted(), ["Ganga Depot", "Kaveri Depot", "Sindhu Depot"]);
+  assert.equal(leftOut, "ultratech");
+});
