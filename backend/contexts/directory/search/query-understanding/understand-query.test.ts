@@ -124,6 +124,7 @@ const table: [string, string][] = [
   ["plumber 200-400", "=plumber"],
   ["punjabi plumber pune", "punjabi =plumber @pune"],
   ["nagpuri furniture pune", "nagpuri =furniture_contractor @pune"],
+  ["दीवारों में सीलन", "=waterproofing_applicator"],
   ["नागपुरी फर्नीचर", "नागपुरी =furniture_contractor"],
   ["plumber in nagpuri", "=plumber @nagpur"],
   ["sand door", "=construction_material_suppliers =carpenter"],

@@ -113,7 +113,7 @@ function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon) {
     if (part.kind !== "word") return true;
     if (isNumbered && !part.isPlace) return false;
     if (part.words.every((word) => stopWords.has(word))) return false;
-    return speaking.size === 0 || part.isPlace === true || !isFiller(part);
+    return speaking.size === 0 || part.within !== undefined || !isFiller(part);
   });
   return { telling, aside };
 }
