@@ -150,3 +150,25 @@ Deno.test("takes neither a name nor two words of trades for a city that begins o
   assert.ok(!(await searchFor(api, "plumber jai")).names.includes("Chaksu Pipes"));
   assert.ok((await searchFor(api, "sand door")).names.includes("Jai Doors"));
 });
+
+Deno.test("lists those nearest to a part of a city first when it has nobody of the trade", async () => {
+  const drill = (businessName: string, address: Address, more = {}) =>
+    api.save(businessInput({ businessName, category: "borewell_drilling", address, ...more }));
+  const website = "https://example.com/";
+  await drill("Wagholi Drilling", { locality: "Wagholi", zipCode: "412207" }, { website });
+  await drill("Aundh Drilling", { locality: "Aundh", zipCode: "411007" });
+  await drill("Hadapsar Drilling", { locality: "Hadapsar", zipCode: "411028" }, { website });
+  await save("Zqaxpeth Pipes", { locality: "Zqaxpeth", zipCode: "411007" });
+  api.clock.advance({ minutes: 2 });
+  const nearest = ["Aundh Drilling", "Hadapsar Drilling", "Wagholi Drilling"];
+  for (
+    const q of ["borewell baner", "borewell 411045", "borewell in Zqaxpeth", "borewell baner pune"]
+  ) {
+    assert.deepEqual((await searchFor(api, q)).names, nearest, q);
+  }
+  const first = await api.get("/api/business?q=borewell+baner&limit=2");
+  const next = first.headers.get("Link")!.match(/<([^>]+)>; rel="next"/)![1]!;
+  const { body } = await api.get<{ businessName: string; distanceKm?: number }[]>(next);
+  assert.deepEqual(body.map(({ businessName }) => businessName), nearest.slice(2));
+  assert.equal(body[0]!.distanceKm, undefined);
+});

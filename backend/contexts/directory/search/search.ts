@@ -19,6 +19,7 @@ import {
 } from "../lists/list.ts";
 import { browseRated } from "../lists/rated-queries.ts";
 import { findTradeMeans, readMeans } from "../lists/rating-queries.ts";
+import { centreOfParts } from "./centre-of-parts.ts";
 import {
   correct,
   correctedText,
@@ -419,18 +420,22 @@ function isMentioned({ parts, trades }: ParsedQuery, best: number): boolean {
     words.every(isOrdinary);
 }
 
-/** What holds most of the text. */
+/** What holds most of the text; of a part of a city that has nobody, who is the nearest to it first. */
 async function findWider(
   { ctx, filters, slice, commonness }: Search,
-  { query, leftOut, place }: WiderQuery,
+  { query, leftOut, places }: WiderQuery,
   vocabulary: Vocabulary,
 ): Promise<Found> {
   const bestOnly = query.trades.likely.length === 0;
   const { anywhere, ...others } = tiersOf(query, vocabulary);
   // A trade has a list of its own, which is not filled up with who speaks of it.
   const match = { nameKey: "", ...others, ...bestOnly && { anywhere }, bestOnly };
-  const matched = await matchText(ctx.db, match, filters, slice, commonness);
-  const missing = place && { place, isKnown: true };
+  const isOrdered = slice.origin !== undefined || slice.sort !== "relevance";
+  const origin = places && !isOrdered ? await centreOfParts(ctx.db, places) : undefined;
+  const nearest: Slice = origin ? { ...slice, sort: "distance", origin } : slice;
+  const matched = await matchText(ctx.db, match, filters, nearest, commonness);
+  const missing = places &&
+    { place: places.flatMap(({ words }) => words).join(" "), isKnown: true };
   return { ...matched, leftOut, partial: true, ...missing && { missing } };
 }
 

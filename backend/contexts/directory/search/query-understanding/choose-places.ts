@@ -51,7 +51,10 @@ export function choosePlaces(said: readonly Part[], { stateOf }: Lexicon): Part[
       const [city, ...also] = citiesOf(part)!.filter((slug) => asked.has(stateOf(slug)));
       return city ? { ...part, city, also } : part;
     }
-    return isHere(part) ? part : landmark(part);
+    if (!isHere(part)) return landmark(part);
+    if (part.kind !== "locality") return part;
+    const here = part.cities.filter((city) => cities.includes(city));
+    return here.length > 0 ? { ...part, cities: here } : part;
   });
 }
 

@@ -3,10 +3,10 @@ import { citiesOf } from "./choose-places.ts";
 import { isElsewhere, isPlacedHere, type ParsedQuery, type Part } from "./parsed-query.ts";
 
 /**
- * A query that asks for less than another one, the words of it that this one lets go, and the part
+ * A query that asks for less than another one, the words of it that this one lets go, and the parts
  * of a city that it does not keep to.
  */
-export type WiderQuery = { query: ParsedQuery; leftOut: string[]; place?: string };
+export type WiderQuery = { query: ParsedQuery; leftOut: string[]; places?: Part[] };
 
 /** Each is a search, and a text may have a dozen words. */
 const mostWider = 4;
@@ -75,7 +75,7 @@ function inWholeCity(query: ParsedQuery): WiderQuery[] {
       return [{ kind: "city", city, also, words: part.words }];
     }),
     leftOut: wordParts.flatMap(({ words }) => words),
-    place: exact.flatMap(({ words }) => words).join(" "),
+    places: exact,
   }];
 }
 
