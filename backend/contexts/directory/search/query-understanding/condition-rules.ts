@@ -2,6 +2,7 @@ import { weekdays } from "#/contexts/listings/mod.ts";
 import { type Condition, type DayPart, dayParts, type Weekday } from "./condition.ts";
 
 type Groups = Record<string, string | undefined>;
+
 /** What it reads is a condition, or says nothing that listings hold; false of what it does not mean. */
 type Rule = {
   pattern: RegExp;
@@ -18,15 +19,16 @@ const rule = (source: string, read: Rule["read"] = () => undefined): Rule => ({
 const before = "(?:OPEN (?:(?:BE|WALA) )*)?";
 const after = "(?: (?:ON|IN))?(?: ALSO)?(?: OPEN(?: (?:BE|WALA))*)?";
 
-const day = "(?:MON|TUE|WED|THU|FRI|SAT|SUN)";
+const day = weekdays.join("|").toUpperCase();
 /** Short names are words of their own, too: only two of them are days. */
 const anyDay = `(?:${day}|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)`;
+const ends = `(?:${anyDay}|Mon|Tue|Wed|Thu|Fri|Sat|Sun)`;
 /** Streets and markets are called after days. */
 const noStreet =
   "(?! (?:SE|peth|ba[zj]aa?r|market|haat|hat|gali|chowk|पेठ|बाजार|मार्केट|हाट|गली|चौक)(?: |$))";
 /** Nor does who is closed on Sunday ask who is open. */
 const noShut = "(?! (?:(?:ON|pe|par|पर) )?SHUT)";
-const every = "(?<!(?:since|last|SHUT|not|except)(?: OPEN| EVERY)* )(?:(?:EVERY|ALSO) )*";
+const every = "(?<!(?:SINCE|last|SHUT|not|except)(?: OPEN| EVERY)* )(?:(?:EVERY|ALSO) )*";
 
 const dayRule = (days: string, read: Rule["read"]) =>
   rule(`${before}${every}(?:${days})${noStreet}${noShut}${after}`, read);
@@ -129,7 +131,7 @@ function readSpan(from: number[], to: number[]): Condition | false {
 const fee = "(?:VISIT )?FEE(?: BE)*";
 const amount = "(?:RUPEES )?#(?<rupees>\\d{1,5})(?: RUPEES)?";
 const ofVisit = `(?:(?: PER)? (?:${fee}|VISIT|IN|WALA))*`;
-const orLess = "(?:LESS|TILL|WALA)";
+const orLess = "(?:LESS|TILL|WALA|PER VISIT)";
 
 /** Of Sector 300, or the second half of a PIN code. */
 const noNumberedPlace =
@@ -153,6 +155,8 @@ const noThing = "(?! (?:OF )?(?:warranty|guarantee|गारंटी|वार�
 const least = "(?:(?:LEAST|min) )*";
 
 const number = "#\\d+(?:\\.\\d+)?";
+/** Of a range, only the most counts. */
+const low = `(?:(?:BETWEEN )?(?:RUPEES )?${number}(?: RUPEES)? (?:TO|SE|AND) )?`;
 const quantity = "(?:AREA|HOURS|DAYS|MEASURE|min)";
 const about = "(?:(?:in|UNDER|TILL|LEAST|AT|about|approx|only) )?";
 
@@ -179,10 +183,11 @@ export const rules: readonly Rule[] = [
     rule(`OPEN(?: BE)* ${day}|${day}(?: ALSO)? OPEN(?: (?:BE|WALA))*`, () => ({ kind }))
   ),
   dayRule(
-    `${anyDay} (?:TO|SE|TILL) ${anyDay}(?: TILL)?|${anyDay}(?:(?: AND)? ${anyDay})+`,
+    `${ends} (?:TO|SE|TILL) ${ends}(?: TILL)?|${anyDay}(?: ${anyDay})*(?: AND ${anyDay})+`,
     readDays,
   ),
   dayRule("WEEKEND", () => ({ kind: "open_on", days: ["sat", "sun"] })),
+  dayRule("WEEKDAYS", () => ({ kind: "open_on", days: weekdays.slice(0, 5) })),
   dayRule("HOLIDAYS", () => ({ kind: "open_on", days: ["sun"] })),
   dayRule(day, readDays),
   rule(
@@ -205,7 +210,7 @@ export const rules: readonly Rule[] = [
     ({ years }) => ({ kind: "experience", years: Number(years) }),
   ),
   rule(
-    `(?:since|AFTER) ${year}(?! (?:RUPEES|TO))|${year} SE(?! #)`,
+    `(?:SINCE|AFTER) ${year}(?! (?:RUPEES|TO))|${year} SE(?! #)`,
     ({ year }) => ({ kind: "since", year: Number(year) }),
   ),
   ratingRule(
@@ -223,13 +228,15 @@ export const rules: readonly Rule[] = [
   ),
   // How soon, how far, how large, and the price of each foot or day.
   rule(
-    `(?:FEE )?${about}(?:RUPEES )?${number}(?: RUPEES)?(?: MORE)?(?: (?:PER|OF|=1))? ${quantity}(?: ${orLess}| IN)?`,
+    `(?:FEE )?${about}${low}(?:RUPEES )?${number}(?: RUPEES)?(?: MORE)?(?: (?:PER|OF|=1))? ${quantity}(?: ${orLess}| IN)?`,
   ),
   rule(`PER ${quantity} ${about}(?:RUPEES )?${number}(?: RUPEES)?(?: ${orLess})?`),
   rule(`${about}${number}(?: MORE)? YEARS`),
   chargeRule(`(?:${fee} )?(?:UNDER|TILL) ${amount}(?: ${orLess})?${ofVisit}`),
   chargeRule(`(?:${fee} )?${amount} ${orLess}${ofVisit}`),
-  chargeRule(`(?:${fee} )?(?:RUPEES #(?<rupees>\\d{1,5})|#(?<rupees>\\d{1,5}) RUPEES)${ofVisit}`),
+  chargeRule(
+    `(?:${fee} )?${low}(?:RUPEES #(?<rupees>\\d{1,5})|#(?<rupees>\\d{1,5}) RUPEES)${ofVisit}`,
+  ),
   chargeRule(`${fee} #(?<rupees>\\d{1,5})${ofVisit}`),
   chargeRule(`${noNumberedPlace}#(?<rupees>\\d{3,5}) IN`),
 ];

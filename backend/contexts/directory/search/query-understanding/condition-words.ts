@@ -23,6 +23,14 @@ const meanings: Record<string, string> = {
   TO: "to, -, –, through, thru",
   SE: "se, से",
 
+  // Short, they are names, too: only one to another are days.
+  Mon: "som, सोम",
+  Tue: "mangal, मंगल",
+  Wed: "budh, बुध",
+  Thu: "guru, गुरु",
+  Fri: "shukra, शुक्र",
+  Sat: "shani, शनि",
+  Sun: "ravi, रवि",
   MON: "monday(|s), som(w|v)a(|a)r, सोमवार, मंडे",
   TUE: "tuesday(|s), mangal(w|v)a(|a)r, मंगलवार",
   WED: "wednesday(|s), bud(|h)(w|v)a(|a)r, बुधवार",
@@ -31,6 +39,7 @@ const meanings: Record<string, string> = {
   SAT: "saturday(|s), shani(w|v)a(|a)r, shanichar, शनिवार, शनिचर, सैटरडे",
   SUN: "sunday(|s), ra(v|w)i(w|v)a(|a)r, it(w|v)a(|a)r, रविवार, इतवार, संडे",
   WEEKEND: "weekend(|s), वीकेंड",
+  WEEKDAYS: "weekday(|s), working day(|s)",
   // Of holidays, listings say the weekly one.
   HOLIDAYS: "holidays, (public|bank|national) holiday(|s), on (|a) holiday, open holiday, " +
     "(chutti|chhutti) (ke|wale) din, (chutti|chhutti) (ko|me|mein), holiday (ko|me|mein|pe), " +
@@ -50,7 +59,8 @@ const meanings: Record<string, string> = {
   DOPAHAR: "dopahar, dopeher, दोपहर",
   SHAAM: "sha(|a)m, शाम",
   RAAT: "ra(|a)t, रात",
-  ALL_DAY: "round the clock, all day (|and) (|all) night, (|all) day (|and) night, " +
+  ALL_DAY:
+    "round the clock, twenty four hour(|s), all day (|and) (|all) night, (|all) day (|and) night, " +
     "din (|aur) ra(|a)t, दिन (|और) रात",
 
   AM: "am, a m",
@@ -75,6 +85,7 @@ const meanings: Record<string, string> = {
   BIG: "k, lakh(|s), lac(|s), crore(|s), cr, hazaar, hazar, thousand, लाख, करोड, हजार",
   HUNDRED: "sau, so, hundred, सौ",
 
+  SINCE: "since, established (|in), estd",
   YEARS: "year(|s), yr(|s), saal, sal, varsh, साल, सालों, वर्ष",
   SKILL: "experience(|d), exp, anubhav(|i), taj(u|o)rb(a|e), अनुभव(|ी), तजुर्ब(ा|े)",
   LEAST: "with, having, minimum, at least, atleast, over, more than, above, kam se kam, कम से कम",
@@ -83,7 +94,7 @@ const meanings: Record<string, string> = {
   STARS: "star(|s), स्टार",
   RATED: "rat(ed|ing|ings), रेटिंग",
   WELL_RATED: "(top|best|high|highly|highest|well|good) (rated|rating|ratings), (अच्छी|टॉप) रेटिंग",
-  VERIFIED: "verified, satyapit, वेरिफाइड, सत्यापित",
+  VERIFIED: "(|phone|number|mobile) verified, satyapit, वेरिफाइड, सत्यापित",
   AT_HOME:
     "(home|house|doorstep|door step|at home) (visit|visits|service), (|at|at my|at the) (doorstep|door step), " +
     "(come|comes|coming) (|to) (|my |our) home, ghar (|pe |par) (aakar|akar|aake|ake|aye|aaye|aate|service|seva), " +
@@ -108,25 +119,12 @@ const meanings: Record<string, string> = {
 };
 
 /** Numbers that people write as words. */
-const numbers: Record<number, string> = {
-  1: "ek, one, एक",
-  2: "do, two, दो",
-  3: "teen, tin, three, तीन",
-  4: "char, chaar, four, चार",
-  5: "panch, paanch, five, पांच, पाच",
-  6: "chhe, chhah, six, छह, छः",
-  7: "saat, seven, सात",
-  8: "aath, ath, eight, आठ",
-  9: "nau, nine, नौ",
-  10: "das, dus, ten, दस",
-  11: "gyarah, eleven, ग्यारह",
-  12: "barah, twelve, बारह",
-  15: "pandrah, fifteen, पंद्रह",
-  20: "bees, bis, twenty, बीस",
-  24: "(chaubees|chubees|chaubis)(|on|o), चौबीस, चौबीसों, twenty four, twentyfour",
-  25: "pachis, पच्चीस",
-  30: "tees, thirty, तीस",
-};
+const numbers = `
+  1 ek one एक; 2 do two दो; 3 teen tin three तीन; 4 char chaar four चार; 5 panch paanch five पांच पाच;
+  6 chhe chhah six छह छः; 7 saat seven सात; 8 aath ath eight आठ; 9 nau nine नौ; 10 das dus ten दस;
+  11 gyarah eleven ग्यारह; 12 barah twelve बारह; 15 pandrah fifteen पंद्रह; 20 bees bis twenty बीस;
+  24 chaubees chaubis chaubeeson चौबीस चौबीसों twentyfour; 25 pachis पच्चीस; 30 tees thirty तीस
+`.split(";").map((line) => line.trim().split(" "));
 
 /** A meaning, a number (`#5`, as a word `=5`) or a word itself, and where in the text that is. */
 export type Said = { code: string; from: number; to: number };
@@ -146,12 +144,10 @@ const split = (folded: string): Word[] =>
 
 const codes = new Map(
   [
-    ...Object.entries(meanings),
-    ...Object.entries(numbers).map(([number, words]) => [`=${number}`, words] as const),
-  ].flatMap(([code, words]) =>
-    list(words).map((phrase) =>
-      [split(fold(phrase)).map(({ text }) => text).join(" "), code] as const
-    )
+    ...Object.entries(meanings).map(([code, phrases]) => [code, ...list(phrases)]),
+    ...numbers.map(([number, ...words]) => [`=${number}`, ...words]),
+  ].flatMap(([code, ...phrases]) =>
+    phrases.map((phrase) => [split(fold(phrase)).map(({ text }) => text).join(" "), code!] as const)
   ),
 );
 
