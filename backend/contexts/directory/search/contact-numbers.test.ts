@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { BusinessCard } from "#/contexts/directory/schemas.ts";
+import type { BusinessCard, Facets } from "#/contexts/directory/schemas.ts";
 
 const api = await useTestApi();
 
@@ -69,6 +69,14 @@ Deno.test("finds nothing by a number of no business, nor by the beginning of one
   for (const q of ["9876500000", "98765123", "27AAPFU0939F1Z"]) {
     assert.deepEqual((await find(q)).names, [], q);
   }
+});
+
+Deno.test("names the trade in X-Left-Out when the number is that of another trade", async () => {
+  assert.equal((await find("painter 9876512345")).leftOut, "painter");
+  const { body } = await api.get<Facets>("/api/business/facets?q=painter+9876512345");
+  assert.deepEqual(body.understood.map(({ kind, words }) => [kind, words]), [
+    ["left_out", "painter"],
+  ]);
 });
 
 Deno.test("leaves a number of no business out beside a trade", async () => {

@@ -333,7 +333,9 @@ async function* readingsOf(
   const isNumbered = asked.parts.some(({ kind }) => kind === "number");
   const wider = elsewhere && !isNumbered ? [] : widenQuery(asked, (word) => unknown.has(word));
   for (const each of wider) {
-    yield { query: typed, meant: surely, find: (how) => findWider(how, each, vocabulary) };
+    // Who is found by a number need not have the trade.
+    const query = isNumbered ? each.query : typed;
+    yield { query, meant: surely, find: (how) => findWider(how, each, vocabulary) };
   }
   const missing = elsewhere ?? partOf(asked);
   const found = { ...nothing, leftOut: [], partial: false, ...missing && { missing } };
