@@ -34,6 +34,9 @@ Deno.test("a brand is found in one word and in two, however it is typed", async 
       ["green ply carpenter pune", "Sindhu Wood"],
       ["ultra tech supplier pune", "Tapti Traders"],
       ["ultratech supplier pune", "Tapti Traders"],
+      ["सेंचुरी प्लाई बढ़ई पुणे", "Ganga Wood"],
+      ["ग्रीनप्लाई बढ़ई पुणे", "Sindhu Wood"],
+      ["अल्ट्रा टेक supplier pune", "Tapti Traders"],
     ] as const
   ) assert.equal(await first(query), name, query);
 });

@@ -4,7 +4,7 @@ import { quote, searchWords } from "../indexing/lexemes.ts";
 import { isBeside, type ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { brandsAsOne } from "../vocabulary/brands.ts";
+import { brandsAsOne, brandsHeardIn } from "../vocabulary/brands.ts";
 import { fillers } from "../vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../vocabulary/trade-names.ts";
 import { formsOf } from "../spelling/forms.ts";
@@ -54,7 +54,12 @@ type Asked = Pick<Spoken, "isBeside" | "isMissed" | "isBrand"> & {
 /** Each word with what it was misspelt of, and the brand that it is of as others write it. */
 function askedFor(query: ParsedQuery): Asked[] {
   const { said, parts, trades } = query;
+  const brands = brandsAmong(said.flatMap(({ words }) => words));
+  let place = 0;
   const asked = said.flatMap((part): Asked[] => {
+    const from = place;
+    place += part.words.length;
+    const otherwise = (at: number) => brands.get(from + at) ?? [];
     if (part.kind === "category" && !part.begun) {
       const meant = part.misspeltOf?.split(" ") ?? [];
       const isBrand = brandsAsOne().has(part.words.join(""));
@@ -63,16 +68,19 @@ function askedFor(query: ParsedQuery): Asked[] {
         isBeside: part.isWeak === true && !parts.includes(part),
         isMissed: isBrand,
         isBrand,
-        otherwise: joinedOrApart(part.words),
       };
       // What sounds like a word of the trade may be a brand.
-      return part.words.map((word, at) => ({ ...of, words: [word, meant[at] ?? word] }))
+      return part.words.map((word, at) => ({
+        ...of,
+        words: [word, meant[at] ?? word],
+        otherwise: otherwise(at),
+      }))
         .filter(({ words }) => !words.some((word) => isNameOfTrade(word, trades.likely)));
     }
     if (!parts.includes(part) || !isBeside(part, query)) return [];
-    return part.words.map((word) => ({
+    return part.words.map((word, at) => ({
       words: [word],
-      otherwise: [],
+      otherwise: otherwise(at),
       isBeside: true,
       isMissed: isNotOurs(word) || !isOrdinary(word),
       isBrand: false,
@@ -83,13 +91,31 @@ function askedFor(query: ParsedQuery): Asked[] {
   return [...distinct.values()];
 }
 
-/** A brand in one word that was typed in more, and the other way round. */
-function joinedOrApart(typed: readonly string[]): string[] {
-  const whole = typed.join("");
-  const apart = brandsAsOne().get(whole);
-  if (!apart) return [];
-  if (typed.length > 1) return [quote(whole)];
-  return apart.length > 1 ? [allOf(apart.map(quote))] : [];
+/** So many words may be a brand. */
+const longestBrand = 3;
+
+/**
+ * Of some words of a query those, each by its place, that are a brand together, as listings may write
+ * it: in one word or in more, in this script or in the other.
+ */
+function brandsAmong(typed: readonly string[]): ReadonlyMap<number, string[]> {
+  const otherwise = new Map<number, string[]>();
+  for (let length = longestBrand; length > 0; length--) {
+    for (let from = 0; from + length <= typed.length; from++) {
+      const span = typed.slice(from, from + length);
+      const written = brandsHeardIn(span).flatMap((brand) => [
+        quote(brand.join("")),
+        ...brand.length > 1 ? [allOf(brand.map(quote))] : [],
+      ]);
+      if (written.length === 0) continue;
+      // As one word the brand is told from what its words mean apart.
+      const asOne = length > 1 ? [quote(span.join(""))] : [];
+      for (let at = from; at < from + length; at++) {
+        if (!otherwise.has(at)) otherwise.set(at, [...asOne, ...written]);
+      }
+    }
+  }
+  return otherwise;
 }
 
 const isTelling = (word: string) =>

@@ -1,6 +1,6 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { once } from "#/shared/memoise.ts";
-import { words } from "#/shared/text/text.ts";
+import { isLatin, phoneticKey, words } from "#/shared/text/text.ts";
 import { list } from "./list.ts";
 
 /**
@@ -122,3 +122,23 @@ export const brandsAsOne = once((): ReadonlyMap<string, readonly string[]> => {
   }
   return apart;
 });
+
+/** Of fewer sounds, words of two scripts sound alike too often. */
+const shortestSound = 4;
+
+const brandsBySound = once(() =>
+  Map.groupBy(
+    rows.flatMap(([, text]) => list(text)).map(words),
+    (brand) => phoneticKey(brand.join("")),
+  )
+);
+
+/** The brands, each by its words, that words are as one, or sound like in the other script. */
+export function brandsHeardIn(typed: readonly string[]): string[][] {
+  const whole = typed.join("");
+  const sound = phoneticKey(whole);
+  return (brandsBySound().get(sound) ?? []).filter((brand) =>
+    brand.join("") === whole ||
+    sound.length >= shortestSound && isLatin(whole) !== isLatin(brand.join(""))
+  );
+}
