@@ -369,7 +369,7 @@ async function find(
       return key ? calledFirst(key, any, lists) : undefined;
     };
     const first = () =>
-      called(filters, narrowed) ?? speakingFirst(matching().tiers, filters, commonness);
+      called(filters, narrowed) ?? speakingFirst(matching().tiers, filters, narrowed, commonness);
     const { origin, sort, means } = slice;
     const listed = slice.wantsFacets
       ? { ...nothing, ...await countFacets(ctx.db, narrowed, slice) }

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
+import type { BusinessCard } from "#/contexts/directory/schemas.ts";
 import { searchFor } from "#/testing/search-for.ts";
 
 const api = await useTestApi();
 
+const nashik = { city: "Nashik", locality: "Panchavati", zipCode: "422003" };
 const website = "https://example.com/";
 const supplier = { category: "construction_material_suppliers", website } as const;
 const builder = { category: "civil_contractor" } as const;
@@ -32,6 +34,32 @@ Deno.test("goods of a brand are found where nobody else of the trade has them", 
 Deno.test("who is called so and has nothing of it is no answer", async () => {
   const { names } = await find("velmora cement pune");
   assert.ok(!names.includes("Velmora Pipes"), String(names));
+});
+
+Deno.test("of those who have them, those of the trade come first, and all are counted", async () => {
+  const more = Array.from({ length: 11 }, (_, n) => ({ ...supplier, businessName: `Depot ${n}x` }));
+  await api.save(
+    ...more.map((each) => businessInput({ ...each, address: nashik })),
+    businessInput({
+      ...builder,
+      businessName: "Velha Nirman",
+      description: "Ultratech cement",
+      website,
+      address: nashik,
+    }),
+    businessInput({
+      ...supplier,
+      businessName: "Velha Depot",
+      description: "Ultratech cement",
+      website: null,
+      address: nashik,
+    }),
+  );
+  const { body, headers } = await api.get<BusinessCard[]>(
+    `/api/business?limit=2&q=${encodeURIComponent("ultratech cement nashik")}`,
+  );
+  assert.deepEqual(body.map(({ businessName }) => businessName), ["Velha Depot", "Velha Nirman"]);
+  assert.equal(headers.get("X-Total-Count"), "13");
 });
 
 Deno.test("a trade by name asks for nobody else", async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { type Counted, countedOf, toFacets } from "#/contexts/directory/lists/facet-queries.ts";
-import { isOpen, matches } from "#/contexts/directory/lists/filter-queries.ts";
+import { anyOf, isOpen, matches } from "#/contexts/directory/lists/filter-queries.ts";
 import {
   countCap,
   type Filters,
@@ -190,23 +190,29 @@ const had = (wanted: readonly Wanted[] = [], { shares }: Commonness): RawBuilder
 const telling = (share: number): number =>
   share === 0 ? 4 : Math.max(1, Math.min(4, Math.round(-Math.log10(share))));
 
-/** Those of a trade that come first for what their texts say, with all of it or with some. */
+/**
+ * Those that come first for what their texts say, with all of it or with some; whether they pass any of
+ * the filters of a list.
+ */
 export function speakingFirst(
   tiers: readonly Tier[],
   filters: Filters,
+  lists: readonly Filters[],
   commonness: Commonness,
 ): RawBuilder<unknown> | undefined {
   const narrowed = narrowedBy(filters, { commonness, isNear: false, enough: mostSpeaking });
   const found = tiers.filter(({ words }) => words).map((tier) => {
     const condition = narrowed.conditionOf(tier);
-    return sql`select business_id, quality + ${had(tier.wanted, commonness)} as score from (
-        select business_id, quality, words from directory_entry
+    return sql`select business_id, is_listed, quality + ${had(tier.wanted, commonness)} as score
+      from (
+        select business_id, quality, terms, words, ${anyOf(lists)} as is_listed
+        from directory_entry
         where ${condition.holds} ${fullest(condition)} limit ${mostSpeaking}
       ) found`;
   });
   return found.length === 0
     ? undefined
-    : sql`select business_id, true as is_listed, max(score)::int as score
+    : sql`select business_id, bool_or(is_listed) as is_listed, max(score)::int as score
         from (${sql.join(found, sql` union all `)}) found group by business_id`;
 }
 

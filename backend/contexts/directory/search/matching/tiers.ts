@@ -131,8 +131,12 @@ function tradeTiers(
   const { likely } = query.trades;
   const base = tradeAndPlaceOf(query);
   const isWhole = !asksForMore(query);
-  const wanted = wantedWords(query, vocabulary);
-  const beside = wanted.filter(({ isBeside }) => isBeside);
+  const spoken = wantedWords(query, vocabulary);
+  const words = ofAnyTrade(query, spoken);
+  // Of those who have it, those of the trade first.
+  const ofTrade = { column: "terms", tsquery: allOf(markersOfAll([], likely)) } as const;
+  const wanted = words === undefined ? spoken : [...spoken, ofTrade];
+  const beside = spoken.filter(({ isBeside }) => isBeside);
   const terms = asked(likely, "letters", base);
   const markers = markersOfAll(base, likely);
   const speaking = (rank: number, words: readonly Wanted[]): Tier[] => {
@@ -149,14 +153,13 @@ function tradeTiers(
   };
   const rank = isWhole ? ranks.understood : ranks.rest;
   const filters = asFilters(base, likely);
-  const words = ofAnyTrade(query, wanted);
   const where = asked([], "letters", base);
   return [
     ...words === undefined
       ? []
       : [{ rank: isWhole ? rank : ranks.spoken, words, wanted, ...where && { terms: where } }],
     ...isWhole ? [] : speaking(ranks.spoken, beside),
-    ...speaking(rank, wanted),
+    ...speaking(rank, spoken),
     ...filters ? filters.map((each) => ({ rank, filters: each })) : [{ rank, terms }],
   ];
 }

@@ -89,10 +89,12 @@ export function correctWords(
           isOtherScript(other.word) && phoneticEdits(word, other) === 0
         )
       ) return [];
-      // One of a thing that has a name is many: lakdiyon are lakdi.
-      const form = formsOf(word).find((other) => lexicon.phrases.has(other));
-      if (form) return [[word, { word: form, sure: true }]];
       const near = nearestWord(word, lexicon.spellings, [...found.homophones, ...found.like]);
+      // Things are many: lakdiyon are lakdi.
+      const form = near?.sure
+        ? undefined
+        : formsOf(word).find((other) => lexicon.phrases.get(other)?.kind === "category");
+      if (form) return [[word, { word: form, sure: true }]];
       const apart = near?.sure ? undefined : splitWord(word, lexicon);
       if (apart) return [[word, { word: apart.join(" "), sure: true }]];
       const isPhonetic = near && isOtherScript(near.word) &&
