@@ -16,6 +16,9 @@ const slow = named(["cdn", "killed", "outage", "versions"]);
 /** Repeats itself as `TEST_SIZE` says. */
 const repeating = named(["stop"]);
 
+/** They take half a minute each: started last, they would run alone in the end. */
+const longest = named(["pages", "first-start"]);
+
 /** Process tests need the build, so they are not named as other tests are. */
 export const processStage: Stage = {
   name: "processes",
@@ -23,7 +26,8 @@ export const processStage: Stage = {
   async run(files) {
     if (files.length) return await denoTest(files);
     const all = await Array.fromAsync(Deno.readDir(folder), ({ name }) => `${folder}/${name}`);
-    return await sideBySide(all.filter((file) => !slow.includes(file)));
+    const others = all.filter((file) => ![...slow, ...longest].includes(file));
+    return await sideBySide([...longest, ...others]);
   },
 };
 
