@@ -6,7 +6,7 @@ import type { Database, Db, Trx } from "./database.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { PooledDialect } from "./postgres/dialect.ts";
 import { claim } from "./postgres/claim.ts";
-import { listen } from "./postgres/listen.ts";
+import { type Beat, listen } from "./postgres/listen.ts";
 import { reachServer } from "./postgres/reach.ts";
 import { Pool, type PoolActivity } from "./postgres/pool.ts";
 import { type Position, type ReplicaReport, Replicas } from "./postgres/replicas.ts";
@@ -58,6 +58,8 @@ type Options =
   & {
     /** Longest a request waits for a query, in milliseconds. */
     deadline?: number;
+    /** How often the connection that listens is checked. */
+    beat?: Beat;
   };
 
 /** Longest that a server may take to say how far it is, in milliseconds, or it is away. */
@@ -121,7 +123,7 @@ export async function reachDatabase(options: Options): Promise<OpenDatabase> {
 
 function openServer(
   url: string,
-  { directUrl, replicaUrls = [], poolSize, deadline = 2000 }: Omit<
+  { directUrl, replicaUrls = [], poolSize, deadline = 2000, beat }: Omit<
     Options,
     "databaseUrl" | "dataDir"
   >,
@@ -169,7 +171,8 @@ function openServer(
       replicas: reads?.report() ?? [],
     }),
     listen: async (channel, onMessage, onConnect) => {
-      held.push(await listen({ url: directUrl ?? url }, { channel, onMessage, onConnect }));
+      const options = { channel, onMessage, onConnect, beat };
+      held.push(await listen({ url: directUrl ?? url }, options));
     },
     claim: async (work) => {
       const letGo = await claim({ url: directUrl ?? url }, work);

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 
-/**
- * How often the server is asked whether it still answers, and how long it may take, in milliseconds.
- * Nothing else notices that a firewall has forgotten the connection; `listen` of postgres.js does not.
- */
-const standardBeat = { every: 10_000, patience: 5_000 };
+/** How often the server is asked whether it still answers, and how long it may take, in milliseconds. */
+export type Beat = { every: number; patience: number };
+
+/** Nothing else notices that a firewall has forgotten the connection; `listen` of postgres.js does not. */
+const standardBeat: Beat = { every: 10_000, patience: 5_000 };
 
 /** Between attempts to connect again, in milliseconds: until then pages may be old. */
 const pause = 100;
@@ -24,7 +24,7 @@ export async function listen(
     channel: string;
     onMessage: (message: string) => void;
     onConnect: () => void;
-    beat?: typeof standardBeat;
+    beat?: Beat | undefined;
   },
 ): Promise<() => Promise<void>> {
   const over = new AbortController();
