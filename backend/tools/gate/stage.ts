@@ -88,8 +88,11 @@ export async function denoTest(
   const failed = Number(summary[2]);
   if (passed + failed === 0) return complain("there was no test to run");
   // What went wrong stands under each test's name: its first lines, without the way there.
-  const notes = output.match(/^.+ => .+:\d+:\d+\nerror: .+(\n(?! +at ).*){0,8}/gm) ??
-    output.match(/^.+ \.\.\. FAILED/gm) ?? [];
+  const failures = output.match(/^.+ => .+:\d+:\d+\nerror: .+(\n(?! +at ).*){0,8}/gm) ?? [];
+  // The way there names the file where several share a module.
+  const uncaught = output.match(/^.+ \(uncaught error\)\nerror: .+(\n.+){0,4}/gm) ?? [];
+  const reasons = [...failures, ...uncaught];
+  const notes = reasons.length ? reasons : output.match(/^.+ \.\.\. FAILED/gm) ?? [];
   return { passed, failed: success ? failed : Math.max(failed, 1), notes };
 }
 
