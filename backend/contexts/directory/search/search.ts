@@ -19,7 +19,7 @@ import {
 } from "../lists/list.ts";
 import { browseRated } from "../lists/rated-queries.ts";
 import { findTradeMeans, readMeans } from "../lists/rating-queries.ts";
-import { centreOfParts } from "./centre-of-parts.ts";
+import { centreOfParts } from "./centre-queries.ts";
 import {
   correct,
   correctedText,
