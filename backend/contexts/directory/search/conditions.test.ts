@@ -85,7 +85,6 @@ const met: [query: string, names: string[]][] = [
   ["plumber pune 15 rs per sq ft", all],
   ["plumber pune under 500 per day", all],
   ["plumber pune less than 5 years", all],
-  ["experienced plumber pune", all],
   ["3 bhk plumber pune", all],
   ["plumber within 5 km pune", all],
 ];
