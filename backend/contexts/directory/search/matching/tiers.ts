@@ -168,14 +168,16 @@ function tradeTiers(
  * Goods of a brand, whoever there has them: cement is what suppliers sell, and a contractor has the
  * Ultratech that is asked for. A trade by name asks for nobody else.
  *
- * @returns what their texts have: all that is no everyday word, and of an unknown brand what it makes
+ * @returns what their texts have: all that is no everyday word, and of an unknown brand, in a place, what it makes
  */
 export function ofAnyTrade(query: ParsedQuery, wanted: readonly Spoken[]): string | undefined {
   const telling = wanted.filter(({ isMissed }) => isMissed);
   const goods = wanted.filter(({ isMissed, isBeside }) => !isMissed && !isBeside);
   const isKnown = telling.every(({ isBrand }) => isBrand);
+  // In all of India somebody of the trade has it.
+  const isGoods = goods.length > 0 && namesPlace(query);
   const saysName = query.said.some((part) => part.kind === "category" && part.isNamed);
-  if (saysName || telling.length === 0 || !isKnown && goods.length === 0) return undefined;
+  if (saysName || telling.length === 0 || !isKnown && !isGoods) return undefined;
   return allOf([
     ...markersOfAll(tradeAndPlaceOf(query).filter(({ kind }) => kind !== "category"), []),
     ...telling.map(({ tsquery }) => tsquery),
