@@ -3,6 +3,7 @@ import { conformityProblems } from "./conformity.ts";
 import { composeProblems, dockerfileProblems } from "./container-files.ts";
 import { contractProblems } from "./contract-lint.ts";
 import { lockFileProblems } from "./lock-file.ts";
+import { testGroups } from "./test-groups.ts";
 
 Deno.test("a lock file that names a registry's host is found", () => {
   assert.deepEqual(lockFileProblems(`"hono@4": { "integrity": "sha512-x" }`), []);
@@ -113,4 +114,18 @@ Deno.test("reports requirements without a test, unknown ids and annotations with
   assert.match(problems("")[0]!, /^no test proves nav.links/);
   assert.match(problems('// spec: nav.links, nav.x\nDeno.test("x", x);')[0]!, /has no “nav.x”$/);
   assert.match(problems("// spec: nav.links\nconst x = 1;")[0]!, /^2\.test\.ts:1: the line after/);
+});
+
+Deno.test("imports each test file in one module, and removes the modules afterwards", async () => {
+  const files = Array.from({ length: 20 }, (_, n) => `backend/${n}.test.ts`);
+  let modules: string[] = [];
+  await testGroups(files, async (paths) => {
+    modules = paths;
+    const texts = await Promise.all(paths.map((path) => Deno.readTextFile(path)));
+    const imported = texts.join("").match(/\d+\.test\.ts/g)!;
+    assert.deepEqual(imported.toSorted(), files.map((file) => file.slice(8)).toSorted());
+    return { passed: 1, failed: 0 };
+  });
+  assert.equal(modules.length, 3);
+  for (const path of modules) await assert.rejects(Deno.stat(path), Deno.errors.NotFound);
 });

@@ -1,5 +1,6 @@
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { denoTest, type Stage } from "./stage.ts";
+import { testGroups } from "./test-groups.ts";
 
 /** Asks most of what the two databases could answer differently: text search, trigrams, collation. */
 const smokeTest = "backend/contexts/directory/search/search.test.ts";
@@ -27,7 +28,9 @@ export const postgresStage: Stage = {
   name: "postgres",
   title: "Database tests on PostgreSQL",
   run: async (files) =>
-    await onPostgres(files.length ? files : await listTests("backend", opensDatabase)),
+    files.length
+      ? await onPostgres(files)
+      : await testGroups(await listTests("backend", opensDatabase), onPostgres),
 };
 
 /** Their SQL is plain, or no test is about it: the embedded database has nothing new to say. */
