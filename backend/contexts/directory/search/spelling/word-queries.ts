@@ -98,7 +98,7 @@ export async function lookUpWords(
 
 /** The s of many is heard or not, by how many letters stand before it: Havells is हैवेल्स. */
 function soundsOf(word: string): string[] {
-  const sounds = [word, word.replace(/(.)\1+/g, "$1")].map(phoneticKey);
+  const sounds = [word, word.replace(/(\p{L})\1+/gu, "$1")].map(phoneticKey);
   return [...new Set([...sounds, ...sounds.map((sound) => sound.replace(/(?<=.{3})s$/, ""))])];
 }
 
