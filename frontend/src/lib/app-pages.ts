@@ -3,14 +3,14 @@ import type { Namespace } from "#/i18n/namespaces.ts";
 import type { PageAccess } from "./session/page-access.ts";
 import type { Site } from "./site.ts";
 
-/** A page of the app, as the site's document and the app's route both know it. */
+/** Page of the app, shared by the site's document and the app's route. */
 export type AppPage = {
-  /** The namespace of its title, `<area>:head.<title>`, and of its description. */
+  /** Namespace of the messages `head.<title>` and `head.description`. */
   area: Namespace;
   title: string;
-  /** Who may see it; members by default. */
+  /** Users with access; `members` by default. */
   access: PageAccess;
-  /** What stands in the document until the app has loaded. */
+  /** Placeholder that the document shows until the app has loaded. */
   skeleton: "admin" | "dashboard" | "editor" | "narrow" | "preview" | "profile";
 };
 
@@ -21,7 +21,7 @@ const page = (
   access: PageAccess = "members",
 ): AppPage => ({ area, title, skeleton, access });
 
-/** Every page of the app by its address, as the router writes it. */
+/** Every page of the app by its route path. */
 export const appPages = {
   "/add-business": page("editor", "add", "editor"),
   "/edit-business": page("editor", "edit", "editor"),
@@ -40,7 +40,7 @@ export const appPages = {
 
 export type AppPath = keyof typeof appPages;
 
-/** @param t of an instance that has the messages of its area */
+/** @param t of an i18n instance that has loaded the page's namespace */
 export const appTitle = (
   t: i18n["t"],
   { area, title }: AppPage,

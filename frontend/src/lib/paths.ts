@@ -1,4 +1,4 @@
-/** Addresses of our pages. Links take them from here: an address is written once. */
+/** URLs of all pages. Every link takes its URL from here. */
 type Query = Record<string, string | undefined>;
 
 const withQuery = (path: string, query: Query): string => {
@@ -26,9 +26,9 @@ export const paths = {
   signIn: "/signin",
   register: "/register",
   phoneAuth: "/phone-auth",
-  /** Sign-in by phone on the way to a listing of one's own (`lib/session/guard.ts`). */
+  /** Sign-in by phone before the user adds a listing (`lib/session/guard.ts`). */
   listBusiness: "/phone-auth#list",
-  /** @param method by which way the code goes, when not by mobile */
+  /** @param method how the code is sent; by SMS by default */
   forgotPassword: (method?: "email") => withQuery("/forgot-password", { method }),
   verifyReset: "/verify-reset-otp",
   resetPassword: "/reset-password",
@@ -41,16 +41,16 @@ export const paths = {
   admin: "/admin",
   /** @param from the page to return to */
   city: (from?: string) => withQuery("/city", { from }),
-  /** Where a form chooses a city (POST). @param to the page to go to */
+  /** Target of forms that choose a city (POST). @param to the next page */
   chooseCity: (to: string) => withQuery("/city", { to }),
   search: (query: Query = {}) => withQuery("/search", query),
   business: slugPath("business"),
   reviews: reviewsPath,
-  /** Their list, below what they come to. */
+  /** The list of reviews, below the summary. */
   reviewList: (slug: string, query?: Query) => `${reviewsPath(slug, query)}#reviews`,
   writeReview: (slug: string) => `${slugPath("business")(slug)}/review`,
   claim: slugPath("claim"),
-  /** A trade's list: near a PIN code, in a city, or in all of India. */
+  /** List of a trade: near a PIN code, in a city, or in all of India. */
   trade: (
     slug: string,
     { city, near, locality }: Partial<Record<"city" | "near" | "locality", string | undefined>> =

@@ -1,3 +1,3 @@
-/** What became of it, as `useResource` takes it over from a route that asked for it with its page. */
+/** Settles a promise for `useResource`, which takes the result over from the route. */
 export const toSettled = async <T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> =>
   (await Promise.allSettled([promise]))[0];

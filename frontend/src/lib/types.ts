@@ -9,10 +9,10 @@ export type BusinessDetail = DisplayedBusiness;
 export type CategoryId = Schemas["CategorySummary"]["id"];
 export type CategorySummary = Schemas["CategorySummary"];
 export type City = ListedCity;
-/** A way to a business that is counted, by `data-track` on its link. */
+/** Counted contact click, `data-track` of its link. */
 export type ContactKind = Exclude<Schemas["ListingEvent"]["kind"], "view">;
 export type MediaImage = Schemas["MediaImage"];
-/** A picture without what only its owner needs. */
+/** Picture without the fields that only its owner needs. */
 export type ShownImage = Omit<MediaImage, "id">;
 export type OpenSpan = Schemas["OpenSpan"];
 export type OpenState = ListedOpen;

@@ -1,4 +1,4 @@
-/** An object without some of what it has. */
+/** Copies an object without some of its keys. */
 export const without = <T extends object, K extends keyof T>(
   object: T,
   ...keys: readonly K[]

@@ -1,4 +1,4 @@
-/** Shows the account's picture in the bar, over the figure that stands for it. */
+/** Shows the account's picture in the navigation bar instead of the generic icon. */
 export const showAvatar = (url: string | null): void => {
   const image = document.querySelector<HTMLImageElement>("img[data-avatar]");
   if (!image) return;

@@ -1,4 +1,4 @@
-/** Why nobody knows where the device is; each has a sentence. */
+/** Reason why the position is unknown; each has a message. */
 type LocationFault = "denied" | "lost";
 
 export class LocationError extends Error {
@@ -9,7 +9,7 @@ export class LocationError extends Error {
 }
 
 /**
- * Where the device is, which it tells after it has asked whose it is.
+ * Requests the device's position; the browser asks the user for permission.
  *
  * @throws {LocationError}
  */

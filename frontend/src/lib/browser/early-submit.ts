@@ -1,39 +1,41 @@
 const root = document.documentElement;
 
-/** Buttons that do nothing before the loader is there. Menus, drawers and links work by themselves. */
+/** Buttons that need the loader. Menus, drawers and links work without it. */
 const buttons = "button:is([data-save], [data-dialog], [data-sign-out]), " +
   "[data-island] button:not([popovertarget], [commandfor], [type=submit])";
 
-const hold = (event: Event, held: HTMLElement, control: Element | null) => {
+const queueEvent = (event: Event, queued: HTMLElement, control: Element | null) => {
   event.preventDefault();
-  held.dataset.early = "";
+  queued.dataset.early = "";
   control?.setAttribute("aria-busy", "true");
 };
 
-/** Taps and forms that come before the loader wait for it: a POST would lose what was typed. */
+/**
+ * Queues clicks and POST forms until the loader has run: a native POST would lose the typed text.
+ */
 export const queueEarlyEvents = (): void => {
   addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>(buttons);
-    if (button && !("loaded" in root.dataset)) hold(event, button, button);
+    if (button && !("loaded" in root.dataset)) queueEvent(event, button, button);
   }, true);
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    // Not `form.method`, which is a field of that name where there is one.
+    // `form.method` would return a field named `method` if the form has one.
     const isPost = form.getAttribute("method") === "post";
-    if (isPost && !("loaded" in root.dataset)) hold(event, form, event.submitter);
+    if (isPost && !("loaded" in root.dataset)) queueEvent(event, form, event.submitter);
   }, true);
 };
 
-/** Repeats what was used before the loader was there, which holds the next uses itself. */
+/** Replays the queued events. From now on the loader handles events itself. */
 export const replayEarlyEvents = (): void => {
   root.dataset.loaded = "";
-  for (const held of document.querySelectorAll<HTMLElement>("[data-early]")) {
-    held.removeAttribute("data-early");
-    if (held instanceof HTMLFormElement) {
-      held.requestSubmit(held.querySelector<HTMLElement>("[type=submit]"));
+  for (const queued of document.querySelectorAll<HTMLElement>("[data-early]")) {
+    queued.removeAttribute("data-early");
+    if (queued instanceof HTMLFormElement) {
+      queued.requestSubmit(queued.querySelector<HTMLElement>("[type=submit]"));
     } else {
-      held.removeAttribute("aria-busy");
-      held.click();
+      queued.removeAttribute("aria-busy");
+      queued.click();
     }
   }
 };

@@ -1,4 +1,4 @@
-/** The page's heading is read out, and the keyboard goes on from there. */
+/** Moves the focus to the heading: screen readers read it out and Tab continues from there. */
 export const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>("#main h1") ??
     document.getElementById("main");

@@ -2,14 +2,17 @@ import type { Schemas } from "#/api/client.ts";
 
 type Event = Schemas["ListingEvent"];
 
-/** Counts for a listing's owner, without anything about the visitor, and waits for no answer. */
+/**
+ * Counts an event for the listing's owner. Sends nothing about the visitor and ignores the
+ * response.
+ */
 export const sendListingEvent = (slug: string, event: Event) =>
   navigator.sendBeacon(
     `/api/business/${slug}/events`,
     new Blob([JSON.stringify(event)], { type: "application/json" }),
   );
 
-/** A way to a business is taken: a link that says so, on a card or on the page of its business. */
+/** Counts a click on a `data-track` link, on a business card or on the page of the business. */
 export const trackContactClick = ({ target }: MouseEvent) => {
   const link = (target as Element).closest<HTMLElement>("[data-track]");
   if (!link) return;

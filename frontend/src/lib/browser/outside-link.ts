@@ -1,3 +1,3 @@
-/** An address that somebody gave us, where it is one of the web; nothing else may be followed. */
+/** Returns the address if it is `http(s)`. User-supplied links with other schemes are unsafe. */
 export const outsideLink = (address: string): string | undefined =>
   /^https?:\/\//i.test(address) ? address : undefined;

@@ -1,5 +1,5 @@
-/** What takes no longer shows no sign of loading, in milliseconds. */
-const patience = 300;
+/** In milliseconds. Faster navigations show no spinner. */
+const spinnerDelay = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -8,10 +8,10 @@ const show = (isShown: boolean) => {
   if (spinner) spinner.hidden = !isShown;
 };
 
-/** Shows the page's spinner should the next document take long. */
+/** Shows the page's spinner if the next document takes long. */
 export const showSpinnerLater = (): void => {
   clearTimeout(timer);
-  timer = setTimeout(show, patience, true);
+  timer = setTimeout(show, spinnerDelay, true);
 };
 
 export const hideSpinner = (): void => {

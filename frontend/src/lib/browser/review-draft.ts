@@ -2,7 +2,7 @@ import type { Schemas } from "#/api/client.ts";
 import type { MediaImage } from "#/lib/types.ts";
 import { readStored, writeStored } from "./stored.ts";
 
-/** A review that is not sent yet, as its form has it. */
+/** Unsent review, with the values of its form. */
 export type ReviewDraft = {
   rating?: string;
   text?: string;
@@ -10,10 +10,10 @@ export type ReviewDraft = {
   workDone?: string;
   authorName?: string;
   mayFeature?: string;
-  /** What stood in the link of the owner's. */
+  /** Token of the owner's invitation link. */
   invitation?: string;
   photos?: MediaImage[];
-  /** Why the one was not shown that this is made of. */
+  /** Why the review that this draft corrects was rejected. */
   refused?: Pick<Schemas["MyReview"], "refusal" | "statement">;
 };
 
@@ -24,7 +24,7 @@ export const readDraft = (slug: string): ReviewDraft => JSON.parse(readStored(ke
 export const writeDraft = (slug: string, draft: ReviewDraft): void =>
   writeStored(keyOf(slug), JSON.stringify(draft));
 
-/** A review as its form has it. */
+/** Converts a published or rejected review into form values. */
 export const toDraft = (
   { rating, text, experiencedOn, workDone, authorName, mayFeature, photos }: Schemas["MyReview"],
 ): ReviewDraft => ({
@@ -37,13 +37,13 @@ export const toDraft = (
   photos,
 });
 
-/** Begins anew with what was refused, its pictures apart, unless something else is begun already. */
+/** Starts a draft from a rejected review, without its photos, unless the user has begun another. */
 export const restoreRejectedDraft = (slug: string, review: Schemas["MyReview"]): void => {
   const begun = readDraft(slug);
   if (begun.text || begun.rating) return;
-  const { photos: _, ...said } = toDraft(review);
+  const { photos: _, ...values } = toDraft(review);
   const { refusal, statement } = review;
-  writeDraft(slug, { ...begun, ...said, refused: { refusal, statement } });
+  writeDraft(slug, { ...begun, ...values, refused: { refusal, statement } });
 };
 
 export const dropDraft = (slug: string): void => writeStored(keyOf(slug), null);

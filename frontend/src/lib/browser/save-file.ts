@@ -1,4 +1,4 @@
-/** Has the browser keep a file where its person keeps downloads. */
+/** Downloads a blob as a file. */
 export const saveFile = (name: string, file: Blob): void => {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href, download: name }).click();

@@ -1,3 +1,3 @@
-/** Whether the device was told to fetch only what is asked for. */
+/** Whether the user has turned on the browser's data saver. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;

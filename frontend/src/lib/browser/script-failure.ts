@@ -5,7 +5,7 @@ export const showFailure = (): void => {
   notice.hidden = false;
 };
 
-/** Says so where a script that the page names cannot be fetched: what needs it would wait for ever. */
+/** Shows the notice when a script of the page fails to load: its islands would wait forever. */
 export const reportScriptFailure = (): void =>
   addEventListener("error", ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return;

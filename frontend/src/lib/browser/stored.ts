@@ -1,4 +1,4 @@
-/** Local storage that never throws: where it is blocked or full, things are not kept. */
+/** Reads web storage without throwing. Where storage is blocked, nothing is stored. */
 export const readStored = (key: string, storage: () => Storage = local): string | null => {
   try {
     return storage().getItem(key);
@@ -15,7 +15,7 @@ export const storedKeys = (storage: () => Storage = local): string[] => {
   }
 };
 
-/** @param value `null` forgets the key */
+/** @param value `null` removes the key */
 export const writeStored = (
   key: string,
   value: string | null,
@@ -25,11 +25,11 @@ export const writeStored = (
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, value);
   } catch {
-    // What cannot be kept is gone with the page.
+    // Storage is blocked or full; the value is lost when the page closes.
   }
 };
 
 const local = () => localStorage;
 
-/** Of this tab alone, until it is closed. */
+/** Storage of this tab only, until the tab is closed. */
 export const tab = () => sessionStorage;

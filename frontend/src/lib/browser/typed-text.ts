@@ -4,11 +4,11 @@ const fields = "textarea, input:not([type=hidden], [type=checkbox], [type=radio]
 
 const changed = new WeakSet<Field>();
 
-/** React writes a field's value to its attribute, too: the event alone tells what a user typed. */
+/** React also writes the value to the attribute, so only the event shows what the user typed. */
 export const trackTyping = (): void =>
   addEventListener("input", ({ target }) => changed.add(target as Field), true);
 
-/** Whether a reload would lose text (or a chosen file) that the user entered. */
+/** Whether a reload would lose text or a chosen file. */
 export const hasTypedText = (): boolean =>
   [...document.querySelectorAll<Field>(fields)].some((field) =>
     field.value && (changed.has(field) || field.value !== field.defaultValue)

@@ -1,13 +1,13 @@
-/** What an admin looks at, as it stands in the address. */
+/** Search parameters of the admin page. */
 export type AdminSearch = {
   view?: "businesses" | "searches" | "terms" | "texts";
   q?: string;
   status?: string;
-  /** Of cases. */
+  /** Only for cases. */
   kind?: string;
   overdue?: "true";
   mine?: "true";
-  /** Of searches: the Monday of a week. */
+  /** Only for searches: the Monday of a week. */
   week?: string;
   cursor?: string;
 };

@@ -1,12 +1,12 @@
 import { categoryNames } from "#/api/generated/category-names.ts";
 import type { CategoryId, Lang } from "../types.ts";
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const categoryIds = Object.keys(categoryNames) as CategoryId[];
 
 export const categoryName = (id: CategoryId, lang: Lang): string => categoryNames[id][lang];
 
-/** What a list of many is called: "Plumbers"; Hindi has one word for one and many. */
+/** Plural name, such as "Plumbers". Hindi uses one form for singular and plural. */
 export const categoryPlural = (id: CategoryId, lang: Lang): string => {
   const names: { en: string; hi: string; plural?: string } = categoryNames[id];
   return lang === "en" ? names.plural ?? `${names.en}s` : names.hi;

@@ -1,6 +1,6 @@
 import type { BusinessDetail } from "../types.ts";
 
-/** The way there from where one is, in whatever opens maps on the device. */
+/** Google Maps link with directions from the visitor's position. */
 export const directionsTo = ({ address }: BusinessDetail, name: string): string => {
   const { street, locality, city, state, zipCode, location } = address;
   const place = location ??

@@ -1,6 +1,6 @@
 import type { contractRules } from "#/api/generated/contract-rules.ts";
 
-/** Fields of a listing that are one text; hours, rates and pictures have editors of their own. */
+/** Listing fields that are a single value; timings, rates and pictures have their own editors. */
 export type FieldName = Exclude<
   keyof typeof contractRules["NewBusiness"],
   `timings.${string}` | "rates" | "status"

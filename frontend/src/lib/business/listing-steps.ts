@@ -1,4 +1,4 @@
-/** The steps of the form of a listing, in their order. */
+/** Steps of the listing form, in order. */
 export const steps = [
   "basics",
   "contact",
@@ -12,16 +12,16 @@ export const steps = [
 
 export type Step = typeof steps[number];
 
-/** Those that it takes to be published; all else is added afterwards. */
+/** Steps that are required to publish; the owner adds the others later. */
 export const firstSteps = ["basics", "contact", "address"] as const satisfies readonly Step[];
 
 export type FirstStep = typeof firstSteps[number];
 
-/** Which step is shown stands in the address, so that back leads one step back. */
+/** The current step is in the URL, so that the back button returns to the previous step. */
 export type StepSearch = { step?: Step };
 
-/** The step that an address names, of those there are; else the first. */
+/** Returns the step that the URL names if it is in `among`, else the first. */
 export const stepOf = <Of extends Step>(
   { step }: { step?: unknown },
   among: readonly Of[],
-): Of => among.find((one) => one === step) ?? among[0]!;
+): Of => among.find((candidate) => candidate === step) ?? among[0]!;

@@ -1,7 +1,10 @@
-/** Where "near" ends, in km; what is open within it comes first (`near-queries.ts` of the service). */
+/**
+ * Largest "near" distance in km; open businesses within it come first (`near-queries.ts` of the
+ * service).
+ */
 export const nearKm = 25;
 
-/** What is near, and what stands under "Farther away". */
+/** Splits businesses into near ones and those listed under "Farther away". */
 export const splitByDistance = <T extends { distanceKm?: number | null }>(
   businesses: readonly T[],
 ) => {

@@ -1,13 +1,13 @@
 import type { BusinessDetail, MediaImage } from "../types.ts";
 
-/** The picture that shows best what a business is. */
+/** Best picture of a business: banner, first photo or logo. */
 export const pictureOf = (
   { media: { banner, gallery, logo } }: BusinessDetail,
 ): MediaImage | null => banner ?? gallery[0] ?? logo;
 
 /**
- * The picture of 1200 by 630 pixels that stands for it where its page is shared. Another version
- * has another address, for networks keep what they have fetched.
+ * Picture of 1200 × 630 pixels for link previews. The version in the URL busts the caches of social
+ * networks.
  */
 export const socialPicturePath = (
   { slug, updatedAt }: Pick<BusinessDetail, "slug" | "updatedAt">,

@@ -8,7 +8,7 @@ import {
   stringifySearch,
 } from "./search-params.ts";
 
-Deno.test("an address says the same whether a form or a link wrote it", () => {
+Deno.test("reads and writes the same query for a form and for a link", () => {
   for (
     const query of ["?q=a+b&city=pune", "?q=123", "?q=%22x%22", "?q=%E0%A4%AA", "?q=true&hl=hi"]
   ) {
@@ -16,22 +16,22 @@ Deno.test("an address says the same whether a form or a link wrote it", () => {
   }
 });
 
-Deno.test("numbers and words of JSON stay text", () => {
+Deno.test("keeps numbers and JSON literals as text", () => {
   assert.deepEqual(searchSearch(parseSearch("?q=400001")), { q: "400001" });
   assert.deepEqual(searchSearch(parseSearch("?q=null")), { q: "null" });
 });
 
-Deno.test("what is empty or missing does not stand in an address", () => {
+Deno.test("leaves empty and missing parameters out of the address", () => {
   assert.equal(stringifySearch({ q: undefined, city: "" }), "");
   assert.deepEqual(searchSearch(parseSearch("?q=++&city=")), {});
 });
 
-Deno.test("a search text is cut to what the API takes, between characters", () => {
+Deno.test("cuts a search text to the API's limit between characters", () => {
   assert.equal([...searchSearch({ q: "क".repeat(450) }).q!].length, 300);
   assert.equal(searchSearch({ q: "🔧".repeat(450) }).q!.length, 600);
 });
 
-Deno.test("keeps a place of the address that may be none, for the page to say so", () => {
+Deno.test("keeps an unknown place, so that the page can report it", () => {
   for (const near of ["411038", "abc", "73.8,18.5"]) {
     assert.deepEqual(categorySearch({ near, radius: "5" }), {
       near,
@@ -40,7 +40,7 @@ Deno.test("keeps a place of the address that may be none, for the page to say so
   }
 });
 
-Deno.test("unknown values of closed lists count as not given", () => {
+Deno.test("ignores unknown values of enumerated parameters", () => {
   const search = { openNow: "yes", sort: "price", method: "post", hl: "fr", other: "x" };
   assert.deepEqual(categorySearch(search), {});
   assert.deepEqual(resetSearch(search), {});

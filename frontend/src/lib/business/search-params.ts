@@ -2,12 +2,12 @@ import { isPin } from "../city/chosen-city.ts";
 import { isOwnPath } from "../session/own-path.ts";
 import { isLang, type Lang } from "#/i18n/languages.ts";
 
-/** Longest search text the API takes, in characters. */
-const longestQuery = 300;
+/** Longest search text that the API accepts, in characters. */
+const maxQueryLength = 300;
 
 /**
- * The query of an address as plain strings, so that a native form and a link write the same
- * address; the router's own way would turn `q=123` into a number and quote it.
+ * Parses a query as plain strings, so that native forms and links produce the same URL. The
+ * router's default would turn `q=123` into a number and quote it.
  */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text));
@@ -18,13 +18,13 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text && `?${text}`;
 };
 
-/** Reads a page's part of an address; the server renders a page for each of the names it knows. */
+/** Reads a page's search parameters. The server renders a variant for each name in `names`. */
 type SearchReader<Search> = {
   (search: Record<string, unknown>): Search;
   names: readonly string[];
 };
 
-/** @param readers by name, what a parameter says among others; undefined when it says nothing */
+/** @param readers parse a parameter by name, given all others; undefined drops it */
 const searchReader = <Search extends object>(
   readers: {
     [Name in keyof Search]-?: (
@@ -42,18 +42,18 @@ const searchReader = <Search extends object>(
     return read;
   }, { names: Object.keys(readers) });
 
-/** For pages that read their own part of the address, in the browser only. */
+/** Reader for pages that parse their parameters in the browser only. */
 export const rawSearch = <Search>(): SearchReader<Search> =>
   Object.assign((search: Record<string, unknown>) => search as Search, { names: [] });
 
-/** A parameter that says one thing, if anything. */
-const only = <Value extends string>(one: Value) => (value: unknown): Value | undefined =>
-  value === one ? one : undefined;
+/** Accepts a single value. */
+const only = <Value extends string>(expected: Value) => (value: unknown): Value | undefined =>
+  value === expected ? expected : undefined;
 
 const queryText = (value: unknown): string | undefined =>
-  word([...String(value ?? "")].slice(0, longestQuery).join("").toWellFormed().trim());
+  nonEmptyText([...String(value ?? "")].slice(0, maxQueryLength).join("").toWellFormed().trim());
 
-const word = (value: unknown): string | undefined =>
+const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
 export type LanguageSearch = { hl?: Lang };
@@ -62,35 +62,35 @@ export const languageSearch = searchReader<LanguageSearch>({
   hl: (value) => isLang(value) ? value : undefined,
 });
 
-/** As `/api/business/facets` counts them. */
+/** The values that `/api/business/facets` counts. */
 export const experiences = ["5", "10", "20"] as const;
 
 type Experience = typeof experiences[number];
 
-/** In km, from a place at most. */
+/** Radius choices in km. */
 export const radii = ["5", "10", "25", "50", "100"] as const;
 
 const sorts = ["newest", "distance", "rating"] as const;
 
 type Sort = typeof sorts[number];
 
-/** What a list is narrowed by, apart from its own address. */
+/** Filters of a list. */
 export type ListSearch = {
   q?: string;
   exact?: "true";
   openNow?: "true";
   verified?: "phone";
   comesToYou?: "true";
-  /** In years, at least. */
+  /** At least, in years. */
   experience?: Experience;
-  /** A part of the city, by slug. */
+  /** Slug of a part of the city. */
   locality?: string;
-  /** Stars on average, at least. */
+  /** Average rating, at least. */
   minRating?: "4";
   sort?: Sort;
-  /** A PIN code, or what else an address says: the list then tells which place it does not know. */
+  /** PIN code or free text: the list reports a place that it does not know. */
   near?: string;
-  /** In km, from `near` at most. */
+  /** Distance from `near`, at most, in km. */
   radius?: typeof radii[number];
   cursor?: string;
 };
@@ -109,49 +109,49 @@ const listReaders = {
   locality: slug,
   sort: (value: unknown) => sorts.find((sort) => sort === value),
   near: queryText,
-  // Nothing is far from nowhere.
+  // A radius needs a place.
   radius: (value: unknown, { near }: Record<string, unknown>) =>
     isPin(near) ? radii.find((km) => km === value) : undefined,
-  cursor: word,
+  cursor: nonEmptyText,
 };
 
 export const listSearch = searchReader<ListSearch>(listReaders);
 
 export type CategorySearch = ListSearch & { city?: string };
 
-export const categorySearch = searchReader<CategorySearch>({ ...listReaders, city: word });
+export const categorySearch = searchReader<CategorySearch>({ ...listReaders, city: nonEmptyText });
 
 export type SearchSearch = ListSearch & { city?: string; category?: string };
 
 export const searchSearch = searchReader<SearchSearch>({
   ...listReaders,
-  city: word,
-  category: word,
+  city: nonEmptyText,
+  category: nonEmptyText,
 });
 
 export type Stars = "1" | "2" | "3" | "4" | "5";
 
-const someStars: readonly Stars[] = ["1", "2", "3", "4", "5"];
+const starChoices: readonly Stars[] = ["1", "2", "3", "4", "5"];
 
 const reviewSorts = ["highest", "lowest", "helpful"] as const;
 
-/** Which reviews of a business, and in which order where that is not by time. */
+/** Filters and order of a business's reviews; sorted by date by default. */
 export type ReviewSearch = {
   sort?: typeof reviewSorts[number];
   stars?: Stars;
-  /** The language they are written in. */
+  /** Language of the review. */
   written?: Lang;
   cursor?: string;
 };
 
 export const reviewSearch = searchReader<ReviewSearch>({
   sort: (value) => reviewSorts.find((sort) => sort === value),
-  stars: (value) => someStars.find((stars) => stars === value),
+  stars: (value) => starChoices.find((stars) => stars === value),
   written: (value) => isLang(value) ? value : undefined,
-  cursor: word,
+  cursor: nonEmptyText,
 });
 
-/** Where one chooses a city: by what name, and where one came from. */
+/** Search text of the city page, and the page to return to. */
 export type CitySearch = { q?: string; from?: string };
 
 export const citySearch = searchReader<CitySearch>({
@@ -159,7 +159,7 @@ export const citySearch = searchReader<CitySearch>({
   from: (value) => typeof value === "string" && isOwnPath(value) ? value : undefined,
 });
 
-/** Of which quarter one reads, such as `2026-Q4`. */
+/** Quarter to show, such as `2026-Q4`. */
 type QuarterSearch = { quarter?: string };
 
 export const quarterSearch = searchReader<QuarterSearch>({
@@ -167,14 +167,15 @@ export const quarterSearch = searchReader<QuarterSearch>({
     typeof value === "string" && /^20\d\d-Q[1-4]$/.test(value) ? value : undefined,
 });
 
-/** Which report one wants to follow. */
+/** Reference of the report to follow. */
 type ReportSearch = { reference?: string };
 
 export const reportSearch = searchReader<ReportSearch>({
-  reference: (value) => typeof value === "string" ? word(value.trim().slice(0, 40)) : undefined,
+  reference: (value) =>
+    typeof value === "string" ? nonEmptyText(value.trim().slice(0, 40)) : undefined,
 });
 
-/** Where a password is reset: by which way the code goes, when not by mobile. */
+/** How the reset code is sent; by SMS by default. */
 type ResetSearch = { method?: "email" };
 
 export const resetSearch = searchReader<ResetSearch>({ method: only("email") });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { cityAt, parseCity, pathIn, writeCity } from "./chosen-city.ts";
 
-Deno.test("what was kept is read as it was; anything else is no city", () => {
+Deno.test("reads back what it wrote and rejects anything else", () => {
   const pune = { slug: "pune", name: { en: "Pune", hi: "पुणे" } };
   assert.deepEqual(parseCity(writeCity(pune)), pune);
   const kothrud = cityAt(pune, "411038");
@@ -13,7 +13,7 @@ Deno.test("what was kept is read as it was; anything else is no city", () => {
   }
 });
 
-Deno.test("a list is looked at again in the city, or everywhere; other pages stay as they are", () => {
+Deno.test("moves a list to the city or to all of India and leaves other pages alone", () => {
   const moves: [from: string, city: string | undefined, to: string][] = [
     ["/categories/plumber", "pune", "/categories/plumber/pune"],
     ["/categories/plumber/mumbai?q=tap&cursor=x", "pune", "/categories/plumber/pune?q=tap"],
@@ -28,7 +28,7 @@ Deno.test("a list is looked at again in the city, or everywhere; other pages sta
   }
 });
 
-Deno.test("near a PIN code a list is that of all India, the nearest first", () => {
+Deno.test("shows the list of all India by distance near a PIN code", () => {
   const kothrud = { slug: "pune", pin: "411038" };
   const moves: [from: string, to: string][] = [
     ["/categories/plumber/mumbai?q=tap&cursor=x", "/categories/plumber?q=tap&near=411038"],

@@ -1,16 +1,16 @@
 import type { Lang } from "#/i18n/languages.ts";
 
-/** Where somebody looks for businesses while no other place is named. */
+/** City that the visitor chose; lists use it when the URL names no other place. */
 export type ChosenCity = {
   slug: string;
   name: Record<Lang, string>;
-  /** The PIN code one is in, where one has said it: what is nearest comes first. */
+  /** The visitor's PIN code, if given; lists are then sorted by distance. */
   pin?: string;
 };
 
 /**
- * As the cookie and forms hold it. The service goes by the slug alone (`backend/web/city.ts`); the
- * names are for the bar, which shows them before anything could be asked.
+ * Format of the cookie and of forms. The service reads only the slug (`backend/web/city.ts`). The
+ * names let the bar show the city without a request.
  */
 export const writeCity = ({ slug, name, pin }: ChosenCity): string =>
   [slug, name.en, name.hi, ...pin ? [pin] : []].join("|");
@@ -25,22 +25,21 @@ export const parseCity = (text: string): ChosenCity | undefined => {
 export const isPin = (text: unknown): text is string =>
   typeof text === "string" && /^[1-9]\d{5}$/.test(text);
 
-/** A city by a PIN code of it, as it is shown: Pune 411038. */
+/** A city with one of its PIN codes in the name: "Pune 411038". */
 export const cityAt = (
   { slug, name }: Pick<ChosenCity, "slug" | "name">,
   pin: string,
 ): ChosenCity => ({ slug, name: { en: `${name.en} ${pin}`, hi: `${name.hi} ${pin}` }, pin });
 
-/** The city of a place. */
+/** The city without the PIN code. */
 export const cityOf = ({ slug, name, pin }: ChosenCity): Pick<ChosenCity, "slug" | "name"> => {
   const plain = (name: string) => pin ? name.replace(` ${pin}`, "") : name;
   return { slug, name: { en: plain(name.en), hi: plain(name.hi) } };
 };
 
 /**
- * Where one was, as it is in a city, near a PIN code, or in all of India: lists have an address for
- * each.
- * @param from a path of ours
+ * The current page for another city, PIN code or all of India. Only lists differ by place.
+ * @param from path of this site
  */
 export const pathIn = (from: string, place: { slug: string; pin?: string } | undefined): string => {
   const { pathname, searchParams } = new URL(from.replace(/\/{2,}/g, "/"), "http://any");

@@ -17,7 +17,7 @@ export const storeCityCookie = (city: ChosenCity | undefined): void => {
   document.cookie = `city=${value};Path=/;Max-Age=${age};SameSite=Lax${secure}`;
 };
 
-/** The name in the bar is drawn by styles, so that one page is right for everybody (`.city-name`). */
+/** CSS draws the city's name (`.city-name`), so that one cached page serves every visitor. */
 export const showCity = (city: ChosenCity | undefined): void => {
   const { dataset, lang, style } = document.documentElement;
   if (city) {

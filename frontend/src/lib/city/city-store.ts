@@ -1,26 +1,29 @@
 import type { ChosenCity } from "./chosen-city.ts";
 import { readCity, showCity, storeCityCookie } from "./city-cookie.ts";
 
-/** As the page knows it, also where the browser keeps no cookies; null: not read yet. */
+/** In-memory copy; works where cookies are blocked. null: not read yet. */
 let chosen: ChosenCity | undefined | null = null;
 const listeners = new Set<() => void>();
 
 export const chosenCity = (): ChosenCity | undefined =>
   chosen === null ? chosen = readCity() : chosen;
 
-/** @param city none is all of India */
+/** @param city undefined means all of India */
 export const storeCity = (city: ChosenCity | undefined): void => {
   storeCityCookie(city);
   chosen = city;
   showChosenCity();
-  listeners.forEach((tell) => tell());
+  listeners.forEach((notify) => notify());
 };
 
-/** The page was left and came back: another page may have chosen since. */
+/**
+ * Reads the cookie again after a return from the back/forward cache: another page may have changed
+ * it.
+ */
 export const refreshCity = (): void => {
   chosen = null;
   showChosenCity();
-  listeners.forEach((tell) => tell());
+  listeners.forEach((notify) => notify());
 };
 
 const showChosenCity = (): void => showCity(chosenCity());

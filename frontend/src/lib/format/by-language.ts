@@ -1,6 +1,6 @@
 import type { Lang } from "../types.ts";
 
-/** What is made once for each language: a format of `Intl` takes far longer to make than to use. */
+/** Caches one value for each language: creating an `Intl` format is far slower than using it. */
 export const byLanguage = <Made>(make: (lang: Lang) => Made): (lang: Lang) => Made => {
   const made: Partial<Record<Lang, Made>> = {};
   return (lang) => made[lang] ??= make(lang);

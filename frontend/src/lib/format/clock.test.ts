@@ -9,7 +9,7 @@ import {
   wallTime,
 } from "./clock.ts";
 
-Deno.test("a moment is read on India's wall clock", () => {
+Deno.test("converts a moment to India's wall clock", () => {
   assert.deepEqual(wallTime("2026-11-21T13:30:00.000Z"), {
     date: "2026-11-21",
     weekday: "sat",
@@ -18,13 +18,13 @@ Deno.test("a moment is read on India's wall clock", () => {
   assert.equal(wallTime("2026-11-21T18:30:00.000Z").weekday, "sun");
 });
 
-Deno.test("weeks begin on Mondays, the last one first", () => {
+Deno.test("starts weeks on Monday, the latest first", () => {
   for (const date of ["2026-11-16", "2026-11-19", "2026-11-22"]) {
     assert.deepEqual(lastWeeks(date, 2), ["2026-11-16", "2026-11-09"], date);
   }
 });
 
-Deno.test("days are counted by the calendar, not by hours", () => {
+Deno.test("counts days by the calendar, not by hours", () => {
   const lateEvening = wallTime("2026-11-21T18:00:00.000Z");
   const nextMorning = wallTime("2026-11-22T03:30:00.000Z");
   assert.equal(daysBetween(lateEvening, nextMorning), 1);
@@ -40,23 +40,23 @@ for (
     [1440, "12 am", "रात 12 बजे"],
   ] as const
 ) {
-  Deno.test(`the clock at minute ${minutes}`, () => {
+  Deno.test(`formats minute ${minutes}`, () => {
     assert.equal(showClock(minutes, "en"), en);
     assert.equal(showClock(minutes, "hi"), hi);
   });
 }
 
-Deno.test("a span names both its ends", () => {
+Deno.test("formats a span with both ends", () => {
   assert.equal(showSpan({ open: "09:00", close: "18:30" }, "en"), "9 am – 6:30 pm");
 });
 
-Deno.test("only midnight to midnight is round the clock", () => {
+Deno.test("treats only midnight to midnight as open all day", () => {
   assert.equal(isRoundTheClock([{ open: "00:00", close: "24:00" }]), true);
   assert.equal(isRoundTheClock([{ open: "00:00", close: "23:59" }]), false);
   assert.equal(isRoundTheClock([]), false);
 });
 
-Deno.test("weekdays have names in both languages", () => {
+Deno.test("names weekdays in both languages", () => {
   assert.equal(showWeekday("mon", "en", "long"), "Monday");
   assert.equal(showWeekday("sat", "en", "short"), "Sat");
   assert.equal(showWeekday("sun", "hi", "long"), "रविवार");

@@ -11,7 +11,7 @@ export type Weekday = typeof weekdays[number];
 
 export const weekFromMonday: readonly Weekday[] = [...weekdays.slice(1), "sun"];
 
-/** A moment as the clock on a wall in India shows it. */
+/** Date and time in India. */
 type WallTime = { date: string; weekday: Weekday; minutes: number };
 
 export const wallTime = (iso: string): WallTime => {
@@ -23,11 +23,11 @@ export const wallTime = (iso: string): WallTime => {
   };
 };
 
-/** Whole days from one wall-clock date to another. */
+/** Whole days between two dates. */
 export const daysBetween = (from: WallTime, to: WallTime): number =>
   Math.round((Date.parse(to.date) - Date.parse(from.date)) / 86_400_000);
 
-/** The Mondays of the week that a date is in and of so many before it, the last first. */
+/** Mondays of the date's week and of the weeks before it, the latest first. */
 export const lastWeeks = (date: string, count = 13): string[] => {
   const day = Date.parse(date);
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
@@ -40,7 +40,7 @@ export const lastWeeks = (date: string, count = 13): string[] => {
 const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** `9:30 am`, or the way it is said in Hindi: `सुबह 9:30 बजे`. */
+/** `9:30 am`; in Hindi `सुबह 9:30 बजे`. */
 export const showClock = (minutes: number, lang: Lang): string => {
   const hours = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;
@@ -66,7 +66,7 @@ export const isRoundTheClock = (spans: readonly OpenSpan[]): boolean =>
 
 const aSunday = Date.UTC(2026, 0, 4);
 
-/** Kept, for making one takes longer than all else of a card. */
+/** Cached: creating a format takes longer than rendering the rest of a card. */
 const weekdayFormats: Record<string, Intl.DateTimeFormat> = {};
 
 export const showWeekday = (day: Weekday, lang: Lang, width: "short" | "long"): string =>
@@ -75,7 +75,7 @@ export const showWeekday = (day: Weekday, lang: Lang, width: "short" | "long"): 
     timeZone: "UTC",
   })).format(aSunday + weekdays.indexOf(day) * 86_400_000);
 
-/** A calendar date as `8 November`. */
+/** Formats a calendar date as `8 November`. */
 export const showDate = (date: string, lang: Lang): string =>
   new Intl.DateTimeFormat(`${lang}-IN`, { day: "numeric", month: "long", timeZone: "UTC" })
     .format(Date.parse(date));

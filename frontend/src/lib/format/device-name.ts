@@ -1,6 +1,6 @@
 import type { Lang } from "#/i18n/languages.ts";
 
-/** Browsers and systems as the API names them. */
+/** Names of browsers and systems in the API, with their Hindi names. */
 const inHindi: Record<string, string> = {
   Edge: "एज",
   Opera: "ओपेरा",

@@ -1,10 +1,10 @@
 import type { Lang } from "../types.ts";
 import { showNumber } from "./numbers.ts";
 
-/** Stands for the kilometres in a sentence that a script completes. */
+/** Placeholder for the kilometres in a sentence that a script completes. */
 export const kmPlace = "{km}";
 
-/** Kilometres as they are shown: of the middle of a PIN code whole ones, and never less than one. */
+/** Formats kilometres. Distances from the middle of a PIN code are rounded, at least 1. */
 export const showKm = (
   { distanceKm, isExact }: { distanceKm: number; isExact?: boolean | undefined },
   lang: Lang,

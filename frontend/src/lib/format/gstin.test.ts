@@ -4,16 +4,16 @@ import { hasCheckDigit } from "./gstin.ts";
 const cases: [gstin: string, fits: boolean][] = [
   ["27AAPFU0939F1ZV", true],
   ["29AAGCB7383J1Z4", true],
-  // Nobody has to have a Z in the 14th place.
+  // The 14th character is not always a Z.
   ["24AAACC1206D1ZM", true],
   ["27AAPFU0939F1ZW", false],
-  // Two characters changed places.
+  // Two characters swapped.
   ["72AAPFU0939F1ZV", false],
   ["27AAPFU0993F1ZV", false],
 ];
 
 for (const [gstin, fits] of cases) {
-  Deno.test(`the check digit of ${gstin} ${fits ? "fits" : "does not fit"}`, () => {
+  Deno.test(`${fits ? "accepts" : "rejects"} the check digit of ${gstin}`, () => {
     assert.equal(hasCheckDigit(gstin), fits);
   });
 }

@@ -1,8 +1,8 @@
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
- * Whether the last character of a GSTIN fits the fourteen before it (base 36, weights 1 and 2 in
- * turn): what no pattern of the contract can say.
+ * Whether the check digit of a GSTIN is right (base 36, alternating weights 1 and 2). The
+ * contract's pattern cannot test it.
  */
 export const hasCheckDigit = (gstin: string): boolean => {
   const sum = [...gstin.slice(0, 14)].reduce((total, character, index) => {

@@ -13,5 +13,5 @@ for (
     ["—", ""],
   ] as const
 ) {
-  Deno.test(`initials of ${name}`, () => assert.equal(initials(name), expected));
+  Deno.test(`returns the initials of ${name}`, () => assert.equal(initials(name), expected));
 }

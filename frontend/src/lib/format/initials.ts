@@ -1,6 +1,6 @@
 /**
- * The letters of a generated logo: two for Latin names, one whole syllable for Devanagari, where
- * single letters without their signs read wrong.
+ * Letters of a generated logo: two for Latin names, one whole syllable for Devanagari, where a
+ * consonant without its vowel sign reads wrong.
  */
 export const initials = (name: string): string => {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];

@@ -2,7 +2,7 @@ import { byLanguage } from "./by-language.ts";
 import { showClock, wallTime } from "./clock.ts";
 import type { Lang } from "../types.ts";
 
-/** A moment as people in India read it: "21 Nov 2026, 3:05 pm", "21 नवंबर 2026, दोपहर 3:05 बजे". */
+/** Date and time: "21 Nov 2026, 3:05 pm", "21 नवंबर 2026, दोपहर 3:05 बजे". */
 export const showMoment = (iso: string, lang: Lang): string => {
   const { minutes } = wallTime(iso);
   return `${shortDay(lang).format(Date.parse(iso))}, ${showClock(minutes, lang)}`;
@@ -17,7 +17,7 @@ const shortDay = byLanguage((lang) =>
   })
 );
 
-/** "Oct 2026", "अक्टूबर 2026": worded alike by every browser and the server. */
+/** "Oct 2026", "अक्टूबर 2026"; the same in every browser and on the server. */
 export const showMonth = (iso: string, lang: Lang): string => month(lang).format(Date.parse(iso));
 
 const month = byLanguage((lang) =>
@@ -28,7 +28,7 @@ const month = byLanguage((lang) =>
   })
 );
 
-/** The day of a moment: "21 November 2026". */
+/** Date only: "21 November 2026". */
 export const showDay = (iso: string, lang: Lang): string => day(lang).format(Date.parse(iso));
 
 const day = byLanguage((lang) =>

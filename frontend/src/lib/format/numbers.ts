@@ -7,7 +7,7 @@ const formats: Record<Lang, Intl.NumberFormat> = {
 
 export const showNumber = (value: number, lang: Lang): string => formats[lang].format(value);
 
-/** The mean of ratings, in both languages with one decimal: `4.0` stands on the scale of `4.5`. */
+/** Average rating, always with one decimal: `4.0`. */
 export const showMean = (mean: number): string => (Math.round(mean * 10) / 10).toFixed(1);
 
 export const showRupees = (value: number, lang: Lang): string => `₹${showNumber(value, lang)}`;

@@ -11,16 +11,16 @@ for (
   ] as const
 ) {
   // spec: product.phone-prefix
-  Deno.test(`${digits} is shown as ${shown} and dialled by ${href}`, () => {
+  Deno.test(`shows ${digits} as ${shown} and dials ${href}`, () => {
     assert.deepEqual([showPhone(digits), telHref(digits)], [shown, href]);
   });
 }
 
-Deno.test("of a number that is no whole one, what is there is shown", () => {
+Deno.test("shows an incomplete number as it is", () => {
   assert.equal(showPhone("2024"), "+91 2024");
 });
 
-Deno.test("the support line is dialled as it is written", () => {
+Deno.test("dials the support line as written", () => {
   assert.equal(writtenTelHref("1800 123 4567"), "tel:18001234567");
   assert.equal(writtenTelHref("+91 20 2544 1234"), "tel:+912025441234");
 });
@@ -28,14 +28,14 @@ Deno.test("the support line is dialled as it is written", () => {
 const textIn = (href: string) => new URL(href).searchParams.get("text");
 
 for (const text of ["नमस्ते & hi", "1 + 1 = 100 %\n#2?", `"<a href='x'>\\^\`{|}~`, "a%20b\u00a0c"]) {
-  Deno.test(`a message survives in a WhatsApp link: ${JSON.stringify(text)}`, () => {
+  Deno.test(`keeps a message intact in a WhatsApp link: ${JSON.stringify(text)}`, () => {
     assert.equal(textIn(whatsappHref("9876543210", text)), text);
     assert.equal(textIn(shareHref(text)), text);
     assert.doesNotMatch(shareHref(text), /[\s"<>]/);
   });
 }
 
-Deno.test("letters stay as they are in a WhatsApp link: a page has many", () => {
+Deno.test("leaves letters unencoded in a WhatsApp link, to keep pages small", () => {
   assert.equal(whatsappHref("9876543210", "नमस्ते जी"), "https://wa.me/919876543210?text=नमस्ते%20जी");
   assert.equal(shareHref("नमस्ते\nजी"), "https://wa.me/?text=नमस्ते%0Aजी");
 });

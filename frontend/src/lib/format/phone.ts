@@ -1,16 +1,19 @@
-/** Toll-free (1800) and shared-cost (1860) lines have no country code: abroad they do not answer. */
+/**
+ * Toll-free (1800) and shared-cost (1860) numbers take no country code; they are unreachable from
+ * abroad.
+ */
 const isServiceLine = (digits: string): boolean => /^18[06]0\d{6,}$/.test(digits);
 
-/** Whether a code can be sent to it. */
+/** Whether the number can receive an SMS code. */
 export const isMobile = (digits: string): boolean => /^[6-9]\d{9}$/.test(digits);
 
-/** National digits as people read them: `+91 98765 43210`, or `1800 209 1234` of a service line. */
+/** National digits for display: `+91 98765 43210`, or `1800 209 1234` for service numbers. */
 export const showPhone = (digits: string): string => {
   if (isServiceLine(digits)) return digits.replace(/^(\d{4})(\d{3})(\d+)$/, "$1 $2 $3");
   return digits.length === 10 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : `+91 ${digits}`;
 };
 
-/** National digits as they are dialled from anywhere. */
+/** National digits in international format. */
 export const toDialled = (digits: string): string =>
   isServiceLine(digits) ? digits : `+91${digits}`;
 
@@ -19,14 +22,14 @@ export const telHref = (digits: string): string => `tel:${toDialled(digits)}`;
 export const whatsappHref = (digits: string, greeting: string): string =>
   `https://wa.me/91${digits}?text=${inQuery(greeting)}`;
 
-/** Opens WhatsApp with a message, for whomever one picks there. */
+/** Opens WhatsApp with a message; the user picks the recipient there. */
 export const shareHref = (message: string): string => `https://wa.me/?text=${inQuery(message)}`;
 
 /**
- * A text as the value of a parameter. Letters beyond ASCII stay as they are, for the browser writes
- * them as it must when it follows the link: a page is smaller without nine signs for each.
+ * Encodes a query value. Non-ASCII letters stay, because browsers encode them on navigation;
+ * encoded, each Hindi letter takes nine bytes.
  */
 const inQuery = (text: string): string => text.replace(/[\s%&#+"<>\\^`{|}]/g, encodeURIComponent);
 
-/** A number that is dialled as somebody wrote it, such as the support line. */
+/** `tel:` link of a number as the operator wrote it, such as the support line. */
 export const writtenTelHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, "")}`;

@@ -1,10 +1,10 @@
 import type { Lang } from "../types.ts";
 import { showNumber } from "./numbers.ts";
 
-/** A text that counts, where i18next is not at hand; `{n}` stands for the number. */
+/** Plural forms for scripts without i18next; `{n}` is the number. */
 export type Plural = { one: string; other: string };
 
-/** @param write the text for a count, with what stands for the number */
+/** @param write returns the text for a count, with `n` in place of the number */
 export const pluralOf = (write: (count: number, n: string) => string): Plural => ({
   one: write(1, "{n}"),
   other: write(2, "{n}"),

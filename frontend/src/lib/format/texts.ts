@@ -1,11 +1,11 @@
 import { isolateDirection } from "./isolate.ts";
 import type { BusinessCardData, BusinessDetail, Lang, Rate } from "../types.ts";
 
-/** Of names that were put into a page's letters by rule, as RFC 6497 tells it to machines. */
-const byRule = { hi: "hi-t-und-latn", en: "hi-latn-t-hi-deva" } as const;
+/** Language tags of transliterated names (RFC 6497). */
+const transliterationTags = { hi: "hi-t-und-latn", en: "hi-latn-t-hi-deva" } as const;
 
-/** A text and, where it is not in the page's language, the language it is in. */
-export type Text = { text: string; lang?: Lang | typeof byRule[Lang]; isMade?: true };
+/** A text; `lang` is set only when it differs from the page's language. */
+export type Text = { text: string; lang?: Lang | typeof transliterationTags[Lang]; isMade?: true };
 
 type Translated = Pick<BusinessCardData, "language" | "businessName" | "shortDesc"> & {
   nameHi?: string | null;
@@ -13,18 +13,18 @@ type Translated = Pick<BusinessCardData, "language" | "businessName" | "shortDes
   translation: { businessName: string | null; shortDesc: string | null } | null;
 };
 
-/** The language of what somebody wrote, as far as its letters tell. */
+/** Detects a text's language by its script. */
 export const detectLanguage = (text: string): Lang | undefined =>
   /\p{Script=Devanagari}/u.test(text) ? "hi" : /\p{Script=Latin}/u.test(text) ? "en" : undefined;
 
 export const businessName = (business: Translated, lang: Lang): Text => {
-  const made = transliteratedName(business, lang);
-  return made
-    ? { text: made, lang: byRule[lang], isMade: true }
+  const transliterated = transliteratedName(business, lang);
+  return transliterated
+    ? { text: transliterated, lang: transliterationTags[lang], isMade: true }
     : choose(business, business.businessName, business.translation?.businessName, lang);
 };
 
-/** A name in the page's letters that nobody wrote. */
+/** Automatic transliteration of the name into the page's script, if there is one. */
 export const transliteratedName = (
   { nameHi, nameEn }: Pick<Translated, "nameHi" | "nameEn">,
   lang: Lang,
@@ -33,10 +33,10 @@ export const transliteratedName = (
 export const shortDesc = (business: Translated, lang: Lang): Text =>
   choose(business, business.shortDesc, business.translation?.shortDesc, lang);
 
-/** The texts that an owner may write in both languages. */
+/** Texts that an owner may write in both languages. */
 type TextName = keyof NonNullable<BusinessDetail["translation"]>;
 
-/** A text in the language of the page, else in the one it is written in; undefined without either. */
+/** A text in the page's language, else in the other; undefined without either. */
 export const textIn = (business: BusinessDetail, name: TextName, lang: Lang): Text | undefined => {
   const own = business[name];
   const other = business.translation?.[name];
@@ -69,10 +69,7 @@ export const placeLine = (place: Omit<Placed, "state">, lang: Lang): string =>
   )
     .join(", ");
 
-/**
- * "Kothrud, Pune" by the city's own name, and without a part of it in the other script: an address
- * is as its owner wrote it.
- */
+/** "Kothrud, Pune" with the city's own name. Leaves out a locality in the other script. */
 export const listedPlace = (
   { address, placeHi, cityName }: BusinessDetail,
   lang: Lang,
@@ -92,7 +89,7 @@ export const localityName = (
 export const cityName = (place: Pick<Placed, "city" | "placeHi">, lang: Lang): string =>
   lang === "hi" ? place.placeHi?.city ?? place.city : place.city;
 
-/** Street and landmark, where they are told in the page's own letters. */
+/** Street or landmark, in Hindi where the Hindi text is known. */
 export const lineOf = (
   { address, placeHi }: BusinessDetail,
   line: "street" | "landmark",

@@ -2,6 +2,9 @@ import { useSyncExternalStore } from "react";
 import type { ChosenCity } from "../city/chosen-city.ts";
 import { chosenCity, subscribeToCity } from "../city/city-store.ts";
 
-/** The visitor's city; undefined on the server and in the first render, which are for everybody. */
+/**
+ * The visitor's city; undefined on the server and during hydration, whose HTML is the same for
+ * every visitor.
+ */
 export const useChosenCity = (): ChosenCity | undefined =>
   useSyncExternalStore(subscribeToCity, chosenCity, () => undefined);

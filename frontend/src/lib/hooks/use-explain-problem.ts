@@ -2,21 +2,21 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "#/api/problem.ts";
 import type formsEn from "#/i18n/locales/en/forms.ts";
 
-/** Why a call failed, as a person reads it. */
+/** A failed call in words for the user. */
 export type Explanation = {
   text: string;
   detail?: string | undefined;
-  /** From when another try is worth it, in milliseconds since 1970. */
+  /** When a retry makes sense, in milliseconds since 1970. */
   retryAt?: number | undefined;
 };
 
-/** @returns what an error means, given the page's own sentence for the failure */
+/** @returns a function that explains an error, given the page's own sentence for the failure */
 export const useExplainProblem = (): (error: unknown, failed: string) => Explanation => {
   const { t } = useTranslation("forms");
   return (error, failed) => {
     if (error instanceof ApiError && error.status === 429) {
       const code = error.code === "code_just_sent" ? error.code : "too_many_requests";
-      // Waiting does not help a code that is used up.
+      // A used-up code stays invalid; waiting does not help.
       const retryAt = error.code === "otp_exhausted" ? undefined : error.retryAt;
       return { text: t(`problem.${code}`), retryAt };
     }
@@ -27,6 +27,6 @@ export const useExplainProblem = (): (error: unknown, failed: string) => Explana
 
 const codeOf = (error: unknown): string => {
   if (error instanceof ApiError) return error.code ?? "internal";
-  // What `fetch` throws where there is no network.
+  // `fetch` throws a TypeError without a network.
   return error instanceof TypeError ? "network" : "internal";
 };

@@ -2,5 +2,5 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False while the page is as the server sent it, true once it is hydrated. */
+/** False on the server and during hydration, then true. */
 export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);

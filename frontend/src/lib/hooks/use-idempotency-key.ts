@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** One key for every try to send the same. */
+/** Returns the same key for every attempt to send the same content. */
 export const useIdempotencyKey = () => {
   const last = useRef({ content: "", key: "" });
   return (content: string): string => {
@@ -9,6 +9,6 @@ export const useIdempotencyKey = () => {
   };
 };
 
-/** Not by `crypto.randomUUID`, which pages of a trial over plain http do not have. */
+/** `crypto.randomUUID` is missing on plain http, which trial installations use. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("");

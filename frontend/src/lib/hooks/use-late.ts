@@ -1,2 +1,2 @@
-/** What takes no longer than this shows no sign of loading, in milliseconds. */
+/** In milliseconds. Faster loads show no loading state. */
 export const pendingMs = 300;

@@ -1,36 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 type State<T> = {
-  /** Undefined until it was had for the first time; what was had stays while it is asked for again. */
+  /** Undefined until the first success; stays during a reload. */
   data: T | undefined;
   isLoading: boolean;
-  /** It could not be had when it was last asked for. */
+  /** The last load failed. */
   isFailed: boolean;
-  /** It could not be had at least once, and somebody was told. */
+  /** At least one load failed and the user has seen the failure. */
   hasFailed: boolean;
 };
 
 export type Resource<T> = State<T> & { reload: () => Promise<void> };
 
 /**
- * A part of a page that loads, fails and is asked for again by itself (`ResourceBoundary` shows it); a
- * page's own data is loaded by its route. `load` must be stable.
+ * Loads a part of a page, independently of the route; `ResourceBoundary` renders it. `load` must be
+ * stable.
  *
- * @param first what became of it when the route asked for it along with the page, if it did: what
- * comes later than the page moves what stands below it, away from under a finger
+ * @param first result that the route has loaded with the page; prevents a layout shift
  */
 export const useResource = <T>(
   load: (signal: AbortSignal) => Promise<T>,
   first?: PromiseSettledResult<T>,
 ): Resource<T> => {
   const [state, setState] = useState(() => stateOf(first));
-  const isAsked = useRef(first !== undefined);
-  const asked = useRef<AbortController>(undefined);
+  const isPreloaded = useRef(first !== undefined);
+  const controller = useRef<AbortController>(undefined);
 
   const reload = useCallback(async () => {
-    // Its answer could come after this one's.
-    asked.current?.abort();
-    const { signal } = asked.current = new AbortController();
+    // A late response must not replace that of the new request.
+    controller.current?.abort();
+    const { signal } = controller.current = new AbortController();
     setState((before) => ({ ...before, isLoading: true, isFailed: false }));
     try {
       const data = await load(signal);
@@ -42,9 +41,9 @@ export const useResource = <T>(
   }, [load]);
 
   useEffect(() => {
-    if (isAsked.current) isAsked.current = false;
+    if (isPreloaded.current) isPreloaded.current = false;
     else reload();
-    return () => asked.current?.abort();
+    return () => controller.current?.abort();
   }, [reload]);
 
   return { ...state, reload };

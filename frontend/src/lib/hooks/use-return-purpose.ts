@@ -1,8 +1,8 @@
 import { returnPurpose } from "#/lib/session/return-place.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** What somebody who signs in was about to do; unknown to the server, which writes the first page. */
+/** What the user wanted to do before signing in; undefined on the server and during hydration. */
 export const useReturnPurpose = () => {
-  const isAlive = useHydrated();
-  return isAlive ? returnPurpose() : undefined;
+  const isHydrated = useHydrated();
+  return isHydrated ? returnPurpose() : undefined;
 };

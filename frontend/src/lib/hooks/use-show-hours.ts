@@ -9,7 +9,7 @@ import {
 import type { OpenSpan, Timings } from "../types.ts";
 import { useLang } from "./use-lang.ts";
 
-/** A week of working hours as text: a line for each run of days with the same hours. */
+/** Formats a week's opening hours: one line for each run of days with the same hours. */
 export const useShowHours = () => {
   const { t } = useTranslation();
   const lang = useLang();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SpokenLanguage } from "../types.ts";
 
-/** Languages by their names in the language of the page. */
+/** Names of languages in the page's language. */
 export const useShowLanguages = () => {
   const { t } = useTranslation("listing");
   return (codes: readonly SpokenLanguage[]): string =>

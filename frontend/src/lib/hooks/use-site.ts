@@ -5,7 +5,7 @@ const SiteContext = createContext<Site | undefined>(undefined);
 
 export const SiteProvider = SiteContext;
 
-/** What the operator's configuration says about this installation. */
+/** Public part of the operator's configuration. */
 export const useSite = (): Site => {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite is called outside of a page.");

@@ -7,12 +7,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Forgets it without notice to the page, which is being left and shows it until then. */
+/** Removes the value without a re-render: the page is being left and shows it until then. */
 export const dropTabState = (key: string): void => writeStored(key, null, tab);
 
 /**
- * Something this tab remembers across reloads, and never in its address.
- * @returns undefined until it has been read, null when there is nothing
+ * State in session storage: survives reloads and never appears in the URL.
+ * @returns undefined until it has been read, null without a value
  */
 export const useTabState = <T>(
   key: string,

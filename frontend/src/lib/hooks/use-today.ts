@@ -1,5 +1,5 @@
 import { useState } from "react";
 import { wallTime } from "../format/clock.ts";
 
-/** The date in India when the page was opened, as `2026-11-21`. */
+/** Date in India when the page was opened, as `2026-11-21`. */
 export const useToday = (): string => useState(() => wallTime(new Date().toISOString()).date)[0];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What stands after `#token=`; undefined until that can be read. */
+/** The value of `#token=`; undefined until hydration. */
 export const useTokenInAddress = (): string | undefined => {
   const [token, setToken] = useState<string>();
   useEffect(() => {

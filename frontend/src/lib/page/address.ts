@@ -1,17 +1,17 @@
 import type { Lang } from "#/i18n/languages.ts";
 import { ownPath } from "../session/own-path.ts";
 
-/** The address of the page that is shown. */
+/** URL of the current page. */
 export type PageAddress = {
   /** Such as `/search`. */
   path: string;
   /** Path and query, without `hl`. */
   href: string;
-  /** The language that the address names: links of the page keep it. */
+  /** Language in the URL; links of the page keep it. */
   hl?: Lang | undefined;
 };
 
-/** @param href path and query as the browser has it */
+/** @param href path and query */
 export const readAddress = (href: string): PageAddress => {
   const { pathname, searchParams } = new URL(href, "http://any");
   const hl = searchParams.get("hl");
@@ -24,7 +24,7 @@ export const readAddress = (href: string): PageAddress => {
   };
 };
 
-/** The page itself with other parameters; an undefined one is left out. */
+/** The same page with changed parameters; `undefined` removes one. */
 export const samePage = (href: string, changes: Record<string, string | undefined>): string => {
   const { pathname, searchParams } = new URL(href, "http://any");
   for (const [name, value] of Object.entries(changes)) {
@@ -35,7 +35,7 @@ export const samePage = (href: string, changes: Record<string, string | undefine
   return ownPath(query ? `${pathname}?${query}` : pathname);
 };
 
-/** The same page in a language, whatever the visitor prefers. */
+/** The same page with the language in its URL. */
 export const inLanguage = (href: string, hl: Lang | undefined): string => {
   if (!hl) return href;
   const [path, hash] = href.split("#") as [string, string?];

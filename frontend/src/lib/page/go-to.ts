@@ -3,8 +3,8 @@ import { ownPath } from "../session/own-path.ts";
 import { inThisLanguage } from "./in-this-language.ts";
 
 /**
- * Opens another page of ours.
- * @returns a promise that is settled should this page be shown again: a form stays busy until then
+ * Navigates to a page of this site.
+ * @returns a promise that resolves if the browser restores this page: a form stays busy until then
  */
 export const goTo = (path: string): Promise<void> => {
   showSpinnerLater();
@@ -12,7 +12,7 @@ export const goTo = (path: string): Promise<void> => {
   return waitUntilRestored();
 };
 
-/** The same for a page that takes the place of this one in the history. */
+/** Navigates and replaces this page in the history. */
 export const replacePage = (path: string): Promise<void> => {
   showSpinnerLater();
   location.replace(ownPath(inThisLanguage(path)));

@@ -1,7 +1,7 @@
 import { isLang } from "#/i18n/languages.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 
-/** A page of ours in the language that this page's address names; for React see `PageLink`. */
+/** Adds the language of the current URL to a path. React code uses `PageLink`. */
 export const inThisLanguage = (path: string): string => {
   const hl = new URLSearchParams(location.search).get("hl");
   const url = new URL(ownPath(path), location.origin);

@@ -1,4 +1,4 @@
 import type { Lang } from "#/i18n/languages.ts";
 
-/** The language the page was written in. A browser that translates it changes `lang` of `<html>`. */
+/** Language of the served page. Browsers that translate a page change `lang` of `<html>`. */
 export const pageLanguage = (): Lang => document.documentElement.dataset.lang as Lang;

@@ -1,7 +1,7 @@
-/** What the service takes. Named one by one, so that an iPhone hands over JPEG instead of HEIC. */
+/** Types that the service accepts. With an explicit list, iPhones convert HEIC to JPEG. */
 export const pictureTypes = "image/jpeg,image/png,image/webp";
 
-/** The type of a picture that the service takes, by its first twelve bytes. */
+/** Type of an accepted picture, by its first twelve bytes. */
 export const sniffPicture = (head: Uint8Array): string | undefined => {
   const text = String.fromCharCode(...head);
   if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
@@ -11,7 +11,7 @@ export const sniffPicture = (head: Uint8Array): string | undefined => {
 
 const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/;
 
-/** HEIC, as iPhones store photos, by its first bytes. */
+/** Whether the first bytes are HEIC, the photo format of iPhones. */
 export const isHeic = (head: Uint8Array): boolean => {
   const text = String.fromCharCode(...head.subarray(4, 12));
   return text.startsWith("ftyp") && heicBrands.test(text.slice(4));

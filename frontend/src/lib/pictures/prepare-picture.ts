@@ -2,7 +2,7 @@ import { isHeic, readHead } from "./picture-type.ts";
 import { fitWithin, longestSide } from "./shrink.ts";
 import { type CanvasSurface, quality, writePicture } from "./write-picture.ts";
 
-/** Why a file cannot be sent; each has a sentence. */
+/** Why a file cannot be sent; each has a message. */
 export type PictureFault = "heic" | "unreadable" | "tooLarge";
 
 export class PictureError extends Error {
@@ -12,12 +12,12 @@ export class PictureError extends Error {
   }
 }
 
-/** What the service takes, in bytes. */
-const mostBytes = 5 * 1024 * 1024;
+/** The service's limit, in bytes. */
+const maxBytes = 5 * 1024 * 1024;
 
 /**
- * A picture as it is sent: no larger than it is ever shown. HEIC becomes JPEG where the browser can
- * read it.
+ * Reduces a picture to the largest size that pages show. Converts HEIC to JPEG where the browser
+ * can read it.
  *
  * @throws {PictureError}
  */
@@ -25,7 +25,7 @@ export const preparePicture = async (file: File): Promise<Blob> => {
   const heic = isHeic(await readHead(file));
   const picture = await shrinkInWorker(file) ?? (heic ? await convertOnPage(file) : null);
   if (!picture) throw new PictureError(heic ? "heic" : "unreadable");
-  if (picture.size > mostBytes) throw new PictureError("tooLarge");
+  if (picture.size > maxBytes) throw new PictureError("tooLarge");
   return picture;
 };
 
@@ -42,7 +42,7 @@ const shrinkInWorker = async (file: File): Promise<Blob | null> => {
   }
 };
 
-/** A browser may read HEIC for its `<img>` alone. */
+/** Some browsers decode HEIC only in `<img>`. */
 const convertOnPage = async (file: File): Promise<Blob | null> => {
   const image = new Image();
   image.src = URL.createObjectURL(file);

@@ -2,10 +2,10 @@ import { readHead, sniffPicture } from "./picture-type.ts";
 import { fitWithin, longestSide } from "./shrink.ts";
 import { type CanvasSurface, quality, writePicture } from "./write-picture.ts";
 
-/** Small enough as it is: making it anew would only cost quality. */
-const fineBytes = 1_500_000;
+/** Smaller files are sent unchanged: encoding them again would only cost quality. */
+const unchangedBytes = 1_500_000;
 
-/** Makes a picture small, off the page's thread; null for what this browser cannot read. */
+/** Shrinks a picture off the main thread; answers null if this browser cannot read it. */
 self.addEventListener("message", async ({ data: file }: MessageEvent<File>) => {
   try {
     self.postMessage(await shrink(file));
@@ -17,9 +17,9 @@ self.addEventListener("message", async ({ data: file }: MessageEvent<File>) => {
 const shrink = async (file: File): Promise<Blob> => {
   const picture = await createImageBitmap(file);
   const size = fitWithin(picture, longestSide);
-  // By its bytes: a file manager may call a HEIC picture a JPEG.
+  // Reads the bytes: some file managers label HEIC as JPEG.
   const type = sniffPicture(await readHead(file));
-  if (type && file.size <= fineBytes && size.width === picture.width) {
+  if (type && file.size <= unchangedBytes && size.width === picture.width) {
     return file.type === type ? file : file.slice(0, file.size, type);
   }
   const canvas = new OffscreenCanvas(size.width, size.height);

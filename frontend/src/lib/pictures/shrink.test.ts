@@ -9,7 +9,7 @@ const sizes: [from: [number, number], to: [number, number]][] = [
 ];
 
 for (const [[width, height], [fitWidth, fitHeight]] of sizes) {
-  Deno.test(`${width} × ${height} is sent as ${fitWidth} × ${fitHeight}`, () => {
+  Deno.test(`shrinks ${width} × ${height} to ${fitWidth} × ${fitHeight}`, () => {
     assert.deepEqual(fitWithin({ width, height }, 2560), { width: fitWidth, height: fitHeight });
   });
 }

@@ -1,7 +1,7 @@
-/** As large as the service ever shows a picture, twice over for a closer look. */
+/** In pixels: twice the largest size that pages show, for zooming in. */
 export const longestSide = 2560;
 
-/** The size of a picture that is no longer than `longest`, as large as it may be and no larger. */
+/** Scales a size down to a longest side of `longest`; never enlarges it. */
 export const fitWithin = (
   { width, height }: { width: number; height: number },
   longest: number,

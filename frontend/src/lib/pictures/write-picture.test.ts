@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { isHeic, sniffPicture } from "./picture-type.ts";
 import { writePicture } from "./write-picture.ts";
 
-/** Answers with PNG for what it cannot write, as browsers do. */
+/** A canvas that falls back to PNG for unsupported types, as browsers do. */
 const surface = (writable: readonly string[]) => {
   const fills: string[] = [];
   const context = {
@@ -49,12 +49,12 @@ const heads: [head: string, type: string | undefined][] = [
   ["", undefined],
 ];
 for (const [head, type] of heads) {
-  Deno.test(`${JSON.stringify(head)} begins ${type ?? "no picture that can be sent"}`, () => {
+  Deno.test(`detects ${type ?? "no accepted type"} in ${JSON.stringify(head)}`, () => {
     assert.equal(sniffPicture(bytes(head)), type);
   });
 }
 
-Deno.test("a HEIC picture is known by its first bytes", () => {
+Deno.test("detects HEIC by its first bytes", () => {
   assert.equal(isHeic(bytes("\0\0\0\x18ftypheic\0\0")), true);
   assert.equal(isHeic(bytes("\0\0\0\x18ftypavif\0\0")), false);
   assert.equal(isHeic(bytes("\x89PNG\r\n\x1a\n")), false);

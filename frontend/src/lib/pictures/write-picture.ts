@@ -1,6 +1,6 @@
 type Size = { width: number; height: number };
 
-/** A canvas with the picture on it, of a page or of a worker. */
+/** Canvas of a page or of a worker. */
 export type CanvasSurface = {
   context: {
     globalCompositeOperation: string;
@@ -8,13 +8,13 @@ export type CanvasSurface = {
     fillStyle: any;
     fillRect: (x: number, y: number, width: number, height: number) => void;
   };
-  /** The type is a wish: a browser that cannot write it answers with PNG. */
+  /** Browsers fall back to PNG for a type that they cannot write. */
   write: (type: string) => Promise<Blob | null>;
 };
 
 /**
- * WebP for what may be transparent, else JPEG. Where the browser cannot write WebP (Safari) it is
- * JPEG on white: the PNG that it offers instead is many times as large.
+ * Writes WebP if the picture may be transparent, else JPEG. Safari cannot write WebP and gets JPEG
+ * on white: its PNG fallback is many times larger.
  */
 export const writePicture = async (
   { context, write }: CanvasSurface,
@@ -33,5 +33,5 @@ export const writePicture = async (
   return blob;
 };
 
-/** How much of a picture's quality is kept. */
+/** Encoder quality, from 0 to 1. */
 export const quality = 0.88;

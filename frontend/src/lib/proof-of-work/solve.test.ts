@@ -7,7 +7,7 @@ const keys = { hmacSignatureSecret: "a", hmacKeySignatureSecret: "b" };
 const challengeOf = (counter: number) =>
   createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 100, counter, deriveKey, ...keys });
 
-Deno.test("the token holds the challenge as it came, and its solution", async () => {
+Deno.test("returns the challenge and its solution in the token", async () => {
   const challenge = await challengeOf(50);
   const token = JSON.parse(atob(await solve(challenge)));
   assert.deepEqual(token.challenge, challenge);
@@ -16,7 +16,7 @@ Deno.test("the token holds the challenge as it came, and its solution", async ()
   assert.equal(verified, true);
 });
 
-Deno.test("whoever leaves the page stops the work", async () => {
+Deno.test("stops the work when the signal aborts", async () => {
   const controller = new AbortController();
   const work = solve(await challengeOf(2 ** 32 - 1), controller.signal);
   controller.abort();
@@ -24,7 +24,7 @@ Deno.test("whoever leaves the page stops the work", async () => {
   await assert.rejects(solve(await challengeOf(1), controller.signal), { name: "AbortError" });
 });
 
-Deno.test("a challenge that no browser can work on is an error", async () => {
+Deno.test("fails when the browser cannot solve the challenge", async () => {
   const challenge = await challengeOf(1);
   challenge.parameters.algorithm = "SCRYPT";
   await assert.rejects(solve(challenge), { message: "the work cannot be done" });

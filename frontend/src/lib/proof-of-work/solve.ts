@@ -2,12 +2,12 @@ import type { Task } from "./worker.ts";
 
 type Solution = { counter: number; derivedKey: string };
 
-/** More would leave nothing of a phone for the person who is typing. */
-const mostWorkers = 4;
+/** More would slow down a phone while the user types. */
+const maxWorkers = 4;
 
 /**
- * Does the work that a challenge of the service asks for, off the main thread.
- * @returns the token that shows it was done
+ * Solves a proof-of-work challenge in workers.
+ * @returns the token that proves the work
  * @throws when `signal` aborts, or the browser cannot do the work
  */
 export async function solve(
@@ -16,7 +16,7 @@ export async function solve(
 ): Promise<string> {
   signal?.throwIfAborted();
   const cores = navigator.hardwareConcurrency || 2;
-  const step = Math.max(1, Math.min(mostWorkers, cores - 1));
+  const step = Math.max(1, Math.min(maxWorkers, cores - 1));
   const workers = Array.from(
     { length: step },
     () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-/** One of several that share the work: it tries every `step`th counter from `start`. */
+/** One worker's share: every `step`th counter from `start`. */
 export type Task = { challenge: Challenge; start: number; step: number };
 
 self.addEventListener("message", async ({ data }: MessageEvent<Task>) => {
@@ -10,7 +10,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<Task>) => {
     deriveKey,
     counterStart: data.start,
     counterStep: data.step,
-    // A rejection in here would reach nobody.
+    // A rejection in a worker's listener would not reach the page.
   }).catch(() => null);
   self.postMessage(solution);
 });

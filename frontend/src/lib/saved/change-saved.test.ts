@@ -12,7 +12,7 @@ const business = {
 
 const slugs = (all: Saved[]) => all.map(({ slug }) => slug);
 
-Deno.test("a tap saves, the next lets go", () => {
+Deno.test("saves on the first tap and removes on the second", () => {
   writeSaved([]);
   assert.equal(toggleSaved(business, false), "saved");
   assert.deepEqual(slugs(shownSaved()), [business.slug]);
@@ -20,7 +20,7 @@ Deno.test("a tap saves, the next lets go", () => {
   assert.deepEqual(allSavedBusinesses(), []);
 });
 
-Deno.test("an account that may have it, or be about to, is told that it is let go of", () => {
+Deno.test("keeps a removal until the account has it", () => {
   for (const account of [undefined, "has"] as const) {
     writeSaved([{ ...business, savedAt: "2026-11-20T09:30:00.000Z", ...account && { account } }]);
     assert.equal(toggleSaved(business, true), "unsaved");
@@ -31,7 +31,7 @@ Deno.test("an account that may have it, or be about to, is told that it is let g
   }
 });
 
-Deno.test("there is room for two hundred, each once, the newest first", () => {
+Deno.test("holds two hundred businesses, each once, the newest first", () => {
   const many = Array.from({ length: 200 }, (_, n) => ({
     ...business,
     slug: `shop-${n}`,

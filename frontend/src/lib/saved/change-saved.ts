@@ -1,37 +1,39 @@
 import { allSavedBusinesses, type Saved, shownSaved, storeSaved } from "./saved-businesses.ts";
 
-/** What a list can hold and still be one to find somebody in; an account takes no more. */
-const mostSaved = 200;
+/** A longer list is hard to use; the account has the same limit. */
+const maxSaved = 200;
 
-/** The newest first. */
+/** Stores the newest first. */
 export const writeSaved = (all: Saved[]): void => {
-  // One that moved may have been saved by both of its addresses.
-  const each = [...new Map(all.map((one) => [one.slug, one])).values()];
-  storeSaved(each.sort((one, other) => other.savedAt.localeCompare(one.savedAt)));
+  // A business that changed its slug may have been saved under both.
+  const each = [...new Map(all.map((saved) => [saved.slug, saved])).values()];
+  storeSaved(each.sort((a, b) => b.savedAt.localeCompare(a.savedAt)));
 };
 
-/** Changes what is known of one, where it is still kept. */
+/** Changes a saved business, if it is still saved. */
 export const updateSaved = (slug: string, change: Partial<Saved>): void =>
-  writeSaved(allSavedBusinesses().map((one) => one.slug === slug ? { ...one, ...change } : one));
+  writeSaved(
+    allSavedBusinesses().map((saved) => saved.slug === slug ? { ...saved, ...change } : saved),
+  );
 
 /**
- * What became of a tap on the heart; there is room for so many. Who is signed in may be keeping it
- * with the account at this very moment: it is told of every removal.
+ * Saves or removes a business, as a tap on the heart does. When signed in, a sync may be saving it
+ * to the account right now, so every removal is stored for the account.
  */
 export const toggleSaved = (
   business: Omit<Saved, "savedAt" | "account" | "isGone">,
   isSignedIn: boolean,
 ): "saved" | "unsaved" | "savedFull" => {
   const { slug } = business;
-  const others = allSavedBusinesses().filter((one) => one.slug !== slug);
-  const kept = allSavedBusinesses().find((one) => one.slug === slug);
-  if (kept && kept.account !== "removes") {
-    const isTold = isSignedIn || kept.account === "has";
-    writeSaved(isTold ? [...others, { ...kept, account: "removes" }] : others);
+  const others = allSavedBusinesses().filter((saved) => saved.slug !== slug);
+  const existing = allSavedBusinesses().find((saved) => saved.slug === slug);
+  if (existing && existing.account !== "removes") {
+    const mustSync = isSignedIn || existing.account === "has";
+    writeSaved(mustSync ? [...others, { ...existing, account: "removes" }] : others);
     return "unsaved";
   }
-  if (shownSaved().length >= mostSaved) return "savedFull";
-  // Who takes back a removal of a moment ago has had it since then.
-  writeSaved([...others, { ...business, savedAt: kept?.savedAt ?? new Date().toISOString() }]);
+  if (shownSaved().length >= maxSaved) return "savedFull";
+  // Undoing a removal restores the original date.
+  writeSaved([...others, { ...business, savedAt: existing?.savedAt ?? new Date().toISOString() }]);
   return "saved";
 };

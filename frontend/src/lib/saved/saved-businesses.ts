@@ -1,31 +1,31 @@
 import { readStored, writeStored } from "../browser/stored.ts";
 import type { CategoryId } from "../types.ts";
 
-/** A business that somebody keeps at hand on this device: enough to find and call it offline. */
+/** Business saved on this device, with enough data to find and call it offline. */
 export type Saved = {
   slug: string;
-  /** Since when, ISO. */
+  /** When it was saved, ISO. */
   savedAt: string;
   category: CategoryId;
-  /** Name and place in the language they were last seen in. */
+  /** Name and place, in the language of the page where they were last seen. */
   name: string;
   place: string;
   phone: string;
-  /** The account has it as well, or is still to hear that it is kept no longer. */
+  /** `has`: the account has it, too. `removes`: the account must still remove it. */
   account?: "has" | "removes";
-  /** It could not be found when it was last looked for. */
+  /** The last lookup found no such business. */
   isGone?: boolean;
 };
 
 const key = "saved";
 
-/** As the page knows it, also where the browser keeps nothing. */
-let known: { text: string | null; all: Saved[]; shown: Saved[] } | undefined;
+/** In-memory copy; works where storage is blocked. */
+let cache: { text: string | null; all: Saved[]; shown: Saved[] } | undefined;
 const listeners = new Set<() => void>();
 
-const read = () => known ??= toKnown(readStored(key));
+const read = () => cache ??= toCache(readStored(key));
 
-const toKnown = (text: string | null) => {
+const toCache = (text: string | null) => {
   const all = parse(text);
   return { text, all, shown: all.filter(({ account }) => account !== "removes") };
 };
@@ -33,13 +33,13 @@ const toKnown = (text: string | null) => {
 const parse = (text: string | null): Saved[] => {
   try {
     const all = JSON.parse(text ?? "[]");
-    return Array.isArray(all) ? all.filter((one) => typeof one?.slug === "string") : [];
+    return Array.isArray(all) ? all.filter((item) => typeof item?.slug === "string") : [];
   } catch {
     return [];
   }
 };
 
-/** With those that the account is still to let go of. */
+/** Includes those that the account must still remove. */
 export const allSavedBusinesses = (): Saved[] => read().all;
 
 export const shownSaved = (): Saved[] => read().shown;
@@ -48,26 +48,26 @@ export const storeSaved = (all: Saved[]): void => {
   const text = all.length > 0 ? JSON.stringify(all) : null;
   if (text === read().text) return;
   writeStored(key, text);
-  known = toKnown(text);
-  listeners.forEach((tell) => tell());
+  cache = toCache(text);
+  listeners.forEach((notify) => notify());
 };
 
-/** What the account keeps is not for whoever uses this device next. */
+/** Clears the account's businesses, so that the device's next user does not see them. */
 export const clearAccountSaved = (): void =>
   storeSaved(allSavedBusinesses().filter(({ account }) => !account));
 
-/** Another tab wrote. */
-const syncSessionAcrossTabs = ({ key: changed }: StorageEvent) => {
+/** Reads again when another tab has written. */
+const onStorage = ({ key: changed }: StorageEvent) => {
   if (changed !== key && changed !== null) return;
-  known = undefined;
-  listeners.forEach((tell) => tell());
+  cache = undefined;
+  listeners.forEach((notify) => notify());
 };
 
 export const subscribeToSaved = (listener: () => void) => {
-  if (listeners.size === 0) addEventListener("storage", syncSessionAcrossTabs);
+  if (listeners.size === 0) addEventListener("storage", onStorage);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener("storage", syncSessionAcrossTabs);
+    if (listeners.size === 0) removeEventListener("storage", onStorage);
   };
 };

@@ -6,7 +6,7 @@ import type { BusinessDetail } from "../types.ts";
 import type { HeadContext } from "./head.ts";
 import { breadcrumbs, businessJsonLd } from "./json-ld.ts";
 
-/** What the page of a business says to machines (schema.org). */
+/** Structured data (schema.org) of a business's page. */
 export const businessData = (
   { i18n: { t }, lang, site }: HeadContext,
   { business, reviews }: { business: BusinessDetail; reviews: NewestReviews },

@@ -1,4 +1,4 @@
-/** JSON that cannot end the script it stands in, nor a line of it. */
+/** Escapes JSON for an inline script: it can end neither the script nor a line. */
 export const escapeForScript = (json: string): string =>
   json.replace(
     /[<>&\u2028\u2029]/g,

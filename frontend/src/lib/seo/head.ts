@@ -8,14 +8,14 @@ export type HeadContext = { i18n: i18n; lang: Lang; site: Site };
 type Page = {
   title: string;
   description: string;
-  /** The clean address of the page, from `/` on; its query only where it makes another page. */
+  /** Canonical path; with a query only where that makes a different page. */
   path: string;
-  /** Of 1200 by 630 pixels; without one the product's icon is shown. */
+  /** 1200 × 630 pixels; the product's icon by default. */
   image?: { url: string; alt: string };
   type?: "website" | "profile";
 };
 
-/** The tags of a page that search engines may keep. */
+/** Head of a page that search engines may index. */
 export const pageHead = ({ lang, site }: HeadContext, page: Page, { hl }: LanguageSearch) => {
   const canonical = `${site.origin}${hl ? withLanguage(page.path, hl) : page.path}`;
   const { image } = page;
@@ -51,7 +51,7 @@ const largeImage = (url: string, alt: string) => [
   { name: "twitter:card", content: "summary_large_image" },
 ];
 
-/** The tags of a page that is of use only now and to this visitor. */
+/** Head of a page that search engines must not index. */
 export const noindexHead = (title: string, description: string) => ({
   meta: [
     { title },

@@ -17,7 +17,7 @@ type Named = { name: string; path: string };
 
 const context = "https://schema.org";
 
-/** The subtype of LocalBusiness that fits a trade; schema.org knows no closer one for the rest. */
+/** Subtype of LocalBusiness for each trade; the closest that schema.org has. */
 const types: Record<BusinessDetail["category"], string> = {
   civil_contractor: "GeneralContractor",
   waterproofing_applicator: "RoofingContractor",
@@ -67,7 +67,7 @@ export const breadcrumbs = ({ origin }: Site, crumbs: readonly Named[]) => ({
   })),
 });
 
-/** A list by names and addresses: each page says the rest. */
+/** Names and URLs only: each page has its own details. */
 export const itemList = ({ origin }: Site, items: readonly Named[]) => ({
   "@context": context,
   "@type": "ItemList",
@@ -112,7 +112,7 @@ export const businessJsonLd = (
       postalCode: address.zipCode,
       addressCountry: "IN",
     }),
-    // Otherwise it is the middle of a PIN code: the owner names no place, or hides it.
+    // A place that is not exact is only the middle of a PIN code.
     geo: place?.isExact ? geoOf(place) : undefined,
     openingHoursSpecification: timings ? openingHours(timings) : undefined,
     specialOpeningHoursSpecification: timings ? specialHours(timings) : undefined,
@@ -123,7 +123,7 @@ export const businessJsonLd = (
 
 const bounds = { bestRating: 5, worstRating: 1 };
 
-/** What customers gave and say; nothing of what is made up. */
+/** Rating and reviews; none for demo data. */
 const ratingOf = ({ rating, demo }: BusinessDetail, reviews: readonly ShownReview[]) =>
   demo ? {} : {
     aggregateRating: rating.mean === null ? undefined : {
@@ -142,7 +142,7 @@ const ratingOf = ({ rating, demo }: BusinessDetail, reviews: readonly ShownRevie
     })),
   };
 
-/** UN/CEFACT's codes of what a price is for, where it has one. */
+/** UN/CEFACT unit codes, where one exists. */
 const unitCodes: Partial<Record<Rate["per"], string>> = {
   hour: "HUR",
   day: "DAY",
@@ -171,13 +171,13 @@ const offerCatalog = (business: BusinessDetail, lang: Lang) => ({
 const imagePath = (business: BusinessDetail): string =>
   pictureOf(business)?.sources.at(-1)?.url ?? socialPicturePath(business);
 
-/** Days of the same hours together, as most are. */
+/** Groups days with the same hours. */
 const openingHours = ({ week }: NonNullable<BusinessDetail["timings"]>) => {
   const spans = Object.entries(days).flatMap(([day, name]) =>
     week[day as keyof typeof days].map((span) => ({ ...span, name }))
   );
-  const alike = Map.groupBy(spans, ({ open, close }) => `${open} ${close}`);
-  return [...alike.values()].map((spans) => ({
+  const byHours = Map.groupBy(spans, ({ open, close }) => `${open} ${close}`);
+  return [...byHours.values()].map((spans) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek: spans.map(({ name }) => `${context}/${name}`),
     opens: spans[0]!.open,
@@ -185,7 +185,7 @@ const openingHours = ({ week }: NonNullable<BusinessDetail["timings"]>) => {
   }));
 };
 
-/** Dates that differ from their weekday; the same time twice is schema.org's way to say "closed". */
+/** Dates that differ from their weekday. schema.org marks a closed day by equal times. */
 const specialHours = ({ special }: NonNullable<BusinessDetail["timings"]>) =>
   special.flatMap(({ date, spans }) =>
     (spans.length > 0 ? spans : [{ open: "00:00", close: "00:00" }]).map(({ open, close }) => ({

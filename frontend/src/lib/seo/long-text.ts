@@ -1,11 +1,11 @@
-/** A table of a text: its columns' names, then its rows. */
+/** Table in a text: column names, then rows. */
 type TextTable = { columns: string[]; rows: string[][] };
 
-/** Paragraphs, the points of a list, or a table; `{{…}}` in them is filled in. */
+/** Paragraph, list or table; `{{…}}` placeholders are filled in. */
 export type TextBlock = string | string[] | TextTable;
 
 export type TextSection = {
-  /** What the address names it by: `/privacy#rights`; the same in both languages. */
+  /** Anchor in the URL, such as `/privacy#rights`; the same in both languages. */
   id: string;
   title: string;
   blocks: TextBlock[];

@@ -6,14 +6,14 @@ import type { LanguageSearch, ReviewSearch } from "../business/search-params.ts"
 import { socialPicturePath } from "../business/picture-of.ts";
 import { businessName, listedPlace, shortDesc } from "../format/texts.ts";
 
-/** Namespaces that name their page. */
+/** Namespaces with a page title and description. */
 type TextArea = {
   [Name in Namespace]: NamespaceMessages[Name] extends
     { head: { title: string; description: string } } ? Name
     : never;
 }[Namespace];
 
-/** Of a page that is all words: they name it themselves. */
+/** Head of a text page; its namespace has title and description. */
 export const textHead = (
   context: HeadContext,
   area: TextArea,
@@ -26,25 +26,25 @@ export const textHead = (
   return pageHead(context, { title, description, path }, search);
 };
 
-/** Of what is said of a business: search engines keep all of it, not each part. */
+/** Head of a business's reviews. Only the unfiltered list is indexed. */
 export const reviewsHead = (
   context: HeadContext,
   business: BusinessDetail,
   search: LanguageSearch & ReviewSearch,
 ) => {
   const { i18n: { t }, lang, site } = context;
-  const words = {
+  const values = {
     name: businessName(business, lang).text,
     category: categoryName(business.category, lang),
     place: listedPlace(business, lang),
     site: site.name,
     n: business.rating.count,
   };
-  const title = t("reviews:titleHead", words);
-  const description = t("reviews:description", words);
-  const { hl: _, ...parts } = search;
-  const isPart = Object.values(parts).some((value) => value !== undefined);
-  return isPart || business.rating.count === 0
+  const title = t("reviews:titleHead", values);
+  const description = t("reviews:description", values);
+  const { hl: _, ...filters } = search;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return isFiltered || business.rating.count === 0
     ? noindexHead(title, description)
     : pageHead(context, { title, description, path: `/business/${business.slug}/reviews` }, search);
 };

@@ -5,7 +5,7 @@ const tokenOf = (payload: unknown) =>
   `e30.${btoa(JSON.stringify(payload)).replaceAll("+", "-").replaceAll("/", "_")}.sig`;
 
 // spec: session.fields, session.role
-Deno.test("role and business come from the token; guest and none where it does not say", () => {
+Deno.test("reads role and business from the token, with guest and none as defaults", () => {
   const businessId = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10";
   assert.deepEqual(readClaims(tokenOf({ role: "admin", businessId })), {
     role: "admin",
@@ -19,12 +19,12 @@ Deno.test("role and business come from the token; guest and none where it does n
 });
 
 // spec: session.bad-token
-Deno.test("what is no token says nothing", () => {
+Deno.test("returns undefined for malformed tokens", () => {
   for (const text of [null, "", "abc", "a.b.c", "a.bnVsbA.c", `e30.${btoa("text")}.c`]) {
     assert.equal(readClaims(text), undefined, String(text));
   }
 });
 
-Deno.test("a token says until when it is good", () => {
+Deno.test("reads the expiry of a token", () => {
   assert.equal(expiryOf(tokenOf({ exp: 12 })), 12_000);
 });

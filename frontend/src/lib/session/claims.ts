@@ -1,9 +1,9 @@
 type Role = "user" | "admin";
 
-/** What a page may know from an access token; whether it is any good, the API says. */
+/** Claims that a page reads from the access token. Only the API verifies the token. */
 export type Claims = { role: Role | "guest"; businessId: string | null };
 
-/** @returns undefined for a text that is no token, and for none */
+/** @returns undefined for null and for a malformed token */
 export const readClaims = (token: string | null): Claims | undefined => {
   try {
     const { role = "guest", businessId = null } = payloadOf(token!);
@@ -13,9 +13,9 @@ export const readClaims = (token: string | null): Claims | undefined => {
   }
 };
 
-/** When a token that can be read is of no more use, in milliseconds since 1970. */
+/** Expiry of a well-formed token, in milliseconds since 1970. */
 export const expiryOf = (token: string): number => Number(payloadOf(token).exp ?? 0) * 1000;
 
-/** All that a token says. */
+/** All claims of the token. */
 export const payloadOf = (token: string) =>
   JSON.parse(atob(token.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/")));

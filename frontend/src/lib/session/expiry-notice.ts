@@ -2,10 +2,10 @@ import { readStored, tab, writeStored } from "../browser/stored.ts";
 
 const key = "expired";
 
-/** Leaves word for the sign-in that a session could not be continued. */
+/** Lets the sign-in page report that the session has expired. */
 export const storeSessionExpiry = (): void => writeStored(key, "yes", tab);
 
-/** Whether a session has just expired. The entry of the history keeps it for a reload. */
+/** Whether the session has just expired. The history state keeps the notice across a reload. */
 export const takeSessionExpiry = (): boolean => {
   if (readStored(key, tab)) {
     writeStored(key, null, tab);

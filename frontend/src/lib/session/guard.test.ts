@@ -6,7 +6,7 @@ const user = { role: "user" } as const;
 const admin = { role: "admin" } as const;
 
 // spec: guard.roles
-Deno.test("leads members away from pages for guests, guests from pages for members", () => {
+Deno.test("redirects guests from member pages and members from guest pages", () => {
   assert.equal(redirectPath("guests", undefined), undefined);
   assert.equal(redirectPath("guests", user), "/");
   assert.equal(redirectPath("members", undefined), "/signin");
@@ -15,13 +15,13 @@ Deno.test("leads members away from pages for guests, guests from pages for membe
 });
 
 // spec: guard.wrong-role
-Deno.test("leads guests to the sign-in and other members home from pages for admins", () => {
+Deno.test("redirects guests to the sign-in and members home from admin pages", () => {
   assert.equal(redirectPath("admins", undefined), "/signin");
   assert.equal(redirectPath("admins", user), "/");
   assert.equal(redirectPath("admins", admin), undefined);
 });
 
-Deno.test("leads nobody away from other pages", () => {
+Deno.test("never redirects from other pages", () => {
   for (const access of [undefined, "anyone"] as const) {
     for (const claims of [undefined, user, admin]) {
       assert.equal(redirectPath(access, claims), undefined);
@@ -29,7 +29,7 @@ Deno.test("leads nobody away from other pages", () => {
   }
 });
 
-Deno.test("leads members on to where they were going, and to no other site", () => {
+Deno.test("returns members to the stored path, but never to another site", () => {
   storeReturnPath("/add-business?step=contact");
   assert.equal(redirectPath("guests", user), "/add-business?step=contact");
   assert.equal(redirectPath("guests", undefined), undefined);

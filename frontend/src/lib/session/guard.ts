@@ -6,7 +6,7 @@ import { ownPath } from "./own-path.ts";
 import type { PageAccess } from "./page-access.ts";
 import { clearReturnPath, returnPath, storeReturnPath } from "./return-place.ts";
 
-/** Where a visitor has to go instead of a page; undefined when they may see it. */
+/** Where to redirect the visitor; undefined if the page is for them. */
 export const redirectPath = (
   access: PageAccess | undefined,
   claims: Pick<Claims, "role"> | undefined,
@@ -17,21 +17,23 @@ export const redirectPath = (
   return access === "admins" && claims.role !== "admin" ? "/" : undefined;
 };
 
-/** The same for this page, which becomes the place to return to where a guest has to sign in. */
+/**
+ * As `redirectPath`, and stores this page as the place to return to if the visitor must sign in.
+ */
 export const redirectForThisPage = (
   claims: Pick<Claims, "role"> | undefined,
 ): string | undefined => {
   const access = document.documentElement.dataset.access as PageAccess | undefined;
   const place = redirectPath(access, claims);
   if (place === "/signin") storeThisPage();
-  // Visitors who wander off instead of signing in are not led back later.
+  // A visitor who left the sign-in for another page is not taken back later.
   if (!place && access !== "guests" && access !== "anyone") clearReturnPath();
   return place;
 };
 
 /**
- * Leads visitors away whom this page is not for, before they see any of it.
- * @returns whether it does
+ * Redirects before the first paint if the page is not for the visitor.
+ * @returns whether it redirects
  */
 export const guardPage = (): boolean => {
   const claims = readClaims(readStored("token"));
@@ -44,6 +46,6 @@ export const guardPage = (): boolean => {
   return true;
 };
 
-/** Makes this page the one to return to. */
+/** Makes this page the one to return to after signing in. */
 export const storeThisPage = (): void =>
   storeReturnPath(location.pathname + location.search + location.hash);

@@ -26,14 +26,14 @@ const ends = [
 ];
 const hosts = [...starts, ...schemes].flatMap((start) => ends.map((end) => start + end));
 
-/** What people write where a path of ours is expected, most of it to lead away. */
+/** Malicious return paths. */
 const hostilePaths = hosts.flatMap((host) => [
   host,
   ` ${host}`,
   `${host}#a`,
 ]);
 
-Deno.test("only a path that starts with exactly one slash is led to", () => {
+Deno.test("accepts only paths that start with exactly one slash", () => {
   for (const path of ["/", "/profile", "/search?q=a", "/a//b"]) assert.ok(isOwnPath(path), path);
   assert.ok(hostilePaths.length >= 200, String(hostilePaths.length));
   for (const path of hostilePaths) {
@@ -46,7 +46,7 @@ Deno.test("only a path that starts with exactly one slash is led to", () => {
   assert.deepEqual(["//evil.example", null, undefined].map(ownPath), ["/", "/", "/"]);
 });
 
-Deno.test("a link that leads out leads into the web", () => {
+Deno.test("accepts only http and https for outside links", () => {
   for (const address of ["https://a.example/", "http://a.example", "HTTPS://a.example"]) {
     assert.equal(outsideLink(address), address);
   }

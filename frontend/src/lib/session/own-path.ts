@@ -1,9 +1,9 @@
 /**
- * Exactly one slash at the start: `//host` and `/\host` lead to another site, and so they do with a
- * tab or an end of line in between, which browsers leave out.
+ * Accepts exactly one slash at the start. `//host` and `/\host` lead to another site, also with a
+ * tab or line break in between, which browsers drop.
  */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(path);
 
-/** Where something from outside may lead: to a path of ours, else home. */
+/** Returns the path if it is on this site, else home; prevents open redirects. */
 export const ownPath = (path: string | null | undefined): string =>
   path && isOwnPath(path) ? path : "/";

@@ -1,5 +1,5 @@
 /**
- * Whom a page is for, `data-access` of its document. `anyone`: it is for everybody, but on the way in
- * or about one account, so that no copy of it is stored and the place to return to is kept.
+ * Access to a page, `data-access` of its document. `anyone`: open to all but account-related, so
+ * that no copy is cached and the return path is kept.
  */
 export type PageAccess = "guests" | "members" | "admins" | "anyone";

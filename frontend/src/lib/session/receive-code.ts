@@ -1,9 +1,9 @@
 type OtpCredential = Credential & { code: string };
 
 /**
- * Waits for the text message that a code comes in, where the browser reads those that name our
- * address (WebOTP, Chrome on Android); it asks its user first.
- * @returns undefined where it cannot, or may not
+ * Reads the SMS code by WebOTP (Chrome on Android), if the SMS names this origin. The browser asks
+ * the user first.
+ * @returns undefined if unsupported or denied
  */
 export const receiveCode = async (signal: AbortSignal): Promise<string | undefined> => {
   if (!("OTPCredential" in globalThis)) return undefined;

@@ -3,15 +3,15 @@ import { readStored, tab, writeStored } from "../browser/stored.ts";
 
 const key = "returnTo";
 
-/** Keeps where somebody was who has to sign in first. */
+/** Stores the page to return to after signing in. */
 export const storeReturnPath = (path: string): void => writeStored(key, path, tab);
 
 export const clearReturnPath = (): void => writeStored(key, null, tab);
 
-/** Where one was going before signing in; else home. */
+/** Page to return to after signing in; home by default. */
 export const returnPath = (): string => ownPath(readStored(key, tab));
 
-/** What somebody was about to do there, where the pages on the way have words for it. */
+/** What the user wanted to do there, if the sign-in pages have a message for it. */
 export const returnPurpose = (): "review" | "helpful" | "list" | "claim" | undefined => {
   const place = returnPath();
   if (/^\/add-business(?=[?#]|$)/.test(place)) return "list";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { getSession, type Session, subscribeToSession } from "#/api/session/session.ts";
 
-/** Who is signed in; undefined until that has been read, as on every page the server wrote. */
+/** Current session; undefined on the server and during hydration. */
 export const useSession = (): Session | undefined =>
   useSyncExternalStore<Session | undefined>(subscribeToSession, getSession, () => undefined);
