@@ -3,6 +3,6 @@ import { sessionFetch } from "./session/session-fetch.ts";
 
 let api: Api | undefined;
 
-/** The client of islands, which have no context of the page. */
+/** API client for islands, which have no React context. */
 export const browserApi = (): Api =>
   api ??= createApi({ baseUrl: location.origin, fetch: sessionFetch });

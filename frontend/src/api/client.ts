@@ -6,6 +6,6 @@ export type Schemas = components["schemas"];
 
 type ApiOptions = { baseUrl: string; fetch?: (request: Request) => Promise<Response> };
 
-/** The typed client; on the server its `fetch` is the service itself, without a network between. */
+/** Typed API client. On the server, `fetch` calls the service directly, without a network. */
 export const createApi = (options: ApiOptions): Api =>
   createClient<paths>({ ...options, credentials: "include" });

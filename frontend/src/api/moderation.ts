@@ -4,7 +4,7 @@ import type { paths } from "./generated/schema.d.ts";
 import { type Paging, pagingOf } from "./paging.ts";
 import { dataOf } from "./problem.ts";
 
-/** How much a search finds; undefined where it could not be counted. */
+/** Number of matches; undefined if counting failed. */
 type Counted = { counts: Schemas["AdminCounts"] | undefined };
 
 export type ModerationPage =
@@ -14,7 +14,7 @@ export type ModerationPage =
   | Paging & { view: "texts"; items: Schemas["StatementTemplate"][] }
   | SearchesPage;
 
-/** What people looked for in vain, and what admins have said that words mean. */
+/** Zero-result searches, and the synonyms that admins have defined. */
 export type SearchesPage = Paging & {
   view: "searches";
   items: Schemas["UnmatchedQuery"][];
@@ -22,15 +22,15 @@ export type SearchesPage = Paging & {
   cities: Schemas["City"][];
 };
 
-/** What is not asked for may be there as undefined. */
-type Asked<Search> = { [Key in keyof Search]?: Search[Key] | undefined };
+/** Allows undefined for absent parameters. */
+type Optional<Search> = { [Key in keyof Search]?: Search[Key] | undefined };
 
 type Status = Schemas["ModeratedBusiness"]["status"];
 
-/** A page of the cases to decide, of all listings, or of searches in vain. */
+/** A page of cases, listings or zero-result searches. */
 export const loadModeration = async (
   api: Api,
-  { view, q, status, kind, overdue, mine, week, cursor }: Asked<AdminSearch>,
+  { view, q, status, kind, overdue, mine, week, cursor }: Optional<AdminSearch>,
   signal?: AbortSignal,
 ): Promise<ModerationPage> => {
   const common = { ...cursor && { cursor } };
@@ -58,7 +58,7 @@ export const loadModeration = async (
   }
   const filters = {
     ...search,
-    // What waits for its owner is a list of its own; a search finds all.
+    // Cases that wait for their owner are a separate list; a search finds all.
     ...(status || !q) && { status: (status ?? "due") as Schemas["CaseStatus"] },
     ...kind && { kind: kind as Schemas["CaseKind"] },
     ...overdue && { overdue },
@@ -76,7 +76,7 @@ export const loadModeration = async (
 
 type CountQuery = NonNullable<paths["/api/admin/counts"]["get"]["parameters"]["query"]>;
 
-/** The lists can be read without their counts. */
+/** Counts are optional: the lists work without them. */
 const loadCounts = async (api: Api, query: CountQuery, signal?: AbortSignal) => {
   const { data } = await api.GET("/api/admin/counts", {
     params: { query },
@@ -90,11 +90,11 @@ const loadSearches = async (
   query: { week?: string; cursor?: string },
   signal?: AbortSignal,
 ): Promise<SearchesPage> => {
-  const stop = { ...signal && { signal } };
+  const options = { ...signal && { signal } };
   const [unmatched, synonyms, cities] = await Promise.all([
-    api.GET("/api/admin/unmatched-queries", { params: { query }, ...stop }),
-    api.GET("/api/admin/synonyms", stop),
-    api.GET("/api/cities", stop),
+    api.GET("/api/admin/unmatched-queries", { params: { query }, ...options }),
+    api.GET("/api/admin/synonyms", options),
+    api.GET("/api/cities", options),
   ]);
   return {
     view: "searches",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { pagingOf } from "./paging.ts";
 
-Deno.test("the headers of a list become counts and cursors", () => {
+Deno.test("reads counts and cursors from the headers", () => {
   const headers = new Headers({
     "X-Total-Count": "1000",
     "X-Total-Count-Capped": "true",
@@ -11,7 +11,7 @@ Deno.test("the headers of a list become counts and cursors", () => {
   assert.deepEqual(pagingOf(headers), { total: 1000, capped: true, next: "n+1", prev: "p" });
 });
 
-Deno.test("a list without neighbours has no cursors", () => {
+Deno.test("returns no cursors for a single page", () => {
   assert.deepEqual(pagingOf(new Headers({ "X-Total-Count": "3" })), {
     total: 3,
     capped: false,

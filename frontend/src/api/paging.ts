@@ -1,7 +1,7 @@
-/** What the headers of a list say about the rest of it. */
+/** Paging headers of a list. */
 export type Paging = {
   total: number;
-  /** There are more than `total`; nobody counted them. */
+  /** There are more than `total`; the service stops counting there. */
   capped: boolean;
   next: string | undefined;
   prev: string | undefined;
@@ -17,7 +17,7 @@ export const pagingOf = (headers: Headers): Paging => {
   };
 };
 
-/** The cursors of an RFC 8288 header by relation. */
+/** Cursors of a `Link` header (RFC 8288) by relation. */
 const readCursors = (link: string): Map<string, string> => {
   const cursors = new Map<string, string>();
   for (const [, address, relation] of link.matchAll(/<([^>]*)>\s*;\s*rel="?(\w+)"?/g)) {

@@ -1,6 +1,6 @@
 import type { Schemas } from "./client.ts";
 
-/** An answer of the API that is not the one a page needs. */
+/** Error response of the API. */
 export class ApiError extends Error {
   override name = "ApiError";
 
@@ -8,18 +8,18 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string | undefined,
     readonly fields: readonly { field: string; code: string }[] = [],
-    /** From when another try may do better, in milliseconds since 1970. */
+    /** When a retry makes sense, in milliseconds since 1970. */
     readonly retryAt: number | undefined = undefined,
-    /** Of a number that was verified at registration and has an account. */
+    /** Set when the number verified at registration already has an account. */
     readonly knownAccount: Schemas["KnownAccount"] | undefined = undefined,
-    /** Of a wrong one-time code. */
+    /** Set after a wrong one-time code. */
     readonly attemptsLeft: number | undefined = undefined,
   ) {
     super(`The API answered ${status}${code ? ` ${code}` : ""}`);
   }
 }
 
-/** The stable code of a problem (RFC 9457), whatever the body turned out to be. */
+/** Stable code of a problem (RFC 9457), for any body. */
 export const problemCode = (body: unknown): string | undefined => {
   if (typeof body !== "object" || body === null || !("code" in body)) return undefined;
   return typeof body.code === "string" ? body.code : undefined;
@@ -28,8 +28,8 @@ export const problemCode = (body: unknown): string | undefined => {
 type Result<T> = { data?: T; error?: unknown; response: Response };
 
 /**
- * The data of an answer.
- * @throws {ApiError} for every answer that carries none
+ * Returns the data of a response.
+ * @throws {ApiError} for responses without data
  */
 export const dataOf = <T>(result: Result<T>): T => {
   if (result.data === undefined) throw toApiError(result);
@@ -37,8 +37,8 @@ export const dataOf = <T>(result: Result<T>): T => {
 };
 
 /**
- * For answers that carry no data.
- * @throws {ApiError} for every answer that is no success
+ * For responses without data.
+ * @throws {ApiError} for failures
  */
 export const assertSuccess = (result: Result<unknown>): void => {
   if (!result.response.ok) throw toApiError(result);

@@ -9,24 +9,26 @@ type ReviewQuery = NonNullable<
   paths["/api/business/{slug}/reviews"]["get"]["parameters"]["query"]
 >;
 
-/** A review as a page shows it: what the page needs, in its language, and nothing that is not there. */
+/** Fields of a review that a page shows, in its language, without empty ones. */
 export type ShownReview =
   & Pick<Schemas["Review"], "id" | "rating" | "text" | "lang" | "helpful">
   & {
     name: string;
-    /** When it was written, as a day. */
+    /** Day of writing. */
     at: string;
-    /** When it was edited last, as a day. */
+    /** Day of the last edit. */
     editedAt?: string;
-    /** The month of the work, as `2026-10`. */
+    /** Month of the work, as `2026-10`. */
     month?: string;
     work?: string;
     photos?: Schemas["MediaImage"][];
     isInvited?: true;
-    /** Who has looked at it; without it the rules alone have. */
+    /**
+     * How a person read it: by choice or after a report; unset if only automatic rules checked it.
+     */
     readWhen?: "person" | "reported";
     isDemo?: true;
-    /** For whom it was written, where the business is called otherwise or has another trade today. */
+    /** Name and trade at the time of writing, if the business has changed them. */
     writtenFor?: { name: string; trade: string };
     reply?: { text: string; at: string; isChanged?: true; isToEarlier?: true };
   };
@@ -68,7 +70,7 @@ export const replyIn = (
   ...isToEarlierVersion && { isToEarlier: true },
 });
 
-/** How the owner's reply is introduced. */
+/** Message key of the reply's title. */
 export const replyTitle = ({ isChanged, isToEarlier }: Pick<
   NonNullable<ShownReview["reply"]>,
   "isChanged" | "isToEarlier"
@@ -79,7 +81,7 @@ export type ReviewPage = Paging & { items: ShownReview[] };
 
 type Context = { api: Api; lang: Lang };
 
-/** A page of reviews; `invalid_cursor` where the first page has to be asked for instead. */
+/** A page of reviews; after `invalid_cursor` the caller loads the first page. */
 export const findReviews = async (
   { api, lang }: Context,
   slug: string,
@@ -96,12 +98,12 @@ export const findReviews = async (
   return { items: dataOf(answer).map(reviewIn(lang)), ...pagingOf(answer.response.headers) };
 };
 
-/** A few reviews of a business, and how many it has. */
+/** A few reviews of a business and their total number. */
 export type NewestReviews = { items: ShownReview[]; total: number };
 
 type SentInvitations = Paging & { items: Schemas["SentInvitation"][] };
 
-/** The invitations that an owner sent, a page of them. */
+/** A page of the owner's sent invitations. */
 export const loadInvitations = async (
   api: Api,
   cursor: string | undefined,
@@ -114,7 +116,7 @@ export const loadInvitations = async (
   return { items: dataOf(answer), ...pagingOf(answer.response.headers) };
 };
 
-/** The newest few; none where they cannot be had, for the rest of the page is of use without. */
+/** The newest reviews; empty on failure, because the page works without them. */
 export const loadNewestReviews = async (
   { api, lang }: Context,
   slug: string,
@@ -131,6 +133,6 @@ export const loadNewestReviews = async (
   };
 };
 
-/** Whether its author may change it now. */
+/** Whether the author may edit it now. */
 export const isEditable = ({ editableAt }: Pick<Schemas["MyReview"], "editableAt">): boolean =>
   editableAt !== null && Date.parse(editableAt) <= Date.now();

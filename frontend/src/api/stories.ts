@@ -1,32 +1,34 @@
 import type { CategoryId, Lang } from "../lib/types.ts";
 import type { Api, Schemas } from "./client.ts";
 
-/** What a customer said, as the home page shows it. */
+/** Review on the home page. */
 export type Story =
   & Pick<Schemas["FeaturedReview"], "text" | "lang">
   & Pick<Schemas["FeaturedReview"]["business"], "slug">
   & {
     name: string;
-    /** In the language of the page, if its owner gives it. */
+    /** In the page's language, if the owner gives it. */
     businessName: string;
     category: CategoryId;
   };
 
-/** Fewer are no picture of what people say. */
-const fewest = 3;
+/** With fewer reviews the section is not shown. */
+const minStories = 3;
 
-/** In characters: a slide is read at a glance. */
-const longest = 240;
+/** In characters, so that a slide can be read at a glance. */
+const maxLength = 240;
 
-/** Reviews whose authors allowed it; none while there are too few, or they cannot be had. */
+/**
+ * Featured reviews, with their authors' consent; undefined if there are too few or loading fails.
+ */
 export const loadStories = async (
   { api, lang: pageLang }: { api: Api; lang: Lang },
   signal: AbortSignal,
 ): Promise<Story[] | undefined> => {
-  // Others wait for it beside this: what fails unheard would be a fault of the page.
+  // Callers await it in parallel: an unhandled rejection would fail the whole page.
   const { data } = await api.GET("/api/reviews/featured", { signal })
     .catch(() => ({ data: undefined }));
-  if (!data || data.length < fewest) return undefined;
+  if (!data || data.length < minStories) return undefined;
   return data.map(({ text, lang, author, business }) => ({
     text: shorten(text),
     lang,
@@ -37,9 +39,9 @@ export const loadStories = async (
   }));
 };
 
-/** At the end of a word. */
+/** Cuts at the end of a word. */
 const shorten = (text: string): string => {
   const letters = [...text.replace(/\s+/g, " ")];
-  if (letters.length <= longest) return letters.join("");
-  return `${letters.slice(0, longest).join("").replace(/\s+\S*$/, "")} …`;
+  if (letters.length <= maxLength) return letters.join("");
+  return `${letters.slice(0, maxLength).join("").replace(/\s+\S*$/, "")} …`;
 };

@@ -4,31 +4,33 @@ import { readToken } from "./session/session.ts";
 
 type Upload = {
   method: "PUT" | "POST";
-  /** From `/api` on. */
+  /** Path, from `/api`. */
   path: string;
   file: Blob;
   fileName: string;
-  /** Words that go with the file. */
+  /** Form fields sent with the file. */
   fields?: Readonly<Record<string, string>>;
-  /** The same for every try of one upload, which then happens once. */
+  /** The same for every attempt of one upload. */
   idempotencyKey?: string;
-  /** Told the share that has been sent, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Sends one file, saying how far it is: `fetch` cannot.
- * @returns the answer's JSON
- * @throws {ApiError} for every answer that is no success
+ * Uploads a file with progress, which `fetch` does not report.
+ * @returns the response's JSON
+ * @throws {ApiError} for failures
  */
 export const uploadFile = async (upload: Upload): Promise<unknown> => {
   const token = readToken();
   const response = await send(upload, token);
   const renewed = response.status === 401 && token ? await refreshToken(token) : undefined;
-  const last = renewed ? await send(upload, renewed) : response;
-  const body = await last.json().catch(() => undefined);
-  if (!last.ok) throw toApiError({ error: body, response: last }) satisfies ApiError;
+  const finalResponse = renewed ? await send(upload, renewed) : response;
+  const body = await finalResponse.json().catch(() => undefined);
+  if (!finalResponse.ok) {
+    throw toApiError({ error: body, response: finalResponse }) satisfies ApiError;
+  }
   return body;
 };
 

@@ -1,7 +1,7 @@
 import type { Api, Schemas } from "../client.ts";
 import { dataOf } from "../problem.ts";
 
-/** What was decided about one's listings. */
+/** Moderation cases of the user's listings. */
 export const loadMyCases = async (
   api: Api,
   signal: AbortSignal,

@@ -4,8 +4,8 @@ import { dataOf } from "../problem.ts";
 import { uploadFile } from "../upload.ts";
 
 /**
- * Has a code sent to the number that a listing shows.
- * @returns undefined where the account has proven that number: the listing is its own already
+ * Sends a code to the number on the listing.
+ * @returns undefined if the account has verified that number: it owns the listing at once
  */
 export const startClaim = async (
   api: Api,
@@ -17,24 +17,24 @@ export const startClaim = async (
   await setOwnBusiness(answer._id);
 };
 
-/** Gives it back: the listing is the account's then. */
+/** Confirms the code; the account then owns the listing. */
 export const verifyClaim = async (api: Api, claimId: string, otp: string): Promise<void> => {
   const params = { path: { claimId } };
   const { _id } = dataOf(await api.POST("/api/claims/{claimId}/verify", { params, body: { otp } }));
   await setOwnBusiness(_id);
 };
 
-/** Has an operator look at a picture or a PDF that shows whose the listing is. */
+/** Sends an image or a PDF as proof of ownership for an admin to check. */
 export const sendClaimDocument = (slug: string, file: Blob, fileName: string): Promise<unknown> =>
   uploadFile({ method: "POST", path: `/api/business/${slug}/claims/documents`, file, fileName });
 
-/** The listings that one has asked for by documents. */
+/** Listings that the user has claimed by document. */
 export const loadMyClaims = async (
   api: Api,
   signal: AbortSignal,
 ): Promise<Schemas["MyClaim"][]> => dataOf(await api.GET("/api/my/claims", { signal }));
 
-/** Those of them that one has not got. */
+/** Claims that are not confirmed. */
 export const loadOpenClaims = async (
   api: Api,
   signal: AbortSignal,

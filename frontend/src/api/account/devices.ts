@@ -1,7 +1,7 @@
 import type { Api, Schemas } from "../client.ts";
 import { dataOf } from "../problem.ts";
 
-/** Where one is signed in. */
+/** Devices where the user is signed in. */
 export const loadDevices = async (
   api: Api,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { getSession, readToken, setBusinessId } from "../session/session.ts";
 
 type MyBusiness = Schemas["MyBusiness"];
 
-/** The listing of who is signed in; null when there is none yet. */
+/** The user's listing; null without one. */
 export const loadMyBusiness = async (
   api: Api,
   signal?: AbortSignal,
@@ -13,12 +13,12 @@ export const loadMyBusiness = async (
   const answer = await api.GET("/api/my/business", { ...signal && { signal } });
   const business = answer.response.status === 404 ? null : dataOf(answer);
   const id = business?._id ?? null;
-  // It was listed, claimed or removed elsewhere, after the token was made.
+  // Another device has created, claimed or removed it since the token was issued.
   if (getSession().businessId !== id) setOwnBusiness(id);
   return business;
 };
 
-/** The account's number, where a code has proved it; a help that one can do without. */
+/** The account's mobile number, if verified. Optional prefill: failures return undefined. */
 export const loadOwnMobile = async (
   api: Api,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export const loadOwnMobile = async (
   return data?.mobileVerified ? data.mobile : undefined;
 };
 
-/** @param key the same for every try of one creation, which then happens once */
+/** @param key idempotency key, the same for every attempt */
 export const createMyBusiness = async (
   api: Api,
   body: Schemas["NewBusiness"],
@@ -39,7 +39,7 @@ export const createMyBusiness = async (
   return business;
 };
 
-/** @throws {ApiError} `stale` when it is not the version any more that one has read */
+/** @throws {ApiError} `stale` when another edit has changed the version */
 export const editMyBusiness = async (
   api: Api,
   version: number,
@@ -57,10 +57,10 @@ export const removeMyBusiness = async (
   await setOwnBusiness(null);
 };
 
-/** Known to the bar at once, and by a new token to the pages that are opened after this one. */
+/** Updates this page at once and later pages by a new token. */
 export const setOwnBusiness = async (businessId: string | null): Promise<void> => {
   setBusinessId(businessId);
   const token = readToken();
-  // Without it the token learns of it when it is renewed anyway.
+  // If this fails, the next regular refresh brings the new token.
   if (token) await refreshToken(token).catch(() => {});
 };

@@ -1,6 +1,6 @@
 import type { Api, Schemas } from "../client.ts";
 import { dataOf } from "../problem.ts";
 
-/** What is new since the last visit. */
+/** News since the user's last visit. */
 export const loadNews = async (api: Api, signal: AbortSignal): Promise<Schemas["News"]> =>
   dataOf(await api.GET("/api/my/news", { signal }));

@@ -13,7 +13,7 @@ const saved = (slug: string, more: Partial<Saved> = {}): Saved => ({
   ...more,
 });
 
-const kept = (slug: string, business = true): Schemas["SavedBusiness"] => ({
+const accountSaved = (slug: string, business = true): Schemas["SavedBusiness"] => ({
   slug,
   savedAt: "2026-11-18T09:30:00.000Z",
   business: business
@@ -32,32 +32,39 @@ const kept = (slug: string, business = true): Schemas["SavedBusiness"] => ({
 
 const slugs = (all: Saved[]) => all.map(({ slug }) => slug).sort();
 
-Deno.test("what either the device or the account keeps is kept", () => {
-  assert.deepEqual(slugs(merge([saved("mine")], [kept("theirs")], "en")), ["mine", "theirs"]);
+Deno.test("keeps what either the device or the account has", () => {
+  assert.deepEqual(slugs(merge([saved("onDevice")], [accountSaved("onAccount")], "en")), [
+    "onAccount",
+    "onDevice",
+  ]);
 });
 
-Deno.test("of both the account knows better: name, number and since when", () => {
-  const [one] = merge([saved("both", { account: "has" })], [kept("both")], "en");
-  assert.deepEqual([one!.name, one!.phone, one!.savedAt], [
+Deno.test("prefers the account's name, number and date", () => {
+  const [merged] = merge([saved("both", { account: "has" })], [accountSaved("both")], "en");
+  assert.deepEqual([merged!.name, merged!.phone, merged!.savedAt], [
     "As it is",
     "9876500000",
     "2026-11-18T09:30:00.000Z",
   ]);
-  assert.equal(one!.account, "has");
+  assert.equal(merged!.account, "has");
 });
 
-Deno.test("what was let go of on another device goes here too", () => {
+Deno.test("removes what another device has removed", () => {
   assert.deepEqual(merge([saved("gone", { account: "has" })], [], "en"), []);
 });
 
-Deno.test("what the account is still to let go of stays out of sight until it has", () => {
+Deno.test("hides a removed business until the account has removed it", () => {
   const removed = saved("removed", { account: "removes" });
-  assert.deepEqual(merge([removed], [kept("removed")], "en"), [removed]);
+  assert.deepEqual(merge([removed], [accountSaved("removed")], "en"), [removed]);
   assert.deepEqual(merge([removed], [], "en"), []);
 });
 
-Deno.test("what cannot be found stays as it was known, and says so", () => {
-  const [one] = merge([saved("paused", { account: "has" })], [kept("paused", false)], "en");
-  assert.deepEqual([one!.name, one!.isGone], ["As it was", true]);
-  assert.deepEqual(merge([], [kept("paused", false)], "en"), []);
+Deno.test("keeps the last known data of a missing business and marks it", () => {
+  const [merged] = merge(
+    [saved("paused", { account: "has" })],
+    [accountSaved("paused", false)],
+    "en",
+  );
+  assert.deepEqual([merged!.name, merged!.isGone], ["As it was", true]);
+  assert.deepEqual(merge([], [accountSaved("paused", false)], "en"), []);
 });

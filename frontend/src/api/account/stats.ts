@@ -1,7 +1,7 @@
 import type { Api, Schemas } from "../client.ts";
 import { dataOf } from "../problem.ts";
 
-/** How often one's listing was seen and contacted on the last so many days. */
+/** Daily views and contacts of the user's listing. */
 export const loadMyStats = async (
   api: Api,
   days: number,

@@ -4,14 +4,14 @@ import { uploadFile } from "../upload.ts";
 
 export type StartedVerification = Schemas["StartedVerification"];
 
-/** What was checked of one's listing, and what can be. */
+/** Verifications of the user's listing, done and available. */
 export const loadMyVerifications = async (
   api: Api,
   signal: AbortSignal,
 ): Promise<Schemas["MyVerification"][]> =>
   dataOf(await api.GET("/api/my/verifications", { signal }));
 
-/** @returns undefined where it counts at once: no code had to be sent */
+/** @returns undefined if the number is verified at once: no code was needed */
 export const verifyMyPhone = async (api: Api): Promise<StartedVerification | undefined> => {
   const answer = dataOf(await api.POST("/api/my/verifications/phone"));
   return "verificationId" in answer ? answer : undefined;
@@ -26,7 +26,7 @@ export const confirmMyPhone = async (
   dataOf(await api.POST("/api/my/verifications/phone/confirm", { body }));
 };
 
-/** Has an operator look at a picture or a PDF. */
+/** Sends an image or a PDF for an admin to check. */
 export const sendDocument = (
   kind: Schemas["CheckKind"],
   file: Blob,

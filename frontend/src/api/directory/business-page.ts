@@ -6,8 +6,8 @@ import { pagingOf } from "../paging.ts";
 import { ApiError, dataOf, problemCode } from "../problem.ts";
 
 /**
- * One page of a list; without the place it is near to where the API refuses that.
- * @throws {ApiError} 404 for an unknown category and for filters that cannot be
+ * Loads one page of a list, without `near` if the API rejects the place.
+ * @throws {ApiError} 404 for an unknown category and for invalid filters
  */
 export const loadPage = async (
   api: Api,
@@ -20,7 +20,7 @@ export const loadPage = async (
     (query) => api.GET("/api/business", { params: { query }, signal }),
   );
   const code = problemCode(answer.error);
-  // No list has an address whose filters are refused.
+  // An invalid filter is an unknown address to the visitor.
   if (code === "unknown_category" || code === "invalid_request") throw new ApiError(404, code);
   const { headers } = answer.response;
   const text = (name: string) => {

@@ -9,7 +9,7 @@ const business = {
   translation,
 };
 
-Deno.test("of a long text in both languages a page carries the one it shows", () => {
+Deno.test("carries only the shown language of a long text", () => {
   assert.deepEqual(longTextsFor("en", business), {
     description: "Taps",
     rateNote: "As bought",
@@ -22,7 +22,7 @@ Deno.test("of a long text in both languages a page carries the one it shows", ()
   });
 });
 
-Deno.test("what is there in one language alone stays", () => {
+Deno.test("keeps a text that exists in one language only", () => {
   const own = { ...business, translation: null };
   for (const lang of ["en", "hi"] as const) {
     const { description, translation } = longTextsFor(lang, own);

@@ -6,18 +6,18 @@ import { dataOf } from "../problem.ts";
 
 const unshown = ["status", "version", "createdAt", "verified"] as const;
 
-/** A business as its page shows it: the page carries its data besides itself. */
+/** Fields of a business that its page shows: the HTML also carries them as JSON. */
 export type DisplayedBusiness =
   & Omit<Schemas["BusinessDetail"], typeof unshown[number] | "verifications">
   & { verifications: ShownChecks };
 
-/** A business, or why there is none at an address. */
+/** The business, its new slug, or why there is none. */
 type FoundBusiness =
   | { business: DisplayedBusiness }
   | { movedTo: string }
   | { missing: "unknown" | "removed" };
 
-/** A business by its address; `movedTo` is its slug of today. */
+/** Loads a business by slug; `movedTo` is its current slug. */
 export const findBusiness = async (
   api: Api,
   lang: Lang,
@@ -26,10 +26,10 @@ export const findBusiness = async (
 ): Promise<FoundBusiness> => {
   const answer = await api.GET("/api/business/{slug}", { params: { path: { slug } }, signal });
   const { status, headers } = answer.response;
-  // An address that no business can have is refused before it is looked for.
+  // The API rejects malformed slugs with 400.
   if (status === 404 || status === 400) return { missing: "unknown" };
   if (status === 410) return { missing: "removed" };
-  // In the browser fetch has followed the redirect already; on the server it is ours to follow.
+  // In the browser `fetch` has already followed the redirect; on the server it has not.
   const current = status === 301 ? headers.get("Location")?.split("/").at(-1) : dataOf(answer).slug;
   if (current && current !== slug) return { movedTo: decodeURIComponent(current) };
   const business = dataOf(answer);
@@ -44,7 +44,7 @@ export const findBusiness = async (
 
 const longTexts = ["description", "rateNote"] as const;
 
-/** Of long texts in both languages the one that is shown; another language asks again. */
+/** Keeps only the shown language of long texts; the other language is another request. */
 export const longTextsFor = (
   lang: Lang,
   business: Pick<Schemas["BusinessDetail"], "language" | "translation" | typeof longTexts[number]>,

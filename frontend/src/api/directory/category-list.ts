@@ -17,7 +17,9 @@ type Wanted = {
   filter: ListSearch;
 };
 
-/** What the page of a trade shows, everywhere or in one city. @throws {ApiError} 404 for unknown ones */
+/**
+ * Data of a trade's page, in all of India or in one city. @throws {ApiError} 404 for unknown ones
+ */
 export const loadCategoryList = async (
   { api, lang }: Context,
   { filter, ...wanted }: Wanted,
@@ -34,16 +36,20 @@ export const loadCategoryList = async (
   return { ...trade, result, facets, ...around };
 };
 
-/** A list with fewer goes on with what is around. */
+/** Shorter lists also show businesses around the city. */
 const shortList = 10;
 
-/** Whoever is farther away is not around, in km; where a city has nobody at all, the nearest is. */
+/**
+ * Largest distance "around" the city, in km. If the city has no business at all, the nearest are
+ * shown.
+ */
 const farthest = 150;
 
-const nobody = { coming: [], around: [] };
+const noneNearby = { coming: [], around: [] };
 
 /**
- * Of a city with few of a trade: who says that he comes to it from elsewhere, and the nearest around it.
+ * For a city with few businesses of a trade: businesses that serve it from elsewhere, and the
+ * nearest around it.
  */
 export const loadAround = async (
   { api, lang }: Context,
@@ -51,7 +57,7 @@ export const loadAround = async (
   there: number,
   signal: AbortSignal,
 ): Promise<{ coming: ListedBusiness[]; around: ListedBusiness[] }> => {
-  if (city === undefined || filter.cursor || there >= shortList) return nobody;
+  if (city === undefined || filter.cursor || there >= shortList) return noneNearby;
   const { q, openNow, verified, experience, comesToYou, minRating } = filter;
   const narrowing = { q, openNow, verified, experience, comesToYou, minRating };
   const query = {
@@ -62,7 +68,7 @@ export const loadAround = async (
   };
   const isNarrowed = Object.values(narrowing).some(Boolean);
   const within = there > 0 || isNarrowed ? { radius: farthest } : {};
-  const others = async (wanted: { serves?: string; radius?: number }) => {
+  const loadOthers = async (wanted: { serves?: string; radius?: number }) => {
     const { data } = await api.GET("/api/business", {
       params: { query: { ...query, ...wanted } },
       signal,
@@ -70,18 +76,21 @@ export const loadAround = async (
     return (data ?? []).filter(({ citySlug }) => citySlug !== city);
   };
   const [coming, nearest] = await Promise.all([
-    others({ serves: city }),
-    others(within),
+    loadOthers({ serves: city }),
+    loadOthers(within),
   ]);
-  const shown = coming.slice(0, mostAround);
+  const shown = coming.slice(0, maxAround);
   const known = new Set(shown.map(({ slug }) => slug));
-  const around = nearest.filter(({ slug }) => !known.has(slug)).slice(0, mostAround);
+  const around = nearest.filter(({ slug }) => !known.has(slug)).slice(0, maxAround);
   return { coming: shown.map(listedIn(lang)), around: around.map(listedIn(lang)) };
 };
 
-const mostAround = 6;
+const maxAround = 6;
 
-/** A trade, everywhere or in one city, with where else to look. @throws {ApiError} 404 for unknown ones */
+/**
+ * A trade in all of India or in one city, with other places to look. @throws {ApiError} 404 for
+ * unknown ones
+ */
 export const loadTrade = async (
   { api, lang }: Context,
   { category: slug, city: citySlug, near }: Omit<Wanted, "filter"> & { near?: string | undefined },
@@ -102,11 +111,11 @@ export const loadTrade = async (
   return {
     category,
     city,
-    /** Those that have the trade, the nearest first, or those with the most. */
+    /** Cities with the trade: the nearest first, else the largest. */
     cities: named,
-    /** What else there is in the city. */
+    /** Other trades in the city. */
     otherTrades: city ? others : [],
-    /** Those of them that may help in its place, the likeliest first. */
+    /** Related trades in the city, the likeliest first. */
     akin: city ? relatedTrades[category.id].filter((id) => others.includes(id)) : [],
   };
 };
@@ -120,7 +129,7 @@ const loadCities = async (
   const ask = (near: string | undefined) =>
     api.GET("/api/cities", { params: { query: { category, near } }, signal });
   let answer = await ask(near);
-  // The list says that it does not know the place.
+  // The list itself reports the unknown place.
   if (near !== city && isPlaceRejected(answer)) answer = await ask(city);
   const isUnknown = problemCode(answer.error) === "unknown_category";
   if (isUnknown || isPlaceRejected(answer)) throw notFound();
@@ -129,10 +138,10 @@ const loadCities = async (
 
 const notFound = () => new ApiError(404, "not_found");
 
-/** The API refuses what is none; to a page it is an address that does not exist. */
+/** The API rejects malformed slugs; for a page they are unknown addresses. */
 const isSlug = (text: string) => /^[a-z0-9-]{0,80}$/.test(text);
 
-/** A place that has none of the trade. */
+/** A city without businesses of the trade. */
 const loadCity = async (api: Api, slug: string, signal: AbortSignal) => {
   const [place] = await api.GET("/api/places", { params: { query: { slug } }, signal })
     .then(dataOf);

@@ -4,7 +4,7 @@ import type { Api, Schemas } from "../client.ts";
 import { fetchNear, type ListQuery } from "./list-query.ts";
 import { citiesIn, type ListedCity } from "./listed.ts";
 
-/** What a list can be narrowed by, and how many each would leave; named in one language. */
+/** Filter choices of a list with their counts, named in one language. */
 export type Facets =
   & Pick<
     Schemas["Facets"],
@@ -19,7 +19,7 @@ export type Facets =
   >
   & { cities: ListedCity[]; localities: ListedCity[] };
 
-/** Nothing where they cannot be counted: the list is there all the same. */
+/** Undefined if counting fails: the list works without facets. */
 export const loadFacets = async (
   { api, lang }: { api: Api; lang: Lang },
   query: ListQuery,
@@ -33,7 +33,7 @@ export const loadFacets = async (
   if (!data) return undefined;
   return {
     ...data,
-    // An answer of the version before does not have it.
+    // The previous version of the service lacks it during an upgrade.
     understood: data.understood ?? [],
     cities: citiesIn(lang)(data.cities),
     localities: data.localities.map(({ name, ...others }) => ({ ...others, name: name[lang] })),

@@ -5,7 +5,7 @@ import type { BusinessPage } from "./listed.ts";
 
 export type ListQuery = NonNullable<paths["/api/business"]["get"]["parameters"]["query"]>;
 
-/** Businesses on one page of a list: as many as the weight of the page allows. */
+/** Businesses on a page; limited by the page's weight. */
 export const pageSize = 12;
 
 type ListFilter = Omit<ListQuery, "experience" | "minRating" | "radius"> & {
@@ -15,43 +15,43 @@ type ListFilter = Omit<ListQuery, "experience" | "minRating" | "radius"> & {
   hl?: string;
 };
 
-/** What an address says of a list, as the API is asked for it. */
+/** Converts the search parameters of a list into the API's query. */
 export const queryOf = (
   { experience, minRating, radius, sort, hl: _, ...filter }: ListFilter,
 ): ListQuery => ({
   ...filter,
   limit: pageSize,
-  // Nothing is near nowhere.
+  // Sorting by distance needs a place.
   ...(sort !== "distance" || filter.near !== undefined) && { sort },
   ...radius !== undefined && { radius: Number(radius) },
   ...experience !== undefined && { experience: Number(experience) },
   ...minRating !== undefined && { minRating: Number(minRating) },
 });
 
-/** The same of a search, whose city is where somebody is. */
+/** As `queryOf`, for a search, whose city is the visitor's place. */
 export const searchQueryOf = ({ city, near, ...filter }: ListFilter): ListQuery =>
   queryOf({ ...filter, near: near ?? city });
 
 type Answer<T> = { data?: T; error?: unknown; response: Response };
 
-/** Asks for a list and, if the API refuses the place that it is near to, for the list without one. */
+/** Fetches a list; retries without `near` if the API rejects the place. */
 export const fetchNear = async <T>(
   query: ListQuery,
-  ask: (query: ListQuery) => Promise<Answer<T>>,
+  fetchList: (query: ListQuery) => Promise<Answer<T>>,
 ): Promise<{ answer: Answer<T>; refusedPlace: string | undefined }> => {
-  const answer = await ask(query);
+  const answer = await fetchList(query);
   if (query.near === undefined || !isPlaceRejected(answer)) {
     return { answer, refusedPlace: undefined };
   }
   const { near: refusedPlace, radius: _, sort, ...others } = query;
   const without = { ...others, ...sort !== "distance" && { sort } };
-  return { answer: await ask(without), refusedPlace };
+  return { answer: await fetchList(without), refusedPlace };
 };
 
 export const isPlaceRejected = (answer: Answer<unknown>): boolean =>
   answer.error !== undefined && toApiError(answer).fields.some(({ field }) => field === "near");
 
-/** What an address says of a list, without the place that the list does not know. */
+/** Filters for display, without a place that the API does not know. */
 export const shownFilter = <Filter extends ListSearch>(
   filter: Filter,
   { unknownPlace }: Pick<BusinessPage, "unknownPlace">,

@@ -36,7 +36,7 @@ const textsOf = ({ language, businessName, shortDesc, translation }: ReturnType<
   ReturnType<typeof listedIn>
 >) => ({ language, businessName, shortDesc, translation });
 
-Deno.test("a list carries the texts of its own language only", () => {
+Deno.test("carries only the texts in the list's language", () => {
   assert.deepEqual(textsOf(listedIn("en")(card)), {
     language: "en",
     businessName: "Sharma Plumbing",
@@ -51,7 +51,7 @@ Deno.test("a list carries the texts of its own language only", () => {
   });
 });
 
-Deno.test("a half translated business keeps both, so that each text names its language", () => {
+Deno.test("keeps both languages of a partly translated business", () => {
   const translation = { businessName: "शर्मा प्लंबिंग", shortDesc: null };
   const { language, shortDesc, ...listed } = listedIn("hi")({ ...card, translation });
   assert.equal(language, "en");
@@ -59,7 +59,7 @@ Deno.test("a half translated business keeps both, so that each text names its la
   assert.deepEqual(listed.translation, translation);
 });
 
-Deno.test("a name made by rule stands for the one it was made of, on pages in Hindi alone", () => {
+Deno.test("replaces the name with its Hindi transliteration on Hindi pages only", () => {
   const translation = { businessName: null, shortDesc: "लीकेज और नल" };
   const made = { ...card, nameHi: "शर्मा प्लंबिंग", translation };
   const { nameHi, ...texts } = listedIn("hi")(made);
@@ -74,7 +74,7 @@ Deno.test("a name made by rule stands for the one it was made of, on pages in Hi
   assert.equal(listedIn("en")(made).businessName, "Sharma Plumbing");
 });
 
-Deno.test("a name of Hindi letters is read in Latin ones on pages in English alone", () => {
+Deno.test("replaces a Hindi name with its Latin transliteration on English pages only", () => {
   const own = { language: "hi", businessName: "मौर्य पेंटर्स", shortDesc: "घर की पुताई" } as const;
   const made = { ...card, ...own, nameEn: "Maurya Painters", translation: null };
   assert.equal(listedIn("en")(made).businessName, "Maurya Painters");
@@ -83,13 +83,13 @@ Deno.test("a name of Hindi letters is read in Latin ones on pages in English alo
   assert.equal(listedIn("hi")(made).nameEn, undefined);
 });
 
-Deno.test("places are named in the language of the page, as far as it has names", () => {
+Deno.test("names places in the page's language where it has names", () => {
   const { locality, city } = listedIn("hi")(card);
   assert.deepEqual({ locality, city }, { locality: "Kothrud", city: "पुणे" });
   assert.equal(listedIn("en")(card).city, "Pune");
 });
 
-Deno.test("a list knows who opens today, by the clocks of India, and says nothing of other days", () => {
+Deno.test("marks businesses that open later today in India", () => {
   const listed = listedIn("en", new Date("2026-11-24T19:00:00.000Z")); // Wednesday, 0:30 am
   const openOf = (changesAt: string, isOpen = false) =>
     listed({ ...card, open: { isOpen, changesAt } }).open?.opensToday;
@@ -99,7 +99,7 @@ Deno.test("a list knows who opens today, by the clocks of India, and says nothin
   assert.equal(listed(card).open, null);
 });
 
-Deno.test("cities of one name say their states", () => {
+Deno.test("adds the state to cities with the same name", () => {
   const city = (slug: string, name: string, state: string): Schemas["City"] => ({
     slug,
     name: { en: name, hi: `${name} हि` },

@@ -7,7 +7,7 @@ import type { Paging } from "../paging.ts";
 
 type Card = Schemas["BusinessCard"];
 
-/** A business as a list shows it: what the page needs, for a page carries its data besides itself. */
+/** Fields of a business that a list shows: the HTML also carries them as JSON. */
 export type ListedBusiness =
   & Omit<
     Card,
@@ -26,51 +26,51 @@ export type ListedBusiness =
     | "rating"
     | "open"
   >
-  /** Where it was reviewed. */
+  /** Only for reviewed businesses. */
   & Partial<Pick<Card, "rating">>
   & { open: ListedOpen | null }
-  /** A name that was made by rule, in the language of the list; places are in it already. */
+  /** Transliterated name in the list's language; places are already in it. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
   & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null; verifications: ShownChecks };
 
-/** As of the answer, for a list does not say of when it is. */
+/** Computed at response time, because a list carries no timestamp. */
 export type ListedOpen = Schemas["OpenState"] & { opensToday?: true };
 
-/** What was checked, each with its month, such as `2026-10`. */
+/** Verified details with their month, such as `2026-10`. */
 export type ShownChecks = Partial<Record<Schemas["VerifiedDetail"], string>>;
 
-/** One page of a list of businesses, with the cursors of its neighbours. */
+/** One page of a list of businesses, with cursors to its neighbours. */
 export type BusinessPage = Paging & {
   items: ListedBusiness[];
-  /** What was searched for instead of what was typed. */
+  /** Corrected query that was searched instead of the typed one. */
   corrected: string | undefined;
-  /** Nothing is what was asked for; these are near it, or mention it. */
+  /** No exact match; the results are similar or mention the query. */
   isPartial: boolean;
-  /** The words they do without. */
+  /** Words of the query that were left out. */
   leftOut: string | undefined;
-  /** A place that was asked for: nobody knows it, or nobody is there. */
+  /** Requested place that is unknown, or that has no businesses. */
   unknownPlace: string | undefined;
   emptyPlace: string | undefined;
-  /** The slug of the city the list was kept to, for somebody who is there. */
+  /** Slug of the visitor's city, if the list is limited to it. */
   near: string | undefined;
-  /** What is near is asked for, and nobody knows where that is. */
+  /** The query says "near me", but the visitor's place is unknown. */
   asksNear: boolean;
-  /** Somebody is where there is nothing of it. */
+  /** The visitor's place has no results; these are from elsewhere. */
   isElsewhere: boolean;
-  /** Slugs of the trade that was asked for, and of the city; only where nothing else was. */
+  /** Slugs of the trade and city, if the query names nothing else. */
   trade: { category: string; city: string | undefined } | undefined;
 };
 
-/** A city by its name in the language of the page, with how many businesses it has. */
+/** City with its name in the page's language and its number of businesses. */
 export type ListedCity = {
   slug: string;
   name: string;
   count: number;
-  /** Where that was asked. */
+  /** Distance, if requested. */
   km?: number | null | undefined;
 };
 
-/** Drops what a list in one language does not show; another language asks again. */
+/** Keeps only what a list in one language shows; the other language is another request. */
 export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBusiness => {
   const { thumbnail, open } = card;
   return {
@@ -98,7 +98,7 @@ export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBu
   };
 };
 
-/** A list that is kept for a while stays right: it opens before the day is over. */
+/** Holds for as long as a list is cached: the business opens before the day is over. */
 const opensToday = ({ isOpen, changesAt }: Schemas["OpenState"], now: Date): boolean =>
   !isOpen && changesAt !== null && wallTime(changesAt).date === wallTime(now.toISOString()).date;
 
@@ -107,7 +107,7 @@ export const shownChecks = (verifications: Card["verifications"]): ShownChecks =
     verifications.map(({ kind, checkedAt }) => [kind, wallTime(checkedAt).date.slice(0, 7)]),
   );
 
-/** A business as the home page presents it: with the state, for it stands beside those of all India. */
+/** Business on the home page, with its state, because the page lists all of India. */
 export type FeaturedBusiness = ListedBusiness & Pick<Card, "state" | "website">;
 
 export const featuredIn = (lang: Lang) => (card: Card): FeaturedBusiness => ({
@@ -124,30 +124,32 @@ export const cityIn =
     ...km !== undefined && { km },
   });
 
-/** Several to choose from: those of one name say their states. */
+/** Cities to choose from; cities with the same name also show their state. */
 export const citiesIn = (lang: Lang) => (cities: readonly Schemas["City"][]): ListedCity[] => {
   const slugs = new Map(cities.map(({ slug, name }) => [name[lang], slug]));
-  const doubled = new Set(
+  const ambiguous = new Set(
     cities.filter(({ slug, name }) => slugs.get(name[lang]) !== slug).map(({ name }) => name[lang]),
   );
   return cities.map((city) => {
     const { name, ...others } = cityIn(lang)(city);
-    return { ...others, name: doubled.has(name) ? `${name}, ${city.state[lang]}` : name };
+    return { ...others, name: ambiguous.has(name) ? `${name}, ${city.state[lang]}` : name };
   });
 };
 
 /**
- * The texts in one language where that is all there is to say; both where one is in pieces. A name
- * made by rule stands for the one it was made of.
+ * Texts in one language if it has them all, else in both. A transliterated name replaces the
+ * original.
  */
 const textsIn = (lang: Lang, card: Card) => {
   const { language, translation } = card;
-  const made = transliteratedName(card, lang) ?? null;
-  const names = made === null ? {} : { [lang === "hi" ? "nameHi" : "nameEn"]: made };
-  const businessName = made ?? card.businessName;
+  const transliterated = transliteratedName(card, lang) ?? null;
+  const names = transliterated === null
+    ? {}
+    : { [lang === "hi" ? "nameHi" : "nameEn"]: transliterated };
+  const businessName = transliterated ?? card.businessName;
   if (language === lang || !translation) return { ...names, businessName, translation: null };
   const { shortDesc } = translation;
-  const name = made ?? translation.businessName;
+  const name = transliterated ?? translation.businessName;
   return name !== null && shortDesc !== null
     ? { ...names, language: lang, businessName: name, shortDesc, translation: null }
     : { ...names, businessName, translation };

@@ -3,9 +3,9 @@ import type { Api } from "../client.ts";
 import { cityIn, type ListedCity } from "./listed.ts";
 import { dataOf } from "../problem.ts";
 
-const most = 6;
+const maxCities = 6;
 
-/** The cities with businesses that somebody in a place may go by: of its state, else the largest. */
+/** Cities with businesses in the same state, else the largest cities. */
 export const loadNearest = async (
   { api, lang }: { api: Api; lang: Lang },
   slug: string,
@@ -16,5 +16,5 @@ export const loadNearest = async (
     api.GET("/api/cities", { signal }).then(dataOf),
   ]);
   const near = cities.filter(({ state }) => state.en === place?.state.en);
-  return (near.length > 0 ? near : cities).slice(0, most).map(cityIn(lang));
+  return (near.length > 0 ? near : cities).slice(0, maxCities).map(cityIn(lang));
 };

@@ -4,15 +4,15 @@ import type { BusinessDetail, Lang } from "#/lib/types.ts";
 import type { Api } from "../client.ts";
 import { type ListedBusiness, listedIn } from "./listed.ts";
 
-/** How many a page shows beside its own business. */
+/** Businesses to show. */
 const similarShown = 3;
 
-/** The nearest first. How far they are is no part of them: visitors would read it as from themselves. */
+/** The nearest first, without distances: visitors would read them as measured from themselves. */
 export type Similar = { near: ListedBusiness[]; farther: ListedBusiness[] };
 
 /**
- * Other businesses to ask: of the trade, by distance from this one; where no other has the trade, those
- * of other trades in the city. None where they cannot be had: the page is of use without them.
+ * Businesses of the same trade, nearest first; if there are none, other trades in the city. Empty
+ * on failure: the page works without them.
  */
 export const loadSimilar = async (
   api: Api,
@@ -23,7 +23,7 @@ export const loadSimilar = async (
   const trade = { category: categorySlug(category) };
   const queries = [
     { ...trade, near: address.zipCode, sort: "distance" as const },
-    // A PIN code that the directory cannot place is refused.
+    // The API rejects a PIN code that it cannot locate.
     { ...trade, city },
     trade,
     { city },

@@ -1,21 +1,18 @@
 import { refreshToken } from "./refresh-token.ts";
 import { readToken } from "./session.ts";
 
-/**
- * Sends a call with the bearer's token. If that is refused, the call is made once more with the
- * token that one refresh for all has brought.
- */
+/** Sends a request with the access token. On a 401 it refreshes the token and retries once. */
 export const authorizedFetch = async (request: Request): Promise<Response> => {
-  const again = request.clone();
+  const retryRequest = request.clone();
   const token = readToken();
   const response = await fetch(withToken(request, token));
-  if (response.status !== 401 || !token || isAboutSigningIn(request)) return response;
+  if (response.status !== 401 || !token || isAuthRequest(request)) return response;
   const renewed = await refreshToken(token);
-  return renewed ? await fetch(withToken(again, renewed)) : response;
+  return renewed ? await fetch(withToken(retryRequest, renewed)) : response;
 };
 
-/** There a 401 speaks of what was typed and not of the token. */
-const isAboutSigningIn = ({ url }: Request) => new URL(url).pathname.startsWith("/api/auth/");
+/** There a 401 is about the typed password or code, not about the token. */
+const isAuthRequest = ({ url }: Request) => new URL(url).pathname.startsWith("/api/auth/");
 
 const withToken = (request: Request, token: string | null): Request => {
   if (token) request.headers.set("Authorization", `Bearer ${token}`);

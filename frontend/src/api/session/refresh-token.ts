@@ -1,22 +1,22 @@
 import { endSession, readToken, startSessionWith } from "./session.ts";
 
-let running: Promise<string | undefined> | undefined;
+let pendingRefresh: Promise<string | undefined> | undefined;
 
 /**
- * A token newer than `stale`: one refresh for however many calls of however many tabs.
- * @returns undefined when there is none and nobody is signed in any more
- * @throws when the service cannot answer now: whoever is signed in stays so
+ * Returns a token newer than `stale`; concurrent calls and tabs share one refresh.
+ * @returns undefined if the session has ended
+ * @throws when the service is unavailable: the user stays signed in
  */
 export const refreshToken = (stale: string): Promise<string | undefined> =>
-  running ??= alone(() => refresh(stale)).finally(() => running = undefined);
+  pendingRefresh ??= withTabLock(() => refresh(stale)).finally(() => pendingRefresh = undefined);
 
-/** One tab at a time, where the browser has locks; elsewhere the service sorts races out. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
+/** Web Locks let one tab refresh at a time; without them the service resolves races. */
+const withTabLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("refresh-token", work) : work();
 
 const refresh = async (stale: string): Promise<string | undefined> => {
-  for (const wait of [...waits, undefined]) {
-    // Another tab may have been here before, or have signed out.
+  for (const delay of [...retryDelays, undefined]) {
+    // Another tab may have refreshed the token or signed out.
     const known = readToken();
     if (known !== stale) return known ?? undefined;
     const response = await fetch("/api/auth/refresh", { method: "POST", credentials: "include" });
@@ -26,20 +26,20 @@ const refresh = async (stale: string): Promise<string | undefined> => {
       startSessionWith(token);
       return token;
     }
-    // Whatever else comes, be it the page of a hotspot on the way, says nothing of the session.
+    // Any other response, such as a hotspot's login page, says nothing about the session.
     if (response.status === 401 || answer) break;
-    if (wait === undefined) throw new Error(`The refresh answered ${response.status}`);
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (delay === undefined) throw new Error(`The refresh answered ${response.status}`);
+    await new Promise((resolve) => setTimeout(resolve, delay));
   }
   const known = readToken();
   if (known !== stale) return known ?? undefined;
   endSession({ isExpired: true });
 };
 
-/** Between the tries, in milliseconds. */
-const waits = [300, 1500];
+/** Delays between attempts, in milliseconds. */
+const retryDelays = [300, 1500];
 
-/** The service's own answer; undefined for what is not JSON. */
+/** The JSON body; undefined if it is not JSON. */
 const readAnswer = (
   response: Response,
 ): Promise<{ accessToken?: string; token?: string } | undefined> =>

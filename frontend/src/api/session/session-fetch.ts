@@ -1,6 +1,6 @@
 import { readToken } from "./session.ts";
 
-/** The browser's fetch; for those who are signed in with their token, whose care comes when needed. */
+/** Fetches with the token when signed in. Loads the code for refreshing lazily. */
 export const sessionFetch = async (request: Request): Promise<Response> => {
   if (!readToken()) return await fetch(request);
   const { authorizedFetch } = await import("./authorized-fetch.ts");

@@ -6,22 +6,22 @@ export type Session = Claims & { token: string | null };
 
 const tokenKey = "token";
 
-/** There while somebody has signed out of whom the service has not heard it. */
+/** Stored while the service has not confirmed a sign-out. */
 export const pendingSignOutKey = "signOut";
 
 const guest: Session = { token: null, role: "guest", businessId: null };
 
 let session = guest;
-/** Where storage is blocked, one stays signed in for as long as the page lives. */
-let unstored: string | null = null;
+/** Token in memory where storage is blocked: the session lasts as long as the page. */
+let memoryToken: string | null = null;
 
-/** @param isExpired it ended because it could not be continued, not because anybody wanted it */
+/** @param isExpired the session ended because it could not be refreshed */
 type Listener = (isExpired: boolean) => void;
 const listeners = new Set<Listener>();
 
-export const readToken = (): string | null => readStored(tokenKey) ?? unstored;
+export const readToken = (): string | null => readStored(tokenKey) ?? memoryToken;
 
-/** Who is here, as the token says that is stored now; one that cannot be decoded is removed. */
+/** Session of the stored token; removes a malformed token. */
 export const getSession = (): Session => {
   const token = readToken();
   if (token === session.token) return session;
@@ -31,15 +31,15 @@ export const getSession = (): Session => {
   return session;
 };
 
-/** Told of every change of the session, whichever tab it happens in. */
+/** Notifies of every change of the session, in any tab. */
 export const subscribeToSession = (listener: Listener): () => void => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Signs in, or goes on with a new token. */
+/** Signs in, or continues with a new token. */
 export const startSessionWith = (token: string): void => {
-  // The cookie is another one now, whose session is to go on.
+  // The cookie now belongs to the new session, which a retried sign-out would end.
   writeStored(pendingSignOutKey, null);
   storeToken(token);
   notifySubscribers();
@@ -50,19 +50,19 @@ export const endSession = ({ isExpired = false } = {}): void => {
   notifySubscribers(isExpired);
 };
 
-/** Ends the session and goes home, before a guard can lead elsewhere. */
+/** Ends the session and goes home before a guard can redirect. */
 export const signOutToHome = (): void => {
   storeToken(null);
   location.assign(paths.home);
 };
 
-/** After a business was created or deleted, until the token is refreshed and says so itself. */
+/** Used after a business is created or deleted, until the refreshed token contains the change. */
 export const setBusinessId = (businessId: string | null): void => {
   session = { ...getSession(), businessId };
   notifySubscribers();
 };
 
-/** Keeps this tab in step with the others. */
+/** Notifies this tab of changes in other tabs. */
 export const syncSessionAcrossTabs = (): void =>
   addEventListener("storage", ({ key }) => {
     if (key === tokenKey || key === null) notifySubscribers();
@@ -70,7 +70,7 @@ export const syncSessionAcrossTabs = (): void =>
 
 const storeToken = (token: string | null) => {
   writeStored(tokenKey, token);
-  unstored = readStored(tokenKey) === token ? null : token;
+  memoryToken = readStored(tokenKey) === token ? null : token;
 };
 
 const notifySubscribers = (isExpired = false) => {
@@ -78,7 +78,7 @@ const notifySubscribers = (isExpired = false) => {
   listeners.forEach((listener) => listener(isExpired));
 };
 
-/** What styles go by, and `site/first-script.ts` wrote before the first paint. */
+/** Attributes for CSS; `site/first-script.ts` sets them before the first paint. */
 const showSession = (): void => {
   const { token, role, businessId } = getSession();
   const { dataset } = document.documentElement;

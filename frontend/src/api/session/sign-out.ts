@@ -2,16 +2,16 @@ import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import type { Api } from "../client.ts";
 import { pendingSignOutKey } from "./session.ts";
 
-/** Ends the session at the service. What could not be sent is owed, until the line is back. */
+/** Ends the session at the service. A failed call stays pending and is retried. */
 export const signOutAtService = async (api: Api): Promise<void> => {
   writeStored(pendingSignOutKey, "yes");
   const answer = await api.POST("/api/auth/logout").catch(() => undefined);
   if (answer?.response.ok) writeStored(pendingSignOutKey, null);
 };
 
-/** Sends what is owed, now and whenever the line comes back. */
+/** Retries a pending sign-out now and whenever the network returns. */
 export const retryPendingSignOut = (api: Api): void => {
-  const pay = () => readStored(pendingSignOutKey) && signOutAtService(api);
-  pay();
-  addEventListener("online", pay);
+  const retry = () => readStored(pendingSignOutKey) && signOutAtService(api);
+  retry();
+  addEventListener("online", retry);
 };
