@@ -1,6 +1,8 @@
 export type Brand = "facebook" | "x" | "instagram" | "linkedin" | "youtube" | "whatsapp";
 
-/** A brand's mark from `public/brands.svg`: kept out of every page's weight, fetched once. */
+/**
+ * Icon of a brand from `public/brands.svg`, which is cached and adds nothing to a page's weight.
+ */
 export const BrandIcon = ({ brand, size = 20 }: { brand: Brand; size?: number }) => (
   <svg width={size} height={size} fill="currentColor" aria-hidden="true">
     <use href={`/brands.svg#${brand}`} />

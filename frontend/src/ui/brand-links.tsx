@@ -6,14 +6,14 @@ type BrandLink = { brand: Exclude<Brand, "whatsapp">; href: string };
 
 type Props = {
   links: readonly BrandLink[];
-  /** Names the list where nothing beside it does. */
+  /** Accessible name, if no visible text names the list. */
   label?: string;
-  /** The colours of one link. */
+  /** Colour classes of a link. */
   className: string;
   rel?: string;
 };
 
-/** Those that have an address, in the order given. */
+/** The brands that have an address, in the given order. */
 export const linksOf = (
   addresses: Partial<Record<BrandLink["brand"], string | null | undefined>>,
 ): BrandLink[] =>
@@ -21,7 +21,7 @@ export const linksOf = (
     href ? [{ brand: brand as BrandLink["brand"], href }] : []
   );
 
-/** A row of social networks, each a mark that is big enough for a thumb. */
+/** Row of social network icons, each large enough for touch. */
 export const BrandLinks = ({ links, label, className, rel = "noopener" }: Props) => {
   const { t } = useTranslation();
   return (

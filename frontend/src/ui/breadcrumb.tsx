@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 
 type Props = { label: string; current: string; children: ReactNode };
 
-/** The way here: its steps, then the page itself, which its heading names where there is no room. */
+/**
+ * Breadcrumb. Narrow screens hide the current page if there are four items or more; its heading
+ * names it.
+ */
 export const Breadcrumb = ({ label, current, children }: Props) => (
   <nav aria-label={label} className="py-2 text-sm text-muted">
     <ol className="flex flex-wrap items-center gap-x-1">
@@ -26,5 +29,5 @@ export const BreadcrumbStep = ({ children }: { children: ReactNode }) => (
   </li>
 );
 
-/** Leads to what follows it, in whichever line that is. */
+/** Stays with the item that follows it when the line wraps. */
 const arrow = <ChevronRight size={16} aria-hidden="true" className="flex-none" />;

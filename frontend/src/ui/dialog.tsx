@@ -3,7 +3,7 @@ import { focusHeading } from "../lib/browser/focus-heading.ts";
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** A window above the page, open for as long as it is rendered. */
+/** Modal dialog, open while it is rendered. */
 export const Dialog = ({ title, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -11,9 +11,9 @@ export const Dialog = ({ title, onClose, children }: Props) => {
     const shown = dialog.current!;
     shown.showModal();
     return () => {
-      // Closed before it is taken away: only then the browser hands the focus back.
+      // Browsers restore the focus only if the dialog is closed before it is removed.
       shown.close();
-      // To what may be gone by now, as what was asked about is.
+      // The element that had the focus may be gone, such as a removed item.
       setTimeout(() => document.activeElement === document.body && focusHeading());
     };
   }, []);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Says what is missing, for a page that is nothing without its script. */
+/** Message for pages that do not work without JavaScript. */
 export const NeedsScript = () => {
   const { t } = useTranslation("forms");
   return (

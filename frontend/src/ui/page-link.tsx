@@ -4,7 +4,7 @@ import { inLanguage } from "#/lib/page/address.ts";
 
 type Props = ComponentProps<"a"> & { href: string };
 
-/** A link to a page of ours, which keeps the language that the address names. */
+/** Link to a page of this site that keeps the language of the URL. */
 export const PageLink = ({ href, ...rest }: Props) => {
   const { path, hl } = useAddress();
   const isCurrent = href === path;

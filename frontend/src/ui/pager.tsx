@@ -6,7 +6,7 @@ import { PageLink } from "./page-link.tsx";
 
 type Props = { prev?: string | undefined; next?: string | undefined };
 
-/** Neighbouring pages of the list at this address. */
+/** Links to the previous and next page of a list. */
 export const Pager = ({ prev, next }: Props) => {
   const { t } = useTranslation("results");
   const { href } = useAddress();

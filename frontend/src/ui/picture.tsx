@@ -2,17 +2,17 @@ import type { ShownImage } from "../lib/types.ts";
 
 type Props = {
   image: ShownImage;
-  /** How wide it is shown, for the browser's choice: `(min-width: 48rem) 50vw, 100vw`. */
+  /** Value of the `sizes` attribute: `(min-width: 48rem) 50vw, 100vw`. */
   sizes: string;
   className?: string;
-  /** Fetched first, for the one picture that the top of the page is about. */
+  /** Loads first; for the main picture at the top of a page. */
   eager?: boolean;
   alt?: string;
-  /** Of the words that stand for it. */
+  /** Language of the alternative text. */
   lang?: string | undefined;
 };
 
-/** One picture in the best format and size the browser can use, over its placeholder colour. */
+/** Picture in the best format and size for the browser, over a placeholder colour. */
 export const Picture = (
   { image, sizes, className = "", eager = false, alt, lang }: Props,
 ) => {
@@ -45,8 +45,8 @@ export const Picture = (
 const modernTypes = ["image/avif", "image/webp"] as const;
 
 /**
- * A shape, not a `style`: the page's content security policy allows no inline styles. Within
- * `<picture>`, Chromium would forget the formats that it has read of and fetch the JPEG as well.
+ * An SVG, because the content security policy forbids inline styles. Inside `<picture>`, Chromium
+ * would ignore the sources before it and fetch the JPEG as well.
  */
 const Placeholder = ({ color }: { color: string }) => (
   <svg aria-hidden="true">
@@ -54,7 +54,7 @@ const Placeholder = ({ color }: { color: string }) => (
   </svg>
 );
 
-/** The sizes of a format for the browser to choose from; of one there is no choice. */
+/** `srcSet` of a format; a single source needs no `sizes`. */
 const setOf = (image: ShownImage, type: string, sizes: string) => {
   const sources = image.sources.filter((source) => source.type === type);
   if (sources.length < 2) return sources[0] && { srcSet: sources[0].url };

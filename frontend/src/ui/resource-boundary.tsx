@@ -6,16 +6,16 @@ import { Skeleton } from "./skeleton.tsx";
 
 type Props<T> = {
   resource: Pick<Resource<T>, "data" | "isLoading" | "isFailed" | "reload">;
-  /** What is said when it could not be had. */
+  /** Message when loading failed. */
   failed: ReactNode;
-  /** The size of what comes, in classes. */
+  /** Classes with the expected size of the content. */
   skeleton: string;
-  /** What is said of data with nothing in it. */
+  /** Message when the data is empty. */
   empty?: (data: T) => string | false;
   children: (data: T) => ReactNode;
 };
 
-/** A part of a page that loads by itself: on its way, failed, empty, or there. */
+/** Renders a part of a page that loads by itself: loading, failed, empty or loaded. */
 export const ResourceBoundary = <T,>(props: Props<T>) => {
   const { resource: { data, isLoading, isFailed, reload }, failed, skeleton, empty } = props;
   const { t } = useTranslation("forms");
@@ -28,10 +28,10 @@ export const ResourceBoundary = <T,>(props: Props<T>) => {
       </div>
     );
   }
-  const nothing = empty?.(data);
+  const emptyMessage = empty?.(data);
   return (
     <div aria-busy={isLoading || undefined}>
-      {nothing ? <p className="text-muted">{nothing}</p> : props.children(data)}
+      {emptyMessage ? <p className="text-muted">{emptyMessage}</p> : props.children(data)}
     </div>
   );
 };

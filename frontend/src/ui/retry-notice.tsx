@@ -4,14 +4,14 @@ import { Notice } from "./form/notice.tsx";
 
 type Props = { onRetry: () => void; children: ReactNode };
 
-/** What stands where a part of a page would be that did not load. */
+/** Replaces a part of a page that failed to load. */
 export const RetryNotice = ({ onRetry, children }: Props) => {
   const { t } = useTranslation("forms");
   const retry = ({ currentTarget }: MouseEvent) => {
-    // The button goes; what is around it stays, and the keyboard with it.
-    const around = currentTarget.closest<HTMLElement>("section, main")!;
-    around.tabIndex = -1;
-    around.focus({ preventScroll: true });
+    // The button will be removed: focuses its section, to keep the keyboard position.
+    const section = currentTarget.closest<HTMLElement>("section, main")!;
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
     onRetry();
   };
   return (

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 
 type Props = {
-  /** Words in which `<name>…</name>` marks a part. */
+  /** Text in which `<name>…</name>` marks a part. */
   text: string;
   parts: Readonly<Record<string, (words: string) => ReactNode>>;
 };
 
-/** A sentence with links in it, wherever a language puts them. */
+/** Text with elements such as links in it, in any word order. */
 export const RichText = ({ text, parts }: Props) =>
   text.split(/(<\w+>.*?<\/\w+>)/).map((piece, index) => {
     const [, name = "", words = ""] = piece.match(/^<(\w+)>(.*)<\/\w+>$/) ?? [];

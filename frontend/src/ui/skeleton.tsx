@@ -1,4 +1,4 @@
-/** A grey shape in the place of something that is on its way; without a script nothing is. */
+/** Placeholder of content that is loading; hidden without a script. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div className={`skeleton needs-script ${className}`} />
 );

@@ -1,4 +1,4 @@
-/** Shown while a page's own code loads. */
+/** Shown while a page's code loads. */
 export const Spinner = ({ label }: { label: string }) => (
   <div role="status" className="grid min-h-dvh place-items-center">
     <div className="spinner" />

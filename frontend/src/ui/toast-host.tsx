@@ -20,11 +20,11 @@ export const openToast = (shown: Toast): void => {
   const autoClose = endsAt - Date.now();
   if (autoClose <= 0) return forgetToast(shown);
   rememberToast({ ...shown, endsAt });
-  // A tree of its own, which the language of the page does not reach by itself.
-  const words = pageLanguage() === "hi" ? hi : en;
+  // A separate React root, which has no context of the page's language.
+  const messages = pageLanguage() === "hi" ? hi : en;
   root.render(
     <ToastContainer
-      aria-label={words.region}
+      aria-label={messages.region}
       position="top-right"
       limit={3}
       pauseOnHover
@@ -38,17 +38,17 @@ export const openToast = (shown: Toast): void => {
   toast(({ closeToast }) => <Content toast={shown} close={closeToast} />, {
     type: shown.type,
     autoClose,
-    // What is there already is not said twice.
+    // Avoids a duplicate of an open toast.
     toastId: id,
     onClose: () => {
       shownIds.delete(id);
       forgetToast(shown);
     },
-    closeButton: (props) => <CloseButton {...props} label={words.close} />,
+    closeButton: (props) => <CloseButton {...props} label={messages.close} />,
   });
 };
 
-/** A page that the visitor comes back to has toasts that were closed on a later page. */
+/** A page from the back/forward cache still shows toasts that were closed on a later page. */
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   const open = openToasts().map(toastId);

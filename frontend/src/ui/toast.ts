@@ -6,15 +6,15 @@ type ToastType = "info" | "success" | "error";
 export type Toast = {
   text: string;
   type: ToastType;
-  /** A removal that the visitor can undo with a button (`hearts.ts`). */
+  /** Removal that the visitor can undo with a button (`hearts.ts`). */
   undo?: { label: string; saved: Omit<Saved, "savedAt"> } | undefined;
-  /** When it closes, in milliseconds since 1970; undefined until it is shown. */
+  /** Closing time, in milliseconds since 1970; undefined until it is shown. */
   endsAt?: number;
 };
 
 const key = "toasts";
 
-/** Toasts of this tab that are not closed yet: the next page shows what is left of them. */
+/** Open toasts of this tab; the next page shows them for the rest of their time. */
 export const openToasts = (): Toast[] => JSON.parse(readStored(key, tab) ?? "[]");
 
 export const toastId = ({ type, text }: Toast): string => `${type} ${text}`;
@@ -29,7 +29,7 @@ const othersThan = (toast: Toast): Toast[] =>
 const storeToasts = (toasts: Toast[]): void =>
   writeStored(key, toasts.length > 0 ? JSON.stringify(toasts) : null, tab);
 
-/** A short notice at the top right; its library is fetched with the first one. */
+/** Shows a toast at the top right; loads the library on first use. */
 export const showToast = async (
   text: string,
   type: ToastType = "info",
@@ -40,11 +40,11 @@ export const showToast = async (
   await open(toast);
 };
 
-/** Leaves a notice for the next page of this tab. */
+/** Queues a toast for the next page of this tab. */
 export const queueToastForNextPage = (text: string, type: ToastType = "info"): void =>
   rememberToast({ text, type });
 
-/** Shows what is left of the toasts of the page before, also to a visitor who goes back. */
+/** Shows the open toasts of the previous page, also after a return from the back/forward cache. */
 export const showQueuedToasts = (): void => {
   openToasts().forEach(open);
   addEventListener("pageshow", ({ persisted }) => {

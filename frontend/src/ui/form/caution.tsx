@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A yellow box for what looks odd and stops nobody. */
+/** Yellow box with a warning that does not block the user. */
 export const Caution = ({ children }: { children: ReactNode }) => (
   <div className="notice notice-caution">
     <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 flex-none" />

@@ -4,17 +4,18 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const keyOf = (name: string) => `draft:${name}`;
 
-/** What may be kept: neither secrets, nor consent, nor files. */
-const kept = "input:not([type=password],[autocomplete$=password],[autocomplete=one-time-code]," +
+/** Fields that are stored: no secrets, consent or files. */
+const storedFields =
+  "input:not([type=password],[autocomplete$=password],[autocomplete=one-time-code]," +
   "[type=checkbox],[type=file],[type=hidden]),textarea,select";
 
 const controlsOf = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<Control>(kept)].filter(({ name }) => name);
+  [...form.querySelectorAll<Control>(storedFields)].filter(({ name }) => name);
 
 const isRadio = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === "radio";
 
-/** Keeps what has been typed into a form, for this tab, so that a reload loses nothing. */
+/** Stores a form's values for this tab, so that they survive a reload. */
 export const saveDraft = (name: string, form: HTMLFormElement): void => {
   const values = controlsOf(form)
     .filter((control) => !isRadio(control) || control.checked)
@@ -24,14 +25,14 @@ export const saveDraft = (name: string, form: HTMLFormElement): void => {
 
 export const dropDraft = (name: string): void => writeStored(keyOf(name), null, tab);
 
-/** Leaves nothing of what was typed to whoever comes next. */
+/** Removes all drafts, so that the device's next user does not see them. */
 export const dropDrafts = (): void => {
   for (const key of storedKeys(tab)) if (key.startsWith(keyOf(""))) writeStored(key, null, tab);
 };
 
 /**
- * Puts a draft back where nothing has been typed since, and tells the fields what they hold.
- * @returns a function that stops it
+ * Restores a draft into empty fields and dispatches `input` events.
+ * @returns a function that cancels it
  */
 export const restoreDraft = (
   name: string | undefined,
@@ -45,7 +46,7 @@ export const restoreDraft = (
     const isChosen = isRadio(control) && draft[control.name] === control.value;
     if (isChosen && !control.checked) control.click();
   }
-  // A choice may have brought more fields, which are there in a moment.
+  // A restored choice may render more fields, which exist after a tick.
   const timer = setTimeout(() => {
     for (const control of controlsOf(form)) {
       if (!isRadio(control)) control.value ||= draft[control.name] ?? "";

@@ -7,11 +7,11 @@ import { showSeconds, useSecondsLeft } from "./use-seconds-left.ts";
 
 type Props = {
   failure: Explanation;
-  /** Called when the time has come for another try. */
+  /** Called when a retry is allowed again. */
   onOver: () => void;
 };
 
-/** What went wrong, why, and until when it is no use to try again. */
+/** What failed, why, and how long to wait before a retry. */
 export const FailureNotice = ({ failure: { text, detail, retryAt }, onOver }: Props) => (
   <Notice tone="bad">
     <p className="font-bold">{text}</p>
@@ -20,7 +20,7 @@ export const FailureNotice = ({ failure: { text, detail, retryAt }, onOver }: Pr
   </Notice>
 );
 
-/** Read out once, with the box, and not with every second. */
+/** Read out once with the notice, not every second. */
 const TimeLeft = ({ until, onOver }: { until: number; onOver: () => void }) => {
   const { t } = useTranslation("forms");
   const lang = useLang();

@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
 
-/** What the fields of a form know of it. */
+/** State of a form, for its fields. */
 type FormState = {
-  /** Makes ids of the form's own. */
+  /** Prefix of element ids. */
   id: string;
-  /** A sentence for each bad field, by its name. */
+  /** Error message of each invalid field, by name. */
   errors: Readonly<Record<string, string | undefined>>;
   isBusy: boolean;
-  /** Where the one bad field of a form is complained of, instead of beside it. */
+  /** Id of the error above a single-field form, which replaces the error at the field. */
   complaintId: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export const FormProvider = FormContext.Provider;
 
 export const useFormState = () => useContext(FormContext);
 
-/** Ids and states that tie a field to its label, its help and its error. */
+/** Ids and ARIA attributes that link a field to its label, help and error. */
 export const useField = (name: string, { hasHelp = false } = {}) => {
   const { id: form, errors, complaintId } = useFormState();
   const id = `${form}-${name}`;

@@ -12,15 +12,15 @@ type Props = {
   isSingle?: boolean;
   submitLabel: string;
   busyLabel: string;
-  /** What it does cannot be taken back. */
+  /** The action cannot be undone. */
   isDanger?: boolean;
-  /** False once the form can only be read and closed. */
+  /** False once the form is read-only. */
   canSubmit?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form in a window above the page, which can be called off. */
+/** Form in a modal dialog, with a cancel button. */
 export const FormDialog = (props: Props) => {
   const { title, lead, form, isSingle = false, isDanger = false, onClose, children } = props;
   const { canSubmit = true } = props;

@@ -7,12 +7,12 @@ import type { FormHandle } from "./use-form.ts";
 type Props = {
   form: FormHandle;
   label?: string;
-  /** It has one field: the box above says what is wrong with it, and nothing says it again. */
+  /** The form has one field: its error is shown above the form only. */
   isSingle?: boolean;
   children: ReactNode;
 };
 
-/** The shell of every form: what is wrong stands above its fields. */
+/** Form element with the error summary above its fields. */
 export const Form = (
   { form, label, isSingle = false, children }: Props,
 ) => {
@@ -24,7 +24,7 @@ export const Form = (
     >
       <form
         ref={ref}
-        // Never the address: an early submit would write a password there.
+        // POST, because an early submit by GET would put a password into the URL.
         method="post"
         noValidate
         aria-label={label}

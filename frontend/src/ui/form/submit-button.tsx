@@ -8,7 +8,7 @@ type Props = {
   isDanger?: boolean;
 };
 
-/** Stays where it is and stays focused while it works, so that nothing jumps. */
+/** Stays enabled and focused while busy, to avoid a layout shift. */
 export const SubmitButton = (
   { label, busyLabel, className = "w-full", isDisabled, isDanger }: Props,
 ) => {
@@ -20,7 +20,7 @@ export const SubmitButton = (
       className={`btn ${isDanger ? "btn-danger" : "btn-primary"} ${className}`}
     >
       {isBusy && <span aria-hidden="true" className="spinner spinner-small" />}
-      {/* Translators of browsers replace a text node: React could put nothing before it. */}
+      {/* Browser translation replaces text nodes, so React needs an element. */}
       <span>{isBusy ? busyLabel : label}</span>
     </button>
   );

@@ -6,47 +6,46 @@ export type Values = Readonly<Record<string, string>>;
 export type Faults<Fault extends string> = Readonly<Record<string, Fault | undefined>>;
 
 export type FormOptions<Fault extends string> = {
-  /** What is wrong with what was typed, by the name of the field. */
+  /** Faults of the values, by field name. */
   check: (values: Values) => Faults<Fault>;
   submit: (values: Values) => Promise<void>;
-  /** The sentence for a fault, in the language of now. */
+  /** Message of a fault in the current language. */
   say: (fault: Fault, name: string) => string;
-  /** The name of a field as people read it, where a fault's sentence does not say which is meant. */
+  /** Label of a field, for messages that do not name it. */
   labelOf?: (name: string) => string;
-  /** What an error of `submit` finds wrong with the fields. */
+  /** Field faults that an error of `submit` contains. */
   faultsIn: (error: unknown) => Faults<Fault>;
-  /** What an error of `submit` means to people; undefined where the fields say it all. */
+  /** Explains an error of `submit`; undefined if the field faults say it all. */
   explain: (error: unknown) => Explanation | undefined;
-  /** The error is the answer to a one-time code, which is no use to send again. */
+  /** Whether the error rejects a one-time code, which the form then does not send again. */
   refusesCode?: (error: unknown) => boolean;
-  /** What the summary of bad fields begins with. */
+  /** First line of the error summary. */
   summarise: (faults: readonly Fault[]) => string;
-  /** Under this name, what is typed survives a reload. Not for secrets, which are never kept. */
+  /** Name under which the values survive a reload. Secrets are never stored. */
   draft?: string;
-  /** What was found wrong before the form was shown; its first bad field is focused. */
+  /** Faults known before the first render; the first such field gets the focus. */
   initialFaults?: Faults<Fault> | undefined;
-  /** Where values are held outside of the fields: whatever of them changes is complained of no more. */
+  /** Values that are stored outside the form's fields; a change clears the field's fault. */
   values?: Readonly<Record<string, unknown>>;
-  /** The draft outlives the submit, for a later step that may lead back. */
+  /** Keeps the draft after the submit, for a later step that may return. */
   keepsDraft?: boolean;
 };
 
 export type FormHandle = ReturnType<typeof useForm>;
 
 /**
- * A form whose values live in its fields. Nothing typed is lost by an error, by a change of
- * language, or by a page that is hydrated late.
+ * Form with uncontrolled fields. Values survive errors, a change of language and late hydration.
  */
 export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const { check, submit, say, faultsIn, explain, summarise, draft, keepsDraft = false } = options;
-  const { labelOf, initialFaults, refusesCode, values: held } = options;
+  const { labelOf, initialFaults, refusesCode, values: externalValues } = options;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults<Fault>>({});
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const isWorking = useRef(false);
-  // A code goes off with its last digit; whoever then taps the button as well means the same.
+  // The last digit submits a code; a tap on the button right after it must not send it twice.
   const refused = useRef<{ otp: string | undefined; error: unknown } | undefined>(undefined);
   const accepted = useRef<string | undefined>(undefined);
   const [attempts, setAttempts] = useState(0);
@@ -54,26 +53,26 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   useEffect(() => {
     const form = ref.current!;
     return restoreDraft(draft, form, () => {
-      // Only now: what the draft puts back must not count as typed since.
-      if (initialFaults) complain(initialFaults, undefined);
+      // After the restore, whose `input` events would clear the faults.
+      if (initialFaults) showFaults(initialFaults, undefined);
     });
   }, [draft]);
-  const heldBefore = useRef(held);
+  const previousValues = useRef(externalValues);
   useEffect(() => {
-    const before = heldBefore.current;
-    heldBefore.current = held;
-    if (!held || !before || held === before) return;
-    // The same object where nothing is taken back: each letter would draw the form twice.
+    const before = previousValues.current;
+    previousValues.current = externalValues;
+    if (!externalValues || !before || externalValues === before) return;
+    // Returns the same object if nothing changed, to avoid a second render for each letter.
     setFaults((faults) => {
-      const left = Object.entries(faults).filter(([name]) => held[name] === before[name]);
+      const left = Object.entries(faults).filter(([name]) => externalValues[name] === before[name]);
       return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
     });
-  }, [held]);
+  }, [externalValues]);
   useEffect(() => {
     if (attempts > 0) showFirstProblem(ref.current!, error !== undefined);
   }, [attempts]);
 
-  const complain = (faults: Faults<Fault>, error: unknown) => {
+  const showFaults = (faults: Faults<Fault>, error: unknown) => {
     setFaults(faults);
     setError(error);
     setAttempts((count) => count + 1);
@@ -86,10 +85,10 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     const values = valuesOf(form);
     if (accepted.current && (values.otp ?? accepted.current) === accepted.current) return;
     if (refused.current && values.otp === refused.current.otp) {
-      return complain(faultsIn(refused.current.error), refused.current.error);
+      return showFaults(faultsIn(refused.current.error), refused.current.error);
     }
     const found = check(values);
-    if (Object.values(found).some(Boolean)) return complain(found, undefined);
+    if (Object.values(found).some(Boolean)) return showFaults(found, undefined);
     setFaults({});
     setError(undefined);
     setBusy(isWorking.current = true);
@@ -99,7 +98,7 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
       if (draft && !keepsDraft) dropDraft(draft);
     } catch (error) {
       if (refusesCode?.(error)) refused.current = { otp: values.otp, error };
-      complain(faultsIn(error), error);
+      showFaults(faultsIn(error), error);
     } finally {
       setBusy(isWorking.current = false);
     }
@@ -121,7 +120,7 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     errors: Object.fromEntries(
       Object.entries(faults).map(([name, fault]) => [name, fault && say(fault, name)]),
     ),
-    /** A line for each bad field, by its name. */
+    /** Message of each invalid field, for the summary. */
     complaints: Object.entries(faults).flatMap(([name, fault]) =>
       fault
         ? [{ name, text: labelOf ? `${labelOf(name)}: ${say(fault, name)}` : say(fault, name) }]
@@ -130,7 +129,7 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     summary: found.length > 0 ? summarise(found) : undefined,
     failure: error === undefined ? undefined : explain(error),
     error,
-    /** Takes back what is said to have failed. */
+    /** Clears the failure. */
     forgive: () => {
       refused.current = undefined;
       setError(undefined);
@@ -150,13 +149,13 @@ const valuesOf = (form: HTMLFormElement): Values =>
     }),
   );
 
-/** A code that was sent in vain is selected, so that the next digit begins anew. */
-const showFirstProblem = (form: HTMLFormElement, wasSent: boolean) => {
+/** Selects a rejected code, so that the next digit replaces it. */
+const showFirstProblem = (form: HTMLFormElement, wasSubmitted: boolean) => {
   const field = form.querySelector<HTMLInputElement>(
     "[aria-invalid=true],[autocomplete=one-time-code]",
   );
   field?.focus();
-  if (field?.autocomplete === "one-time-code" && wasSent) field.select();
+  if (field?.autocomplete === "one-time-code" && wasSubmitted) field.select();
   if (field) return;
   form.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { showSeconds } from "./use-seconds-left.ts";
 
-Deno.test("a wait is told in seconds, minutes or hours, and never as too short", () => {
+Deno.test("rounds a wait up to seconds, minutes or hours", () => {
   const shown = [1, 2, 59, 60, 61, 3600, 7200, 7201, 86_400].map((seconds) =>
     showSeconds(seconds, "en")
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Lang } from "#/i18n/languages.ts";
 
-/** Whole seconds until a moment (in milliseconds since 1970), live; 0 when it is past. */
+/** Seconds until a time (in milliseconds since 1970), updated every second; 0 when it is past. */
 export const useSecondsLeft = (until: number | undefined): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -16,14 +16,14 @@ export const useSecondsLeft = (until: number | undefined): number => {
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 };
 
-/** `45 seconds`, `13 minutes` or `3 hours`, rounded up: nobody comes back too early. */
+/** `45 seconds`, `13 minutes` or `3 hours`, rounded up so that a retry is not too early. */
 export const showSeconds = (seconds: number, lang: Lang): string => {
   const { unit, length } = units.find(({ from }) => seconds >= from)!;
   return new Intl.NumberFormat(`${lang}-IN`, { style: "unit", unit, unitDisplay: "long" })
     .format(Math.ceil(seconds / length));
 };
 
-/** In seconds; up to two hours minutes say it better. */
+/** In seconds; minutes are used up to two hours. */
 const units = [
   { unit: "hour", from: 7200, length: 3600 },
   { unit: "minute", from: 60, length: 60 },

@@ -8,12 +8,12 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few: radio buttons that look like a switch. */
+/** Radio buttons as a segmented control. */
 export const ChoiceField = <Value extends string>(
   { name, legend, options, value, onChange }: Props<Value>,
 ) => {
   const field = useRef<HTMLFieldSetElement>(null);
-  // What was chosen before the island was hydrated is chosen.
+  // Adopts a choice that the user made before hydration.
   useEffect(() => {
     const chosen = field.current?.querySelector<HTMLInputElement>(":checked")?.value;
     if (chosen !== undefined && chosen !== value) onChange(chosen as Value);

@@ -5,7 +5,7 @@ import { Field } from "./field.tsx";
 
 type Props = { label: ReactNode; digits: 5 | 6; help?: ReactNode };
 
-/** A one-time code: typed, pasted or offered by the phone; the form goes off with the last digit. */
+/** One-time code: typed, pasted or filled in by WebOTP. The last digit submits the form. */
 export const CodeField = ({ label, digits, help }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export const CodeField = ({ label, digits, help }: Props) => {
     return () => abort.abort();
   }, []);
 
-  const keepDigits = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) => {
+  const filterDigits = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) => {
     const code = digitsOf(value).slice(0, digits);
     if (code !== value) input.current!.value = code;
     if (code.length === digits) form?.requestSubmit();
@@ -38,7 +38,7 @@ export const CodeField = ({ label, digits, help }: Props) => {
             autoComplete="one-time-code"
             enterKeyHint="done"
             data-digits={digits}
-            onInput={keepDigits}
+            onInput={filterDigits}
             onFocus={(event) => event.currentTarget.select()}
             className="code-field"
           />

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { digitsOf, rupeesOf } from "./digits.ts";
 
-Deno.test("digits are digits in either script", () => {
+Deno.test("reads digits of both scripts", () => {
   assert.equal(digitsOf("कोड १२-3 ४5 है"), "12345");
 });
 
@@ -21,5 +21,6 @@ for (
     ["12.50", "12.50"],
   ] as const
 ) {
-  Deno.test(`"${typed}" is the amount "${amount}"`, () => assert.equal(rupeesOf(typed), amount));
+  Deno.test(`reads "${typed}" as the amount "${amount}"`, () =>
+    assert.equal(rupeesOf(typed), amount));
 }

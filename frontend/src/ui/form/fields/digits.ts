@@ -1,9 +1,9 @@
-/** The digits of a text, those of Devanagari as Latin ones; everything else is left out. */
+/** Keeps only digits, with Devanagari digits as Latin ones. */
 export const digitsOf = (text: string): string => inLatin(text).replace(/\D/g, "");
 
 /**
- * An amount of rupees as far as it is typed: `₹1,500`, `1500/-` and `Rs 1500` are 1500. What is no
- * single amount stays as typed, to be complained of: 100-200 is not a lakh.
+ * Amount of rupees: `₹1,500`, `1500/-` and `Rs 1500` become 1500. Other text stays as typed and
+ * fails validation: 100-200 must not become 100200.
  */
 export const rupeesOf = (text: string): string => {
   const typed = inLatin(text).trimStart().slice(0, 20);
@@ -11,7 +11,7 @@ export const rupeesOf = (text: string): string => {
   return amount === undefined ? typed : digitsOf(amount).slice(0, 8);
 };
 
-/** Digits of Devanagari and full-width digits as 0–9. */
+/** Converts Devanagari and full-width digits to 0–9. */
 export const inLatin = (text: string): string =>
   text.normalize("NFKC")
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

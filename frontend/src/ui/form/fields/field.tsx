@@ -8,12 +8,12 @@ type Props = {
   name: string;
   label: ReactNode;
   help?: ReactNode;
-  /** Stands after the label, such as "optional". */
+  /** Shown after the label, such as "optional". */
   note?: string | undefined;
   children: (control: Control) => ReactNode;
 };
 
-/** A label above, the control, then help and what is wrong, all tied together. */
+/** Label, control, error and help, linked by ARIA. */
 export const Field = ({ name, label, note, help, children }: Props) => {
   const { control, error, errorId, helpId } = useField(name, { hasHelp: Boolean(help) });
   return (

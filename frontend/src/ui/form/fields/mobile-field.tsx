@@ -4,7 +4,7 @@ import { Field } from "./field.tsx";
 
 type Props = { label: ReactNode; help?: ReactNode; placeholder?: string; defaultValue?: string };
 
-/** A mobile number of India: the country code stands, ten digits are typed or pasted. */
+/** Indian mobile number with a fixed country code; ten digits are typed or pasted. */
 export const MobileField = ({ label, help, placeholder, defaultValue }: Props) => (
   <Field name="mobile" label={label} help={help}>
     {(control) => (
@@ -17,7 +17,7 @@ export const MobileField = ({ label, help, placeholder, defaultValue }: Props) =
           autoComplete="tel-national"
           placeholder={placeholder}
           defaultValue={defaultValue}
-          onInput={keepMobile}
+          onInput={filterMobile}
           className="min-w-0 flex-1 px-3"
         />
       </div>
@@ -25,7 +25,7 @@ export const MobileField = ({ label, help, placeholder, defaultValue }: Props) =
   </Field>
 );
 
-const keepMobile = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+const filterMobile = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
   const digits = mobileDigits(input.value);
   if (digits !== input.value) input.value = digits;
 };

@@ -8,7 +8,7 @@ type Props = {
   name: string;
   label: ReactNode;
   autoComplete: "current-password" | "new-password";
-  /** Shows what the password has to have, and what of it is there. */
+  /** Lists the password rules and marks those that are met. */
   showsRules?: boolean;
 };
 
@@ -54,13 +54,13 @@ const Rules = ({ typed }: { typed: string }) => {
       <ul className="mt-1 grid gap-x-3 sm:grid-cols-2">
         {Object.entries(passwordRules).map(([rule, isRuleMet]) => {
           const isMet = isRuleMet(typed);
-          const Mark = isMet ? Check : Circle;
+          const Icon = isMet ? Check : Circle;
           return (
             <li
               key={rule}
               className={`flex items-center gap-1.5 ${isMet ? "font-bold text-good" : ""}`}
             >
-              <Mark size={isMet ? 16 : 12} aria-hidden="true" className="w-4 flex-none" />
+              <Icon size={isMet ? 16 : 12} aria-hidden="true" className="w-4 flex-none" />
               <span>{t(rule as keyof typeof passwordRules)}</span>
               <span className="sr-only">{`, ${t(isMet ? "met" : "unmet")}`}</span>
             </li>

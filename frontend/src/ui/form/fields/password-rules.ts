@@ -1,4 +1,4 @@
-/** What a password has to have, each with how to see it; any script has letters and digits. */
+/** Password rules by message key. Letters and digits of any script count. */
 export const passwordRules = {
   passwordLength: (text: string) => [...text].length >= 8,
   passwordUpper: (text: string) => /\p{Lu}/u.test(text),

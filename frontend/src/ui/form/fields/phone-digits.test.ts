@@ -4,10 +4,10 @@ import { mobileDigits, nationalDigits, phoneDigits } from "./phone-digits.ts";
 
 type Read = (text: string) => string;
 
-/** What a field holds after each of these keys was pressed. */
+/** Value of a field after typing `keys` one by one. */
 const type = (read: Read, keys: string) => [...keys].reduce((value, key) => read(value + key), "");
 
-/** The back end's national-digits.test.ts reads the same cases. */
+/** Shared with the back end's national-digits.test.ts. */
 for (const { written, digits, kind } of cases) {
   Deno.test(`reads ${JSON.stringify(written)} as ${digits ?? "no number"}`, () => {
     const read = nationalDigits(written);
@@ -17,7 +17,7 @@ for (const { written, digits, kind } of cases) {
 
   if (digits === null) continue;
   for (const field of kind ? [phoneDigits] : [phoneDigits, mobileDigits]) {
-    Deno.test(`${field.name} of ${JSON.stringify(written)} is ${digits}, typed or pasted`, () => {
+    Deno.test(`${field.name} reads ${JSON.stringify(written)} as ${digits}, typed or pasted`, () => {
       assert.equal(field(written), digits, "pasted");
       assert.equal(type(field, written), digits, "typed");
       assert.equal(field(digits), digits, "again");
@@ -25,7 +25,7 @@ for (const { written, digits, kind } of cases) {
   }
 }
 
-/** Mobile numbers that begin like a prefix, and others. */
+/** Mobile numbers, some of which begin like a prefix. */
 const mobiles = ["91", "910", "9191", "9109", "91091", "98", "6", "7", "8"].flatMap((start) =>
   ["9876543210", "0000000000", "9100919109", "8000918001"].map((rest) =>
     (start + rest).slice(0, 10)
@@ -66,12 +66,12 @@ for (
     ["9876543210.0", "9876543210"],
   ] as const
 ) {
-  Deno.test(`a field for mobile numbers makes "${digits}" of "${text}"`, () => {
+  Deno.test(`mobileDigits reads "${text}" as "${digits}"`, () => {
     assert.equal(mobileDigits(text), digits);
   });
 }
 
-Deno.test("a field for any number keeps the digits of a service line, and of no other more than ten", () => {
+Deno.test("phoneDigits keeps up to 13 digits of a service line and ten of other numbers", () => {
   assert.equal(phoneDigits("1800 1234 56789"), "1800123456789");
   assert.equal(phoneDigits("18001234567.0"), "18001234567");
   assert.equal(phoneDigits("20 2544 1234 56"), "2025441234");

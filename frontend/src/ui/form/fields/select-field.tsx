@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<"select">, "id" | "name"> & {
   label: ReactNode;
   help?: ReactNode;
   note?: string | undefined;
-  /** What stands there as long as nothing is chosen. */
+  /** Option that is shown until the user chooses. */
   placeholder?: string;
   options: readonly (Option | Group)[];
 };
