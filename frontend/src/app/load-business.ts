@@ -2,7 +2,7 @@ import { notFound, redirect } from "@tanstack/react-router";
 import { type DisplayedBusiness, findBusiness } from "#/api/directory/business.ts";
 import { paths } from "#/lib/paths.ts";
 
-/** The business of a page of the app, or what the router answers instead. */
+/** Loads a business for a page of the app. Throws the router's redirect or not-found error. */
 export const loadBusiness = async (
   ...input: Parameters<typeof findBusiness>
 ): Promise<DisplayedBusiness> => {

@@ -1,4 +1,4 @@
-/** The app for signed-in work, inside a document of the site. */
+/** Single-page app for signed-in users, inside a document of the site. */
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
@@ -17,16 +17,16 @@ const site: Site = JSON.parse(container.dataset.site!);
 const i18n = await createI18n(lang);
 const router = makeRouter({ api: browserApi(), i18n, lang, site });
 
-// Signed out in another tab: guards are asked again.
+// Runs the guards again after a sign-out in another tab.
 subscribeToSession((isExpired) => {
   if (!isExpired) router.invalidate();
 });
 focusNewPages(router);
-// `RouteError` tells the user what could not be loaded.
+// `RouteError` shows the failure.
 await router.load().catch(console.error);
 
 createRoot(container, {
-  // What could not be loaded is said on the page; a fault is what broke while it was drawn.
+  // Load failures are shown on the page; only rendering errors are logged.
   onCaughtError: (error) => {
     if (!router.state.matches.some((match) => match.error === error)) console.error(error);
   },

@@ -4,7 +4,7 @@ import { paths } from "#/lib/paths.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 
-/** For what a page of the app is about and is not there, such as a case. */
+/** Shown when the subject of a page, such as a case, does not exist. */
 export const NotFound = () => {
   const { t } = useTranslation();
   return (

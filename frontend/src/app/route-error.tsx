@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Message } from "#/ui/message.tsx";
 
 /**
- * What stands in place of a page that could not be shown. What is missing may be a file of an older
- * build, which is gone for good: only the document of today names others.
+ * Error page. Reloads the document, because a missing file may belong to an older build that no
+ * longer exists.
  */
 export const RouteError = () => {
   const { t } = useTranslation();

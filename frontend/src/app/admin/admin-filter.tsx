@@ -16,7 +16,7 @@ type Props = {
 
 const statuses = ["active", "suspended", "paused", "draft"] as const;
 
-/** Narrows the list; the address says how. */
+/** Filters of a list; they are stored in the URL. */
 export const AdminFilter = ({ view, search, counts }: Props) => {
   const { t } = useTranslation(["admin", "owner"]);
   const lang = useLang();
@@ -61,7 +61,8 @@ export const AdminFilter = ({ view, search, counts }: Props) => {
         <option key={status} value={status}>
           {withCount(
             t(`owner:status.${status}`),
-            counts && (counts.businesses.statuses.find((one) => one.status === status)?.count ?? 0),
+            counts &&
+              (counts.businesses.statuses.find((counted) => counted.status === status)?.count ?? 0),
             lang,
           )}
         </option>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { KeysHelp } from "./keys/keys-help.tsx";
 
 type Props = {
-  /** Of the page, where it is not the first of them. */
+  /** Title of the page; that of the admin area by default. */
   title?: string;
   children: ReactNode;
 };

@@ -22,11 +22,11 @@ import { TermList } from "./terms/term-list.tsx";
 type Props = {
   page: ModerationPage;
   search: AdminSearch;
-  /** Something was decided: the list is another one. */
+  /** Reloads the list after a decision. */
   onChanged: () => Promise<void>;
 };
 
-/** The cases to decide, and every listing there is. */
+/** Admin lists: cases, listings, searches, texts and terms. */
 export const AdminPage = ({ page, search, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
@@ -115,7 +115,7 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
 
 type ViewProps = {
   view?: AdminSearch["view"];
-  /** What is searched for in that list, too. */
+  /** Search text, which applies to that list, too. */
   q?: string | undefined;
   label: string;
   isCurrent: boolean;

@@ -6,7 +6,7 @@ import { StatusBadge } from "#/components/business/status-badge.tsx";
 
 type Props = { business: Pick<Schemas["ListingPreview"], "_id" | "status"> };
 
-/** Says that an admin looks at a listing that visitors may not see. */
+/** Banner above an admin's preview of a listing that may not be public. */
 export const AdminPreviewBar = ({ business: { _id, status } }: Props) => {
   const { t } = useTranslation("admin");
   return (

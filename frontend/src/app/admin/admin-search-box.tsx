@@ -4,14 +4,14 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminSearch } from "#/lib/business/admin-search.ts";
 
-/** One search over cases and listings; other lists lead to what it finds among the cases. */
+/** Search over cases and listings. On other lists it opens the cases. */
 export const AdminSearchBox = ({ search: { q } }: { search: AdminSearch }) => {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();
   const show = (q: string) =>
     navigate({
       to: "/admin",
-      // Of the address, which a click on a tab changes before its list has loaded.
+      // Reads the router's current search: a click on a tab changes it before the list has loaded.
       search: ({ view }) => ({ ...view === "businesses" && { view }, ...q && { q } }),
     });
   const find = (event: FormEvent<HTMLFormElement>) => {
@@ -21,7 +21,7 @@ export const AdminSearchBox = ({ search: { q } }: { search: AdminSearch }) => {
   return (
     <form role="search" onSubmit={find} className="flex flex-wrap gap-2">
       <input
-        // Another search, as a link brings it, is what stands in the field.
+        // Resets the field when a link changes the search.
         key={q}
         type="search"
         name="q"

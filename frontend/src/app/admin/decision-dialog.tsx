@@ -14,15 +14,15 @@ type Props = {
   lead: string;
   submitLabel: string;
   isDanger?: boolean;
-  /** The languages of the users who will read the reason; without it, none is asked for. */
+  /** Languages of the users who will read the reason; undefined asks for no reason. */
   readers?: readonly Lang[];
-  /** Whose usual texts are offered for the reason. */
+  /** Selects the text templates on offer. */
   usual?: { decision: Schemas["Decision"]; kind: Schemas["CaseKind"] };
   onDecide: (statement: { en?: string; hi?: string }) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks before a decision about a listing is carried out, and for its reason. */
+/** Confirms a decision on a listing and asks for its reason. */
 export const DecisionDialog = (
   { title, lead, submitLabel, isDanger = false, readers, usual, onDecide, onClose }: Props,
 ) => {

@@ -7,11 +7,11 @@ import { reasonLanguages } from "./reason.ts";
 type Props = {
   isRequired: boolean;
   readers: readonly Lang[];
-  /** Who reads it. */
+  /** Says who will read the reason. */
   help?: string;
 };
 
-/** A reason in both languages; each reader reads their own. */
+/** Reason in both languages; each reader sees it in their own. */
 export const ReasonFields = ({ isRequired, readers, help }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   return reasonLanguages(useLang()).map((language, index) => {

@@ -3,13 +3,13 @@ import { reasonFaults, reasonOf } from "./reason.ts";
 
 const required = { lang: "hi", isRequired: true } as const;
 
-Deno.test("asks for the language of the reader first", () => {
+Deno.test("requires the reader's language first", () => {
   assert.deepEqual(reasonFaults({}, { ...required, readers: ["en"] }), { en: "reasonRequired" });
   assert.deepEqual(reasonFaults({}, { ...required, readers: [] }), { hi: "reasonRequired" });
   assert.deepEqual(reasonFaults({}, { ...required, isRequired: false, readers: ["en"] }), {});
 });
 
-Deno.test("asks for both languages where readers of both read a reason", () => {
+Deno.test("requires both languages when readers use both", () => {
   const readers = ["en", "hi"] as const;
   assert.deepEqual(reasonFaults({ en: "Fraud." }, { ...required, readers }), { hi: "alsoInHi" });
   assert.deepEqual(reasonFaults({ hi: "धोखा।" }, { ...required, isRequired: false, readers }), {
@@ -18,7 +18,7 @@ Deno.test("asks for both languages where readers of both read a reason", () => {
   assert.deepEqual(reasonFaults({ en: "Fraud.", hi: "धोखा।" }, { ...required, readers }), {});
 });
 
-Deno.test("refuses a reason that is too long and sends no blank one", () => {
+Deno.test("rejects a reason that is too long and omits a blank one", () => {
   const fault = reasonFaults({ en: "x".repeat(501) }, { ...required, readers: ["en"] });
   assert.deepEqual(fault, { en: "tooLong" });
   assert.deepEqual(reasonOf({ en: "Fraud.", hi: "  " }), { en: "Fraud." });

@@ -4,20 +4,20 @@ import type { Faults } from "#/ui/form/use-form.ts";
 
 export type ReasonFault = "reasonRequired" | "tooLong" | "alsoInEn" | "alsoInHi";
 
-const longest = contractRules.NewStatement.en.maxLength;
+const maxLength = contractRules.NewStatement.en.maxLength;
 
-/** Both languages, that of the page first. */
+/** Both languages, the page's language first. */
 export const reasonLanguages = (lang: Lang): readonly Lang[] =>
   lang === "hi" ? ["hi", "en"] : ["en", "hi"];
 
 type Needs = {
   lang: Lang;
   isRequired: boolean;
-  /** The languages of the users who will read it. */
+  /** Languages of the users who will read the reason. */
   readers: readonly Lang[];
 };
 
-/** What is wrong with a reason: a text in one language has to reach readers of the other one, too. */
+/** Faults of a reason: a text in one language must also exist in the other readers' language. */
 export const reasonFaults = (
   values: Readonly<Record<string, string>>,
   { lang, isRequired, readers }: Needs,
@@ -34,13 +34,13 @@ export const reasonFaults = (
       missing.map((language) => [language, language === "hi" ? "alsoInHi" : "alsoInEn"]),
     ),
     ...Object.fromEntries(
-      written.filter((language) => values[language]!.length > longest)
+      written.filter((language) => values[language]!.length > maxLength)
         .map((language) => [language, "tooLong"]),
     ),
   };
 };
 
-/** As the API takes it. */
+/** Reason in the API's format. */
 export const reasonOf = ({ en = "", hi = "" }: Readonly<Record<string, string>>) => ({
   ...en.trim() && { en },
   ...hi.trim() && { hi },

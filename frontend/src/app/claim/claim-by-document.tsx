@@ -10,14 +10,14 @@ import { useResource } from "#/lib/hooks/use-resource.ts";
 
 type Props = { slug: string; isOwned: boolean };
 
-/** Asks for a listing by a document, where a code does not help: what it takes, what became of it. */
+/** Claims a listing by document, where a code cannot help; shows the state of a sent claim. */
 export const ClaimByDocument = ({ slug, isOwned }: Props) => {
   const { t } = useTranslation("claim");
   const { api } = useRouter().options.context;
   const lang = useLang();
   const load = useCallback((signal: AbortSignal) => loadMyClaims(api, signal), [api]);
   const { data, reload } = useResource(load);
-  const claim = data?.find((one) => one.slug === slug);
+  const claim = data?.find((claim) => claim.slug === slug);
   const isWaiting = claim?.state === "open";
   return (
     <section className="grid gap-2" aria-label={t("document.title")}>

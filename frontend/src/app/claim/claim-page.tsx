@@ -24,7 +24,7 @@ type Claim = Schemas["StartedClaim"];
 
 type Props = { business: BusinessDetail; onClaimed: () => Promise<void> };
 
-/** An imported listing finds its owner: by a code to the number that it shows. */
+/** Claims an imported listing by a code sent to the number on it. */
 export const ClaimPage = ({ business, onClaimed }: Props) => {
   const { t } = useTranslation("claim");
   const { api } = useRouter().options.context;
@@ -34,7 +34,7 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
     await showToast(t("done"), "success");
     await onClaimed();
   };
-  const ask = async () => {
+  const requestCode = async () => {
     const started = await startClaim(api, slug);
     if (!started) return await finish();
     storeClaim(slug, started);
@@ -61,20 +61,20 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
   }
   return claim
     ? (
-      <GiveCode
+      <EnterCode
         claim={claim}
         onVerify={async (otp) => {
           await verifyClaim(api, claim.claimId, otp);
           await finish();
         }}
-        onResend={ask}
+        onResend={requestCode}
       />
     )
     : (
-      <AskForCode
+      <RequestCode
         business={business}
         back={back}
-        onAsk={ask}
+        onAsk={requestCode}
       />
     );
 };
@@ -88,7 +88,7 @@ const Name = ({ business }: { business: BusinessDetail }) => {
   );
 };
 
-const AskForCode = (
+const RequestCode = (
   { business, back, onAsk }: {
     business: BusinessDetail;
     back: React.ReactNode;
@@ -125,7 +125,7 @@ const AskForCode = (
   );
 };
 
-const GiveCode = (
+const EnterCode = (
   { claim, onVerify, onResend }: {
     claim: Claim;
     onVerify: (otp: string) => Promise<void>;
@@ -152,13 +152,13 @@ const GiveCode = (
   );
 };
 
-/** Why it is not for who asks, and what to do then. */
+/** Explanations of the errors that reject a claim. */
 const useExplanations = () => {
   const { t } = useTranslation("claim");
-  return Object.fromEntries(refusals.map((code) => [code, { text: t(`problem.${code}`) }]));
+  return Object.fromEntries(rejections.map((code) => [code, { text: t(`problem.${code}`) }]));
 };
 
-const refusals = [
+const rejections = [
   "already_listed",
   "already_owned",
   "number_without_codes",

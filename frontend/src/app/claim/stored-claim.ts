@@ -4,12 +4,12 @@ type Claim = Schemas["StartedClaim"];
 
 const keyOf = (slug: string) => `claim-${slug}`;
 
-/** A code that is on its way is still to be given after a reload; a browser that keeps nothing asks anew. */
+/** Stores a pending claim, so that the user can still enter the code after a reload. */
 export const storeClaim = (slug: string, claim: Claim): void => {
   try {
     sessionStorage.setItem(keyOf(slug), JSON.stringify(claim));
   } catch {
-    // Then it is not kept.
+    // Storage is blocked; after a reload the user requests a new code.
   }
 };
 

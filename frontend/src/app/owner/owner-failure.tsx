@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailure } from "#/ui/load-failure.tsx";
 
-/** Where an owner's page would be that did not load. */
+/** Replaces an owner's page that failed to load. */
 export const OwnerFailure = () => {
   const { t } = useTranslation("owner");
   const router = useRouter();

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-/** Says that one looks at one's own listing with a visitor's eyes. */
+/** Banner above the owner's preview of the listing. */
 export const PreviewBar = () => {
   const { t } = useTranslation("dashboard");
   return (

@@ -2,7 +2,7 @@ import type { Schemas } from "#/api/client.ts";
 import { shownChecks } from "#/api/directory/listed.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 
-/** A listing as its public page is given it, without what only the directory knows. */
+/** Converts an owner's listing to the public page's data, without directory data. */
 export const previewOf = (business: Schemas["ListingPreview"]): BusinessDetail => ({
   ...business,
   ...business.address.hidesStreet && {

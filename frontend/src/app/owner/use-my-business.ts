@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { MyBusiness } from "./listing/listing-values.ts";
 
-/** The listing as the service last said it is: of answers that overtake each other, the newest. */
+/** The listing with the highest version received; ignores responses that arrive out of order. */
 export const useMyBusiness = (loaded: MyBusiness) => {
   const [business, setBusiness] = useState(loaded);
   const update = useCallback(

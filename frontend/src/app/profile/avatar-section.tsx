@@ -28,7 +28,7 @@ export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
     }
   };
 
-  const keep = async (avatar: string | null) => {
+  const showSaved = async (avatar: string | null) => {
     showAvatar(avatar);
     await onChanged();
     await showToast(t("avatar.done"), "success");
@@ -36,7 +36,7 @@ export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
 
   const remove = async () => {
     try {
-      await keep(dataOf(await api.DELETE("/api/profile/avatar")).avatar);
+      await showSaved(dataOf(await api.DELETE("/api/profile/avatar")).avatar);
     } catch {
       await showToast(t("avatar.failed"), "error");
     }
@@ -93,7 +93,7 @@ export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
         <CropDialog
           picture={picture}
           onClose={() => setPicture(undefined)}
-          onSaved={keep}
+          onSaved={showSaved}
         />
       )}
     </section>

@@ -15,33 +15,36 @@ type Props = {
   onSaved: (avatar: string | null) => Promise<void>;
 };
 
-/** Pixels of the square that is sent; the service makes it smaller still. */
-const sentSide = 512;
-const largestZoom = 4;
+/** In pixels; the service reduces it further. */
+const uploadSide = 512;
+const maxZoom = 4;
 
-/** Chooses the square of a picture that is shown, and sends it. */
+/** Crops a picture to a square and uploads it. */
 export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
   const { t } = useTranslation(["profile", "forms"]);
   const lang = useLang();
   const explainProblem = useExplainProblem();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [zoom, setZoom] = useState(1);
-  const [wanted, setWanted] = useState<Point>({ x: picture.width / 2, y: picture.height / 2 });
+  const [requestedCentre, setRequestedCentre] = useState<Point>({
+    x: picture.width / 2,
+    y: picture.height / 2,
+  });
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<unknown>();
-  const centre = clampCentre(picture, zoom, wanted);
+  const centre = clampCentre(picture, zoom, requestedCentre);
   const side = sideAt(picture, zoom);
 
   useEffect(() => {
     const { x, y } = centre;
     canvas.current!.getContext("2d")!
-      .drawImage(picture, x - side / 2, y - side / 2, side, side, 0, 0, sentSide, sentSide);
+      .drawImage(picture, x - side / 2, y - side / 2, side, side, 0, 0, uploadSide, uploadSide);
   });
 
-  /** By pixels as they are shown. */
+  /** Moves by CSS pixels. */
   const move = (x: number, y: number) => {
     const scale = side / canvas.current!.clientWidth;
-    setWanted({ x: centre.x - x * scale, y: centre.y - y * scale });
+    setRequestedCentre({ x: centre.x - x * scale, y: centre.y - y * scale });
   };
   const drag = (event: PointerEvent) => {
     if (event.buttons > 0) move(event.movementX, event.movementY);
@@ -85,8 +88,8 @@ export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
         )}
         <canvas
           ref={canvas}
-          width={sentSide}
-          height={sentSide}
+          width={uploadSide}
+          height={uploadSide}
           role="img"
           aria-label={t("profile:avatar.cropLabel")}
           tabIndex={0}
@@ -100,7 +103,7 @@ export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
           <input
             type="range"
             min={1}
-            max={largestZoom}
+            max={maxZoom}
             step={0.01}
             value={zoom}
             onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}

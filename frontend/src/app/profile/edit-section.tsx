@@ -18,10 +18,10 @@ import { confirmationFaults, useConfirmation } from "#/components/account/use-co
 export const EditSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation(["profile", "auth", "forms"]);
   const { api } = useRouter().options.context;
-  const known = profile.pendingEmail?.email ?? profile.email ?? "";
-  const [typedEmail, setTypedEmail] = useState(known);
+  const currentEmail = profile.pendingEmail?.email ?? profile.email ?? "";
+  const [typedEmail, setTypedEmail] = useState(currentEmail);
   const confirmation = useConfirmation(profile.hasPassword, "password");
-  const isNewEmail = typedEmail.trim() !== known;
+  const isNewEmail = typedEmail.trim() !== currentEmail;
   const [typedName, setTypedName] = useState(profile.username);
   const isNewName = typedName.trim() !== profile.username;
   const takesProof = isNewEmail || isNewName;
@@ -56,7 +56,7 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
       const { pendingEmail } = dataOf(await api.PATCH("/api/profile", { body }));
       confirmation.reset();
       await onChanged();
-      // Not done yet: the address counts once its code is given.
+      // A new address is active only after its code is confirmed.
       if (isNewEmail && pendingEmail) {
         await showToast(t("profile:email.lead", { to: pendingEmail.email }));
       } else await showToast(t("profile:edit.done"), "success");
@@ -81,7 +81,7 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
           label={t("auth:field.email")}
           note={t("forms:optional")}
           help={t("profile:edit.emailHelp")}
-          defaultValue={known}
+          defaultValue={currentEmail}
           onInput={(event) => setTypedEmail(event.currentTarget.value)}
         />
         {takesProof && (

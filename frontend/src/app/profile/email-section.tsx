@@ -10,7 +10,7 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** A new address, which counts once its code is given. */
+/** Confirmation code of a new e-mail address. */
 export const EmailSection = ({ pending, onChanged }: Props) => {
   const { t } = useTranslation("profile");
   const { api } = useRouter().options.context;

@@ -6,13 +6,13 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { Section } from "./section.tsx";
 
-/** Of the pages here, and of the messages that go out. */
+/** Language of the pages and of the messages that the service sends. */
 export const LanguageSection = () => {
   const { t } = useTranslation("profile");
   const { api } = useRouter().options.context;
 
   const choose = async (language: Lang) => {
-    // The pages change in any case; messages when the service can be reached.
+    // Changes the pages even if the service cannot be reached.
     await api.PATCH("/api/profile", { body: { language } }).catch(() => {});
     chooseLanguage(language);
   };

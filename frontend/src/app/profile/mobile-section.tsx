@@ -3,7 +3,7 @@ import { ProveMobile } from "#/components/account/prove-mobile.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { Section, type SectionProps } from "./section.tsx";
 
-/** Where an account that was registered by e-mail verifies its number, and corrects it until then. */
+/** Verifies or corrects the number of an account that was registered by e-mail. */
 export const MobileSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation("profile");
   return (

@@ -26,7 +26,7 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** What one has written about businesses, and what became of it. */
+/** The user's reviews and their states. */
 export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
   const { t } = useTranslation("ownReviews");
   return (
@@ -45,8 +45,9 @@ export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
             <li key={review.id} className="card p-4 md:p-6">
               <MyReview
                 review={review}
-                // One lives at a time; what came after it is the one to go on from.
-                mayWriteAgain={reviews.find(isOfSame(review)) === review}
+                // A user has one review of a business, so only the latest rejected one can be
+                // written again.
+                mayWriteAgain={reviews.find(isOfSameBusiness(review)) === review}
                 onChanged={onChanged}
               />
             </li>
@@ -58,7 +59,8 @@ export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
   );
 };
 
-const isOfSame = (review: Mine) => ({ business }: Mine) => business?.slug === review.business?.slug;
+const isOfSameBusiness = (review: Mine) => ({ business }: Mine) =>
+  business?.slug === review.business?.slug;
 
 type MineProps = { review: Mine; mayWriteAgain: boolean } & Pick<Props, "onChanged">;
 
@@ -144,7 +146,7 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
   );
 };
 
-/** A change that a moderator reads first, or has refused. */
+/** Edit that is queued for moderation or rejected. */
 const UnpublishedEdit = ({ edit }: { edit: NonNullable<Mine["edit"]> }) => {
   const { t } = useTranslation("ownReviews");
   const lang = useLang();
@@ -165,14 +167,14 @@ const UnpublishedEdit = ({ edit }: { edit: NonNullable<Mine["edit"]> }) => {
 const Withdraw = ({ id, onChanged }: { id: string } & Pick<Props, "onChanged">) => {
   const { t } = useTranslation(["ownReviews", "forms"]);
   const { api } = useRouter().options.context;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const withdraw = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
       assertSuccess(await api.DELETE("/api/my/reviews/{id}", { params: { path: { id } } }));
-      setAsking(false);
+      setConfirming(false);
       await showToast(t("ownReviews:mine.withdrawn"), "success");
       await onChanged();
     } catch {
@@ -185,18 +187,21 @@ const Withdraw = ({ id, onChanged }: { id: string } & Pick<Props, "onChanged">) 
     <>
       <button
         type="button"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         className="btn btn-text justify-self-start"
       >
         {t("ownReviews:mine.withdraw")}
       </button>
-      {isAsking && (
-        <Dialog title={t("ownReviews:mine.confirm")} onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Dialog
+          title={t("ownReviews:mine.confirm")}
+          onClose={() => setConfirming(false)}
+        >
           <div className="flex flex-wrap gap-3">
             <button type="button" onClick={withdraw} className="btn btn-danger">
               {t(isBusy ? "ownReviews:mine.busy" : "ownReviews:mine.withdraw")}
             </button>
-            <button type="button" onClick={() => setAsking(false)} className="btn btn-plain">
+            <button type="button" onClick={() => setConfirming(false)} className="btn btn-plain">
               {t("forms:cancel")}
             </button>
           </div>

@@ -11,7 +11,7 @@ type Notices = Profile["notices"];
 type Name = keyof Notices;
 type Channel = keyof typeof channels;
 
-/** By SMS in one message a day. */
+/** Bundled by SMS into one message a day. */
 const bundled: readonly Name[] = ["reportDecided", "reviews"];
 
 const names: readonly Name[] = [
@@ -22,21 +22,21 @@ const names: readonly Name[] = [
   "weeklySummary",
 ];
 
-/** Of what one is told, and how; what keeps an account safe is always told. */
+/** Notification settings; security messages cannot be turned off. */
 export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation("profile");
   const lang = useLang();
   const { api } = useRouter().options.context;
   const [isBusy, setBusy] = useState(false);
-  const reached = (Object.keys(channels) as Channel[]).filter((way) =>
-    channels[way].address === "mobile" ? profile.mobileVerified : profile.emailVerified
+  const availableChannels = (Object.keys(channels) as Channel[]).filter((channel) =>
+    channels[channel].address === "mobile" ? profile.mobileVerified : profile.emailVerified
   );
 
-  const choose = async (name: Name, way: Channel, isOn: boolean) => {
+  const choose = async (name: Name, channel: Channel, isOn: boolean) => {
     if (isBusy) return;
     setBusy(true);
     try {
-      const notices = { [name]: { ...profile.notices[name], [way]: isOn } };
+      const notices = { [name]: { ...profile.notices[name], [channel]: isOn } };
       dataOf(await api.PATCH("/api/profile", { body: { notices } }));
       await onChanged();
     } catch {
@@ -51,32 +51,34 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
       <div className="grid gap-4">
         {names.map((name) => {
           const choice: Partial<Record<Channel, boolean>> = profile.notices[name];
-          const ways = reached.filter((way) => way in choice);
-          const on = ways.filter((way) => choice[way]);
-          const isNeeded = name === "listingSuspended";
+          const usableChannels = availableChannels.filter((channel) => channel in choice);
+          const on = usableChannels.filter((channel) => choice[channel]);
+          const isMandatory = name === "listingSuspended";
           return (
             <fieldset key={name} className="border-0">
               <legend className="font-bold">{t(`notices.${name}`)}</legend>
-              {ways.length === 0 && <p className="text-muted">{t("notices.noEmail")}</p>}
+              {usableChannels.length === 0 && <p className="text-muted">{t("notices.noEmail")}</p>}
               <div className="flex flex-wrap gap-x-6">
-                {ways.map((way) => (
-                  <label key={way} className="flex min-h-11 items-center gap-3">
+                {usableChannels.map((channel) => (
+                  <label key={channel} className="flex min-h-11 items-center gap-3">
                     <input
                       type="checkbox"
-                      checked={choice[way]! || (isNeeded && on.length === 0)}
-                      // The last way of what has to be told stays on.
-                      disabled={isNeeded && on.every((other) => other === way)}
-                      onChange={(event) => choose(name, way, event.currentTarget.checked)}
+                      checked={choice[channel]! || (isMandatory && on.length === 0)}
+                      // A mandatory notification keeps at least one channel.
+                      disabled={isMandatory && on.every((other) =>
+                        other === channel
+                      )}
+                      onChange={(event) => choose(name, channel, event.currentTarget.checked)}
                       className="size-5 flex-none accent-primary"
                     />
-                    {channels[way][lang]}
+                    {channels[channel][lang]}
                   </label>
                 ))}
               </div>
-              {bundled.includes(name) && ways.includes("sms") && (
+              {bundled.includes(name) && usableChannels.includes("sms") && (
                 <p className="text-sm text-muted">{t("notices.bundled")}</p>
               )}
-              {isNeeded && <p className="text-sm text-muted">{t("notices.needed")}</p>}
+              {isMandatory && <p className="text-sm text-muted">{t("notices.needed")}</p>}
             </fieldset>
           );
         })}

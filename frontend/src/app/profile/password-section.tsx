@@ -12,7 +12,7 @@ import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx
 import { Section, type SectionProps } from "./section.tsx";
 import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
 
-/** Another password; for who signed up by phone, a first one. */
+/** Changes the password, or sets a first one after a registration by phone. */
 export const PasswordSection = ({ profile: { hasPassword }, onChanged }: SectionProps) => {
   const { t } = useTranslation(["profile", "auth"]);
   const { api } = useRouter().options.context;

@@ -4,7 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 
 export type Profile = Schemas["Profile"];
 
-/** What a section shows of the account, and how it tells that the account has changed. */
+/** Account data of a section, and a callback after a change. */
 export type SectionProps = { profile: Profile; onChanged: () => Promise<void> };
 
 type Props = { title: string; lead?: string | undefined; children: ReactNode };

@@ -11,7 +11,7 @@ import { useField } from "#/ui/form/form-context.ts";
 import { FieldError } from "#/ui/form/fields/field.tsx";
 import { Picture } from "#/ui/picture.tsx";
 
-const most = 4;
+const maxPhotos = 4;
 
 type Props = {
   photos: readonly MediaImage[];
@@ -19,7 +19,7 @@ type Props = {
   onChange: (photos: MediaImage[]) => void;
 };
 
-/** Pictures of the work: each is sent as soon as it is chosen. */
+/** Photos of the work; each is uploaded as soon as it is chosen. */
 export const PhotoField = ({ photos, isSignedIn, onChange }: Props) => {
   const { t } = useTranslation(["writeReview", "owner"]);
   const explainProblem = useExplainProblem();
@@ -35,7 +35,7 @@ export const PhotoField = ({ photos, isSignedIn, onChange }: Props) => {
     return detail ?? text;
   };
   const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...currentTarget.files ?? []].slice(0, most - photos.length);
+    const files = [...currentTarget.files ?? []].slice(0, maxPhotos - photos.length);
     currentTarget.value = "";
     setFailure(undefined);
     setSending(true);
@@ -83,7 +83,7 @@ export const PhotoField = ({ photos, isSignedIn, onChange }: Props) => {
         </ul>
       )}
       <input ref={input} type="file" accept={pictureTypes} multiple onChange={add} hidden />
-      {isSignedIn && photos.length < most && (
+      {isSignedIn && photos.length < maxPhotos && (
         <button
           type="button"
           aria-disabled={isSending || undefined}

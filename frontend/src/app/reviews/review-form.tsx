@@ -33,8 +33,8 @@ import { StarField } from "./star-field.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
-/** Back to the button that sends it. */
-const placeToSend = (slug: string) => `/business/${slug}/review#send`;
+/** Returns to the submit button after signing in. */
+const sendPath = (slug: string) => `/business/${slug}/review#send`;
 
 type Fault =
   | "required_rating"
@@ -55,12 +55,12 @@ type FormProps = {
   slug: string;
   name: string;
   works: Schemas["Work"][];
-  /** The review that is changed; undefined for a new one. */
+  /** The review to edit; undefined for a new one. */
   mine?: Schemas["MyReview"];
   onSent: (review: Schemas["MyReview"]) => void;
 };
 
-/** Writes a review, or changes one. */
+/** Form to write or edit a review. */
 export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
   const { t } = useTranslation(["writeReview", "forms", "ownReviews"]);
   const lang = useLang();
@@ -70,7 +70,7 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
   const explainProblem = useExplainProblem();
   const keyOf = useIdempotencyKey();
   const draftKey = mine ? `${slug}/edit/${mine.version}` : slug;
-  const [draft, keep] = useDraft(draftKey, mine);
+  const [draft, updateDraft] = useDraft(draftKey, mine);
   const [length, setLength] = useState([...draft.text ?? ""].length);
   const { photos = [], invitation, refused } = draft;
   const hasSignedIn = token !== null && location.hash === "#send";
@@ -78,15 +78,15 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
     if (hasSignedIn) document.getElementById("send")?.focus();
   }, [hasSignedIn]);
 
-  const send = async (said: ReviewDraft) => {
+  const send = async (values: ReviewDraft) => {
     const content: Schemas["EditedReview"] = {
-      rating: Number(said.rating),
-      text: said.text ?? "",
-      ...said.experiencedOn && { experiencedOn: said.experiencedOn },
-      ...said.workDone && { workDone: said.workDone },
-      authorName: said.authorName ?? "",
+      rating: Number(values.rating),
+      text: values.text ?? "",
+      ...values.experiencedOn && { experiencedOn: values.experiencedOn },
+      ...values.workDone && { workDone: values.workDone },
+      authorName: values.authorName ?? "",
       ...photos.length > 0 && { photos: photos.map(({ id }) => id) },
-      mayFeature: said.mayFeature !== undefined,
+      mayFeature: values.mayFeature !== undefined,
     };
     if (mine) {
       const header = { "if-match": `"${mine.version}"` };
@@ -123,8 +123,8 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
     },
     submit: async (values) => {
       if (token) return await send(values);
-      // What was written waits on the device.
-      storeReturnPath(placeToSend(slug));
+      // The draft stays on the device.
+      storeReturnPath(sendPath(slug));
       await goTo(paths.signIn);
     },
     say: (fault) => t(`writeReview:${fault}`),
@@ -133,7 +133,7 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
         ? Object.fromEntries(error.fields.map(({ field, code }) => [field, faultOf(field, code)]))
         : {},
     explain: (error) => {
-      const code = error instanceof ApiError && problems.find((one) => one === error.code);
+      const code = error instanceof ApiError && problems.find((code) => code === error.code);
       if (code) {
         return {
           text: t(`writeReview:problem.${code}`),
@@ -145,18 +145,18 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
     summarise: () => t("forms:summary"),
   });
   useEffect(() => {
-    // It is of no use again: the next try goes without.
+    // Drops a used invitation, so that the next attempt omits it.
     if (form.failure?.text === t("writeReview:problem.invitation_spent")) {
-      keep({ invitation: undefined });
+      updateDraft({ invitation: undefined });
     }
-  }, [form.failure, keep, t]);
+  }, [form.failure, updateDraft, t]);
 
   const onInput = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
     const values = Object.fromEntries(new FormData(currentTarget.querySelector("form")!)) as
       & Record<string, string>
       & ReviewDraft;
     setLength([...(values.text ?? "").trim()].length);
-    keep({ mayFeature: undefined, ...values });
+    updateDraft({ mayFeature: undefined, ...values });
   };
 
   return (
@@ -214,7 +214,7 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
         <PhotoField
           photos={photos}
           isSignedIn={token !== null}
-          onChange={(photos) => keep({ photos })}
+          onChange={(photos) => updateDraft({ photos })}
         />
         <CheckField name="mayFeature" defaultChecked={draft.mayFeature !== undefined}>
           {t("writeReview:mayFeature")}
@@ -255,7 +255,7 @@ const problems = [
   "stale",
 ] as const;
 
-/** What the service finds wrong with a field, in words of this form. */
+/** Maps an API error of a field to a fault. */
 const faultOf = (field: string, code: string): Fault =>
   field === "experiencedOn"
     ? "month_wrong"
@@ -273,24 +273,24 @@ const faultOf = (field: string, code: string): Fault =>
     ? "tooShort"
     : "characters";
 
-/** What was written before on this device, with the invitation that is in the address. */
+/** Draft from this device, with the invitation in the URL. */
 const useDraft = (slug: string, mine: Schemas["MyReview"] | undefined) => {
   const [draft, setDraft] = useState((): ReviewDraft => {
-    const kept = readDraft(slug);
-    if (mine) return Object.keys(kept).length > 0 ? kept : toDraft(mine);
+    const stored = readDraft(slug);
+    if (mine) return Object.keys(stored).length > 0 ? stored : toDraft(mine);
     const invitation = new URLSearchParams(location.hash.slice(1)).get("invitation");
-    return invitation ? { ...kept, invitation } : kept;
+    return invitation ? { ...stored, invitation } : stored;
   });
   useEffect(() => writeDraft(slug, draft), [slug, draft]);
-  const keep = useCallback(
+  const updateDraft = useCallback(
     (part: { [Name in keyof ReviewDraft]: ReviewDraft[Name] | undefined }) =>
       setDraft((draft) => ({ ...draft, ...part }) as ReviewDraft),
     [],
   );
-  return [draft, keep] as const;
+  return [draft, updateDraft] as const;
 };
 
-/** This month and the 23 before it, as `2026-11`, the newest first. */
+/** This month and the 23 before it, as `2026-11`, newest first. */
 const lastMonths = (): string[] => {
   const [year, month] = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" })
     .split("-").map(Number) as [number, number];

@@ -23,7 +23,7 @@ import { ReviewForm } from "./review-form.tsx";
 
 type Props = { business: BusinessDetail; works: Schemas["Work"][] };
 
-/** Where a customer reviews a business. */
+/** Page to review a business. */
 export const WritePage = ({ business, works }: Props) => {
   const { t } = useTranslation("writeReview");
   const lang = useLang();
@@ -43,7 +43,7 @@ export const WritePage = ({ business, works }: Props) => {
   const [isEditing, setEditing] = useState(location.hash === "#edit");
   useEffect(() => {
     if (!sent) return;
-    // The button was at the end of a long form, and is gone.
+    // The submit button at the end of a long form is gone.
     scrollTo({ top: 0, behavior: "instant" });
     focusHeading();
   }, [sent]);
@@ -86,7 +86,12 @@ export const WritePage = ({ business, works }: Props) => {
   }
   return (
     <NarrowCard title={t("title", { name })} lead={t("lead")} footer={back}>
-      {/* Nothing is typed into what may have to go: they may have written one, or be the owner. */}
+      {
+        /*
+         * Blocks typing until the user's own part has loaded: they may have reviewed already, or be
+         * the owner.
+         */
+      }
       <div inert={token !== null && isLoading} className="inert:opacity-50">
         <ReviewForm slug={slug} name={name} works={works} onSent={setSent} />
       </div>
@@ -94,7 +99,7 @@ export const WritePage = ({ business, works }: Props) => {
   );
 };
 
-/** What was written waits on the device until the number of the account is verified. */
+/** Verifies the account's number; the draft stays on the device. */
 const VerifyFirst = ({ onProven }: { onProven: () => Promise<void> }) => {
   const { t } = useTranslation(["writeReview", "profile"]);
   const { api } = useRouter().options.context;
@@ -124,7 +129,10 @@ const VerifyFirst = ({ onProven }: { onProven: () => Promise<void> }) => {
   );
 };
 
-/** Why it waits; not who else writes from the same device or network. */
+/**
+ * Reasons for moderation. Merges `repeat` and `device`, so that the page does not reveal other
+ * users of the device or network.
+ */
 const reasonsOf = ({ heldFor }: Pick<Schemas["MyReview"], "heldFor">) => [
   ...new Set(heldFor.map((why) => why === "repeat" || why === "device" ? "source" : why)),
 ];
@@ -134,28 +142,28 @@ type OutcomeProps = { review: Schemas["MyReview"]; onEdit: () => void };
 const Outcome = ({ review, onEdit }: OutcomeProps) => {
   const { t } = useTranslation("writeReview");
   const lang = useLang();
-  const waiting = review.status === "pending"
+  const pending = review.status === "pending"
     ? review
     : review.edit?.dueAt
     ? review.edit
     : undefined;
-  const said = waiting ?? review;
+  const shown = pending ?? review;
   return (
     <div className="grid gap-3">
-      {!waiting
+      {!pending
         ? <p role="status">{t(review.editedAt ? "edit.shown" : "shown.text")}</p>
         : (
           <div role="status">
-            <p>{t("held.text", { when: showMoment(waiting.dueAt ?? review.createdAt, lang) })}</p>
+            <p>{t("held.text", { when: showMoment(pending.dueAt ?? review.createdAt, lang) })}</p>
             <ul className="mt-2 list-disc ps-5">
-              {reasonsOf(waiting).map((why) => <li key={why}>{t(`held.why.${why}`)}</li>)}
+              {reasonsOf(pending).map((why) => <li key={why}>{t(`held.why.${why}`)}</li>)}
             </ul>
             {review.status === "published" && <p className="mt-2">{t("edit.until")}</p>}
           </div>
         )}
       <blockquote className="border-s-2 border-line ps-4">
-        <Stars rating={said.rating} />
-        <p className="wrap-anywhere whitespace-pre-line" lang={said.lang}>{said.text}</p>
+        <Stars rating={shown.rating} />
+        <p className="wrap-anywhere whitespace-pre-line" lang={shown.lang}>{shown.text}</p>
       </blockquote>
       {isEditable(review) && (
         <button type="button" onClick={onEdit} className="btn btn-plain">

@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   search: { middlewares: [retainSearchParams(["hl"])] },
   beforeLoad: async ({ context: { i18n, lang }, matches, location, preload, search }) => {
     const access = matches.findLast(({ staticData }) => staticData.page)?.staticData.page?.access;
-    // The first script has done the same for the page that came as a document.
+    // The first script has already done this for the document's own page.
     const session = getSession();
     const place = preload
       ? undefined
@@ -54,7 +54,7 @@ function App() {
   );
 }
 
-/** The document came with the title of its first page. */
+/** Updates the title after client-side navigation. */
 const useTitle = () => {
   const { i18n, site } = Route.useRouteContext();
   const page = useMatches({

@@ -22,7 +22,7 @@ function Case() {
   const router = useRouter();
   return (
     <CasePage
-      one={Route.useLoaderData()}
+      adminCase={Route.useLoaderData()}
       onChanged={() => router.invalidate({ sync: true })}
     />
   );

@@ -7,7 +7,7 @@ import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
 import { Listing } from "#/components/listing/listing.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 
-/** A listing as visitors would see it, for admins: also while it is suspended, paused or a draft. */
+/** Public page of a listing for admins, in any state. */
 export const Route = createFileRoute("/admin_/listings/$id")({
   ...appRoute("/admin/listings/$id", "owner", "listing"),
   ...ownData,

@@ -6,7 +6,7 @@ import { WritePage } from "#/app/reviews/write-page.tsx";
 import { categorySlug } from "#/lib/business/categories.ts";
 import { appRoute, ownData } from "../app-route.ts";
 
-/** Where "Write a review" and the owner's invitations lead; who is not signed in is asked to at the end. */
+/** Page to write a review, also by invitation. Signed-out visitors sign in when they submit. */
 export const Route = createFileRoute("/business/$slug_/review")({
   ...appRoute("/business/$slug/review", "ownReviews", "owner", "profile", "auth"),
   ...ownData,

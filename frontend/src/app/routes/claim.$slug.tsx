@@ -4,7 +4,7 @@ import { NarrowSkeleton } from "#/components/account/page-skeletons.tsx";
 import { ClaimPage } from "#/app/claim/claim-page.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 
-/** Where "Is this your business?" leads. */
+/** Target of "Is this your business?". */
 export const Route = createFileRoute("/claim/$slug")({
   ...appRoute("/claim/$slug", "auth", "verification"),
   ...ownData,

@@ -9,7 +9,7 @@ import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { appRoute, ownData } from "../app-route.ts";
 
-/** What an owner prints and shares; there is none of what people cannot see. */
+/** Poster of a public listing. */
 export const Route = createFileRoute("/dashboard_/poster")({
   ...appRoute("/dashboard/poster", "owner", "listing"),
   ...ownData,

@@ -7,7 +7,7 @@ import { PreviewBar } from "#/app/owner/preview-bar.tsx";
 import { previewOf } from "#/app/owner/preview-of.ts";
 import { appRoute, ownData } from "../app-route.ts";
 
-/** One's own listing as visitors see it, also while they cannot. */
+/** The owner's listing as visitors see it, also while it is not public. */
 export const Route = createFileRoute("/dashboard_/preview")({
   ...appRoute("/dashboard/preview", "owner", "listing"),
   ...ownData,

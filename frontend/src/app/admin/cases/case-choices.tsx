@@ -10,60 +10,63 @@ import { isComplaint } from "./is-complaint.ts";
 import { useConflictNotice } from "./use-conflict-notice.ts";
 
 type Props = {
-  one: Schemas["Case"];
-  /** It is another one now. */
+  adminCase: Schemas["Case"];
+  /** Reloads the case. */
   onChanged: () => Promise<void>;
-  /** Called once it is decided; without it, the case is loaded again. */
+  /** Called after a decision instead of `onChanged`. */
   onDecided?: (decided: Schemas["Case"]) => Promise<void> | void;
 };
 
-/** What an admin can decide about a case. */
-export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
+/** Decision buttons of a case. */
+export const CaseChoices = ({ adminCase, onChanged, onDecided }: Props) => {
   const { t } = useTranslation("admin");
   const { api } = useRouter().options.context;
   const [chosen, setChosen] = useState<Schemas["Decision"]>();
-  // The case as a colleague left it. The page is loaded again once the dialog is closed: an earlier
-  // reload can take the case off the page, and the admin's text with it.
+  // The case after a colleague's change. The page reloads only when the dialog closes: a reload
+  // could remove the case, and the admin's text with it.
   const [latest, setLatest] = useState<Schemas["WholeCase"]>();
   const describe = useConflictNotice();
-  const name = one.business?.businessName ?? one.businessName ?? "";
-  const isSuspended = one.business?.status === "suspended";
-  const isAboutListing = isComplaint(one.kind);
-  const isAppeal = isAboutListing && one.state === "appealed" && one.decision !== null;
+  const name = adminCase.business?.businessName ?? adminCase.businessName ?? "";
+  const isSuspended = adminCase.business?.status === "suspended";
+  const isAboutListing = isComplaint(adminCase.kind);
+  const isAppeal = isAboutListing && adminCase.state === "appealed" && adminCase.decision !== null;
   const choices = isAppeal
-    ? [isSuspended || !one.business ? "restore" as const : "nothing_wrong" as const, one.decision!]
-    : one.kind === "review"
+    ? [
+      isSuspended || !adminCase.business ? "restore" as const : "nothing_wrong" as const,
+      adminCase.decision!,
+    ]
+    : adminCase.kind === "review"
     ? [
       "publish" as const,
       "refuse" as const,
-      ...one.review?.edit ? ["refuse_edit" as const] : [],
-      ...one.review?.reply || one.review?.heldReply ? ["remove_reply" as const] : [],
+      ...adminCase.review?.edit ? ["refuse_edit" as const] : [],
+      ...adminCase.review?.reply || adminCase.review?.heldReply ? ["remove_reply" as const] : [],
     ]
     : !isAboutListing
     ? ["confirm", "refuse"] as const
-    : one.business
+    : adminCase.business
     ? [
       "nothing_wrong" as const,
-      ...one.business.ownerId ? ["correct" as const] : [],
+      ...adminCase.business.ownerId ? ["correct" as const] : [],
       isSuspended ? "restore" as const : "suspend" as const,
-      ...one.kind === "likeness" ? ["confirm" as const] : [],
+      ...adminCase.kind === "likeness" ? ["confirm" as const] : [],
       "remove" as const,
     ]
     : ["nothing_wrong", "restore"] as const;
 
   const decide = async (body: Schemas["NewDecision"]) => {
-    const header = { "if-match": `"${(latest ?? one).version}"` };
-    const params = { path: { id: one.id }, header };
+    const header = { "if-match": `"${(latest ?? adminCase).version}"` };
+    const params = { path: { id: adminCase.id }, header };
     const decided = dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
     if (onDecided) await onDecided(decided);
     else await onChanged();
-    const decision = t(`decide.${decisionWord(one, body.decision)}`);
+    const decision = t(`decide.${decisionWord(adminCase, body.decision)}`);
     await showToast(t(name ? "decidedOf" : "decidedSo", { name, decision }), "success");
   };
 
-  /** Undefined where it cannot be loaded: the dialog then says only that the case has changed. */
+  /** Undefined on failure: the dialog then only says that the case has changed. */
   const readLatest = async () => {
-    const params = { path: { id: one.id } };
+    const params = { path: { id: adminCase.id } };
     const { data } = await api.GET("/api/admin/cases/{id}", { params })
       .catch(() => ({ data: undefined }));
     return data;
@@ -83,8 +86,8 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
     await onChanged();
   };
 
-  const isReview = one.kind === "review";
-  const wordOf = (decision: Schemas["Decision"]) => decisionWord(one, decision);
+  const isReview = adminCase.kind === "review";
+  const wordOf = (decision: Schemas["Decision"]) => decisionWord(adminCase, decision);
   const nameOf = (decision: Schemas["Decision"]) => t(`decideName.${wordOf(decision)}`, { name });
   const publish = async () => {
     try {
@@ -97,9 +100,10 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
     }
   };
   const leadOf = (decision: Schemas["Decision"]) =>
-    one.kind === "claim" && (decision === "confirm" || decision === "refuse")
-      ? t(one.state === "appealed" ? `claimLead.appeal_${decision}` : `claimLead.${decision}`)
-      : isAppeal && one.kind === "likeness" && one.decision === "confirm" && decision !== "confirm"
+    adminCase.kind === "claim" && (decision === "confirm" || decision === "refuse")
+      ? t(adminCase.state === "appealed" ? `claimLead.appeal_${decision}` : `claimLead.${decision}`)
+      : isAppeal && adminCase.kind === "likeness" && adminCase.decision === "confirm" &&
+          decision !== "confirm"
       ? t("decideLead.other_business")
       : t(`decideLead.${wordOf(decision)}`);
 
@@ -114,35 +118,35 @@ export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
           className={isHard(decision) ? "btn btn-danger" : "btn btn-plain"}
         >
           {isAppeal
-            ? t(decision === one.decision ? "appealDecide.stands" : "appealDecide.right")
+            ? t(decision === adminCase.decision ? "appealDecide.stands" : "appealDecide.right")
             : t(`decide.${wordOf(decision)}`)}
         </button>
       ))}
       {chosen && (
         <CaseDecision
           decision={chosen}
-          kind={one.kind}
+          kind={adminCase.kind}
           title={nameOf(chosen)}
           submitLabel={t(`decide.${wordOf(chosen)}`)}
           isReview={isReview}
-          needsNoReason={needsNoReason(one, chosen)}
-          readers={one.readers}
+          needsNoReason={needsNoReason(adminCase, chosen)}
+          readers={adminCase.readers}
           help={t(
             chosen === "correct"
               ? "reasonHelp"
-              : one.kind === "number"
+              : adminCase.kind === "number"
               ? "reasonReadByAsker"
-              : one.kind === "claim"
+              : adminCase.kind === "claim"
               ? "reasonReadByBoth"
-              : isReported(one)
+              : isReported(adminCase)
               ? "reasonRead"
               : "reasonReadByOwner",
           )}
-          mustCorrect={chosen === "correct" && one.kind !== "screening"}
-          {...one.review && { review: one.review }}
+          mustCorrect={chosen === "correct" && adminCase.kind !== "screening"}
+          {...adminCase.review && { review: adminCase.review }}
           lead={leadOf(chosen)}
           isDanger={isHard(chosen)}
-          draft={`case-decision-${one.id}`}
+          draft={`case-decision-${adminCase.id}`}
           {...latest && { overtaken: describe(latest) }}
           onDecide={decideInDialog}
           onClose={close}

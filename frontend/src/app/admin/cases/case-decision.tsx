@@ -34,24 +34,24 @@ type Props = {
   kind: Schemas["CaseKind"];
   title: string;
   submitLabel: string;
-  /** Why it is decided so is one of a few reasons; what else is said is optional. */
+  /** Requires a refusal reason from a list; further text is optional. */
   isReview: boolean;
-  /** The case was not reported and ends well for the owner: no reason is required. */
+  /** No reason is required: the case was not reported and ends well for the owner. */
   needsNoReason: boolean;
   /** The languages of the users who will read the reason. */
   readers: Schemas["Case"]["readers"];
-  /** Who reads the reason. */
+  /** Says who will read the reason. */
   help: string;
-  /** The owner has some days to correct something. */
+  /** The owner has some days to correct the listing. */
   mustCorrect: boolean;
-  /** It stands above the fields, to be read once more. */
+  /** Shown above the fields. */
   review?: Schemas["CaseReview"];
-  /** What comes of it. */
+  /** Consequence of the decision. */
   lead: string;
   isDanger: boolean;
-  /** Under this name, the text survives a closed dialog and a reload. */
+  /** Name under which the text survives a closed dialog and a reload. */
   draft: string;
-  /** What a colleague did meanwhile. */
+  /** A colleague's change in the meantime. */
   overtaken?: ConflictNotice;
   onDecide: (decision: Schemas["NewDecision"]) => Promise<void>;
   onClose: () => void;
@@ -59,7 +59,7 @@ type Props = {
 
 const days = contractRules.NewDecision.correctWithinDays;
 
-/** A decision with its reasons, for each who hears of it in their own language where it is there. */
+/** Dialog for a decision and its reason, in each reader's language. */
 export const CaseDecision = (
   {
     decision,

@@ -11,20 +11,20 @@ type Document = Schemas["CaseDocument"];
 
 type Props = { caseId: string; documents: readonly Document[] };
 
-/** What an owner has sent; each is fetched when it is asked for, which is written down. */
+/** Documents that the owner sent. Each is loaded on demand, because the service logs every view. */
 export const CaseDocuments = ({ caseId, documents }: Props) => (
   <ul className="grid gap-4">
     {documents.map((document, index) => (
       <li key={document.id}>
-        <OneDocument caseId={caseId} document={document} number={index + 1} />
+        <CaseDocumentItem caseId={caseId} document={document} number={index + 1} />
       </li>
     ))}
   </ul>
 );
 
-type OneProps = { caseId: string; document: Document; number: number };
+type ItemProps = { caseId: string; document: Document; number: number };
 
-const OneDocument = ({ caseId, document, number }: OneProps) => {
+const CaseDocumentItem = ({ caseId, document, number }: ItemProps) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { api } = useRouter().options.context;
@@ -33,7 +33,7 @@ const OneDocument = ({ caseId, document, number }: OneProps) => {
   const { id, type, addedAt, deletedAt } = document;
   const name = t("case.document", { number });
 
-  const see = async () => {
+  const show = async () => {
     const path = { id: caseId, documentId: id };
     const { data } = await api.GET("/api/admin/cases/{id}/documents/{documentId}", {
       params: { path },
@@ -54,7 +54,7 @@ const OneDocument = ({ caseId, document, number }: OneProps) => {
         ? (
           <button
             type="button"
-            onClick={see}
+            onClick={show}
             aria-label={`${t("case.see")}: ${name}`}
             className="btn btn-plain"
           >

@@ -6,7 +6,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { events: Schemas["WholeCase"]["events"] };
 
-/** Everything that happened to a case and who did it, the oldest first. */
+/** History of a case, oldest first. */
 export const CaseEvents = ({ events }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();

@@ -15,7 +15,7 @@ type Props = {
 const statuses = ["due", "open", "appealed", "correcting", "decided"] as const;
 const flags = ["overdue", "mine"] as const;
 
-/** Narrows the queue: what is chosen shows at once, also while the narrower list is on its way. */
+/** Filters of the queue; a choice shows at once, while the list is still loading. */
 export const CaseFilter = ({ search, counts, onChange }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
@@ -26,7 +26,7 @@ export const CaseFilter = ({ search, counts, onChange }: Props) => {
     onChange(change);
   };
   const countOf = (status: Schemas["CaseStatus"]) =>
-    counts?.statuses.find((one) => one.status === status)?.count;
+    counts?.statuses.find((counted) => counted.status === status)?.count;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <select
@@ -61,7 +61,7 @@ export const CaseFilter = ({ search, counts, onChange }: Props) => {
           <option key={kind} value={kind}>
             {withCount(
               t(`caseKinds.${kind}`),
-              counts && (counts.kinds.find((one) => one.kind === kind)?.count ?? 0),
+              counts && (counts.kinds.find((counted) => counted.kind === kind)?.count ?? 0),
               lang,
             )}
           </option>

@@ -1,6 +1,6 @@
 import type { Schemas } from "#/api/client.ts";
 
-/** The kinds of cases, in the order in which admins choose among them. */
+/** Kinds of cases, in the order of the filter. */
 export const caseKinds = [
   "report",
   "likeness",

@@ -6,12 +6,12 @@ import { CaseRow } from "./case-row.tsx";
 
 type Props = { cases: readonly Schemas["Case"][]; onChanged: () => Promise<void> };
 
-/** Cases as rows: those to decide, then those that wait for their owner, then decided ones. */
+/** Cases grouped as due, waiting for their owner, and decided. */
 export const CaseList = ({ cases, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // Where the keyboard goes on after a decision: the row that has moved up.
+  // Index of the decided row; the focus moves to the row that takes its place.
   const decidedAt = useRef<number>(undefined);
   useEffect(() => {
     const at = decidedAt.current;
@@ -24,7 +24,7 @@ export const CaseList = ({ cases, onChanged }: Props) => {
     await onChanged();
   };
   const groups = caseGroups
-    .map((group) => [group, cases.filter((one) => groupOf(one) === group)] as const)
+    .map((group) => [group, cases.filter((adminCase) => groupOf(adminCase) === group)] as const)
     .filter(([, members]) => members.length > 0);
   return (
     <div ref={list} className="grid gap-4">
@@ -36,9 +36,9 @@ export const CaseList = ({ cases, onChanged }: Props) => {
             </h2>
           )}
           <ul className="card divide-y divide-line">
-            {members.map((one) => (
-              <li key={one.id}>
-                <CaseRow one={one} onChanged={onChanged} onDecided={onDecided} />
+            {members.map((adminCase) => (
+              <li key={adminCase.id}>
+                <CaseRow adminCase={adminCase} onChanged={onChanged} onDecided={onDecided} />
               </li>
             ))}
           </ul>

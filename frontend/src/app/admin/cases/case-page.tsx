@@ -22,16 +22,16 @@ import { Part } from "./part.tsx";
 import { Snapshot } from "./snapshot.tsx";
 import { isComplaint } from "./is-complaint.ts";
 
-type Props = { one: Schemas["WholeCase"]; onChanged: () => Promise<void> };
+type Props = { adminCase: Schemas["WholeCase"]; onChanged: () => Promise<void> };
 
-/** All that is known of a case, and what can be decided about it. */
-export const CasePage = ({ one, onChanged }: Props) => {
+/** All details of a case and its decision buttons. */
+export const CasePage = ({ adminCase, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();
-  const { business, current, decidable, earlier, events, reports, snapshot } = one;
-  const isAboutListing = isComplaint(one.kind);
-  const isOfNumber = one.kind === "number";
-  const name = business?.businessName ?? one.businessName ??
+  const { business, current, decidable, earlier, events, reports, snapshot } = adminCase;
+  const isAboutListing = isComplaint(adminCase.kind);
+  const isOfNumber = adminCase.kind === "number";
+  const name = business?.businessName ?? adminCase.businessName ??
     t(isOfNumber ? "admin:caseKinds.number" : "admin:case.gone");
   return (
     <AdminFrame title={t("admin:case.title")}>
@@ -39,29 +39,31 @@ export const CasePage = ({ one, onChanged }: Props) => {
         {t("admin:case.back")}
       </Link>
       <Part title={name} lang={detectLanguage(name)}>
-        {one.kind !== "report" && !isOfNumber && (
-          <p className="font-bold">{t(`admin:caseKinds.${one.kind}`)}</p>
+        {adminCase.kind !== "report" && !isOfNumber && (
+          <p className="font-bold">{t(`admin:caseKinds.${adminCase.kind}`)}</p>
         )}
         <div>
-          <CaseState one={one} />
+          <CaseState adminCase={adminCase} />
         </div>
-        {groupOf(one) !== "due" && <NextCase after={one.id} />}
-        {one.dueAt && <Assignment one={one} onChanged={onChanged} />}
-        {one.dueAt && (decidable
-          ? <CaseChoices one={one} onChanged={onChanged} />
+        {groupOf(adminCase) !== "due" && <NextCase after={adminCase.id} />}
+        {adminCase.dueAt && <Assignment adminCase={adminCase} onChanged={onChanged} />}
+        {adminCase.dueAt && (decidable
+          ? <CaseChoices adminCase={adminCase} onChanged={onChanged} />
           : <p>{t("admin:case.anotherAdmin")}</p>)}
       </Part>
-      {one.kind === "review" && (
+      {adminCase.kind === "review" && (
         <Part title={t("admin:review.title")}>
-          {one.review ? <CaseReview review={one.review} /> : <p>{t("admin:review.withdrawn")}</p>}
+          {adminCase.review
+            ? <CaseReview review={adminCase.review} />
+            : <p>{t("admin:review.withdrawn")}</p>}
         </Part>
       )}
-      {one.held && (
+      {adminCase.held && (
         <Part title={t("admin:held.title")}>
-          <HeldListing held={one.held} />
+          <HeldListing held={adminCase.held} />
         </Part>
       )}
-      {(isAboutListing || one.kind === "review" || isOfNumber) && (
+      {(isAboutListing || adminCase.kind === "review" || isOfNumber) && (
         <Part title={t("admin:case.said")}>
           <ul className="grid gap-4">
             {reports.map(({ id, reference, at, reason, text, hasContact, isLight }) => (
@@ -85,19 +87,21 @@ export const CasePage = ({ one, onChanged }: Props) => {
           </ul>
         </Part>
       )}
-      {one.claimant && (
+      {adminCase.claimant && (
         <Part title={t("admin:case.claimant")}>
           <p>
-            {one.claimant.mobile ? showPhone(one.claimant.mobile) : t("admin:case.claimantUnknown")}
+            {adminCase.claimant.mobile
+              ? showPhone(adminCase.claimant.mobile)
+              : t("admin:case.claimantUnknown")}
           </p>
         </Part>
       )}
-      {one.documents.length > 0 && (
+      {adminCase.documents.length > 0 && (
         <Part title={t("admin:case.documents")}>
-          <CaseDocuments caseId={one.id} documents={one.documents} />
+          <CaseDocuments caseId={adminCase.id} documents={adminCase.documents} />
         </Part>
       )}
-      {one.kind === "review"
+      {adminCase.kind === "review"
         ? business && (
           <Part title={t("admin:case.now")}>
             <BusinessFacts business={business} />
@@ -111,7 +115,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
                   <Snapshot
                     snapshot={snapshot}
                     other={current}
-                    removed={{ caseId: one.id, pictures: one.removedPictures }}
+                    removed={{ caseId: adminCase.id, pictures: adminCase.removedPictures }}
                   />
                 )
                 : <p>{t("admin:case.erased")}</p>}
@@ -132,7 +136,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
           <ul>
             {earlier.map((other) => (
               <li key={other.id}>
-                <CaseLine one={other} />
+                <CaseLine adminCase={other} />
               </li>
             ))}
           </ul>
@@ -142,15 +146,15 @@ export const CasePage = ({ one, onChanged }: Props) => {
   );
 };
 
-/** Who looks at it, so that not two do the same. */
-const Assignment = ({ one, onChanged }: Props) => {
+/** Takes or releases a case, so that two admins do not work on it. */
+const Assignment = ({ adminCase, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const { api } = useRouter().options.context;
-  const params = { path: { id: one.id } };
+  const params = { path: { id: adminCase.id } };
   const change = async () => {
     try {
       dataOf(
-        await (one.isMine
+        await (adminCase.isMine
           ? api.DELETE("/api/admin/cases/{id}/assignment", { params })
           : api.PUT("/api/admin/cases/{id}/assignment", { params })),
       );
@@ -161,7 +165,7 @@ const Assignment = ({ one, onChanged }: Props) => {
   };
   return (
     <button type="button" onClick={change} className="btn btn-plain justify-self-start">
-      {t(one.isMine ? "case.giveBack" : "case.take")}
+      {t(adminCase.isMine ? "case.giveBack" : "case.take")}
     </button>
   );
 };

@@ -12,7 +12,7 @@ import { Picture } from "#/ui/picture.tsx";
 
 type Props = { review: Schemas["CaseReview"] };
 
-/** The review that a case is about, and why a person looks at it. */
+/** The review of a case, and why it needs a moderator. */
 export const CaseReview = ({ review }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();

@@ -18,31 +18,31 @@ import { isComplaint } from "./is-complaint.ts";
 type Case = Schemas["Case"];
 
 type Props = {
-  one: Case;
+  adminCase: Case;
   onChanged: () => Promise<void>;
-  /** It is decided and leaves the list. */
+  /** Called when the case is decided and leaves the list. */
   onDecided: (row: HTMLElement) => Promise<void>;
 };
 
-/** A case as a compact row that unfolds: reasons, listing, text, due time and decisions. */
-export const CaseRow = ({ one: queued, onChanged, onDecided }: Props) => {
+/** Compact row of a case, which expands to its details and decisions. */
+export const CaseRow = ({ adminCase: queued, onChanged, onDecided }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const id = useId();
   const [decided, setDecided] = useState<Case>();
   const [isUnfolded, setUnfolded] = useState(false);
   const article = useRef<HTMLElement>(null);
-  const one = decided ?? queued;
+  const adminCase = decided ?? queued;
   useEffect(() => {
     if (decided) article.current!.focus({ preventScroll: true });
   }, [decided]);
-  const { kind, reasons, dueAt, business } = one;
-  const name = business?.businessName ?? one.businessName ?? "";
+  const { kind, reasons, dueAt, business } = adminCase;
+  const name = business?.businessName ?? adminCase.businessName ?? "";
   const title = [
     ...kind === "report" ? [] : [t(`admin:caseKinds.${kind}`)],
     ...reasons.map((reason) => t(`report:reasons.${reason}`)),
   ].join(" · ");
-  const said = one.review?.edit?.text ?? one.review?.text ?? one.text ??
-    one.held?.findings[0]?.text;
+  const excerpt = adminCase.review?.edit?.text ?? adminCase.review?.text ?? adminCase.text ??
+    adminCase.held?.findings[0]?.text;
   return (
     <article ref={article} tabIndex={-1} data-case-row>
       <div className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 ps-4 pe-1 py-2 md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_auto_auto] md:py-0">
@@ -52,7 +52,7 @@ export const CaseRow = ({ one: queued, onChanged, onDecided }: Props) => {
         <p className="line-clamp-2 leading-snug max-md:col-start-1 md:line-clamp-1">
           <Link
             to="/admin/cases/$id"
-            params={{ id: one.id }}
+            params={{ id: adminCase.id }}
             data-case-link
             aria-label={name ? t("admin:case.openName", { name }) : undefined}
             className="cover font-bold"
@@ -64,9 +64,9 @@ export const CaseRow = ({ one: queued, onChanged, onDecided }: Props) => {
               {` · ${business.city}`}
             </span>
           )}
-          {said && <span lang={detectLanguage(said)}>{` · ${said}`}</span>}
+          {excerpt && <span lang={detectLanguage(excerpt)}>{` · ${excerpt}`}</span>}
         </p>
-        <CaseTerm one={one} />
+        <CaseTerm adminCase={adminCase} />
         {!decided && (
           <button
             type="button"
@@ -86,14 +86,15 @@ export const CaseRow = ({ one: queued, onChanged, onDecided }: Props) => {
       </div>
       {isUnfolded && (
         <div id={id} className="grid gap-3 p-4">
-          <Unfolded one={one} />
-          {/* A document has to be seen before. */}
-          {dueAt && (isComplaint(kind) || one.review || kind === "number") && (
+          <Unfolded adminCase={adminCase} />
+          {/* A document can only be viewed on the case's page. */}
+          {dueAt && (isComplaint(kind) || adminCase.review || kind === "number") && (
             <CaseChoices
-              one={one}
+              adminCase={adminCase}
               onChanged={onChanged}
               onDecided={kind === "review"
-                // It is decided by one tap: the next one must not come to lie beneath the finger.
+                // Publishing takes adminCase tap. The row stays, so that a second tap does not hit the
+                // next case.
                 ? (decided) => setDecided(decided)
                 : () => onDecided(article.current!)}
             />
@@ -104,33 +105,35 @@ export const CaseRow = ({ one: queued, onChanged, onDecided }: Props) => {
   );
 };
 
-/** What is known of a case without its page. */
-const Unfolded = ({ one }: { one: Case }) => (
+/** Details of a case in the list. */
+const Unfolded = ({ adminCase }: { adminCase: Case }) => (
   <>
     <div>
-      {one.text && (
-        <p lang={detectLanguage(one.text)} className="wrap-anywhere whitespace-pre-line">
-          {one.text}
+      {adminCase.text && (
+        <p lang={detectLanguage(adminCase.text)} className="wrap-anywhere whitespace-pre-line">
+          {adminCase.text}
         </p>
       )}
-      {one.review && <CaseReview review={one.review} />}
-      {one.held && <HeldListing held={one.held} />}
-      <CaseState one={one} />
+      {adminCase.review && <CaseReview review={adminCase.review} />}
+      {adminCase.held && <HeldListing held={adminCase.held} />}
+      <CaseState adminCase={adminCase} />
     </div>
     <div className="border-t border-line pt-3">
-      {one.business ? <BusinessFacts business={one.business} /> : <p>{one.businessName}</p>}
+      {adminCase.business
+        ? <BusinessFacts business={adminCase.business} />
+        : <p>{adminCase.businessName}</p>}
     </div>
   </>
 );
 
-/** Until when a case is to be decided, or what was decided, and who has it. */
-const CaseTerm = ({ one }: { one: Case }) => {
+/** Due date or decision of a case, and its assignee. */
+const CaseTerm = ({ adminCase }: { adminCase: Case }) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  const { assignedTo, decision, decidedAt, dueAt, isMine, isOverdue } = one;
-  const isWaiting = groupOf(one) === "waiting";
+  const { assignedTo, decision, decidedAt, dueAt, isMine, isOverdue } = adminCase;
+  const isWaiting = groupOf(adminCase) === "waiting";
   const facts = [
-    ...one.state === "appealed" ? [t("caseStatuses.appealed")] : [],
+    ...adminCase.state === "appealed" ? [t("caseStatuses.appealed")] : [],
     ...assignedTo ? [t(isMine ? "case.mine" : "case.others")] : [],
     ...dueAt
       ? [
@@ -139,7 +142,7 @@ const CaseTerm = ({ one }: { one: Case }) => {
         }),
       ]
       : decision && decidedAt
-      ? [t(`outcome.${decisionWord(one, decision)}`, { when: showMoment(decidedAt, lang) })]
+      ? [t(`outcome.${decisionWord(adminCase, decision)}`, { when: showMoment(decidedAt, lang) })]
       : [],
   ];
   return (
@@ -153,26 +156,26 @@ const CaseTerm = ({ one }: { one: Case }) => {
   );
 };
 
-/** A case in one line, among others. */
-export const CaseLine = ({ one }: { one: Case }) => {
+/** Link to a case on adminCase line. */
+export const CaseLine = ({ adminCase }: { adminCase: Case }) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();
   return (
     <Link
       to="/admin/cases/$id"
-      params={{ id: one.id }}
+      params={{ id: adminCase.id }}
       className="link inline-flex min-h-11 items-center"
     >
       {[
-        one.kind === "report"
-          ? one.reasons.map((reason) => t(`report:reasons.${reason}`)).join(", ")
-          : t(`admin:caseKinds.${one.kind}`),
-        one.decision && one.decidedAt
-          ? t(`admin:outcome.${decisionWord(one, one.decision)}`, {
-            when: showMoment(one.decidedAt, lang),
+        adminCase.kind === "report"
+          ? adminCase.reasons.map((reason) => t(`report:reasons.${reason}`)).join(", ")
+          : t(`admin:caseKinds.${adminCase.kind}`),
+        adminCase.decision && adminCase.decidedAt
+          ? t(`admin:outcome.${decisionWord(adminCase, adminCase.decision)}`, {
+            when: showMoment(adminCase.decidedAt, lang),
           })
-          : t(isReported(one) ? "admin:reported" : "admin:waitingSince", {
-            when: showMoment(one.openedAt, lang),
+          : t(isReported(adminCase) ? "admin:reported" : "admin:waitingSince", {
+            when: showMoment(adminCase.openedAt, lang),
           }),
       ].filter(Boolean).join(" · ")}
     </Link>

@@ -4,7 +4,9 @@ import { detectLanguage } from "#/lib/format/texts.ts";
 
 type Props = { held: NonNullable<Schemas["Case"]["held"]> };
 
-/** The texts of a listing that wait, why, and the whole edit where it is one. */
+/**
+ * Listing texts that are queued for moderation, with the reasons; for an edit, all of its values.
+ */
 export const HeldListing = ({ held: { findings, values } }: Props) => {
   const { t } = useTranslation("admin");
   return (

@@ -1,5 +1,5 @@
 import type { Schemas } from "#/api/client.ts";
 
-/** Whether something is said against a listing, by visitors or by the service. */
+/** Whether the case is a complaint about a listing, by visitors or by automatic checks. */
 export const isComplaint = (kind: Schemas["CaseKind"]): boolean =>
   kind === "report" || kind === "likeness" || kind === "switch" || kind === "screening";

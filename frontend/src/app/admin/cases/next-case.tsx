@@ -6,7 +6,7 @@ import { dataOf } from "#/api/problem.ts";
 import { UserText } from "#/components/user-text.tsx";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 
-/** After a decision: the case that is due first and that no colleague has taken. */
+/** Link to the next due case that no colleague has taken. */
 export const NextCase = ({ after }: { after: string }) => {
   const { t } = useTranslation("admin");
   const { api } = useRouter().options.context;

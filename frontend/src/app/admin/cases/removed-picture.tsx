@@ -7,7 +7,7 @@ import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 
 type Props = { caseId: string; folder: string; alt: string };
 
-/** A reported picture that its owner has removed: only admins can load it. */
+/** Reported picture that its owner has removed; only admins can load it. */
 export const RemovedPicture = ({ caseId, folder, alt }: Props) => {
   const { t } = useTranslation("admin");
   const { api } = useRouter().options.context;

@@ -13,21 +13,21 @@ type Snapshot = Schemas["CaseSnapshot"];
 
 type Props = {
   snapshot: Snapshot;
-  /** The listing at the other time: what differs is marked. */
+  /** The other version of the listing; differences are highlighted. */
   other?: Snapshot | null;
-  /** Of the case whose snapshot this is: pictures that are public no more. */
+  /** Pictures of the case that are no longer public. */
   removed?: { caseId: string; pictures: Schemas["WholeCase"]["removedPictures"] };
 };
 
-/** A listing as it was when it was first reported, or as it is now. */
+/** Listing at the time of the first report, or now. */
 export const Snapshot = ({ snapshot, other, removed }: Props) => {
   const { t } = useTranslation("admin");
   const linesOf = useSnapshotLines();
   const before = other ? new Map(linesOf(other)) : undefined;
-  // Earlier versions stored neither hours nor prices, so a change of those is unknown.
+  // Old snapshots lack hours and prices, so a change of those is unknown.
   const isKnown = (key: Line) =>
     key !== "hours" && key !== "prices" ||
-    [snapshot, other].every((one) => one?.rates !== undefined);
+    [snapshot, other].every((version) => version?.rates !== undefined);
   const lines = linesOf(snapshot);
   return (
     <>
@@ -74,15 +74,17 @@ type PictureProps = { url: string; alt: string; removed: Props["removed"] };
 
 const SnapshotPicture = ({ url, alt, removed }: PictureProps) => {
   const { t } = useTranslation("admin");
-  const gone = removed?.pictures.find((picture) => picture.url === url);
-  if (!removed || !gone) {
+  const removedPicture = removed?.pictures.find((picture) => picture.url === url);
+  if (!removed || !removedPicture) {
     return <img src={url} alt={alt} loading="lazy" className="h-40 rounded-card" />;
   }
   return (
     <>
-      {gone.folder && <RemovedPicture caseId={removed.caseId} folder={gone.folder} alt={alt} />}
+      {removedPicture.folder && (
+        <RemovedPicture caseId={removed.caseId} folder={removedPicture.folder} alt={alt} />
+      )}
       <p className="text-sm text-muted">
-        {t(gone.folder ? "case.pictureRemoved" : "case.pictureDeleted")}
+        {t(removedPicture.folder ? "case.pictureRemoved" : "case.pictureDeleted")}
       </p>
     </>
   );
@@ -100,7 +102,7 @@ type Line =
   | "gstin"
   | "registration";
 
-/** Each part of a listing as one text. */
+/** Text of each part of a listing. */
 const useSnapshotLines = () => {
   const { t } = useTranslation(["admin", "listing"]);
   const lang = useLang();

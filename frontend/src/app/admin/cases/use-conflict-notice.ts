@@ -4,21 +4,21 @@ import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { decisionWord } from "./decision-word.ts";
 
-/** What happened to a case while an admin wrote a decision about an earlier version. */
+/** Change of a case while an admin wrote a decision on an earlier version. */
 export type ConflictNotice = {
-  /** Who did what, and when. */
+  /** Actor, action and time. */
   text: string;
-  /** What the admin can do with what they wrote. */
+  /** What the admin can do with the written text. */
   hint: string;
-  /** Why a colleague decided so. */
+  /** Reason of the colleague's decision. */
   statement: Schemas["Statement"] | null;
   isOver: boolean;
 };
 
 type Event = Schemas["WholeCase"]["events"][number];
 
-/** Events that leave the version of a case as it is. */
-const quiet: readonly Event["kind"][] = [
+/** Events that do not change a case's version. */
+const unversionedEvents: readonly Event["kind"][] = [
   "acknowledged",
   "assigned",
   "unassigned",
@@ -27,18 +27,18 @@ const quiet: readonly Event["kind"][] = [
   "told",
 ];
 
-export const useConflictNotice = (): (one: Schemas["WholeCase"]) => ConflictNotice => {
+export const useConflictNotice = (): (adminCase: Schemas["WholeCase"]) => ConflictNotice => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  return (one) => {
-    const event = one.events.findLast(({ kind }) => !quiet.includes(kind));
-    const isOver = one.dueAt === null || !one.decidable;
+  return (adminCase) => {
+    const event = adminCase.events.findLast(({ kind }) => !unversionedEvents.includes(kind));
+    const isOver = adminCase.dueAt === null || !adminCase.decidable;
     const when = event ? showMoment(event.at, lang) : "";
     const text = !event ? t("case.stale") : event.decision
       ? t("case.overtaken.decided", {
         name: event.actorName ?? t("case.overtaken.colleague"),
         when,
-        decision: t(`decide.${decisionWord(one, event.decision)}`),
+        decision: t(`decide.${decisionWord(adminCase, event.decision)}`),
       })
       : t("case.overtaken.changed", { event: t(`case.events.${event.kind}`), when });
     return {

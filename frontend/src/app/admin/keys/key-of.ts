@@ -8,7 +8,7 @@ const byKey: Readonly<Record<string, AdminKey>> = {
   "?": "help",
 };
 
-/** Letters of a keyboard whose layout has other letters, such as Hindi. */
+/** Physical keys, for layouts with other letters, such as Hindi. */
 const byCode: Readonly<Record<string, AdminKey>> = { KeyJ: "down", KeyK: "up", KeyN: "next" };
 
 type Press = Pick<
@@ -16,7 +16,7 @@ type Press = Pick<
   "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "defaultPrevented"
 >;
 
-/** What a key press asks for; undefined of keys of the browser and of other keys. */
+/** Shortcut of a key press; undefined for other keys. */
 export const keyOf = (press: Press): AdminKey | undefined => {
   const { key, code, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = press;
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return undefined;

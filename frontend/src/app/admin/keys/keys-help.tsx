@@ -14,18 +14,18 @@ const keys = [
   ["?", "help"],
 ] as const;
 
-/** In local storage: single keys get in the way of some who speak to their computer. */
-const stored = "admin-keys";
+/** In local storage. Users of speech input may need to toggle single-key shortcuts off. */
+const storageKey = "admin-keys";
 
-/** The keys of the console: listens to them, lists them and turns them off. */
+/** Handles the shortcut keys, lists them and lets the admin toggle them off. */
 export const KeysHelp = () => {
   const { t } = useTranslation(["admin", "forms"]);
-  const [isOn, setOn] = useState(() => readStored(stored) !== "off");
+  const [isOn, setOn] = useState(() => readStored(storageKey) !== "off");
   const [isOpen, setOpen] = useState(false);
   useAdminKeys(isOn, () => setOpen(true));
-  const turn = (isOn: boolean) => {
+  const toggle = (isOn: boolean) => {
     setOn(isOn);
-    writeStored(stored, isOn ? null : "off");
+    writeStored(storageKey, isOn ? null : "off");
   };
   return (
     <>
@@ -54,7 +54,7 @@ export const KeysHelp = () => {
             <input
               type="checkbox"
               checked={isOn}
-              onChange={({ currentTarget: { checked } }) => turn(checked)}
+              onChange={({ currentTarget: { checked } }) => toggle(checked)}
               className="size-5 accent-primary"
             />
             {t("admin:keys.use")}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { type AdminKey, keyOf } from "./key-of.ts";
 
-/** Links to cases in the order of the page. */
+/** Links to cases, in page order. */
 const caseLinks = () => [...document.querySelectorAll<HTMLElement>("#main [data-case-link]")];
 
-/** While one of them has the focus, every key is text or a choice. */
+/** Keys typed into these are never shortcuts. */
 const fields = "input, textarea, select, [contenteditable]";
 
 const move = (step: 1 | -1): boolean => {
@@ -29,13 +29,13 @@ const openNext = (): boolean => {
   return link !== null;
 };
 
-/** Moves through the console by single keys, unless a field has the focus or a dialog is open. */
+/** Single-key shortcuts; off while a field has the focus or a dialog is open. */
 export const useAdminKeys = (isOn: boolean, onHelp: () => void): void => {
   const help = useRef(onHelp);
   help.current = onHelp;
   useEffect(() => {
     if (!isOn) return;
-    const acts: Readonly<Record<AdminKey, () => boolean>> = {
+    const actions: Readonly<Record<AdminKey, () => boolean>> = {
       down: () => move(1),
       up: () => move(-1),
       search,
@@ -49,7 +49,7 @@ export const useAdminKeys = (isOn: boolean, onHelp: () => void): void => {
       const key = keyOf(event);
       const isBusy = document.activeElement?.closest(fields) ||
         document.querySelector("dialog[open], :popover-open");
-      if (key && !isBusy && acts[key]()) event.preventDefault();
+      if (key && !isBusy && actions[key]()) event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

@@ -15,13 +15,13 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** What people looked for in vain, and what an admin says that it means. */
+/** A zero-result search, with the synonym that explains it. */
 export const SearchRow = ({ unmatched, page, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const [isOpen, setOpen] = useState(false);
   const { query, kind, corrected, times } = unmatched;
-  const known = page.synonyms.find(({ phrase }) => phrase === query);
+  const synonym = page.synonyms.find(({ phrase }) => phrase === query);
   return (
     <li>
       <article className="card flex flex-wrap items-start justify-between gap-3 p-4">
@@ -39,8 +39,8 @@ export const SearchRow = ({ unmatched, page, onChanged }: Props) => {
             </p>
           )}
         </div>
-        {known
-          ? <p className="font-bold">{t("means", { name: meaningName(known, lang) })}</p>
+        {synonym
+          ? <p className="font-bold">{t("means", { name: meaningName(synonym, lang) })}</p>
           : (
             <button
               type="button"

@@ -19,10 +19,10 @@ type Props = {
   onClose: () => void;
 };
 
-const longest = contractRules.NewSynonym.phrase.maxLength;
-const mostWords = 4;
+const maxLength = contractRules.NewSynonym.phrase.maxLength;
+const maxWords = 4;
 
-/** Says which trade or which city people mean by a phrase. */
+/** Defines the trade or city that a phrase stands for. */
 export const SynonymDialog = ({ phrase, cities, onAdded, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
@@ -88,7 +88,7 @@ export const SynonymDialog = ({ phrase, cities, onAdded, onClose }: Props) => {
 
 const isPhrase = (text: string): boolean => {
   const count = text.split(/\s+/).filter(Boolean).length;
-  return count > 0 && count <= mostWords && text.length <= longest;
+  return count > 0 && count <= maxWords && text.length <= maxLength;
 };
 
 const readMeaning = (value: string): Pick<Schemas["NewSynonym"], "category" | "city"> => {

@@ -11,7 +11,7 @@ import { SynonymDialog } from "./synonym-dialog.tsx";
 
 type Props = { page: SearchesPage; onChanged: () => Promise<void> };
 
-/** What admins have said that words mean; each can be taken back. */
+/** Synonyms that admins have defined; each can be removed. */
 export const SynonymList = ({ page: { synonyms, cities }, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();

@@ -18,7 +18,7 @@ type NewTerm = Schemas["NewTerm"];
 const rules = contractRules.NewTerm;
 const reasons = contractRules.NewCase.reason.choices;
 
-/** Enters what the law wants from a day on. */
+/** Adds a legal deadline that applies from a date. */
 export const TermDialog = ({ onSaved, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms", "report"]);
   const { api } = useRouter().options.context;

@@ -9,7 +9,7 @@ import { TermDialog } from "./term-dialog.tsx";
 
 type Props = { terms: readonly Schemas["Term"][]; onChanged: () => Promise<void> };
 
-/** How soon the law wants something, with its source and the day from which it counts. */
+/** Legal deadlines with their source and start date. */
 export const TermList = ({ terms, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();

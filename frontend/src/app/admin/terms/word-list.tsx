@@ -10,7 +10,7 @@ import { Dialog } from "#/ui/dialog.tsx";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
 
-/** The words for which a person looks at a review. */
+/** Words that send a review to moderation. */
 export const WordList = () => {
   const { t } = useTranslation("admin");
   const id = useId();
@@ -32,22 +32,22 @@ export const WordList = () => {
 
 type WordsProps = { words: Schemas["HeldWord"][]; onChanged: () => Promise<void> };
 
-/** Found, added, taken off and put back. */
+/** Searchable list in which words are added, disabled and enabled. */
 const Words = ({ words, onChanged }: WordsProps) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
   const { api } = useRouter().options.context;
   const [text, setText] = useState("");
-  const [asked, setAsked] = useState<string>();
-  const wanted = text.trim().toLowerCase();
-  const found = words.filter(({ word }) => word.includes(wanted));
-  const isNew = wanted !== "" && !words.some(({ word }) => word === wanted);
+  const [wordToRemove, setWordToRemove] = useState<string>();
+  const query = text.trim().toLowerCase();
+  const found = words.filter(({ word }) => word.includes(query));
+  const isNew = query !== "" && !words.some(({ word }) => word === query);
 
-  const set = async (word: string, isHeld: boolean) => {
+  const setHeld = async (word: string, isHeld: boolean) => {
     try {
       dataOf(await api.PUT("/api/admin/review-words", { body: { word, isHeld } }));
       await onChanged();
-      setAsked(undefined);
+      setWordToRemove(undefined);
     } catch {
       await showToast(t("admin:words.failed"), "error");
     }
@@ -72,10 +72,10 @@ const Words = ({ words, onChanged }: WordsProps) => {
       {isNew && (
         <button
           type="button"
-          onClick={() => set(wanted, true)}
+          onClick={() => setHeld(query, true)}
           className="btn btn-plain justify-self-start"
         >
-          {t("admin:words.add", { word: wanted })}
+          {t("admin:words.add", { word: query })}
         </button>
       )}
       <ul className="flex max-h-96 flex-wrap gap-2 overflow-y-auto">
@@ -84,7 +84,7 @@ const Words = ({ words, onChanged }: WordsProps) => {
             <button
               type="button"
               aria-label={t(isHeld ? "admin:words.remove" : "admin:words.putBack", { word })}
-              onClick={() => isHeld ? setAsked(word) : set(word, true)}
+              onClick={() => isHeld ? setWordToRemove(word) : setHeld(word, true)}
               className="btn btn-plain"
             >
               {isHeld ? `${word} ×` : `${word} (${t("admin:words.off")})`}
@@ -92,19 +92,23 @@ const Words = ({ words, onChanged }: WordsProps) => {
           </li>
         ))}
       </ul>
-      {asked !== undefined && (
+      {wordToRemove !== undefined && (
         <Dialog
-          title={t("admin:words.ask", { word: asked })}
-          onClose={() => setAsked(undefined)}
+          title={t("admin:words.ask", { word: wordToRemove })}
+          onClose={() => setWordToRemove(undefined)}
         >
           <p className="mb-4">{t("admin:words.askLead")}</p>
           <div className="flex flex-wrap gap-3">
-            <button type="button" onClick={() => set(asked, false)} className="btn btn-primary">
+            <button
+              type="button"
+              onClick={() => setHeld(wordToRemove, false)}
+              className="btn btn-primary"
+            >
               {t("admin:words.yes")}
             </button>
             <button
               type="button"
-              onClick={() => setAsked(undefined)}
+              onClick={() => setWordToRemove(undefined)}
               className="btn btn-plain"
             >
               {t("forms:cancel")}

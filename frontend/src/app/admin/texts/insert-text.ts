@@ -1,4 +1,4 @@
-/** What was written, with a text below it, unless it is there already. */
+/** Appends a text to the written one, unless it contains it. */
 export const insertText = (written: string, text: string): string => {
   const before = written.trimEnd();
   if (!before) return text;

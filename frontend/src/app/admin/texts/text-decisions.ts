@@ -1,5 +1,5 @@
 import { contractRules } from "#/api/generated/contract-rules.ts";
 
-/** Decisions that carry a statement: a published review needs none. */
+/** Decisions with a statement; publishing a review needs none. */
 export const textDecisions = contractRules.NewStatementTemplate.decision.choices
   .filter((decision) => decision !== "publish");

@@ -14,7 +14,7 @@ import { caseKinds } from "../cases/case-kinds.ts";
 import { textDecisions } from "./text-decisions.ts";
 
 type Props = {
-  /** The text to edit; without it, a new one is added. */
+  /** Template to edit; undefined adds one. */
   template?: Schemas["StatementTemplate"];
   onSaved: () => Promise<void>;
   onClose: () => void;
@@ -22,7 +22,7 @@ type Props = {
 
 const rules = contractRules.NewStatementTemplate;
 
-/** Adds or edits a text for statements, in both languages. */
+/** Adds or edits a statement template, in both languages. */
 export const TextDialog = ({ template, onSaved, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const { api } = useRouter().options.context;
@@ -105,5 +105,5 @@ export const TextDialog = ({ template, onSaved, onClose }: Props) => {
   );
 };
 
-const textFault = (text: string, longest: number) =>
-  !text.trim() ? "terms.required" : text.length > longest ? "tooLong" : undefined;
+const textFault = (text: string, maxLength: number) =>
+  !text.trim() ? "terms.required" : text.length > maxLength ? "tooLong" : undefined;

@@ -14,7 +14,7 @@ type Template = Schemas["StatementTemplate"];
 
 type Props = { templates: readonly Template[]; onChanged: () => Promise<void> };
 
-/** The texts that admins insert into statements, by decision. */
+/** Statement templates, by decision. */
 export const TextList = ({ templates, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const [isAdding, setAdding] = useState(false);
@@ -54,7 +54,7 @@ type RowProps = { template: Template; onChanged: () => Promise<void> };
 const TextRow = ({ template, onChanged }: RowProps) => {
   const { t } = useTranslation("admin");
   const { api } = useRouter().options.context;
-  const [asked, setAsked] = useState<"edit" | "remove">();
+  const [openDialog, setOpenDialog] = useState<"edit" | "remove">();
   const lang = useLang();
   const text = template[lang];
   const remove = async () => {
@@ -63,7 +63,7 @@ const TextRow = ({ template, onChanged }: RowProps) => {
     await onChanged();
     await showToast(t("removed"), "success");
   };
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
       <div className="min-w-0 flex-1 basis-60">
@@ -81,7 +81,7 @@ const TextRow = ({ template, onChanged }: RowProps) => {
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
-          onClick={() => setAsked("edit")}
+          onClick={() => setOpenDialog("edit")}
           aria-label={t("texts.editName", { text })}
           className="btn btn-plain"
         >
@@ -89,15 +89,17 @@ const TextRow = ({ template, onChanged }: RowProps) => {
         </button>
         <button
           type="button"
-          onClick={() => setAsked("remove")}
+          onClick={() => setOpenDialog("remove")}
           aria-label={t("texts.removeName", { text })}
           className="btn btn-plain"
         >
           {t("texts.remove")}
         </button>
       </div>
-      {asked === "edit" && <TextDialog template={template} onSaved={onChanged} onClose={close} />}
-      {asked === "remove" && (
+      {openDialog === "edit" && (
+        <TextDialog template={template} onSaved={onChanged} onClose={close} />
+      )}
+      {openDialog === "remove" && (
         <DecisionDialog
           title={t("texts.removeAsk")}
           lead={`“${text}” ${t("texts.removeLead")}`}

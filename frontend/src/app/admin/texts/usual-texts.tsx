@@ -14,11 +14,11 @@ type Template = Schemas["StatementTemplate"];
 type Props = {
   decision: Schemas["Decision"];
   kind: Schemas["CaseKind"];
-  /** Has a text area for each language, named after it. */
+  /** Form with a text area named after each language. */
   form: FormHandle;
 };
 
-/** Texts that moderators use often: a click inserts one in both languages, to be made more exact. */
+/** Frequent texts; a click inserts one in both languages for further editing. */
 export const UsualTexts = ({ decision, kind, form }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();

@@ -12,15 +12,17 @@ type MyCase = Schemas["MyCase"];
 
 type Props = { case: MyCase; onChanged: () => void };
 
-/** One decision: what and why, what to do now, and how to object. */
-export const CaseCard = ({ case: one, onChanged }: Props) => {
+/** A decision on the listing, with its reason, the answer form and the appeal. */
+export const CaseCard = ({ case: myCase, onChanged }: Props) => {
   const { t } = useTranslation(["cases", "report"]);
   const { api } = useRouter().options.context;
   const lang = useLang();
-  const { decision, statement, decidedAt, correctBy, dueAt, appealBy, events } = one;
-  const isClaim = one.kind === "claim";
-  const params = { path: { id: one.id } };
-  const reasons = one.reasons.map((reason) => t(`report:reasons.${reason as "other"}`)).join(", ");
+  const { decision, statement, decidedAt, correctBy, dueAt, appealBy, events } = myCase;
+  const isClaim = myCase.kind === "claim";
+  const params = { path: { id: myCase.id } };
+  const reasons = myCase.reasons.map((reason) => t(`report:reasons.${reason as "other"}`)).join(
+    ", ",
+  );
   return (
     <article className="grid gap-2">
       {!decision && (
@@ -29,7 +31,7 @@ export const CaseCard = ({ case: one, onChanged }: Props) => {
       {!decision && isClaim && <p>{t("cases:claim.openText")}</p>}
       {decision && (
         <h3 className="font-bold">
-          {one.kind === "likeness" && decision === "confirm"
+          {myCase.kind === "likeness" && decision === "confirm"
             ? t("cases:mine.sameBusiness")
             : decision === "confirm" || decision === "refuse"
             ? t(`cases:claim.${decision}`)
@@ -48,24 +50,24 @@ export const CaseCard = ({ case: one, onChanged }: Props) => {
           <Statement text={statement} />
         </div>
       )}
-      {one.canAnswer && correctBy && (
+      {myCase.canAnswer && correctBy && (
         <p>{t("cases:mine.correctBy", { when: showMoment(correctBy, lang) })}</p>
       )}
       {dueAt && <p>{t("cases:mine.dueBy", { when: showMoment(dueAt, lang) })}</p>}
-      {one.canAnswer && (
+      {myCase.canAnswer && (
         <WordsForm
           label={t("cases:mine.answer")}
           help={t("cases:mine.answerHelp")}
           submitLabel={t("cases:mine.sendAnswer")}
           done={t("cases:mine.answered")}
-          draft={`case-answer-${one.id}`}
+          draft={`case-answer-${myCase.id}`}
           send={async (text) => {
             dataOf(await api.POST("/api/my/cases/{id}/answer", { params, body: { text } }));
             onChanged();
           }}
         />
       )}
-      {one.canAppeal && appealBy && (
+      {myCase.canAppeal && appealBy && (
         <details>
           <summary className="link inline-flex min-h-11 items-center">
             {t("cases:mine.appeal")}
@@ -77,7 +79,7 @@ export const CaseCard = ({ case: one, onChanged }: Props) => {
             label={t("cases:mine.appealText")}
             submitLabel={t("cases:mine.sendAppeal")}
             done={t("cases:mine.appealed")}
-            draft={`case-appeal-${one.id}`}
+            draft={`case-appeal-${myCase.id}`}
             send={async (text) => {
               dataOf(await api.POST("/api/my/cases/{id}/appeal", { params, body: { text } }));
               onChanged();

@@ -10,14 +10,14 @@ import { CaseCard } from "./case-card.tsx";
 
 type Cases = Resource<Schemas["MyCase"][]>;
 
-/** The decisions about the user's listing; `first` comes with the page. */
+/** Cases of the user's listing; the route preloads `first`. */
 export const useMyCases = (first: PromiseSettledResult<Schemas["MyCase"][]>): Cases => {
   const { api } = useRouter().options.context;
   const load = useCallback((signal: AbortSignal) => loadMyCases(api, signal), [api]);
   return useResource(load, first);
 };
 
-/** What was decided about the listing, and what its owner can say to that; nothing for most. */
+/** Decisions on the listing, with answer and appeal. Hidden without any. */
 export const CasesSection = ({ cases }: { cases: Cases }) => {
   const { t } = useTranslation("cases");
   if (!cases.data?.length && !cases.hasFailed) return null;
@@ -31,9 +31,9 @@ export const CasesSection = ({ cases }: { cases: Cases }) => {
       >
         {(all) => (
           <ul className="grid gap-6">
-            {all.map((one) => (
-              <li key={one.id}>
-                <CaseCard case={one} onChanged={cases.reload} />
+            {all.map((myCase) => (
+              <li key={myCase.id}>
+                <CaseCard case={myCase} onChanged={cases.reload} />
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { Section } from "../dashboard/section.tsx";
 
-/** The listings that the user asked for by documents and has not got; nothing for most. */
+/** Open claims by document. Hidden without any. */
 export const ClaimsSection = ({ first }: { first: PromiseSettledResult<Schemas["MyClaim"][]> }) => {
   const { t } = useTranslation("cases");
   const { api } = useRouter().options.context;

@@ -11,16 +11,16 @@ type Props = {
   label: string;
   help?: string;
   submitLabel: string;
-  /** What is said once it is sent. */
+  /** Message after sending. */
   done: string;
-  /** Under this name, what is typed survives. */
+  /** Name under which the text survives a reload. */
   draft: string;
   send: (text: string) => Promise<void>;
 };
 
 const rules = contractRules.CaseAnswer;
 
-/** Some lines to those who decide. */
+/** Text to the moderators. */
 export const WordsForm = ({ label, help, submitLabel, done, draft, send }: Props) => {
   const { t } = useTranslation(["cases", "forms"]);
   const explainProblem = useExplainProblem();

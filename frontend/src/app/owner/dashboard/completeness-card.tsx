@@ -7,16 +7,16 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 import { type Item, placeFor } from "./missing.ts";
 import { Section } from "./section.tsx";
 
-/** Missing things that are named; the rest can wait. */
-const shown = 4;
+/** Largest number of missing items that are listed. */
+const maxShown = 4;
 
 type Props = Pick<MyBusiness, "completeness"> & {
-  /** What the dashboard asks for already. */
-  asked: Item | undefined;
+  /** Item that the dashboard already suggests as the next step. */
+  suggestedItem: Item | undefined;
 };
 
-/** How much of the listing is there, and what each missing thing brings. */
-export const CompletenessCard = ({ completeness, asked }: Props) => {
+/** Completeness of the listing, and what each missing item brings. */
+export const CompletenessCard = ({ completeness, suggestedItem }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   const { percent, missing } = completeness;
@@ -36,7 +36,7 @@ export const CompletenessCard = ({ completeness, asked }: Props) => {
         ? <p className="mt-3 text-good">{t("completeness.full")}</p>
         : (
           <ul className="mt-2">
-            {missing.filter(({ item }) => item !== asked).slice(0, shown).map((
+            {missing.filter(({ item }) => item !== suggestedItem).slice(0, maxShown).map((
               { item, percent },
             ) => (
               <li key={item}>

@@ -25,7 +25,7 @@ import { useIsOutdated } from "./use-stale.ts";
 
 type PageProps = { business: MyBusiness | null; sections: Sections };
 
-/** An owner's one business, or the way to it. */
+/** The owner's listing, or the start page without one. */
 export const DashboardPage = ({ business, sections }: PageProps) => {
   const [isRemoved, setRemoved] = useState(false);
   const cases = useMyCases(sections.cases);
@@ -57,13 +57,13 @@ type Props = {
   onRemoved: () => void;
 };
 
-/** What to do next; who came; then the listing as customers see it. */
+/** Next step, statistics, then the listing as customers see it. */
 const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
   const { t } = useTranslation("dashboard");
   const [business, update] = useMyBusiness(loaded);
   const { isStale, confirm } = useIsOutdated(business);
   const isActive = business.status === "active";
-  const asked = isActive && !isStale ? business.completeness.missing[0]?.item : undefined;
+  const suggestedItem = isActive && !isStale ? business.completeness.missing[0]?.item : undefined;
   return (
     <div className="bg-wash">
       <div className="wrap grid items-start gap-4 py-5 md:py-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
@@ -78,7 +78,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
             ? (
               <NextStepCard
                 business={business}
-                asked={asked}
+                suggestedItem={suggestedItem}
                 isStale={isStale}
                 onConfirm={confirm}
               />
@@ -88,7 +88,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <StatsSection first={sections.stats} />
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <CompletenessCard completeness={business.completeness} asked={asked} />
+          <CompletenessCard completeness={business.completeness} suggestedItem={suggestedItem} />
           <VerificationSection
             business={business}
             onChange={update}

@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Step } from "#/lib/business/listing-steps.ts";
 
-/** Leads to where a part of the listing is changed. */
+/** Link to the form's step for a part of the listing. */
 export const EditLink = ({ step, part }: { step: Step; part: string }) => {
   const { t } = useTranslation("dashboard");
   return (

@@ -16,7 +16,7 @@ import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
-/** The top of the public page, and what one does with the listing as a whole. */
+/** Top of the public page, with actions for the whole listing. */
 export const ListingFace = ({ business, onChange }: Props) => {
   const { t } = useTranslation(["dashboard", "translation"]);
   const lang = useLang();
@@ -80,7 +80,7 @@ export const ListingFace = ({ business, onChange }: Props) => {
   );
 };
 
-/** The public page; of what is not public, how it will look. */
+/** Link to the public page, or to a preview if the listing is not public. */
 const ViewLink = ({ business: { status, slug } }: Pick<Props, "business">) => {
   const { t } = useTranslation("dashboard");
   const content = (

@@ -11,7 +11,7 @@ import { MediaPanel } from "../media/media-panel.tsx";
 import { EditLink } from "./edit-link.tsx";
 import { Section } from "./section.tsx";
 
-/** What the top of the page shows. */
+/** Fields shown at the top of the page. */
 const onTop: readonly FieldName[] = ["businessName", "category", "shortDesc", "experienceYears"];
 
 const texts = fieldsOf("basics").filter((name) => !onTop.includes(name));
@@ -20,7 +20,7 @@ const legal = fieldsOf("social").filter((name) => !social.includes(name));
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
-/** Its places by the names they have in the language of the page. */
+/** Place names in the page's language. */
 const placeIn = (lang: Lang, { address, placeHi }: MyBusiness) => {
   const place = { ...address, placeHi };
   return {
@@ -30,7 +30,7 @@ const placeIn = (lang: Lang, { address, placeHi }: MyBusiness) => {
   };
 };
 
-/** The rest of what customers see, part by part, each with the way to change it. */
+/** The other parts of the listing, each with a link to edit it. */
 export const ListingParts = ({ business, onChange }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();

@@ -10,32 +10,32 @@ import { toSettled } from "#/lib/settled.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { firstPeriod } from "./stats/periods.ts";
 
-/** What became of the sections that ask for something of their own; each asks anew by itself. */
+/** Results of the sections' own requests; each section can retry by itself. */
 export type Sections = {
   claims: PromiseSettledResult<Schemas["MyClaim"][]>;
   cases: PromiseSettledResult<Schemas["MyCase"][]>;
   news: PromiseSettledResult<Schemas["News"]>;
-  /** Where there is a business, as the next ones. */
+  /** Undefined without a listing, as the next one. */
   stats: PromiseSettledResult<Schemas["ListingStats"]> | undefined;
   verifications: PromiseSettledResult<Schemas["MyVerification"][]> | undefined;
 };
 
 type Dashboard = { business: MyBusiness | null; sections: Sections };
 
-/** The dashboard whole, so that nothing on it moves once it is seen. */
+/** Loads the whole dashboard at once, to avoid layout shifts. */
 export async function loadDashboard(api: Api, signal: AbortSignal): Promise<Dashboard> {
-  const asked = loadMyBusiness(api, signal);
-  // A token that is older than the listing does not know of it.
-  const isListed = getSession().businessId ? Promise.resolve(true) : asked.then(Boolean);
-  const ofListed = async <T>(load: () => Promise<T>) =>
+  const businessRequest = loadMyBusiness(api, signal);
+  // A token issued before the listing was created does not contain it.
+  const isListed = getSession().businessId ? Promise.resolve(true) : businessRequest.then(Boolean);
+  const ifListed = async <T>(load: () => Promise<T>) =>
     await isListed ? await toSettled(load()) : undefined;
   const [business, claims, cases, news, stats, verifications] = await Promise.all([
-    asked,
+    businessRequest,
     toSettled(loadOpenClaims(api, signal)),
     toSettled(loadMyCases(api, signal)),
     toSettled(loadNews(api, signal)),
-    ofListed(() => loadMyStats(api, firstPeriod, signal)),
-    ofListed(() => loadMyVerifications(api, signal)),
+    ifListed(() => loadMyStats(api, firstPeriod, signal)),
+    ifListed(() => loadMyVerifications(api, signal)),
   ]);
   return { business, sections: { claims, cases, news, stats, verifications } };
 }

@@ -3,7 +3,7 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 
 export type Item = MyBusiness["completeness"]["missing"][number]["item"];
 
-/** Where each thing is filled in. */
+/** Form step of each item. */
 const stepFor: Record<Item, Step> = {
   gallery: "media",
   logo: "media",
@@ -23,7 +23,7 @@ const stepFor: Record<Item, Step> = {
 
 type Place = { search: StepSearch; hash?: string };
 
-/** Where in the form a thing is filled in: of pictures, at the kind that is meant. */
+/** Link target for an item in the form; pictures have an anchor for each kind. */
 export const placeFor = (item: Item): Place => {
   const step = stepFor[item];
   return { search: { step }, ...step === "media" && { hash: item } };

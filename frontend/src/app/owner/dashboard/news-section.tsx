@@ -14,7 +14,7 @@ type News = Schemas["News"];
 
 const isEmpty = ({ reviews, replies, cases }: News) => reviews + replies + cases === 0;
 
-/** What came since the last visit, once: what is shown counts as seen. Nothing where there is none. */
+/** News since the last visit; shown once. Hidden without any. */
 export const NewsSection = ({ first }: { first: PromiseSettledResult<News> }) => {
   const { t } = useTranslation("dashboard");
   const { api } = useRouter().options.context;
@@ -22,7 +22,7 @@ export const NewsSection = ({ first }: { first: PromiseSettledResult<News> }) =>
   const news = useResource(load, first);
   const until = news.data && !isEmpty(news.data) ? news.data.until : undefined;
   useEffect(() => {
-    // What cannot be marked is shown once more.
+    // On failure the news are shown again next time.
     if (until) void api.PUT("/api/my/news/seen", { body: { until } }).catch(() => undefined);
   }, [api, until]);
   if (!until && !news.hasFailed) return null;

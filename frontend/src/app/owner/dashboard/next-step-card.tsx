@@ -9,15 +9,15 @@ import { type Item, placeFor } from "./missing.ts";
 
 type Props = {
   business: MyBusiness;
-  /** What would bring most, of what is missing. */
-  asked: Item | undefined;
-  /** It was last changed long ago. */
+  /** The missing item with the most effect. */
+  suggestedItem: Item | undefined;
+  /** The listing was last edited or confirmed long ago. */
   isStale: boolean;
   onConfirm: () => void;
 };
 
-/** The one thing to do next for a listing that people can see. */
-export const NextStepCard = ({ business, asked, isStale, onConfirm }: Props) => {
+/** The most useful next step for a public listing. */
+export const NextStepCard = ({ business, suggestedItem, isStale, onConfirm }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   const { origin } = useSite();
@@ -34,11 +34,11 @@ export const NextStepCard = ({ business, asked, isStale, onConfirm }: Props) => 
       </Card>
     );
   }
-  if (asked) {
+  if (suggestedItem) {
     return (
-      <Card lead={t(`brings.${asked}`)}>
-        <Link to="/edit-business" {...placeFor(asked)} className="btn btn-primary">
-          {t(`completeness.${asked}`)}
+      <Card lead={t(`brings.${suggestedItem}`)}>
+        <Link to="/edit-business" {...placeFor(suggestedItem)} className="btn btn-primary">
+          {t(`completeness.${suggestedItem}`)}
         </Link>
       </Card>
     );

@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Section } from "./section.tsx";
 
-/** Leads to what one prints and shares of a listing that people can see. */
+/** Link to the poster and the share card of a public listing. */
 export const PosterSection = () => {
   const { t } = useTranslation("dashboard");
   return (

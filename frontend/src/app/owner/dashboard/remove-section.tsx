@@ -16,7 +16,7 @@ type Props = { business: MyBusiness; onRemoved: () => void };
 export const RemoveSection = ({ business, onRemoved }: Props) => {
   const { t } = useTranslation("dashboard");
   const { api } = useRouter().options.context;
-  /** Known from when the dialog is asked for until it is closed. */
+  /** Loaded when the dialog opens; undefined while it is closed. */
   const [hasPassword, setHasPassword] = useState<boolean>();
   const open = async () => {
     try {
@@ -50,7 +50,7 @@ type DialogProps = {
   onRemoved: () => void;
 };
 
-/** Nothing brings a listing back: an open browser is not enough. */
+/** Removal cannot be undone, so the user must confirm their identity. */
 const RemoveDialog = ({ name, hasPassword, onClose, onRemoved }: DialogProps) => {
   const { t } = useTranslation(["dashboard", "profile"]);
   const { api } = useRouter().options.context;

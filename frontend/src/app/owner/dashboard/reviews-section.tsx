@@ -5,7 +5,7 @@ import type { Schemas } from "#/api/client.ts";
 import { RatingMark } from "#/components/business/rating-mark.tsx";
 import { Section } from "./section.tsx";
 
-/** Leads to what customers say. */
+/** Link to the reviews of the business. */
 export const ReviewsSection = ({ rating }: { rating: Schemas["Rating"] }) => {
   const { t } = useTranslation("ownReviews");
   return (

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from "react";
 
 type Props = {
   title: string;
-  /** Its id in the page, for what leads there. */
+  /** Element id, as a link target. */
   anchor?: string;
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the dashboard under its title. */
+/** Titled section of the dashboard. */
 export const Section = ({ title, anchor, action, children }: Props) => {
   const id = useId();
   return (

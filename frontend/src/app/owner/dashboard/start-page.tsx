@@ -3,7 +3,7 @@ import { Check, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Message } from "#/ui/message.tsx";
 
-/** For who has nothing listed yet. */
+/** Shown to users without a listing. */
 export const StartPage = () => {
   const { t } = useTranslation("dashboard");
   return (

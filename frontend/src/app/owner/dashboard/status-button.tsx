@@ -9,7 +9,7 @@ type Props = {
   className: string;
 };
 
-/** A rest, and its end. */
+/** Pauses or resumes the listing. */
 export const StatusButton = ({ business, onChange, className }: Props) => {
   const { t } = useTranslation("dashboard");
   const { change, isBusy } = useQuickChange(business, onChange);

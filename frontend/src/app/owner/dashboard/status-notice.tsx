@@ -13,12 +13,12 @@ import { StatusButton } from "./status-button.tsx";
 
 type Props = {
   business: MyBusiness;
-  /** The decisions about it. */
+  /** Moderation cases of the listing. */
   cases: readonly Schemas["MyCase"][];
   onChange: (business: MyBusiness) => void;
 };
 
-/** Why the listing is not public, and what to do about that. */
+/** Why the listing is not public, and what the owner can do. */
 export const StatusNotice = ({ business, cases, onChange }: Props) => {
   const { status, suspension } = business;
   const { t } = useTranslation("dashboard");
@@ -40,7 +40,7 @@ export const StatusNotice = ({ business, cases, onChange }: Props) => {
               )}
           </p>
         )}
-        {/* As the decision says it, in the language of the page where it is there. */}
+        {/* Statement of the decision, in the page's language if it exists. */}
         {decided?.statement && <Statement text={decided.statement} />}
         <p className="mt-1">
           {decided?.state === "appealed" && decided.dueAt
@@ -67,8 +67,8 @@ export const StatusNotice = ({ business, cases, onChange }: Props) => {
 };
 
 /**
- * The decision that the listing is suspended by; cases come newest first. A suspension that got
- * another reason since, or that is another listing's, has none.
+ * The decision that suspended the listing. Undefined if the reason has changed since, or if the
+ * suspension was carried over from another listing.
  */
 const suspendingCase = (
   cases: readonly Schemas["MyCase"][],

@@ -10,7 +10,7 @@ import { useQuickChange } from "./use-quick-change.ts";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
-/** When it is open, and a day off at one tap. */
+/** Opening hours, with a button to close for today. */
 export const TodaySection = ({ business, onChange }: Props) => {
   const { t } = useTranslation("dashboard");
   const { timings } = business;

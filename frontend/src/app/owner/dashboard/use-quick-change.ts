@@ -8,8 +8,8 @@ import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 
 /**
- * Changes something small at a tap. Where somebody else saved since, it is tried once more on what
- * is there now: nothing else is touched.
+ * Saves a small change at once. If the listing has changed since it was loaded, retries once on the
+ * current version.
  */
 export const useQuickChange = (business: MyBusiness, onChange: (business: MyBusiness) => void) => {
   const { t } = useTranslation("dashboard");

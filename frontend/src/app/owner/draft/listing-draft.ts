@@ -1,10 +1,10 @@
 import { isFieldName } from "../listing/listing-fields.ts";
 import { isPart, type ListingValues } from "../listing/listing-values.ts";
 
-/** What was typed and not saved, with what it was typed on top of. */
+/** Unsaved edits, with the version that they are based on. */
 export type ListingDraft = {
   values: ListingValues;
-  /** Of an edit: the listing as it was read, and its version then. */
+  /** For an edit: the listing as it was loaded, and its version. */
   origin: { values: ListingValues; version: number } | null;
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -13,10 +13,10 @@ export type ListingDraft = {
 export const draftText = (draft: ListingDraft): string => JSON.stringify(draft);
 
 /**
- * A draft as it was kept on the device, perhaps by an older version of this page: fields that are
- * not known any more are dropped, those that are new are as in `blank`.
+ * Reads a stored draft, possibly from an older version of this page. Drops unknown fields and fills
+ * new ones from `blank`.
  *
- * @returns undefined for what is no draft
+ * @returns undefined for malformed drafts
  */
 export const parseDraft = (text: string | null, blank: ListingValues): ListingDraft | undefined => {
   try {
@@ -32,8 +32,8 @@ export const parseDraft = (text: string | null, blank: ListingValues): ListingDr
   }
 };
 
-const readValues = (kept: Record<string, unknown>, blank: ListingValues): ListingValues => {
-  const known = Object.entries(kept).filter(([name, value]) =>
+const readValues = (stored: Record<string, unknown>, blank: ListingValues): ListingValues => {
+  const known = Object.entries(stored).filter(([name, value]) =>
     isFieldName(name) ? typeof value === "string" : isPart(name)
   );
   return { ...blank, ...Object.fromEntries(known) };

@@ -10,7 +10,7 @@ const base: ListingValues = {
   website: "https://example.com/",
 };
 
-Deno.test("what the other changed and I did not is taken over; what I changed stays", () => {
+Deno.test("takes over the other's changes and keeps mine", () => {
   const mine = { ...base, shortDesc: "House painting" };
   const theirs = { ...base, website: "" };
   assert.deepEqual(rebase(base, mine, theirs), {
@@ -20,7 +20,7 @@ Deno.test("what the other changed and I did not is taken over; what I changed st
   });
 });
 
-Deno.test("what both changed is a conflict, and mine stands until I choose", () => {
+Deno.test("reports a conflict when both changed a field, and keeps mine until I choose", () => {
   const mine = { ...base, shortDesc: "House painting" };
   const theirs = { ...base, shortDesc: "Office painting", businessName: "Sharma Painters" };
   const { values, takenOver, conflicts } = rebase(base, mine, theirs);
@@ -31,12 +31,12 @@ Deno.test("what both changed is a conflict, and mine stands until I choose", () 
   });
 });
 
-Deno.test("both changing a field to the same is no conflict", () => {
+Deno.test("reports no conflict when both changed a field to the same value", () => {
   const mine = { ...base, shortDesc: "House painting" };
   assert.deepEqual(rebase(base, mine, { ...mine }).conflicts, []);
 });
 
-Deno.test("timings are one value, whatever the order of their days", () => {
+Deno.test("compares timings as one value, in any order of days", () => {
   const timings = usualTimings();
   const { week } = timings;
   const otherOrder = { ...timings, week: (({ mon, ...rest }) => ({ ...rest, mon }))(week) };

@@ -6,18 +6,18 @@ import {
 } from "../listing/listing-values.ts";
 
 type Rebased = {
-  /** What one has typed, on top of what is there now. */
+  /** The user's edits on top of the current version. */
   values: ListingValues;
-  /** Fields that somebody else changed and that were taken over. */
+  /** Fields that the other editor changed and that are taken over. */
   takenOver: ValueName[];
-  /** Fields that both changed, and not to the same: here one's own stands until one chooses. */
+  /** Fields that both changed differently; the user's value stays until the user chooses. */
   conflicts: ValueName[];
 };
 
 /**
- * Brings what was typed up to date with what somebody saved in the meantime: neither is lost.
+ * Three-way merge of the user's edits with a version saved in the meantime.
  *
- * @param base what both started from
+ * @param base common ancestor
  */
 export const rebase = (
   base: ListingValues,
@@ -33,7 +33,7 @@ export const rebase = (
   };
 };
 
-/** `values`, with some fields as they are in `source`. */
+/** Copies some fields of `source` into `values`. */
 export const copyValues = (
   values: ListingValues,
   source: ListingValues,

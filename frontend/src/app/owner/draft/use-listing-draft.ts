@@ -16,37 +16,41 @@ type Origin = { values: ListingValues; version: number };
 
 type State = {
   values: ListingValues;
-  /** What the service has; null of a listing that is not there yet. */
+  /** The service's version; null for a new listing. */
   origin: Origin | null;
-  /** When something was last typed, in milliseconds since 1970. */
+  /** Last edit, in milliseconds since 1970. */
   typedAt: number;
-  /** It was typed before this page was opened. */
+  /** The edits were restored from storage. */
   isRestored: boolean;
-  /** What somebody else changed meanwhile, until one has seen to it. */
+  /** Changes of another editor, until the user has acknowledged them. */
   takenOver: ValueName[];
   conflicts: ValueName[];
 };
 
-const settled = { typedAt: 0, isRestored: false, takenOver: [], conflicts: [] };
+const noEdits = { typedAt: 0, isRestored: false, takenOver: [], conflicts: [] };
 
-/** The form shows an edit that waits for a moderator, so that it can be changed further. */
+/** Includes an edit that is queued for moderation, so that it can be edited further. */
 const originOf = (business: MyBusiness): Origin => ({
   values: valuesOf(withPendingEdit(business)),
   version: business.version,
 });
 
 /**
- * What is typed into the form of a listing: kept on the device with every key, and there again
- * after a reload, a sign-out, or a session that ran out.
+ * Edits of a listing form, stored on the device with every change; restored after a reload, a
+ * sign-out or an expired session.
  *
- * @param blank of a new listing
+ * @param blank values of a new listing
  */
 export const useListingDraft = (blank: ListingValues, business: MyBusiness | undefined) => {
   const [key] = useState(() => listingDraftKey(business?._id));
   const [state, setState] = useState(() => open(key, blank, business));
   const { values, origin, typedAt } = state;
 
-  useEffect(() => keep(key, { values, origin, savedAt: typedAt }, blank), [key, values, origin]);
+  useEffect(() => storeDraft(key, { values, origin, savedAt: typedAt }, blank), [
+    key,
+    values,
+    origin,
+  ]);
 
   const set = useCallback(
     (changes: Partial<ListingValues>) =>
@@ -58,11 +62,11 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
     [],
   );
 
-  /** Discards what was typed. */
+  /** Discards all edits. */
   const discard = () =>
-    setState(({ origin }) => ({ ...settled, origin, values: origin?.values ?? blank }));
+    setState(({ origin }) => ({ ...noEdits, origin, values: origin?.values ?? blank }));
 
-  /** Discards what was typed into some fields of an existing listing. */
+  /** Discards the edits of some fields of an existing listing. */
   const discardFields = (names: readonly ValueName[]) =>
     setState((state) => ({
       ...state,
@@ -70,17 +74,21 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
       conflicts: state.conflicts.filter((conflict) => !names.includes(conflict)),
     }));
 
-  /** Goes on from what the service has now, after `sent` was saved in some fields. */
+  /** Rebases on the service's current version, after `sent` has been saved. */
   const adopt = (business: MyBusiness, sent?: { values: ListingValues; names: ValueName[] }) =>
     setState((state) => {
       const base = state.origin!.values;
-      const met = meet(state, business, sent ? copyValues(base, sent.values, sent.names) : base);
-      // The service may have put in order what was sent.
-      const takenOver = met.takenOver.filter((name) => !sent?.names.includes(name));
-      return { ...met, takenOver, isRestored: state.isRestored && !sent };
+      const rebased = rebaseOn(
+        state,
+        business,
+        sent ? copyValues(base, sent.values, sent.names) : base,
+      );
+      // The service may have normalized the sent values.
+      const takenOver = rebased.takenOver.filter((name) => !sent?.names.includes(name));
+      return { ...rebased, takenOver, isRestored: state.isRestored && !sent };
     });
 
-  /** Settles a conflict by what the service has. */
+  /** Resolves a conflict with the service's value. */
   const takeTheirs = (name: ValueName) =>
     setState((state) => ({
       ...state,
@@ -94,7 +102,7 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
       conflicts: state.conflicts.filter((conflict) => conflict !== name),
     }));
 
-  /** One has read what was taken over. */
+  /** The user has seen the changes taken over. */
   const acknowledge = () => setState((state) => ({ ...state, takenOver: [] }));
 
   return {
@@ -107,30 +115,30 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
     takeTheirs,
     keepMine,
     acknowledge,
-    /** Nothing is left to keep: it has become a listing. */
+    /** Deletes the stored draft after the listing is created. */
     forget: () => writeStored(key, null),
   };
 };
 
 export type ListingDraftHandle = ReturnType<typeof useListingDraft>;
 
-/** Brings what was typed on top of `base` together with what the service has now. */
-const meet = (state: State, business: MyBusiness, base: ListingValues): State => {
+/** Rebases the edits from `base` onto the service's current version. */
+const rebaseOn = (state: State, business: MyBusiness, base: ListingValues): State => {
   const origin = originOf(business);
   return { ...state, origin, ...rebase(base, state.values, origin.values) };
 };
 
 const open = (key: string, blank: ListingValues, business: MyBusiness | undefined): State => {
   const origin = business ? originOf(business) : null;
-  const start = { ...settled, origin, values: origin?.values ?? blank };
+  const start = { ...noEdits, origin, values: origin?.values ?? blank };
   const draft = parseDraft(readStored(key), blank);
   if (!draft) return start;
   const restored = { ...start, values: draft.values, typedAt: draft.savedAt, isRestored: true };
-  return business ? meet(restored, business, draft.origin?.values ?? start.values) : restored;
+  return business ? rebaseOn(restored, business, draft.origin?.values ?? start.values) : restored;
 };
 
-const keep = (key: string, draft: ListingDraft, blank: ListingValues) => {
-  const typed = changedValueNames(draft.origin?.values ?? blank, draft.values);
-  const isWorthIt = typed.some((name) => name !== "language");
-  writeStored(key, isWorthIt ? draftText(draft) : null);
+const storeDraft = (key: string, draft: ListingDraft, blank: ListingValues) => {
+  const changed = changedValueNames(draft.origin?.values ?? blank, draft.values);
+  const hasEdits = changed.some((name) => name !== "language");
+  writeStored(key, hasEdits ? draftText(draft) : null);
 };

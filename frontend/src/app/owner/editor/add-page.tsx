@@ -21,18 +21,18 @@ import { useProblems } from "./use-problems.ts";
 type Props = {
   step: FirstStep;
   goTo: (step: Step) => void;
-  /** The account's, where a code has proved it. */
+  /** The account's mobile number, if verified. */
   ownMobile: string | undefined;
-  /** The listing is there; what to add to it comes next. */
+  /** Called after creation, to continue with the optional steps. */
   onCreated: () => Promise<void>;
 };
 
-/** For who has nothing listed yet: three short steps, and it is public. */
+/** Form of a new listing: three short steps to publish it. */
 export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
   const { t } = useTranslation("editor");
   const { api } = useRouter().options.context;
   const lang = useLang();
-  const sentencesFor = useSentences();
+  const defaultDescriptions = useDefaultDescriptions();
   const [blank] = useState(() => ({ ...emptyValues(lang), primaryPhone: ownMobile ?? "" }));
   const draft = useListingDraft(blank, undefined);
   const { problems, refuse } = useProblems(draft);
@@ -43,11 +43,11 @@ export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
   const save = async (step: Step) => {
     const next = firstSteps[firstSteps.indexOf(step as FirstStep) + 1];
     if (next) return goTo(next);
-    const body = toNewBusiness(completed(draft.values, await sentencesFor(draft.values)));
+    const body = toNewBusiness(completed(draft.values, await defaultDescriptions(draft.values)));
     try {
       const { status } = await createMyBusiness(api, body, idempotencyKey(JSON.stringify(body)));
       draft.forget();
-      // One that was suspended from its beginning is not: the dashboard says so.
+      // A listing that is suspended on creation gets no toast; the dashboard explains it.
       if (status === "active") await showToast(t("published"), "success");
     } catch (error) {
       if (!isProblem(error, "already_listed")) throw error;
@@ -71,24 +71,24 @@ export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
   );
 };
 
-/** What lists say until its owner says it better, in each language. */
-const useSentences = () => {
+/** Default short description in each language. */
+const useDefaultDescriptions = () => {
   const { api, i18n } = useRouter().options.context;
   return async (values: ListingValues): Promise<Record<Lang, string>> => {
     const pin = values["address.zipCode"];
-    // A help that is not to be had is done without.
+    // The Hindi place name is optional; failures are ignored.
     const places = await api.GET("/api/pincodes/{pin}", { params: { path: { pin } } })
       .then(({ data }) => data, () => undefined);
     const cityHi = inHindi(places, values)?.city;
-    const sentence = async (language: Lang) => {
+    const description = async (language: Lang) => {
       await loadMessages(i18n, language, ["editor"]);
       return i18n.getFixedT(language, "editor")("first.sentence", {
         trade: categoryName(values.category as CategoryId, language),
         place: placeFor(values, language, cityHi),
-        // It is stored, not shown: nothing is put around the names.
+        // The text is stored: direction isolates would be stored, too.
         interpolation: { escapeValue: false },
       });
     };
-    return { en: await sentence("en"), hi: await sentence("hi") };
+    return { en: await description("en"), hi: await description("hi") };
   };
 };

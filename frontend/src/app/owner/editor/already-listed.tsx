@@ -3,7 +3,7 @@ import { Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Message } from "#/ui/message.tsx";
 
-/** An account has one business: who has it is led to where it is kept. */
+/** An account can have one business; links to it. */
 export const AlreadyListed = () => {
   const { t } = useTranslation("editor");
   return (

@@ -6,7 +6,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { savedAt: number; onDiscard: () => void };
 
-/** Says that what was typed before is here again, and from when. */
+/** Notice that edits were restored, with their age. */
 export const DraftNotice = ({ savedAt, onDiscard }: Props) => {
   const { t } = useTranslation("editor");
   const lang = useLang();

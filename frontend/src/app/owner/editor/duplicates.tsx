@@ -11,26 +11,26 @@ import { OtherListingCard } from "../listing/other-listing-card.tsx";
 import { useEditor } from "./editor-context.ts";
 import { useAnswer } from "./use-answer.ts";
 
-/** By what another listing may be the same, each a question of its own. */
-const likenesses = {
+/** Criteria of a possible duplicate; each is a request of its own. */
+const criteria = {
   phone: { phone: "primaryPhone" },
   gstin: { gstin: "legal.gstin" },
   name: { name: "businessName", zipCode: "address.zipCode" },
 } as const satisfies Record<string, Partial<Record<string, FieldName>>>;
 
-/** An account has one business. */
+/** An account can own one business only. */
 const mayBeClaimed = ({ claimable }: Schemas["OtherListing"]): boolean =>
   claimable && getSession().businessId === null;
 
-/** Others that may be this business. */
-export const Duplicates = ({ by }: { by: keyof typeof likenesses }) => {
+/** Listings that may be the same business. */
+export const Duplicates = ({ by }: { by: keyof typeof criteria }) => {
   const { t } = useTranslation("editor");
   const { values } = useEditor();
-  const asked = Object.entries<FieldName>(likenesses[by]);
-  const isComplete = asked.every(([, name]) =>
+  const fields = Object.entries<FieldName>(criteria[by]);
+  const isComplete = fields.every(([, name]) =>
     values[name].trim() !== "" && !fieldFault(name, values[name])
   );
-  const query = Object.fromEntries(asked.map(([key, name]) => [key, values[name].trim()]));
+  const query = Object.fromEntries(fields.map(([key, name]) => [key, values[name].trim()]));
   const listings = useAnswer(
     isComplete ? JSON.stringify(query) : undefined,
     async (api, _, signal) =>

@@ -19,7 +19,7 @@ type Props = {
   business: MyBusiness;
   step: Step;
   goTo: (step: Step) => void;
-  /** Back to the dashboard. */
+  /** Returns to the dashboard. */
   onClose: () => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
 
   const { problems, refuse } = useProblems(draft);
 
-  /** Someone saved since: shows their version first. */
+  /** Another editor has saved: shows that version first. */
   const adoptCurrent = async () => {
     const current = await loadMyBusiness(api);
     if (current) {
@@ -43,17 +43,18 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
   };
 
   /**
-   * Saves the changes of each step by itself, this step first. What is wrong on another step stays
-   * a draft and holds up nothing else.
+   * Saves each step's changes separately, the current step first. Invalid steps stay in the draft
+   * and do not block others.
    *
-   * @returns the listing as saved, and the other steps that are not; undefined when it was changed elsewhere
-   * @throws {ApiError} what the service says of this step
+   * @returns the saved listing and the unsaved steps; undefined if the listing was changed
+   * elsewhere
+   * @throws {ApiError} problems of the current step
    */
   const saveSteps = async (step: Step, publishes: boolean) => {
     let latest = business;
     let { version } = draft.origin!;
     const { values } = draft;
-    const refused: FieldFaults = {};
+    const rejectedFaults: FieldFaults = {};
     const left = new Set<Step>();
     let hasSaved = false;
     const send = async (body: Parameters<typeof editMyBusiness>[2]) => {
@@ -63,11 +64,11 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
       setBusiness(latest);
     };
     try {
-      for (const one of [step, ...steps.filter((other) => other !== step)]) {
-        const names = changedOn(one, draft);
+      for (const each of [step, ...steps.filter((other) => other !== step)]) {
+        const names = changedOn(each, draft);
         if (names.length === 0) continue;
-        if (one !== step && problems[one]) {
-          left.add(one);
+        if (each !== step && problems[each]) {
+          left.add(each);
           continue;
         }
         try {
@@ -75,9 +76,9 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
           draft.adopt(latest, { values, names });
         } catch (error) {
           const found = faultsOf(error, values);
-          if (one === step || Object.keys(found).length === 0) throw error;
-          Object.assign(refused, found);
-          left.add(one);
+          if (each === step || Object.keys(found).length === 0) throw error;
+          Object.assign(rejectedFaults, found);
+          left.add(each);
         }
       }
       if (publishes && left.size === 0) {
@@ -89,20 +90,20 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
       await adoptCurrent();
       return undefined;
     } finally {
-      if (Object.keys(refused).length > 0) refuse(refused);
+      if (Object.keys(rejectedFaults).length > 0) refuse(rejectedFaults);
     }
-    return { saved: latest, hasSaved, left: steps.filter((one) => left.has(one)) };
+    return { saved: latest, hasSaved, left: steps.filter((each) => left.has(each)) };
   };
 
-  const save = async (step: Step, way: StepExit) => {
+  const save = async (step: Step, exit: StepExit) => {
     const publishes = step === "review" && isDraft;
     const result = await saveSteps(step, publishes);
     if (!result) return;
     const { saved, hasSaved, left } = result;
-    // The dashboard shows what belongs to a suspended business.
+    // The dashboard explains a suspension.
     if (saved.status === "suspended" && business.status !== "suspended") return await onClose();
-    if (left.length > 0 && way === "out") {
-      const names = left.map((one) => t(`step.${one}`)).join(", ");
+    if (left.length > 0 && exit === "out") {
+      const names = left.map((unsaved) => t(`step.${unsaved}`)).join(", ");
       await showToast(t("unsaved.toast", { steps: names }), "error");
     } else if (saved.hold || saved.pendingEdit && hasSaved) await showToast(t("held"), "success");
     else if (publishes && left.length === 0) await showToast(t("published"), "success");
@@ -110,7 +111,7 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
       const isRest = step === "review" && left.length > 0;
       await showToast(t(isRest ? "unsaved.rest" : "saved"), "success");
     }
-    if (way === "out") return await onClose();
+    if (exit === "out") return await onClose();
     if (step !== "review") return goTo(steps[steps.indexOf(step) + 1]!);
     if (left.length === 0) return await onClose();
     focusUnsavedSteps();

@@ -4,7 +4,7 @@ import type { ListingValues } from "../listing/listing-values.ts";
 type Editor = {
   values: ListingValues;
   set: (changes: Partial<ListingValues>) => void;
-  /** Says whether the user is being asked about a city that the PIN code is not of. */
+  /** Reports whether the form asks about a city that does not match the PIN code. */
   askPlace: (isAsked: boolean) => void;
 };
 
@@ -12,5 +12,5 @@ const EditorContext = createContext<Editor | undefined>(undefined);
 
 export const EditorProvider = EditorContext.Provider;
 
-/** What the fields of a listing's form read and write. */
+/** Values of the listing form, and their setter. */
 export const useEditor = (): Editor => useContext(EditorContext)!;

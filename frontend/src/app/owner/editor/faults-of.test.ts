@@ -8,7 +8,7 @@ const values = { ...emptyValues("en"), businessName: "Asha Taps", website: "not 
 const refusal = (...errors: [field: string, code: string][]) =>
   new ApiError(422, "invalid_request", errors.map(([field, code]) => ({ field, code })));
 
-Deno.test("what the service refuses is shown at its field, in our words where we have them", () => {
+Deno.test("maps rejected fields to faults, by the form's own rules where they apply", () => {
   assert.deepEqual(
     faultsOf(
       refusal(
@@ -18,23 +18,23 @@ Deno.test("what the service refuses is shown at its field, in our words where we
       ),
       { ...values, shortDesc: "Taps" },
     ),
-    // The site sees for itself what is wrong with the link.
+    // The form detects the invalid link itself.
     { businessName: "refused", shortDesc: "characters", website: "link" },
   );
 });
 
-Deno.test("any part of the opening hours is the opening hours; what the form has not is left out", () => {
+Deno.test("maps any part of the opening hours to timings and ignores unknown fields", () => {
   assert.deepEqual(
     faultsOf(refusal(["timings.week.mon.0.open", "invalid"], ["version", "invalid"]), values),
     { timings: "refused" },
   );
 });
 
-Deno.test("what is no answer finds fault with nothing", () => {
+Deno.test("returns no faults for network errors", () => {
   assert.deepEqual(faultsOf(new TypeError("Failed to fetch"), values), {});
 });
 
-Deno.test("the first bad step is the first of the form, whatever was found first", () => {
+Deno.test("finds the first invalid step in form order", () => {
   assert.equal(firstInvalidStep({ "legal.gstin": "gstin", timings: "refused" }), "timings");
   assert.equal(firstInvalidStep({ website: "link", businessName: "required" }), "basics");
   assert.equal(firstInvalidStep({}), undefined);

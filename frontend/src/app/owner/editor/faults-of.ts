@@ -10,13 +10,13 @@ import {
   type ValueName,
 } from "../listing/listing-values.ts";
 
-/** What the service alone can know. */
+/** Faults that only the service can detect. */
 const faultCodes: Readonly<Record<string, FieldFault>> = {
   text_characters: "characters",
   pincode_state_differs: "pinState",
 };
 
-/** The fields that an answer of the service finds fault with. */
+/** Faulty fields in an error response. */
 export const faultsOf = (error: unknown, values: ListingValues): FieldFaults => {
   if (!(error instanceof ApiError)) return {};
   const refused = Object.fromEntries(error.fields.flatMap(({ field, code }) => {
@@ -31,7 +31,7 @@ const partSteps: Record<PartName, Step> = { timings: "timings", rates: "prices" 
 
 const stepOf = (name: ValueName): Step => isPart(name) ? partSteps[name] : listingFields[name].step;
 
-/** Faults by the step that shows them. */
+/** Groups faults by the step that shows them. */
 export const byStep = (faults: FieldFaults): Partial<Record<Step, FieldFaults>> => {
   const problems: Partial<Record<Step, FieldFaults>> = {};
   for (const [name, fault] of Object.entries(faults) as [ValueName, FieldFault][]) {
@@ -40,7 +40,7 @@ export const byStep = (faults: FieldFaults): Partial<Record<Step, FieldFaults>> 
   return problems;
 };
 
-/** The first step on which something is wrong. */
+/** First step with a fault. */
 export const firstInvalidStep = (faults: FieldFaults): Step | undefined => {
   const bad = Object.keys(faults).map((name) => stepOf(name as ValueName));
   return steps.find((step) => bad.includes(step));

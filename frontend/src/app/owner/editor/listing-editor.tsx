@@ -31,54 +31,55 @@ type Props = ProblemsHandle & {
   draft: ListingDraftHandle;
   step: Step;
   goTo: (step: Step) => void;
-  /** Not there yet while a new one is being written. */
+  /** Undefined for a new listing. */
   business?: MyBusiness;
   onBusiness?: (business: MyBusiness) => void;
-  /** The account's, where a code has proved it. */
+  /** The account's mobile number, if verified. */
   ownMobile?: string | undefined;
-  /** Saves a step that has nothing wrong with it, and leads on. */
-  save: (step: Step, way: StepExit) => Promise<void>;
+  /** Saves a valid step and navigates on. */
+  save: (step: Step, exit: StepExit) => Promise<void>;
   submitLabel: (step: Step) => string;
   closeLabel?: string;
 };
 
 type Opened = { step: Step; faults: FieldFaults | undefined };
 
-/** The stepped form of a listing, new or old; what is typed lives in `draft`. */
+/** Multi-step form of a new or existing listing; its values are in `draft`. */
 export const ListingEditor = (props: Props) => {
   const { title, draft, problems, refuse, step, goTo, business, onBusiness, ownMobile, save } =
     props;
   const { submitLabel, closeLabel } = props;
   const { t } = useTranslation("editor");
   const { values } = draft;
-  // A step opens with what is known to be wrong on it.
+  // A step opens with its known faults.
   const [opened, setOpened] = useState<Opened>({ step, faults: undefined });
   if (opened.step !== step) setOpened({ step, faults: problems[step] });
   const { faults } = opened;
-  // Told where one comes back to it, and no longer than there.
-  const [cameBackTo] = useState(step);
+  // Shows the restored-draft notice of a new listing only on the initial step.
+  const [initialStep] = useState(step);
   const heading = useHeadingFocus(step, faults === undefined);
 
   const isListed = business !== undefined;
   const state = { values, changed: draft.changed, isListed };
   const steps = stepsOf(state);
-  const titleOf = (one: Step) => isListed ? t(`step.${one}`) : t(`first.${one as FirstStep}.title`);
+  const titleOf = (each: Step) =>
+    isListed ? t(`step.${each}`) : t(`first.${each as FirstStep}.title`);
 
-  const stateOf = (one: Step) => {
-    if (problems[one]) return "problem";
-    return isListed && changedOn(one, state).length > 0 ? "unsaved" : undefined;
+  const stateOf = (each: Step) => {
+    if (problems[each]) return "problem";
+    return isListed && changedOn(each, state).length > 0 ? "unsaved" : undefined;
   };
 
-  /** What stops a new listing, or the publication of one, is shown where it is. */
-  const submit = async (way: StepExit) => {
-    const all = checkListing(values, stepsToValidate(step, way, state));
+  /** Opens the step with the first fault that blocks the submit. */
+  const submit = async (exit: StepExit) => {
+    const all = checkListing(values, stepsToValidate(step, exit, state));
     const bad = firstInvalidStep(all);
     if (bad) {
       refuse(all);
       return goTo(bad);
     }
     try {
-      await save(step, way);
+      await save(step, exit);
     } catch (error) {
       const found = faultsOf(error, values);
       const bad = firstInvalidStep(found);
@@ -89,7 +90,7 @@ export const ListingEditor = (props: Props) => {
   };
 
   const restored = isListed ? changedOn(step, state) : [];
-  const isRestoredHere = isListed ? restored.length > 0 : step === cameBackTo;
+  const isRestoredHere = isListed ? restored.length > 0 : step === initialStep;
 
   const placeQuestion = usePlaceQuestion(values, draft.origin?.values);
   const previous = steps[steps.indexOf(step) - 1];
@@ -116,8 +117,8 @@ export const ListingEditor = (props: Props) => {
                 steps={steps}
                 titleOf={titleOf}
                 current={step}
-                isDone={(one) => isDone(one, step, state)}
-                isReachable={(one) => isReachable(one, state)}
+                isDone={(each) => isDone(each, step, state)}
+                isReachable={(each) => isReachable(each, state)}
                 stateOf={stateOf}
                 onChoose={goTo}
               />
@@ -151,7 +152,7 @@ export const ListingEditor = (props: Props) => {
                 onBack={previous && (() => goTo(previous))}
               >
                 {business
-                  ? (bodies[step]?.() ??
+                  ? (stepBodies[step]?.() ??
                     (step === "media"
                       ? <MediaPanel business={business} onChange={onBusiness!} />
                       : (
@@ -159,12 +160,12 @@ export const ListingEditor = (props: Props) => {
                           <UnsavedSteps
                             problems={problems}
                             onEdit={goTo}
-                            onDiscard={(one) => draft.discardFields(changedOn(one, state))}
+                            onDiscard={(each) => draft.discardFields(changedOn(each, state))}
                           />
                           <ReviewStep business={business} onEdit={goTo} />
                         </>
                       )))
-                  : firstBodies[step as FirstStep](ownMobile)}
+                  : firstStepBodies[step as FirstStep](ownMobile)}
               </StepForm>
             </div>
           </div>
@@ -180,7 +181,7 @@ export const ListingEditor = (props: Props) => {
   );
 };
 
-const bodies: Partial<Record<Step, () => ReactNode>> = {
+const stepBodies: Partial<Record<Step, () => ReactNode>> = {
   basics: () => <BasicsStep />,
   contact: () => <ContactStep />,
   address: () => <AddressStep />,
@@ -189,13 +190,13 @@ const bodies: Partial<Record<Step, () => ReactNode>> = {
   prices: () => <PricesStep />,
 };
 
-const firstBodies: Record<FirstStep, (ownMobile: string | undefined) => ReactNode> = {
+const firstStepBodies: Record<FirstStep, (ownMobile: string | undefined) => ReactNode> = {
   basics: () => <NameStep />,
   contact: (ownMobile) => <PhoneStep ownMobile={ownMobile} />,
   address: () => <PlaceStep />,
 };
 
-/** Tells where one has come to, without taking the focus from a field that is complained of. */
+/** Focuses the heading after a change of step, unless an invalid field gets the focus. */
 const useHeadingFocus = (step: Step, mayFocus: boolean) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);

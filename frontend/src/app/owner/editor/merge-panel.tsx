@@ -8,8 +8,8 @@ import { RatesSummary } from "../rates/rates-summary.tsx";
 import { TimingsSummary } from "../listing/timings-summary.tsx";
 
 /**
- * Somebody else saved meanwhile, perhaps oneself on another device: what was taken over, and where
- * both changed the same, which of the two shall be.
+ * Another editor, or the user on another device, has saved in the meantime. Lists the changes taken
+ * over and lets the user resolve conflicts.
  */
 export const MergePanel = ({ draft }: { draft: ListingDraftHandle }) => {
   const { t } = useTranslation("editor");

@@ -3,10 +3,10 @@ import { BusinessCard } from "#/components/business/business-card.tsx";
 import type { BusinessCardData, CategoryId, WorksAt } from "#/lib/types.ts";
 import type { ListingValues, MyBusiness } from "../listing/listing-values.ts";
 
-/** `business` as it is kept, where it is already. */
+/** `business` is the saved listing, if there is one. */
 type Props = { values: ListingValues; business: MyBusiness | undefined };
 
-/** How a list will show the business, as far as one has come. */
+/** Preview of the business card with the values typed so far. */
 export const PreviewCard = ({ values, business }: Props) => {
   const { t } = useTranslation("editor");
   const card = cardOf(values, business, t("preview.city"));
@@ -44,13 +44,13 @@ const cardOf = (
     demo: false,
     locality: orNull(values["address.locality"]),
     city: orNull(values["address.city"]) ?? someCity,
-    ...business && isThere(values, business) && { placeHi: business.placeHi },
+    ...business && isPlaceSaved(values, business) && { placeHi: business.placeHi },
     thumbnail: business?.media.gallery[0] ?? business?.media.logo ?? null,
     open: null,
   };
 };
 
-/** What a place just typed is called in Hindi only the service knows. */
-const isThere = (values: ListingValues, { address }: MyBusiness) =>
+/** Only the service knows the Hindi name of a newly typed place. */
+const isPlaceSaved = (values: ListingValues, { address }: MyBusiness) =>
   values["address.locality"] === (address.locality ?? "") &&
   values["address.city"] === address.city;

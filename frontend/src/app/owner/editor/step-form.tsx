@@ -10,25 +10,25 @@ import type { ListingValues, ValueName } from "../listing/listing-values.ts";
 import { faultsOf } from "./faults-of.ts";
 import { useFaultText } from "./use-fault-text.ts";
 
-/** Where one wants to go once the step is saved. */
+/** Where to go after saving: to the next step or out of the form. */
 export type StepExit = "on" | "out";
 
 type Props = {
   label: string;
   values: ListingValues;
   check: () => FieldFaults;
-  /** @returns false when there is something to look at first */
-  submit: (way: StepExit) => Promise<void>;
-  /** What was found wrong before one came here. */
+  /** @returns when the step is saved, or needs attention first */
+  submit: (exit: StepExit) => Promise<void>;
+  /** Faults found before the step was opened. */
   faults: FieldFaults | undefined;
   submitLabel: string;
-  /** Saves and leads out, where there is something to leave. */
+  /** Label of the button that saves and leaves the form. */
   closeLabel?: string | undefined;
   onBack?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** One step of the form of a listing, by the kit that all forms are made of. */
+/** Form of one step. */
 export const StepForm = (
   { label, values, check, submit, faults, submitLabel, closeLabel, onBack, children }: Props,
 ) => {
@@ -36,12 +36,12 @@ export const StepForm = (
   const explainProblem = useExplainProblem();
   const labelOf = useFieldLabel(values.language);
   const faultText = useFaultText();
-  const way = useRef<StepExit>("on");
+  const exit = useRef<StepExit>("on");
   const form = useForm<FieldFault>({
     initialFaults: faults,
     values,
     check,
-    submit: () => submit(way.current),
+    submit: () => submit(exit.current),
     say: (fault, name) => faultText(name as ValueName, fault),
     labelOf: (name) => labelOf(name as ValueName),
     faultsIn: (error) => faultsOf(error, values),
@@ -55,7 +55,7 @@ export const StepForm = (
     <Form form={form} label={label}>
       <div className="step-fields">
         {children}
-        <div className="step-actions" onClickCapture={() => way.current = "on"}>
+        <div className="step-actions" onClickCapture={() => exit.current = "on"}>
           {onBack && (
             <button type="button" onClick={onBack} className="btn btn-plain">
               {t("editor:back")}
@@ -65,7 +65,7 @@ export const StepForm = (
             <button
               type="submit"
               aria-disabled={form.isBusy || undefined}
-              onClick={() => way.current = "out"}
+              onClick={() => exit.current = "out"}
               className="btn btn-plain"
             >
               {closeLabel}

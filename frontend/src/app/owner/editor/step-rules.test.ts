@@ -27,50 +27,50 @@ const listed: EditorState = { ...withBasics, isListed: true };
 
 const reachable = (state: EditorState) => stepsOf(state).filter((step) => isReachable(step, state));
 
-Deno.test("a new listing goes as far as the first step that lacks something", () => {
+Deno.test("opens steps of a new listing up to the first incomplete one", () => {
   assert.deepEqual(reachable(blank), ["basics"]);
   assert.deepEqual(reachable(withBasics), ["basics", "contact"]);
 });
 
-Deno.test("a new listing takes three steps; of one that is there every step is open", () => {
+Deno.test("has three steps for a new listing and opens every step of an existing one", () => {
   const withPhone = { ...withBasics.values, primaryPhone: "9876543210" };
   assert.deepEqual(reachable({ ...withBasics, values: withPhone }), [...firstSteps]);
   assert.deepEqual(reachable({ ...blank, isListed: true }), [...steps]);
 });
 
-Deno.test("a step is done when nothing is wrong on it and one has been there", () => {
+Deno.test("marks a step as done when it is visited and valid", () => {
   assert.equal(isDone("basics", "contact", blank), false);
   assert.equal(isDone("basics", "contact", withBasics), true);
   assert.equal(isDone("basics", "basics", withBasics), false);
-  assert.equal(isDone("timings", "contact", listed), false, "nothing was said of it");
+  assert.equal(isDone("timings", "contact", listed), false, "it is empty");
   const values = { ...listed.values, timings: usualTimings() };
   assert.equal(isDone("timings", "contact", { ...listed, values }), true);
   assert.equal(isDone("review", "review", listed), false);
 });
 
-Deno.test("of a listing that is there, a step has to be right in all its fields", () => {
+Deno.test("requires all fields of a step of an existing listing", () => {
   assert.equal(isDone("basics", "contact", listed), false);
   const values = { ...withBasics.values, shortDesc: "Taps and pipes" };
   assert.equal(isDone("basics", "contact", { ...listed, values }), true);
 });
 
-Deno.test("a new listing is checked whole when it is made, and only then", () => {
-  const asked = firstSteps.flatMap((step) => namesOf(step, blank));
-  assert.deepEqual(stepsToValidate("address", "on", blank), asked);
+Deno.test("validates all of a new listing when it is created, and only then", () => {
+  const fields = firstSteps.flatMap((step) => namesOf(step, blank));
+  assert.deepEqual(stepsToValidate("address", "on", blank), fields);
   assert.deepEqual(stepsToValidate("address", "out", blank), []);
   assert.deepEqual(stepsToValidate("basics", "on", blank), []);
 });
 
-Deno.test("a step of an existing listing is saved whatever is wrong on another step", () => {
+Deno.test("saves a step of an existing listing despite faults on another", () => {
   const changed = ["website", "timings"] as const;
-  for (const way of ["on", "out"] as const) {
-    assert.deepEqual(stepsToValidate("basics", way, { ...listed, changed }), []);
+  for (const exit of ["on", "out"] as const) {
+    assert.deepEqual(stepsToValidate("basics", exit, { ...listed, changed }), []);
   }
   assert.deepEqual(changedOn("contact", { changed }), ["website"]);
   assert.deepEqual(changedOn("basics", { changed }), []);
 });
 
-Deno.test("every value is asked for on one step", () => {
+Deno.test("has every value on exactly one step", () => {
   assert.deepEqual(
     steps.flatMap((step) => namesOf(step, listed)).toSorted(),
     valueNames.toSorted(),

@@ -8,12 +8,12 @@ type Props = {
   current: Step;
   isDone: (step: Step) => boolean;
   isReachable: (step: Step) => boolean;
-  /** Something typed there is wrong, or not saved yet. */
+  /** Whether the step has invalid or unsaved values. */
   stateOf: (step: Step) => "problem" | "unsaved" | undefined;
   onChoose: (step: Step) => void;
 };
 
-/** The way through the form, and where one is on it. */
+/** Steps of the form, with the current one. */
 export const Stepper = (
   { steps, titleOf, current, isDone, isReachable, stateOf, onChoose }: Props,
 ) => {

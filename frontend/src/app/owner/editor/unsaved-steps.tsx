@@ -16,20 +16,20 @@ type Props = {
 
 const id = "unsaved-steps";
 
-/** Steps whose changes cannot be saved as they are: why, and both ways out. */
+/** Steps with invalid changes, with links to fix or discard them. */
 export const UnsavedSteps = ({ problems, onEdit, onDiscard }: Props) => {
   const { t } = useTranslation("editor");
   const { values } = useEditor();
   const labelOf = useFieldLabel(values.language);
   const faultText = useFaultText();
-  const bad = steps.filter((step) => problems[step]);
-  if (bad.length === 0) return null;
+  const invalidSteps = steps.filter((step) => problems[step]);
+  if (invalidSteps.length === 0) return null;
   return (
     <div id={id} tabIndex={-1} role="group" aria-label={t("unsaved.title")}>
       <Caution>
         <p className="font-bold">{t("unsaved.title")}</p>
         <ul className="mt-1 grid gap-2">
-          {bad.map((step) => (
+          {invalidSteps.map((step) => (
             <li key={step}>
               <p className="text-ink">{t(`step.${step}`)}</p>
               <ul>

@@ -4,22 +4,22 @@ import { confirmPlace, isPlaceConfirmed, placeName } from "../listing/confirmed-
 import { isSame, type ListingValues } from "../listing/listing-values.ts";
 
 /**
- * Holds up a step once when its city is not that of the PIN code. Submitting again keeps the city.
+ * Stops a step once if its city does not match the PIN code. Submitting again keeps the city.
  *
- * @param saved the listing as it is; its place is not asked about again
+ * @param saved the saved listing; its place is not askedPlace about again
  */
 export const usePlaceQuestion = (values: ListingValues, saved: ListingValues | undefined) => {
   const isOpen = useRef(false);
-  const asked = useRef<string>(undefined);
+  const askedPlace = useRef<string>(undefined);
   const check = (): FieldFaults => {
     const isSaved = saved && isSame(saved, values, "address.zipCode") &&
       isSame(saved, values, "address.city");
     if (!isOpen.current || isSaved || isPlaceConfirmed(values)) return {};
-    if (asked.current === placeName(values)) {
+    if (askedPlace.current === placeName(values)) {
       confirmPlace(values);
       return {};
     }
-    asked.current = placeName(values);
+    askedPlace.current = placeName(values);
     return { "address.city": "pinCity" };
   };
   return {

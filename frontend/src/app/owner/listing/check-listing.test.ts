@@ -44,30 +44,30 @@ const cases: [name: FieldName, value: string, fault: string | undefined][] = [
 ];
 
 for (const [name, value, fault] of cases) {
-  Deno.test(`${name} "${value.slice(0, 40)}": ${fault ?? "fine"}`, () => {
+  Deno.test(`${name} "${value.slice(0, 40)}": ${fault ?? "valid"}`, () => {
     assert.equal(fieldFault(name, value), fault);
   });
 }
 
-/** API and import are held against the same cases in same-rules.test.ts of the back end. */
+/** Shared with the API and the import: same-rules.test.ts of the back end. */
 for (const { field, value, ok } of fieldCases) {
-  Deno.test(`the form agrees on ${field} "${value}": ${ok ? "taken" : "refused"}`, () => {
+  Deno.test(`${ok ? "accepts" : "rejects"} ${field} "${value}", as the API does`, () => {
     assert.equal(fieldFault(field as FieldName, value) === undefined, ok);
   });
 }
 
-Deno.test("every field has a case by which form, API and import are compared", () => {
+Deno.test("has a shared case for every field", () => {
   const compared = new Set(fieldCases.map(({ field }) => field));
   assert.deepEqual(fieldNames.filter((name) => !compared.has(name)), []);
 });
 
-Deno.test("what the contract demands is what an empty form lacks", () => {
+Deno.test("requires the same fields as the contract", () => {
   const required = fieldNames.filter((name) => ruleOf(name).isRequired);
   const faults = checkListing({ ...emptyValues("en"), language: "" }, fieldNames);
   assert.deepEqual(Object.keys(faults), required);
 });
 
-Deno.test("a new listing holds what was said and nothing else", () => {
+Deno.test("sends only filled fields of a new listing", () => {
   const values = {
     ...emptyValues("hi"),
     businessName: " शर्मा पेंट ",
@@ -83,7 +83,7 @@ Deno.test("a new listing holds what was said and nothing else", () => {
   });
 });
 
-Deno.test("a patch takes away what was emptied", () => {
+Deno.test("sends null for emptied fields in a patch", () => {
   const values = { ...emptyValues("en"), "social.x": "https://x.com/a" };
   const names = ["website", "social.x", "social.youtube", "timings"] as const;
   assert.deepEqual(toPatch(names, values), {

@@ -10,7 +10,7 @@ import {
   type ValueName,
 } from "./listing-values.ts";
 
-/** What can be wrong with a field; each has a sentence. */
+/** Faults of a field; each has a message. */
 export type FieldFault =
   | "required"
   | "tooLong"
@@ -33,7 +33,7 @@ export type FieldFault =
 
 export type FieldFaults = Partial<Record<ValueName, FieldFault>>;
 
-/** What it means that a text does not have the pattern of its field. */
+/** Fault when a value does not match its field's pattern. */
 const patternFaults: Partial<Record<FieldKind, FieldFault>> = {
   phone: "phone",
   mobile: "mobile",
@@ -62,7 +62,7 @@ export const fieldFault = (name: FieldName, value: string): FieldFault | undefin
   if (kind === "languages") {
     return itemsIn(text).every((code) => choices!.includes(code)) ? undefined : "refused";
   }
-  if (kind === "areas") return areAreas(itemsIn(text), maxItems) ? undefined : "areas";
+  if (kind === "areas") return areValidAreas(itemsIn(text), maxItems) ? undefined : "areas";
   if (kind === "worksAt") return choices!.includes(text) ? undefined : "refused";
   if (text.length > maxLength) return "tooLong";
   if (kind === "link" || kind === "profile") return linkFault(name, text);
@@ -70,16 +70,16 @@ export const fieldFault = (name: FieldName, value: string): FieldFault | undefin
   return kind === "gstin" && !hasCheckDigit(text) ? "gstinDigit" : undefined;
 };
 
-const longestArea = 60;
+const maxAreaLength = 60;
 
-const areAreas = (areas: string[], most: number): boolean =>
-  areas.length <= most && areas.every((area) => area.length <= longestArea && !/[;|]/.test(area));
+const areValidAreas = (areas: string[], most: number): boolean =>
+  areas.length <= most && areas.every((area) => area.length <= maxAreaLength && !/[;|]/.test(area));
 
-/** Where networks redirect to any other address, or share one; the API refuses the same. */
+/** Pages of networks that redirect anywhere or share a link; the API rejects them, too. */
 const redirect =
   /^https?:\/\/(?:lm?\.|[^/]+\/(?:l\.php|flx\/|sharer|share\.php|dialog\/|redir|attribution_link|safety\/go|intent\/))/;
 
-/** No address at all, one on another host than the network's, or one that leads away from it. */
+/** Invalid URL, a host other than the network's, or a redirect away from it. */
 const linkFault = (name: FieldName, text: string): FieldFault | undefined => {
   const url = URL.parse(text);
   const isAddress = url && /^https?:$/.test(url.protocol) && !url.username && !url.password &&

@@ -8,7 +8,7 @@ type Place = Pick<ListingValues, "address.zipCode" | "address.city">;
 export const placeName = (values: Place): string =>
   `${values["address.zipCode"].trim()} ${values["address.city"].trim().toLowerCase()}`;
 
-/** Whether the user has been asked about a city that the PIN code is not of, and keeps it. */
+/** Whether the user has confirmed a city that does not match the PIN code. */
 export const isPlaceConfirmed = (values: Place): boolean => readStored(key) === placeName(values);
 
 export const confirmPlace = (values: Place): void => writeStored(key, placeName(values));

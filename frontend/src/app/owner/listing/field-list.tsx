@@ -8,11 +8,11 @@ import { TimingsSummary } from "./timings-summary.tsx";
 type Props = {
   names: readonly ValueName[];
   values: ListingValues;
-  /** What is said where nothing is written. */
+  /** Text shown when all fields are empty. */
   empty?: string;
 };
 
-/** What is said in some fields of a listing; what is empty is left out, and how it is written. */
+/** Filled fields of a listing with their values. */
 export const FieldList = ({ names, values, empty }: Props) => {
   const { t } = useTranslation("owner");
   const labelOf = useFieldLabel(values.language);

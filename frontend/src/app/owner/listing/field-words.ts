@@ -12,14 +12,14 @@ import { isFieldName, kindOf, unitOf } from "./listing-fields.ts";
 
 export const otherLanguage = (language: string): Lang => language === "hi" ? "en" : "hi";
 
-/** The names of the fields, in which a translation says into which language. */
+/** Labels of fields; translations name their language. */
 export const useFieldLabel = (language: string) => {
   const { t } = useTranslation("owner");
   return (name: ValueName): string =>
     t(`field.${name}`, { language: t(`language.${otherLanguage(language)}`) });
 };
 
-/** A field's value as people read it; empty where there is none. */
+/** Formats a field's value for display; empty if there is none. */
 export const useShowValue = () => {
   const { t } = useTranslation("owner");
   const lang = useLang();
@@ -66,15 +66,21 @@ export const useShowValue = () => {
   };
 };
 
-/** Kinds whose values are shown in the words of the page. */
-const unwritten: readonly FieldKind[] = ["category", "languages", "rupees", "worksAt", "flag"];
+/** Kinds whose values are displayed in the page's language. */
+const translatedKinds: readonly FieldKind[] = [
+  "category",
+  "languages",
+  "rupees",
+  "worksAt",
+  "flag",
+];
 
-/** The language a field's value is written in, where that is known. */
+/** Language of a field's value, if known. */
 export const languageOf = (name: FieldName, values: ListingValues): Lang | undefined => {
   const { language } = values;
   if (name.startsWith("translation.")) return otherLanguage(language);
   if (isFieldName(`translation.${name}`) && (language === "en" || language === "hi")) {
     return language;
   }
-  return unwritten.includes(kindOf(name)) ? undefined : detectLanguage(values[name]);
+  return translatedKinds.includes(kindOf(name)) ? undefined : detectLanguage(values[name]);
 };

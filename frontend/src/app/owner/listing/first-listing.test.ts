@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { completed, languageOfNew, placeFor } from "./first-listing.ts";
 import { emptyValues, toNewBusiness } from "./listing-values.ts";
 
-const asked = {
+const typed = {
   ...emptyValues("hi"),
   businessName: "Sharma Taps",
   category: "plumber",
@@ -14,8 +14,8 @@ const asked = {
 
 const sentences = { en: "Plumber in Pune", hi: "पुणे में प्लंबर" };
 
-Deno.test("what was not asked for is filled in, and no more than that", () => {
-  assert.deepEqual(toNewBusiness(completed(asked, sentences)), {
+Deno.test("fills in required fields that the form does not ask for", () => {
+  assert.deepEqual(toNewBusiness(completed(typed, sentences)), {
     language: "en",
     businessName: "Sharma Taps",
     category: "plumber",
@@ -26,27 +26,27 @@ Deno.test("what was not asked for is filled in, and no more than that", () => {
   });
 });
 
-Deno.test("what a longer draft says is kept, unless it is not in order", () => {
-  const longer = { ...asked, shortDesc: "Every tap", website: "nonsense", whatsapp: "9876543210" };
+Deno.test("keeps valid values of a longer draft", () => {
+  const longer = { ...typed, shortDesc: "Every tap", website: "nonsense", whatsapp: "9876543210" };
   const { shortDesc, website, whatsapp } = completed(longer, sentences);
   assert.deepEqual([shortDesc, website, whatsapp], ["Every tap", "", "9876543210"]);
   assert.equal(completed(longer, sentences)["translation.shortDesc"], "");
 });
 
-Deno.test("a place is named in the letters of the language, else as it is written", () => {
-  const inKothrud = { ...asked, "address.locality": "कोथरूड" };
-  assert.equal(placeFor(asked, "hi"), "Pune");
-  assert.equal(placeFor(asked, "hi", "पुणे"), "पुणे");
-  assert.equal(placeFor(asked, "en", "पुणे"), "Pune");
+Deno.test("names a place in the language's script, else as written", () => {
+  const inKothrud = { ...typed, "address.locality": "कोथरूड" };
+  assert.equal(placeFor(typed, "hi"), "Pune");
+  assert.equal(placeFor(typed, "hi", "पुणे"), "पुणे");
+  assert.equal(placeFor(typed, "en", "पुणे"), "Pune");
   assert.equal(placeFor(inKothrud, "hi"), "कोथरूड");
   assert.equal(placeFor(inKothrud, "en"), "Pune");
-  assert.equal(placeFor({ ...asked, "address.locality": "Kothrud" }, "en"), "Kothrud, Pune");
+  assert.equal(placeFor({ ...typed, "address.locality": "Kothrud" }, "en"), "Kothrud, Pune");
 });
 
-Deno.test("the language is that of the name's letters, unless one has translated", () => {
-  assert.equal(languageOfNew(asked), "en");
-  assert.equal(languageOfNew({ ...asked, businessName: "शर्मा नल सेवा" }), "hi");
-  assert.equal(languageOfNew({ ...asked, businessName: "24 x 7 " }), "en");
-  assert.equal(languageOfNew({ ...asked, businessName: "24" }), "hi");
-  assert.equal(languageOfNew({ ...asked, "translation.businessName": "Sharma" }), "hi");
+Deno.test("detects the language by the name's script, unless there are translations", () => {
+  assert.equal(languageOfNew(typed), "en");
+  assert.equal(languageOfNew({ ...typed, businessName: "शर्मा नल सेवा" }), "hi");
+  assert.equal(languageOfNew({ ...typed, businessName: "24 x 7 " }), "en");
+  assert.equal(languageOfNew({ ...typed, businessName: "24" }), "hi");
+  assert.equal(languageOfNew({ ...typed, "translation.businessName": "Sharma" }), "hi");
 });

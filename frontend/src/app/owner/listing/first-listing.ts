@@ -6,7 +6,7 @@ import { otherLanguage } from "./field-words.ts";
 import { type FieldName, ruleOf } from "./listing-fields.ts";
 import { emptyValues, hasValue, type ListingValues, valueNames } from "./listing-values.ts";
 
-/** What is asked for before a listing is published; city and state come by the PIN code. */
+/** Fields required to publish; the PIN code suggests city and state. */
 const fields: Record<FirstStep, readonly FieldName[]> = {
   basics: ["businessName", "category"],
   contact: ["primaryPhone"],
@@ -15,7 +15,7 @@ const fields: Record<FirstStep, readonly FieldName[]> = {
 
 export const firstFields: Partial<Record<Step, readonly FieldName[]>> = fields;
 
-/** The language of its texts: that of the letters of its name, where no other was ever chosen. */
+/** Language of the texts: by the name's script, unless the user has written translations. */
 export const languageOfNew = (values: ListingValues): Lang => {
   const chosen = values.language === "hi" ? "hi" : "en";
   const isTranslated = valueNames.some((name) =>
@@ -25,8 +25,8 @@ export const languageOfNew = (values: ListingValues): Lang => {
 };
 
 /**
- * Where it is, in names of the language's own letters if there are any.
- * @param cityHi what its city is called in Hindi, where that is known
+ * Place of the business, in the language's script if possible.
+ * @param cityHi Hindi name of the city, if known
  */
 export const placeFor = (values: ListingValues, language: Lang, cityHi?: string): string => {
   const city = values["address.city"];
@@ -37,31 +37,31 @@ export const placeFor = (values: ListingValues, language: Lang, cityHi?: string)
 };
 
 /**
- * A new listing, whole: what nobody was asked for and it cannot be without is filled in, to be
- * changed later. A draft from the times of the longer form may say more, which is kept as far as it
- * is in order.
+ * Completes a new listing with defaults for required fields. Keeps valid values of a draft from the
+ * longer form.
  *
- * @param sentenceIn its short description in either language
+ * @param descriptions short description in each language
  */
 export const completed = (
   values: ListingValues,
-  sentenceIn: Record<Lang, string>,
+  descriptions: Record<Lang, string>,
 ): ListingValues => {
-  const asked: readonly string[] = Object.values(fields).flat();
-  const faults = checkListing(values, valueNames.filter((name) => !asked.includes(name)));
+  const typedNames: readonly string[] = Object.values(fields).flat();
+  const faults = checkListing(values, valueNames.filter((name) => !typedNames.includes(name)));
   const language = languageOfNew(values);
   const blank = emptyValues(language);
-  const kept = Object.fromEntries(
+  const valid = Object.fromEntries(
     valueNames.filter((name) => name !== "language" && !faults[name])
       .map((name) => [name, values[name]]),
   );
-  if (!faults.shortDesc) return { ...blank, ...kept };
-  const sentence = (language: Lang) => sentenceIn[language].slice(0, ruleOf("shortDesc").maxLength);
+  if (!faults.shortDesc) return { ...blank, ...valid };
+  const description = (language: Lang) =>
+    descriptions[language].slice(0, ruleOf("shortDesc").maxLength);
   return {
     ...blank,
-    ...kept,
-    shortDesc: sentence(language),
+    ...valid,
+    shortDesc: description(language),
     "translation.shortDesc": !faults["translation.shortDesc"] && values["translation.shortDesc"] ||
-      sentence(otherLanguage(language)),
+      description(otherLanguage(language)),
   };
 };

@@ -7,7 +7,7 @@ import { useFieldLabel } from "./field-words.ts";
 import { isFieldName } from "./listing-fields.ts";
 import { type MyBusiness, partOf } from "./listing-values.ts";
 
-/** What of a listing a moderator reads first: until when, and why. */
+/** Listing or edit that is queued for moderation: due date and reasons. */
 export const HoldNotice = ({ business }: { business: MyBusiness }) => {
   const { t } = useTranslation("owner");
   const lang = useLang();

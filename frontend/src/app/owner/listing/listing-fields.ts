@@ -5,7 +5,7 @@ import type { Step } from "#/lib/business/listing-steps.ts";
 
 export type { FieldName };
 
-/** How the value of a field is written, checked and shown, as the description of a business says. */
+/** Kind of a field, which decides its input, validation and display. */
 export type FieldKind = typeof fieldKinds[FieldName]["kind"];
 
 type Unit = Extract<typeof fieldKinds[FieldName], { unit: string }>["unit"];
@@ -21,8 +21,8 @@ const at = (step: FieldSpec["step"], autoComplete?: string): FieldSpec => ({
 });
 
 /**
- * Every field of a listing in the order in which it is asked for and shown: the form, the review
- * and the dashboard go by this. Kinds, lengths, patterns and choices are the contract's.
+ * Every field of a listing, in the order of the form, the review and the dashboard. Kinds, lengths,
+ * patterns and choices come from the contract.
  */
 export const listingFields: Readonly<Record<FieldName, FieldSpec>> = {
   language: at("basics"),
@@ -82,7 +82,7 @@ export const ruleOf = (name: FieldName): Rule => contractRules.NewBusiness[name]
 
 export const kindOf = (name: FieldName): FieldKind => fieldKinds[name].kind;
 
-/** What the number of a field counts. */
+/** Unit of a number field. */
 export const unitOf = (name: FieldName): Unit | undefined => {
   const field: { kind: FieldKind; unit?: Unit } = fieldKinds[name];
   return field.unit;

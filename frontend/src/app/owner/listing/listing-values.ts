@@ -5,13 +5,13 @@ import { type FieldKind, type FieldName, fieldNames, kindOf } from "./listing-fi
 
 export type MyBusiness = Schemas["MyBusiness"];
 
-/** A listing as its form holds it: every field a text, empty where nothing is said. */
+/** Values of the listing form: a string for each field, empty if not set. */
 export type ListingValues = Readonly<Record<FieldName, string>> & {
   readonly timings: Timings | null;
   readonly rates: readonly TypedRate[];
 };
 
-/** What is no text, and has an editor of its own. */
+/** Values that are not strings; each has its own editor. */
 const partNames = ["timings", "rates"] as const;
 
 export type PartName = typeof partNames[number];
@@ -19,11 +19,11 @@ export type PartName = typeof partNames[number];
 export const isPart = (name: string): name is PartName =>
   (partNames as readonly string[]).includes(name);
 
-/** The part that a field of the contract belongs to, as `rates.0.from`. */
+/** The part of a contract field, such as `rates` of `rates.0.from`. */
 export const partOf = (field: string): PartName | undefined =>
   partNames.find((part) => field === part || field.startsWith(`${part}.`));
 
-/** What of a listing can be changed here. */
+/** Editable values of a listing. */
 export type ValueName = keyof ListingValues;
 
 export const valueNames: readonly ValueName[] = [...fieldNames, ...partNames];
@@ -36,19 +36,19 @@ export const emptyValues = (language: Lang): ListingValues => ({
 });
 
 export const valuesOf = (business: MyBusiness): ListingValues => ({
-  ...textsFrom((name) => textOf(dig(business, name))),
+  ...textsFrom((name) => textOf(valueAt(business, name))),
   timings: business.timings,
   rates: business.rates.map(toTypedRate),
 });
 
-/** The listing with the edit that waits for a moderator. */
+/** The listing with an edit that is queued for moderation. */
 export const withPendingEdit = (business: MyBusiness): MyBusiness =>
   business.pendingEdit ? overlay(business, business.pendingEdit.values) as MyBusiness : business;
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A merge patch (RFC 7396) on an object whose empty fields are null. */
+/** Applies a merge patch (RFC 7396) to an object whose empty fields are null. */
 const overlay = (object: unknown, patch: Record<string, unknown>): Record<string, unknown> => {
   const base = isTree(object) ? object : {};
   return {
@@ -62,24 +62,24 @@ const overlay = (object: unknown, patch: Record<string, unknown>): Record<string
   };
 };
 
-/** Several texts stand with commas between them; what is not so says nothing. */
+/** Joins lists by commas; false becomes empty. */
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(", ") : value === false ? "" : String(value ?? "");
 
 const textsFrom = (text: (name: FieldName) => string) =>
   Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Record<FieldName, string>;
 
-const dig = (object: object, path: string): unknown =>
+const valueAt = (object: object, path: string): unknown =>
   path.split(".").reduce<unknown>(
     (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
     object,
   );
 
-/** Whether two values say the same; of timings, whatever the order of their parts. */
-export const isSame = (one: ListingValues, other: ListingValues, name: ValueName): boolean =>
+/** Whether two values are equal; ignores the order of a week's days. */
+export const isSame = (a: ListingValues, b: ListingValues, name: ValueName): boolean =>
   isPart(name)
-    ? JSON.stringify(comparable[name](one)) === JSON.stringify(comparable[name](other))
-    : one[name].trim() === other[name].trim();
+    ? JSON.stringify(comparable[name](a)) === JSON.stringify(comparable[name](b))
+    : a[name].trim() === b[name].trim();
 
 const comparable: Record<PartName, (values: ListingValues) => unknown> = {
   timings: ({ timings }) => inOrder(timings),
@@ -88,7 +88,7 @@ const comparable: Record<PartName, (values: ListingValues) => unknown> = {
 
 const inOrder = (timings: Timings | null) =>
   timings && {
-    week: Object.entries(timings.week).sort(([one], [other]) => one < other ? -1 : 1)
+    week: Object.entries(timings.week).sort(([a], [b]) => a < b ? -1 : 1)
       .map(([day, spans]) => [day, spans.map(({ open, close }) => [open, close])]),
     special: timings.special.map(({ date, spans, note = "" }) => [
       date,
@@ -105,14 +105,14 @@ export const hasValue = (values: ListingValues, name: ValueName): boolean => {
   return name === "timings" ? values.timings !== null : values[name].trim() !== "";
 };
 
-/** What is left out of a new listing is empty; only what says something is sent. */
+/** A new listing omits empty values. */
 export const toNewBusiness = (values: ListingValues): Schemas["NewBusiness"] =>
   toBody(
     valueNames.filter((name) => hasValue(values, name)),
     values,
   ) as Schemas["NewBusiness"];
 
-/** The merge patch that makes a listing say what these values say, in those fields. */
+/** Merge patch of the given fields. */
 export const toPatch = (
   names: readonly ValueName[],
   values: ListingValues,
@@ -124,21 +124,21 @@ const toBody = (names: readonly ValueName[], values: ListingValues): Body => {
   const body: Body = {};
   for (const name of names) {
     const [group, field] = name.split(".") as [string, string?];
-    const value = toWire(name, values);
+    const value = jsonValue(name, values);
     if (field) body[group] = { ...body[group] as Body | undefined, [field]: value };
     else body[group] = value;
   }
   return body;
 };
 
-/** Several are held as `hi, en`. */
+/** Splits a list stored as `hi, en`. */
 export const itemsIn = (text: string): string[] =>
   text.split(",").map((item) => item.trim()).filter(Boolean);
 
 const asText = (text: string) => text;
 
-/** How a text of each kind is sent. */
-const wireOf: Record<FieldKind, (text: string) => unknown> = {
+/** Converts a form value to its JSON value. */
+const toJson: Record<FieldKind, (text: string) => unknown> = {
   line: asText,
   paragraphs: asText,
   language: asText,
@@ -158,13 +158,13 @@ const wireOf: Record<FieldKind, (text: string) => unknown> = {
   areas: itemsIn,
 };
 
-/** Kinds whose empty value is no null: an empty list, false. */
+/** Kinds whose empty value is not null but an empty list or false. */
 const neverNull: readonly FieldKind[] = ["languages", "areas", "flag"];
 
-const toWire = (name: ValueName, values: ListingValues): unknown => {
+const jsonValue = (name: ValueName, values: ListingValues): unknown => {
   if (name === "timings") return values.timings;
   if (name === "rates") return toRates(values.rates);
   const text = values[name].trim();
   const kind = kindOf(name);
-  return text === "" && !neverNull.includes(kind) ? null : wireOf[kind](text);
+  return text === "" && !neverNull.includes(kind) ? null : toJson[kind](text);
 };

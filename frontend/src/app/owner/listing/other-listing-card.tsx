@@ -10,7 +10,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = {
   listing: Schemas["OtherListing"];
-  /** What can be done about it. */
+  /** Actions on the listing. */
   children?: ReactNode;
 };
 

@@ -12,7 +12,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useToday } from "#/lib/hooks/use-today.ts";
 import { inOrderOfDate } from "../timings/timings-rules.ts";
 
-/** The week in as few lines as it takes, and the special days that are to come. */
+/** Compact weekly hours and future special days. */
 export const TimingsSummary = ({ timings }: { timings: Timings }) => {
   const { t } = useTranslation("owner");
   const lang = useLang();
@@ -41,7 +41,7 @@ export const TimingsSummary = ({ timings }: { timings: Timings }) => {
   );
 };
 
-/** Neighbouring days with the same hours. */
+/** Groups consecutive days with the same hours. */
 const runsOf = (week: Timings["week"]): Weekday[][] => {
   const runs: Weekday[][] = [];
   for (const day of weekFromMonday) {

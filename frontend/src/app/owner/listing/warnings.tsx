@@ -4,13 +4,13 @@ import { isPlaceConfirmed } from "./confirmed-place.ts";
 import { type MyBusiness, valuesOf } from "./listing-values.ts";
 import { OtherListingCard } from "./other-listing-card.tsx";
 
-/** What looks odd about a listing; it blocks nothing. */
+/** Warnings about a listing; they do not block it. */
 export const Warnings = ({ business }: { business: MyBusiness }) => {
   const { t } = useTranslation("owner");
-  // Asked once, in the form.
-  const isKept = isPlaceConfirmed(valuesOf(business));
+  // The user has already confirmed the city in the form.
+  const isCityConfirmed = isPlaceConfirmed(valuesOf(business));
   const warnings = business.warnings.filter(({ code }) =>
-    !(isKept && code === "pincode_city_differs")
+    !(isCityConfirmed && code === "pincode_city_differs")
   );
   if (warnings.length === 0) return null;
   return (

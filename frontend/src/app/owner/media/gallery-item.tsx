@@ -18,7 +18,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One picture of the gallery: what it shows, its place, and its end. */
+/** Picture of the gallery, with its description and buttons to move and remove it. */
 export const GalleryItem = (props: Props) => {
   const { image, index, total, handle, isDragged, onMove, onDescribe, onRemove } = props;
   const { t } = useTranslation("owner");
@@ -78,7 +78,7 @@ export const GalleryItem = (props: Props) => {
   );
 };
 
-/** The picture's words are done; the form around is not. */
+/** Enter saves the description and does not submit the form. */
 const finishOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.key !== "Enter") return;
   event.preventDefault();
@@ -92,7 +92,7 @@ type ToolProps = {
   children: ReactNode;
 };
 
-/** Stays in the tab order at the ends of the list, so that a key's focus is not lost. */
+/** Stays focusable when disabled, so that keyboard users keep the focus at the ends of the list. */
 const ToolButton = ({ label, isDisabled = false, onClick, children }: ToolProps) => (
   <button
     type="button"

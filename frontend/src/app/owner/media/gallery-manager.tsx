@@ -16,40 +16,40 @@ import { useUploads } from "./use-uploads.ts";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
-const mostPictures = contractRules.GalleryOrder.order.maxItems;
+const maxPictures = contractRules.GalleryOrder.order.maxItems;
 
-/** The gallery: pictures come, are described, put in order, and go. */
+/** Adds, describes, sorts and removes pictures of the gallery. */
 export const GalleryManager = ({ business, onChange }: Props) => {
   const { t } = useTranslation("owner");
   const lang = useLang();
   const { order, reorder, describe, remove } = useGallery({ business, onChange });
-  const [news, setNews] = useState("");
+  const [announcement, announce] = useState("");
   const uploads = useUploads({
     method: "POST",
     path: "/api/my/business/gallery",
     onDone: (business) => {
       onChange(business);
-      setNews(t("media.added", { number: business.media.gallery.length }));
+      announce(t("media.added", { number: business.media.gallery.length }));
     },
   });
   const drag = useDragOrder(order, reorder);
-  const [asked, setAsked] = useState<string>();
+  const [toRemove, setToRemove] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
   const images = new Map(business.media.gallery.map((image) => [image.id, image]));
-  const room = mostPictures - images.size - uploads.uploads.length;
+  const room = maxPictures - images.size - uploads.uploads.length;
 
   const add = async (files: File[]) => {
     uploads.add(files.slice(0, Math.max(0, room)));
     if (files.length > room) {
       await showToast(
-        t("media.onlySome", { room: Math.max(0, room), most: mostPictures }),
+        t("media.onlySome", { room: Math.max(0, room), most: maxPictures }),
         "error",
       );
     }
   };
   const move = async (id: string, to: number) => {
     await reorder(moveItem(order, id, to));
-    setNews(t("media.moved", { number: to + 1, total: order.length }));
+    announce(t("media.moved", { number: to + 1, total: order.length }));
   };
 
   return (
@@ -58,7 +58,7 @@ export const GalleryManager = ({ business, onChange }: Props) => {
         {t("media.gallery")}
       </h3>
       <p className="mb-3 text-sm text-muted">{t("media.galleryHelp")}</p>
-      <p className="sr-only" role="status">{news}</p>
+      <p className="sr-only" role="status">{announcement}</p>
       <ol {...drag.listProps} className="grid gap-2 md:grid-cols-2">
         {drag.order.flatMap((id, index) => {
           const image = images.get(id);
@@ -73,7 +73,7 @@ export const GalleryManager = ({ business, onChange }: Props) => {
               isDragged={drag.dragged === id}
               onMove={(to) => move(id, to)}
               onDescribe={(alt) => describe(id, alt)}
-              onRemove={() => setAsked(id)}
+              onRemove={() => setToRemove(id)}
             />
           );
         })}
@@ -104,17 +104,17 @@ export const GalleryManager = ({ business, onChange }: Props) => {
           </div>
         )
         : <p className="mt-3 text-sm text-muted">{t("media.full")}</p>}
-      {asked !== undefined && (
+      {toRemove !== undefined && (
         <ConfirmDialog
-          title={t("media.ask", { number: order.indexOf(asked) + 1 })}
+          title={t("media.ask", { number: order.indexOf(toRemove) + 1 })}
           confirm={t("media.delete")}
           onConfirm={async () => {
-            setAsked(undefined);
-            await remove(asked);
-            // What had the focus is gone.
+            setToRemove(undefined);
+            await remove(toRemove);
+            // The removed picture had the focus.
             title.current?.focus();
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setToRemove(undefined)}
         />
       )}
     </section>

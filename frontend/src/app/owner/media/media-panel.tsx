@@ -5,7 +5,7 @@ import { SinglePicture } from "./single-picture.tsx";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
-/** Logo, banner and gallery. What is done here is done at once. */
+/** Logo, banner and gallery. Changes are saved at once. */
 export const MediaPanel = ({ business, onChange }: Props) => {
   const { t } = useTranslation("owner");
   return (

@@ -6,19 +6,19 @@ type Props = {
   icon: ReactNode;
   onChoose: (files: File[]) => void;
   isMultiple?: boolean;
-  /** Opens the camera of a phone instead of its pictures. */
+  /** Opens a phone's camera instead of its gallery. */
   isCamera?: boolean;
   className?: string;
 };
 
-/** A button that asks for pictures. */
+/** Button that opens the file picker for pictures. */
 export const PictureButton = (
   { label, icon, onChoose, isMultiple = false, isCamera = false, className = "btn-plain" }: Props,
 ) => {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...currentTarget.files ?? []];
-    // The same file may be chosen again.
+    // Allows the user to choose the same file again.
     currentTarget.value = "";
     if (files.length > 0) onChoose(files);
   };

@@ -5,19 +5,19 @@ import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { groupByFault, type RejectedFile } from "./upload-fault.ts";
 
-/** Names that are shown of many. */
-const mostNames = 3;
+/** Largest number of file names in the message. */
+const maxNames = 3;
 
 type Props = { files: readonly RejectedFile[]; onClose: () => void };
 
-/** One message for all files that cannot be added, whatever is wrong with each. */
+/** One message for all rejected files, grouped by fault. */
 export const RejectedFiles = ({ files, onClose }: Props) => {
   const { t } = useTranslation("owner");
   const lang = useLang();
   if (files.length === 0) return null;
   const list = (names: readonly string[]) => {
-    const shown = names.slice(0, mostNames).map(isolateDirection).join(", ");
-    const number = names.length - mostNames;
+    const shown = names.slice(0, maxNames).map(isolateDirection).join(", ");
+    const number = names.length - maxNames;
     return number > 0
       ? t("media.rejected.more", { names: shown, number: showNumber(number, lang) })
       : shown;

@@ -17,16 +17,16 @@ type Props = {
   onChange: (business: MyBusiness) => void;
 };
 
-/** The logo or the banner: one picture, which another replaces. */
+/** The logo or the banner; a new picture replaces it. */
 export const SinglePicture = ({ role, business, onChange }: Props) => {
   const { t } = useTranslation("owner");
   const { api } = useRouter().options.context;
   const uploads = useUploads({ method: "PUT", path: `/api/my/business/${role}`, onDone: onChange });
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const picture = business.media[role];
 
   const remove = async () => {
-    setAsking(false);
+    setConfirming(false);
     try {
       onChange(dataOf(await api.DELETE(`/api/my/business/${role}`)));
     } catch {
@@ -60,7 +60,11 @@ export const SinglePicture = ({ role, business, onChange }: Props) => {
           onChoose={(files) => uploads.add(files.slice(0, 1))}
         />
         {picture && (
-          <button type="button" onClick={() => setAsking(true)} className="btn btn-text">
+          <button
+            type="button"
+            onClick={() => setConfirming(true)}
+            className="btn btn-text"
+          >
             <Trash2 size={18} aria-hidden="true" />
             {t(`media.${role}Remove`)}
           </button>
@@ -69,12 +73,12 @@ export const SinglePicture = ({ role, business, onChange }: Props) => {
       <div className="mt-2">
         <UploadList uploads={uploads} />
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t(`media.${role}Ask`)}
           confirm={t("media.delete")}
           onConfirm={remove}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </section>

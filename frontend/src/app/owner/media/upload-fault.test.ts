@@ -14,12 +14,12 @@ const errors: [what: string, error: unknown, fault: string | undefined][] = [
   ["too many requests", new ApiError(429, "too_many_requests"), undefined],
 ];
 for (const [what, error, fault] of errors) {
-  Deno.test(`${what} ${fault ? "is not tried again" : "may be tried again"}`, () => {
+  Deno.test(`${fault ? "rejects" : "allows a retry after"} ${what}`, () => {
     assert.equal(uploadFault(error), fault);
   });
 }
 
-Deno.test("groups bad files by what is wrong with them", () => {
+Deno.test("groups rejected files by fault", () => {
   const files = [
     { name: "a.pdf", fault: "unreadable" },
     { name: "IMG_1.HEIC", fault: "heic" },

@@ -1,7 +1,7 @@
 import { ApiError } from "#/api/problem.ts";
 import { PictureError, type PictureFault } from "#/lib/pictures/prepare-picture.ts";
 
-/** Why a file can never be added, however often it is sent. */
+/** Permanent reason why a file cannot be added. */
 type UploadFault = PictureFault | "full";
 
 const faultCodes: Readonly<Record<string, UploadFault>> = {
@@ -12,16 +12,16 @@ const faultCodes: Readonly<Record<string, UploadFault>> = {
   gallery_full: "full",
 };
 
-/** @returns undefined for a failure after which another try may succeed */
+/** @returns undefined if a retry may succeed */
 export const uploadFault = (error: unknown): UploadFault | undefined => {
   if (error instanceof PictureError) return error.fault;
   return error instanceof ApiError ? faultCodes[error.code ?? ""] : undefined;
 };
 
-/** A file that was not added. */
+/** Rejected file. */
 export type RejectedFile = { name: string; fault: UploadFault };
 
-/** Files by what is wrong with them, in the order of their first ones. */
+/** Groups files by fault, in order of first occurrence. */
 export const groupByFault = (files: readonly RejectedFile[]): Map<UploadFault, string[]> => {
   const names = new Map<UploadFault, string[]>();
   for (const { name, fault } of files) names.set(fault, [...names.get(fault) ?? [], name]);

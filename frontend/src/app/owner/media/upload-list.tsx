@@ -8,7 +8,7 @@ import type { Upload, Uploads } from "./use-uploads.ts";
 
 type Props = { uploads: Uploads };
 
-/** Pictures on their way, those that did not get through, and files that cannot be added. */
+/** Running and failed uploads, and rejected files. */
 export const UploadList = ({ uploads }: Props) => (
   <div className="grid gap-2">
     <RejectedFiles files={uploads.rejected} onClose={uploads.forgetRejected} />

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef, useState } from "react";
 
 /**
- * Moves items of a list by a handle, with a mouse, a pen or a finger. While it lasts the items are
- * shown in the order they would have.
+ * Reorders a list by dragging handles, with mouse, pen or touch. While dragging, the items show the
+ * new order.
  *
- * @param onDrop told the new order
+ * @param onDrop receives the new order
  */
 export const useDragOrder = (ids: readonly string[], onDrop: (order: string[]) => void) => {
   const list = useRef<HTMLOListElement>(null);
@@ -22,7 +22,7 @@ export const useDragOrder = (ids: readonly string[], onDrop: (order: string[]) =
     setOrder(undefined);
   };
 
-  /** For each item's handle. The list has the pointer: an item that changes places would lose it. */
+  /** Props of an item's handle. The list captures the pointer: an item that moves would lose it. */
   const handle = (id: string) => ({
     onPointerDown: ({ pointerId }: PointerEvent) => {
       list.current!.setPointerCapture(pointerId);
@@ -39,7 +39,7 @@ export const useDragOrder = (ids: readonly string[], onDrop: (order: string[]) =
       if (over && over !== dragged) setOrder(moveItem(order, dragged, order.indexOf(over)));
     },
     onPointerUp: () => {
-      if (order?.some((one, index) => one !== ids[index])) onDrop([...order]);
+      if (order?.some((id, index) => id !== ids[index])) onDrop([...order]);
       end();
     },
     onPointerCancel: end,
@@ -48,8 +48,8 @@ export const useDragOrder = (ids: readonly string[], onDrop: (order: string[]) =
   return { listProps, handle, dragged, order: order ?? ids };
 };
 
-/** The list with one item at another place. */
+/** Moves an item to another index. */
 export const moveItem = (order: readonly string[], id: string, to: number): string[] => {
-  const others = order.filter((one) => one !== id);
+  const others = order.filter((other) => other !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];
 };

@@ -8,7 +8,7 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
-/** What can be done with the pictures of a gallery; what fails is said, and nothing is lost. */
+/** Changes to the gallery. On failure, shows a message and the current state. */
 export const useGallery = ({ business, onChange }: Props) => {
   const { t } = useTranslation("owner");
   const { api } = useRouter().options.context;
@@ -26,7 +26,7 @@ export const useGallery = ({ business, onChange }: Props) => {
   };
 
   return {
-    /** The ids in the order they have, or will have in a moment. */
+    /** Ids in the displayed order, which a pending change may already reflect. */
     order: pending ?? business.media.gallery.map(({ id }) => id),
     reorder: async (order: string[]) => {
       setPending(order);

@@ -7,10 +7,10 @@ import { type RejectedFile, uploadFault } from "./upload-fault.ts";
 export type Upload = {
   id: string;
   file: File;
-  /** Where the browser shows it from. */
+  /** Object URL of the picture. */
   preview: string;
   state: "waiting" | "preparing" | "sending" | "failed";
-  /** How much has been sent, from 0 to 1. */
+  /** Share sent, from 0 to 1. */
   share: number;
   error?: unknown;
 };
@@ -21,31 +21,33 @@ type Target = {
   onDone: (business: MyBusiness) => void;
 };
 
-/** On their way at the same time. */
-const atOnce = 2;
+/** Concurrent uploads. */
+const maxConcurrent = 2;
 
 /**
- * Sends pictures, a few at a time: each may be cancelled, and tried again when it failed. A file
- * that no further try can help is taken off the list and named once, with all others of its kind.
+ * Uploads pictures, a few at a time, with cancel and retry. Permanently rejected files leave the
+ * list and are reported together.
  */
 export const useUploads = ({ method, path, onDone }: Target) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
-  const running = useRef(new Map<string, AbortController>());
-  const latest = useRef(onDone);
-  latest.current = onDone;
+  const controllers = useRef(new Map<string, AbortController>());
+  const latestOnDone = useRef(onDone);
+  latestOnDone.current = onDone;
 
   const change = (id: string, part: Partial<Upload>) =>
-    setUploads((uploads) => uploads.map((one) => one.id === id ? { ...one, ...part } : one));
+    setUploads((uploads) =>
+      uploads.map((upload) => upload.id === id ? { ...upload, ...part } : upload)
+    );
   const drop = ({ id, preview }: Upload) => {
     URL.revokeObjectURL(preview);
-    setUploads((uploads) => uploads.filter((one) => one.id !== id));
+    setUploads((uploads) => uploads.filter((upload) => upload.id !== id));
   };
 
   const run = async (upload: Upload) => {
     const { id, file } = upload;
     const controller = new AbortController();
-    running.current.set(id, controller);
+    controllers.current.set(id, controller);
     change(id, { state: "preparing", share: 0, error: undefined });
     try {
       const picture = await preparePicture(file);
@@ -59,7 +61,7 @@ export const useUploads = ({ method, path, onDone }: Target) => {
         onProgress: (share) => change(id, { share }),
         signal: controller.signal,
       });
-      latest.current(business as MyBusiness);
+      latestOnDone.current(business as MyBusiness);
       drop(upload);
     } catch (error) {
       const fault = uploadFault(error);
@@ -67,24 +69,24 @@ export const useUploads = ({ method, path, onDone }: Target) => {
       else change(id, { state: "failed", error });
       if (fault) setRejected((files) => [...files, { name: file.name, fault }]);
     } finally {
-      running.current.delete(id);
+      controllers.current.delete(id);
     }
   };
 
   useEffect(() => {
-    const free = atOnce - running.current.size;
+    const free = maxConcurrent - controllers.current.size;
     const waiting = uploads.filter(({ id, state }) =>
-      state === "waiting" && !running.current.has(id)
+      state === "waiting" && !controllers.current.has(id)
     );
     for (const upload of waiting.slice(0, Math.max(0, free))) run(upload);
   }, [uploads]);
 
-  // Who leaves the page leaves what is under way; what has been sent is there.
-  useEffect(() => () => running.current.forEach((controller) => controller.abort()), []);
+  // Leaving the page cancels controllers uploads; finished ones stay.
+  useEffect(() => () => controllers.current.forEach((controller) => controller.abort()), []);
 
   return {
     uploads,
-    /** What cannot be added, once it is known of all. */
+    /** Rejected files, once every file has been checked. */
     rejected: uploads.some(({ state }) => state === "waiting" || state === "preparing")
       ? []
       : rejected,
@@ -103,7 +105,7 @@ export const useUploads = ({ method, path, onDone }: Target) => {
       ]);
     },
     cancel: (upload: Upload) => {
-      const controller = running.current.get(upload.id);
+      const controller = controllers.current.get(upload.id);
       if (controller) controller.abort();
       else drop(upload);
     },

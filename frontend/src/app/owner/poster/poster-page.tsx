@@ -11,13 +11,13 @@ import { ShareCard } from "./share-card.tsx";
 
 type Props = {
   business: MyBusiness;
-  /** Of its public page. */
+  /** URL of the public page. */
   url: string;
-  /** What shares that page. */
+  /** Button that shares the public page. */
   share: ReactNode;
 };
 
-/** What brings customers from the street, and from one to the next. */
+/** Poster to print and card to share. */
 export const PosterPage = ({ business, url, share }: Props) => {
   const { t } = useTranslation("dashboard");
   const id = useId();

@@ -5,17 +5,17 @@ import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { showToast } from "#/ui/toast.ts";
 
 type Props = {
-  /** Address of the picture, from the origin on. */
+  /** Path of the picture. */
   path: string;
   fileName: string;
   origin: string;
 };
 
-/** Whether the device passes pictures on to its apps. */
+/** Whether the device can share files. */
 const sharesFiles = (): boolean =>
   navigator.canShare?.({ files: [new File(["x"], "x.png", { type: "image/png" })] }) ?? false;
 
-/** The picture itself through the device's own sheet, else a message with its address. */
+/** Shares the picture by the device's share sheet, else a message with its URL. */
 export const SendPoster = ({ path, fileName, origin }: Props) => {
   const { t } = useTranslation("dashboard");
   const [sendsFile, setSendsFile] = useState(sharesFiles);
@@ -28,7 +28,7 @@ export const SendPoster = ({ path, fileName, origin }: Props) => {
     return new File([await answer.blob()], fileName, { type: "image/png" });
   };
 
-  // At hand before the tap: a browser shares nothing long after it.
+  // Loaded before the tap: browsers allow sharing only shortly after a tap.
   useEffect(() => {
     if (!sendsFile) return;
     const controller = new AbortController();
@@ -40,7 +40,7 @@ export const SendPoster = ({ path, fileName, origin }: Props) => {
     try {
       await navigator.share({ files: [picture ?? await load()], text: message });
     } catch (error) {
-      // The user has closed the sheet.
+      // The user has closed the share sheet.
       if ((error as Error).name === "AbortError") return;
       setSendsFile(false);
       await showToast(t("poster.sendFailed"), "error");

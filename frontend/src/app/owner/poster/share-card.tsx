@@ -7,7 +7,7 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 
 type Props = { business: MyBusiness; url: string; share: ReactNode };
 
-/** The picture that goes with a shared link, and the link itself. */
+/** Preview picture of a shared link, and the link. */
 export const ShareCard = ({ business, url, share }: Props) => {
   const { t } = useTranslation("dashboard");
   const id = useId();

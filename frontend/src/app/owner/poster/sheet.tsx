@@ -13,15 +13,15 @@ import "./sheet.css";
 
 export type Paper = Schemas["PaperSize"];
 
-/** How many of them are on a sheet of A4. */
+/** Copies on an A4 sheet. */
 const copies: Record<Paper, number> = { a4: 1, a6: 4 };
 
-/** What every phone opens, and what a print shop asks for. */
+/** PNG opens on every phone; print shops ask for PDF. */
 type Format = "png" | "pdf";
 
 type Props = { slug: string; paper: Paper; lang: Lang };
 
-/** A sheet of A4 as it comes out of the printer, and what one does with it. */
+/** Preview of the printed sheet, with buttons to share, download and print it. */
 export const Sheet = ({ slug, paper, lang }: Props) => {
   const { t } = useTranslation("dashboard");
   const { api } = useRouter().options.context;

@@ -10,13 +10,13 @@ import { blankRate, mostRates, rateFault, rateUnits, type TypedRate } from "./ty
 type Props = {
   rates: readonly TypedRate[];
   onChange: (rates: readonly TypedRate[]) => void;
-  /** The name of the language that the listing is not written in. */
+  /** Name of the language that the listing is not written in. */
   otherLanguage: string;
 };
 
-const longestText = 80;
+const maxTextLength = 80;
 
-/** What is done from which price: a line each. */
+/** Editor of the rate card, one line for each service. */
 export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
   const { t } = useTranslation(["editor", "listing"]);
   const { control, error, errorId } = useField("rates");
@@ -41,7 +41,7 @@ export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
               <Labelled label={t("editor:rates.text", { number })}>
                 <input
                   type="text"
-                  maxLength={longestText}
+                  maxLength={maxTextLength}
                   value={rate.text}
                   onChange={(event) => change(index, { text: event.currentTarget.value })}
                   aria-invalid={fault === "rateText" || undefined}
@@ -51,7 +51,7 @@ export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
               <Labelled label={t("editor:rates.translation", { language: otherLanguage })}>
                 <input
                   type="text"
-                  maxLength={longestText}
+                  maxLength={maxTextLength}
                   value={rate.translation}
                   onChange={(event) => change(index, { translation: event.currentTarget.value })}
                   className="field min-w-0"

@@ -3,14 +3,14 @@ import { blankRate, ratesFault, toRates, toTypedRate, type TypedRate } from "./t
 
 const taps: TypedRate = { text: " Taps ", translation: "", from: "150", per: "visit" };
 
-Deno.test("a line that says nothing is left out, and no fault", () => {
+Deno.test("omits blank lines without a fault", () => {
   assert.deepEqual(toRates([blankRate, taps]), [
     { text: "Taps", translation: null, from: 150, per: "visit" },
   ]);
   assert.equal(ratesFault([blankRate, taps]), undefined);
 });
 
-Deno.test("what is stored is typed as it was", () => {
+Deno.test("converts stored rates back and forth", () => {
   const rates = toRates([{ ...taps, translation: "नल" }]);
   assert.deepEqual(toRates(rates.map(toTypedRate)), rates);
 });
@@ -26,7 +26,7 @@ const faults: [rate: Partial<TypedRate>, fault: string | undefined][] = [
   [{ from: "2.5" }, "ratePrice"],
 ];
 for (const [rate, fault] of faults) {
-  Deno.test(`a line with ${JSON.stringify(rate)}: ${fault ?? "fine"}`, () => {
+  Deno.test(`line with ${JSON.stringify(rate)}: ${fault ?? "valid"}`, () => {
     assert.equal(ratesFault([taps, { ...taps, ...rate }]), fault);
   });
 }

@@ -1,7 +1,7 @@
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import type { Rate } from "#/lib/types.ts";
 
-/** A line of the rate card as it is typed. */
+/** Line of the rate card, as typed. */
 export type TypedRate = Readonly<Record<"text" | "translation" | "from", string>> & {
   readonly per: Rate["per"];
 };
@@ -30,7 +30,7 @@ export const toTypedRate = ({ text, translation, from, per }: Rate): TypedRate =
 
 const isBlank = ({ text, translation, from }: TypedRate) => !`${text}${translation}${from}`.trim();
 
-/** Lines that say nothing are left out. */
+/** Omits blank lines. */
 export const toRates = (rates: readonly TypedRate[]): Rate[] =>
   rates.filter((rate) => !isBlank(rate)).map(({ text, translation, from, per }) => ({
     text: text.trim(),
@@ -39,7 +39,7 @@ export const toRates = (rates: readonly TypedRate[]): Rate[] =>
     per,
   }));
 
-/** What is wrong with one line, as the service would find it. */
+/** Fault of a line, by the API's rules. */
 export const rateFault = (rate: TypedRate): RatesFault | undefined => {
   if (isBlank(rate)) return undefined;
   if (!rate.text.trim()) return "rateText";

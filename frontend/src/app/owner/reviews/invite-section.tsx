@@ -11,7 +11,7 @@ import { showToast } from "#/ui/toast.ts";
 import { LinkButtons } from "./link-buttons.tsx";
 import { SentInvitations } from "./sent-invitations.tsx";
 
-/** Makes links by which one customer each reviews the business, and shows those that were made. */
+/** Creates single-use review links for customers, and lists the existing ones. */
 export const InviteSection = ({ name }: { name: string }) => {
   const { t } = useTranslation("ownReviews");
   const id = useId();
@@ -25,7 +25,7 @@ export const InviteSection = ({ name }: { name: string }) => {
   );
   const invitations = useResource(load);
 
-  const make = async () => {
+  const createInvitation = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
@@ -46,13 +46,13 @@ export const InviteSection = ({ name }: { name: string }) => {
       {invitation && <Invitation invitation={invitation} name={name} />}
       <button
         type="button"
-        onClick={make}
+        onClick={createInvitation}
         aria-disabled={isBusy || undefined}
         className={invitation ? "btn btn-text" : "btn btn-primary"}
       >
         {t(invitation ? "invite.another" : "invite.make")}
       </button>
-      <SentInvitations name={name} invitations={invitations} onTurn={setCursor} />
+      <SentInvitations name={name} invitations={invitations} onPage={setCursor} />
     </section>
   );
 };

@@ -4,13 +4,13 @@ import { showToast } from "#/ui/toast.ts";
 
 type Props = {
   url: string;
-  /** What the business is called. */
+  /** Name of the business. */
   name: string;
-  /** The id of what says which link it is, where there are several. */
+  /** Id of the text that identifies the link, if there are several. */
   describedBy?: string;
 };
 
-/** Gives a link to a customer. */
+/** Buttons to send a review link to a customer. */
 export const LinkButtons = ({ url, name, describedBy }: Props) => {
   const { t } = useTranslation("ownReviews");
   const message = t("invite.message", { name, url });

@@ -5,7 +5,7 @@ import { findReviews, type ReviewPage } from "#/api/reviews.ts";
 export type Sort = "newest" | "lowest";
 export const firstSort: Sort = "newest";
 
-/** What customers said, twenty at a time. */
+/** Reviews of the owner's business, twenty at a time. */
 export const loadOwnReviews = async (
   context: Parameters<typeof findReviews>[0],
   slug: string,
@@ -19,6 +19,6 @@ export const loadOwnReviews = async (
 
 export type HeldReplies = Schemas["HeldReply"][];
 
-/** Replies that wait for a moderator, or were refused. */
+/** Replies that are queued for moderation or rejected. */
 export const loadHeldReplies = async (api: Api, signal: AbortSignal): Promise<HeldReplies> =>
   dataOf(await api.GET("/api/my/business/held-replies", { signal }));

@@ -25,12 +25,12 @@ import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = {
   business: MyBusiness;
-  /** The newest. */
+  /** First page of the newest reviews. */
   reviews: PromiseSettledResult<ReviewPage> | undefined;
   heldReplies: PromiseSettledResult<HeldReplies> | undefined;
 };
 
-/** What customers say of one's business, and what one says to it. */
+/** Reviews of the owner's business, with replies. */
 export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props) => {
   const { t } = useTranslation(["ownReviews", "reviews"]);
   const { slug, rating } = business;
@@ -38,7 +38,7 @@ export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props
   const [sort, setSort] = useState<Sort>(firstSort);
   const { reviews, loadMore, setReply } = useReviews(slug, sort, loaded);
   const held = useHeldReplies(heldReplies);
-  // A rating counts a review two days after it is public.
+  // The rating counts a review two days after publication.
   const hasReviews = rating.count > 0 || (reviews.data?.items.length ?? 0) > 0;
   return (
     <div className="bg-wash">
@@ -121,14 +121,14 @@ export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props
   );
 };
 
-/** Replies that wait for a moderator, or were refused. */
+/** Replies that are queued for moderation or rejected. */
 const useHeldReplies = (loaded: Props["heldReplies"]) => {
   const { api } = useRouter().options.context;
   const load = useCallback((signal: AbortSignal) => loadHeldReplies(api, signal), [api]);
   return useResource(load, loaded);
 };
 
-/** All that were loaded, page after page, with what was replied since. */
+/** All loaded pages of reviews, with the owner's changes. */
 const useReviews = (slug: string, sort: Sort, loaded: Props["reviews"]) => {
   const { t } = useTranslation("ownReviews");
   const lang = useLang();
@@ -155,7 +155,7 @@ const useReviews = (slug: string, sort: Sort, loaded: Props["reviews"]) => {
     const next = page?.next;
     try {
       const more = await load(new AbortController().signal, next);
-      // Who pressed twice gets it once.
+      // Ignores a second click.
       edit((page) =>
         page.next === next ? { ...more, items: [...page.items, ...more.items] } : page
       );

@@ -8,7 +8,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 
-/** How the mean of all reviews came about, month by month: a table whose cells are bars, too. */
+/** Table of the average rating by month, with bars. */
 export const RatingHistory = () => {
   const { t } = useTranslation("ownReviews");
   const id = useId();

@@ -20,24 +20,24 @@ type HeldReply = Schemas["HeldReply"];
 
 type Props = {
   review: ShownReview;
-  /** The reply that waits for a moderator, or was refused. */
+  /** Reply that is queued for moderation or rejected. */
   held: HeldReply | undefined;
   onChange: (reply: ShownReview["reply"]) => void;
   onHeldChange: () => void;
 };
 
-const longest = 1000;
+const maxLength = 1000;
 
-/** What one replies to a review: written, changed, taken back. */
+/** The owner's reply to a review: write, edit or remove it. */
 export const ReplyPart = ({ review: { id, reply }, held, onChange, onHeldChange }: Props) => {
   const { t } = useTranslation("ownReviews");
   const { api } = useRouter().options.context;
   const [isOpen, setOpen] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The keyboard goes on where the form was opened.
+    // Returns the focus to the button that opened the form.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -46,7 +46,7 @@ export const ReplyPart = ({ review: { id, reply }, held, onChange, onHeldChange 
   const remove = async () => {
     try {
       assertSuccess(await api.DELETE("/api/my/business/reviews/{id}/reply", { params }));
-      setAsking(false);
+      setConfirming(false);
       onChange(undefined);
       onHeldChange();
       await showToast(t("reply.removed"), "success");
@@ -72,17 +72,17 @@ export const ReplyPart = ({ review: { id, reply }, held, onChange, onHeldChange 
         {t(text ? "reply.edit" : "reply.write")}
       </button>
       {text && (
-        <button type="button" onClick={() => setAsking(true)} className="btn btn-text">
+        <button type="button" onClick={() => setConfirming(true)} className="btn btn-text">
           {t("reply.remove")}
         </button>
       )}
-      {isAsking && (
-        <Dialog title={t("reply.removeAsk")} onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Dialog title={t("reply.removeAsk")} onClose={() => setConfirming(false)}>
           <div className="flex flex-wrap gap-3">
             <button type="button" onClick={remove} className="btn btn-danger">
               {t("reply.remove")}
             </button>
-            <button type="button" onClick={() => setAsking(false)} className="btn btn-plain">
+            <button type="button" onClick={() => setConfirming(false)} className="btn btn-plain">
               {t("reply.cancel")}
             </button>
           </div>
@@ -92,11 +92,11 @@ export const ReplyPart = ({ review: { id, reply }, held, onChange, onHeldChange 
   );
 };
 
-/** A reply that only its owner sees, and why. */
+/** Unpublished reply, with the reason. */
 const Held = ({ held: { text, dueAt, refusal, statement } }: { held: HeldReply }) => {
   const { t } = useTranslation("ownReviews");
   const lang = useLang();
-  const said = statement?.[lang] ?? statement?.en ?? statement?.hi;
+  const reasonText = statement?.[lang] ?? statement?.en ?? statement?.hi;
   return (
     <div className="w-full border-s-2 border-line ps-4">
       <p className="font-bold">
@@ -106,7 +106,7 @@ const Held = ({ held: { text, dueAt, refusal, statement } }: { held: HeldReply }
       {refusal && (
         <p className="text-sm">
           {t("reply.why", {
-            reason: [t(`mine.refusals.${refusal}`), said].filter(Boolean).join(" "),
+            reason: [t(`mine.refusals.${refusal}`), reasonText].filter(Boolean).join(" "),
           })}
         </p>
       )}
@@ -127,7 +127,7 @@ const ReplyForm = ({ text, onSave, onClose }: FormProps) => {
   const explainProblem = useExplainProblem();
   const form = useForm<"required" | "tooLong" | "characters">({
     check: ({ text = "" }) => ({
-      text: text === "" ? "required" : [...text].length > longest ? "tooLong" : undefined,
+      text: text === "" ? "required" : [...text].length > maxLength ? "tooLong" : undefined,
     }),
     submit: ({ text = "" }) => onSave(text),
     say: (fault) => t(`ownReviews:reply.${fault}`),

@@ -9,14 +9,14 @@ import { LinkButtons } from "./link-buttons.tsx";
 type Page = Awaited<ReturnType<typeof loadInvitations>>;
 
 type Props = {
-  /** What the business is called. */
+  /** Name of the business. */
   name: string;
   invitations: Resource<Page>;
-  onTurn: (cursor: string) => void;
+  onPage: (cursor: string) => void;
 };
 
-/** The links that one has made of late: which were used, and which may still be given away. */
-export const SentInvitations = ({ name, invitations, onTurn }: Props) => {
+/** Recent review links, used and unused. */
+export const SentInvitations = ({ name, invitations, onPage }: Props) => {
   const { t } = useTranslation("ownReviews");
   return (
     <div className="mt-5 border-t border-line pt-4">
@@ -32,14 +32,14 @@ export const SentInvitations = ({ name, invitations, onTurn }: Props) => {
             <ul className="grid gap-4">
               {page.items.map((sent) => (
                 <li key={sent.id}>
-                  <Sent {...sent} name={name} />
+                  <SentInvitation {...sent} name={name} />
                 </li>
               ))}
             </ul>
             {(page.prev || page.next) && (
               <div className="mt-4 flex flex-wrap gap-3">
-                <TurnButton cursor={page.prev} label="newer" onTurn={onTurn} />
-                <TurnButton cursor={page.next} label="older" onTurn={onTurn} />
+                <PageButton cursor={page.prev} label="newer" onPage={onPage} />
+                <PageButton cursor={page.next} label="older" onPage={onPage} />
               </div>
             )}
           </>
@@ -51,7 +51,7 @@ export const SentInvitations = ({ name, invitations, onTurn }: Props) => {
 
 type SentProps = Page["items"][number] & Pick<Props, "name">;
 
-const Sent = ({ id, url, createdAt, expiresAt, usedAt, name }: SentProps) => {
+const SentInvitation = ({ id, url, createdAt, expiresAt, usedAt, name }: SentProps) => {
   const { t } = useTranslation("ownReviews");
   const lang = useLang();
   return (
@@ -69,15 +69,18 @@ const Sent = ({ id, url, createdAt, expiresAt, usedAt, name }: SentProps) => {
   );
 };
 
-type TurnProps = Pick<Props, "onTurn"> & { cursor: string | undefined; label: "newer" | "older" };
+type PageButtonProps = Pick<Props, "onPage"> & {
+  cursor: string | undefined;
+  label: "newer" | "older";
+};
 
-/** It stays where it is at either end of the list, and the keyboard with it. */
-const TurnButton = ({ cursor, label, onTurn }: TurnProps) => {
+/** Stays focusable at both ends of the list, so that keyboard users keep the focus. */
+const PageButton = ({ cursor, label, onPage }: PageButtonProps) => {
   const { t } = useTranslation("ownReviews");
   return (
     <button
       type="button"
-      onClick={() => cursor && onTurn(cursor)}
+      onClick={() => cursor && onPage(cursor)}
       aria-disabled={!cursor || undefined}
       className="btn btn-plain"
     >

@@ -13,14 +13,14 @@ import {
 } from "./timings-rules.ts";
 
 type Props = {
-  /** Whose hours these are. */
+  /** Name of the day. */
   label: string;
   spans: Spans;
   onChange: (spans: OpenSpan[]) => void;
   hasError: boolean;
 };
 
-/** The hours of one day: one span, or more with breaks between, or round the clock. */
+/** Opening hours of a day: one or more spans, or all day. */
 export const DaySpans = ({ label, spans, onChange, hasError }: Props) => {
   const { t } = useTranslation("editor");
   const isWholeDay = isRoundTheClock(spans);

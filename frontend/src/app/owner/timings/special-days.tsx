@@ -11,7 +11,7 @@ type Props = {
   hasError: boolean;
 };
 
-/** Dates that differ from their weekday: festivals, holidays, a day off. */
+/** Dates that differ from their weekday, such as festivals and holidays. */
 export const SpecialDays = ({ days, onChange, hasError }: Props) => {
   const { t } = useTranslation("editor");
   const today = useToday();
@@ -33,7 +33,7 @@ export const SpecialDays = ({ days, onChange, hasError }: Props) => {
                   max={lastDate}
                   value={day.date}
                   onChange={(event) => change(index, { date: event.currentTarget.value })}
-                  aria-invalid={hasError && isDoubtful(day, days) || undefined}
+                  aria-invalid={hasError && isInvalidDate(day, days) || undefined}
                   className="field min-w-0"
                 />
               </label>
@@ -99,5 +99,5 @@ const noteLength = 60;
 const withNote = ({ date, spans }: SpecialDay, note: string): SpecialDay =>
   note === "" ? { date, spans } : { date, spans, note };
 
-const isDoubtful = ({ date }: SpecialDay, days: readonly SpecialDay[]) =>
+const isInvalidDate = ({ date }: SpecialDay, days: readonly SpecialDay[]) =>
   !isDate(date) || days.filter((other) => other.date === date).length > 1;

@@ -15,7 +15,7 @@ type Mode = "hours" | "always" | "unknown";
 const modeOf = (timings: Timings | null): Mode =>
   timings === null ? "unknown" : isAlwaysOpen(timings) ? "always" : "hours";
 
-/** When the business is open: by weekday, and on days that are different. */
+/** Opening hours by weekday, and special days. */
 export const TimingsEditor = ({ timings, onChange }: Props) => {
   const { t } = useTranslation("editor");
   const { control, error, errorId } = useField("timings");

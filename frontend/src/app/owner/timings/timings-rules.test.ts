@@ -19,7 +19,7 @@ const spans = (written: string): OpenSpan[] =>
     return { open, close };
   });
 
-// The same table as the service's, and what a form can hold besides.
+// The service's test cases, and cases that only a form can produce.
 const days: [written: string, fault: string | undefined][] = [
   ["", undefined],
   ["09:00-18:00", undefined],
@@ -36,12 +36,12 @@ const days: [written: string, fault: string | undefined][] = [
 ];
 
 for (const [written, fault] of days) {
-  Deno.test(`hours "${written}": ${fault ?? "fine"}`, () => {
+  Deno.test(`hours "${written}": ${fault ?? "valid"}`, () => {
     assert.equal(timingsFault(withDay(usualTimings(), "wed", spans(written))), fault);
   });
 }
 
-Deno.test("a special day needs a date of its own", () => {
+Deno.test("requires a distinct valid date for each special day", () => {
   const usual = usualTimings();
   const day = { date: "2026-11-08", spans: [] };
   assert.equal(timingsFault({ ...usual, special: [{ ...day, date: "" }] }), "dateMissing");
@@ -52,7 +52,7 @@ Deno.test("a special day needs a date of its own", () => {
   assert.equal(timingsFault(null), undefined);
 });
 
-Deno.test("hours that are the same on all open days can be changed at once", () => {
+Deno.test("sets the same hours on all open days", () => {
   const usual = usualTimings();
   assert.equal(isUniform(usual), true);
   const changed = withHours(usual, spans("08:00-12:00"));
@@ -61,18 +61,18 @@ Deno.test("hours that are the same on all open days can be changed at once", () 
   assert.equal(isAlwaysOpen(alwaysOpen(usual)), true);
 });
 
-Deno.test("closed today is one tap, and one more takes it back", () => {
+Deno.test("closes today and reopens it", () => {
   const today = "2026-11-21";
   const festival = { date: "2026-12-25", spans: [] };
-  const over = { date: "2026-11-08", spans: [] };
-  const timings = { ...usualTimings(), special: [over, festival] };
+  const pastDay = { date: "2026-11-08", spans: [] };
+  const timings = { ...usualTimings(), special: [pastDay, festival] };
   const closed = toggleClosed(timings, today);
   assert.equal(isClosedOn(closed, today), true);
   assert.deepEqual(closed.special, [{ date: today, spans: [] }, festival]);
   assert.deepEqual(toggleClosed(closed, today).special, [festival]);
 });
 
-Deno.test("a second span begins after a break", () => {
+Deno.test("starts a second span after a break", () => {
   assert.deepEqual(addSpan(spans("09:00-13:00")), [
     ...spans("09:00-13:00"),
     { open: "14:00", close: "" },

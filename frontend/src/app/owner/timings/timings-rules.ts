@@ -14,7 +14,7 @@ export type TimingsFault =
   | "dateBad"
   | "dateTwice";
 
-/** The last date that the service takes; the first is in 2000. */
+/** Last date that the API accepts; the first is in 2000. */
 export const lastDate = "2099-12-31";
 
 export const isDate = (date: string): boolean => date >= "2000-01-01" && date <= lastDate;
@@ -24,7 +24,7 @@ export const mostSpecialDays = ofSpecial.maxItems;
 
 export const roundTheClock: OpenSpan[] = [{ open: "00:00", close: "24:00" }];
 
-/** What most of the trade keep; a start that is quicker to change than an empty form. */
+/** Usual hours of the trade, as a start that the owner edits. */
 export const usualDay: OpenSpan[] = [{ open: "09:00", close: "19:00" }];
 
 const weekOf = (spans: (day: Weekday) => Spans): Timings["week"] =>
@@ -43,16 +43,14 @@ export const alwaysOpen = (timings: Timings | null): Timings => ({
 export const isAlwaysOpen = ({ week }: Timings): boolean =>
   weekFromMonday.every((day) => isRoundTheClock(week[day]));
 
-const isEqual = (one: Spans, other: Spans) =>
-  one.length === other.length &&
-  one.every(({ open, close }, index) =>
-    open === other[index]!.open && close === other[index]!.close
-  );
+const isEqual = (a: Spans, b: Spans) =>
+  a.length === b.length &&
+  a.every(({ open, close }, index) => open === b[index]!.open && close === b[index]!.close);
 
 export const openDays = ({ week }: Timings): Weekday[] =>
   weekFromMonday.filter((day) => week[day].length > 0);
 
-/** Whether all days that are open at all have the same hours. */
+/** Whether all open days have the same hours. */
 export const isUniform = (timings: Timings): boolean => {
   const [first, ...others] = openDays(timings);
   return !first ||
@@ -64,13 +62,13 @@ export const withDay = (timings: Timings, day: Weekday, spans: Spans): Timings =
   week: { ...timings.week, [day]: [...spans] },
 });
 
-/** The same hours on every day that is open. */
+/** Sets the same hours on every open day. */
 export const withHours = (timings: Timings, spans: Spans): Timings => ({
   ...timings,
   week: weekOf((day) => timings.week[day].length > 0 ? spans : []),
 });
 
-/** Another span after the last one: a break of an hour, then as late as before. */
+/** Adds a span after the last one, with a break of an hour. */
 export const addSpan = (spans: Spans): OpenSpan[] => {
   const last = spans.at(-1);
   return [...spans, last ? { open: later(last.close), close: "" } : usualDay[0]!];
@@ -81,14 +79,14 @@ const later = (clock: string) =>
     ? `${String(Number(clock.slice(0, 2)) + 1).padStart(2, "0")}${clock.slice(2)}`
     : "";
 
-/** It closes on the day after it opens. */
+/** Whether the span ends on the next day. */
 export const isPastMidnight = ({ open, close }: OpenSpan): boolean =>
   open !== "" && close !== "" && close <= open;
 
-/** What is wrong with the hours of one day. */
+/** Fault of a day's hours. */
 export const spansFault = (spans: Spans): "timesMissing" | "timesOverlap" | undefined => {
   if (spans.some(({ open, close }) => !open || !close)) return "timesMissing";
-  const inOrder = spans.toSorted((one, other) => one.open < other.open ? -1 : 1);
+  const inOrder = spans.toSorted((a, b) => a.open < b.open ? -1 : 1);
   const areApart = inOrder.every(({ open, close }, index) => {
     const next = inOrder[index + 1];
     return open !== close && (!next || (open < close && close <= next.open));
@@ -96,7 +94,7 @@ export const spansFault = (spans: Spans): "timesMissing" | "timesOverlap" | unde
   return areApart ? undefined : "timesOverlap";
 };
 
-/** The first thing that is wrong, as the service would find it. */
+/** First fault, by the API's rules. */
 export const timingsFault = (timings: Timings | null): TimingsFault | undefined => {
   if (!timings) return undefined;
   const { week, special } = timings;
@@ -110,7 +108,7 @@ export const timingsFault = (timings: Timings | null): TimingsFault | undefined 
 export const isClosedOn = ({ special }: Timings, date: string): boolean =>
   special.some((day) => day.date === date && day.spans.length === 0);
 
-/** Closes today where it would be open, or takes that back; days that are over are forgotten. */
+/** Closes or reopens today; drops past days. */
 export const toggleClosed = (timings: Timings, today: string): Timings => {
   const others = timings.special.filter(({ date }) => date > today);
   return {
@@ -120,4 +118,4 @@ export const toggleClosed = (timings: Timings, today: string): Timings => {
 };
 
 export const inOrderOfDate = (days: readonly SpecialDay[]): SpecialDay[] =>
-  days.toSorted((one, other) => one.date < other.date ? -1 : 1);
+  days.toSorted((a, b) => a.date < b.date ? -1 : 1);

@@ -8,7 +8,7 @@ import { isUniform, openDays, type Spans, usualDay, withDay, withHours } from ".
 
 type Props = { timings: Timings; onChange: (timings: Timings) => void; hasError: boolean };
 
-/** The hours of an ordinary week: the same for all days that are open, or day by day. */
+/** Weekly hours: the same for all open days, or by day. */
 export const WeekEditor = ({ timings, onChange, hasError }: Props) => {
   const { t } = useTranslation("editor");
   const lang = useLang();

@@ -11,10 +11,10 @@ type Check = Schemas["MyVerification"] & { kind: Schemas["CheckKind"] };
 
 type Props = { check: Check; onSent: () => Promise<void> };
 
-/** Where what is to be checked is filled in. */
+/** Form step of the detail to verify. */
 const stepFor = { gstin: "social", address: "address" } as const;
 
-/** Has an operator check something by a document: what it takes, what became of it. */
+/** Verification by document: requirements, state and upload. */
 export const DocumentPart = ({ check, onSent }: Props) => {
   const { t } = useTranslation("verification");
   const lang = useLang();

@@ -11,13 +11,13 @@ import { useVerificationProblems } from "./use-verification-problems.ts";
 
 type Props = {
   started: StartedVerification;
-  /** Another code is on its way. */
+  /** Called when another code has been sent. */
   onStarted: (started: StartedVerification) => void;
   onDone: () => Promise<void>;
   onClose: () => void;
 };
 
-/** Takes the code that went to the listed number. */
+/** Asks for the code sent to the listed number. */
 export const PhoneCodeDialog = ({ started, onStarted, onDone, onClose }: Props) => {
   const { t } = useTranslation(["verification", "auth", "forms"]);
   const { api } = useRouter().options.context;

@@ -11,13 +11,13 @@ import { useVerificationProblems } from "./use-verification-problems.ts";
 
 type Props = {
   check: Schemas["MyVerification"];
-  /** The listed one. */
+  /** The listed phone number. */
   number: string;
-  /** It counts from now on. */
+  /** Called when the number is verified. */
   onDone: () => Promise<void>;
 };
 
-/** Has the listed number checked: at once, or by a code that goes there. */
+/** Verification of the listed number: at once, or by a code. */
 export const PhonePart = ({ check, number, onDone }: Props) => {
   const { t } = useTranslation("verification");
   const { api } = useRouter().options.context;

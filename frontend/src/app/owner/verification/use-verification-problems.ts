@@ -7,7 +7,7 @@ const codes = [
   "unknown_verification",
 ] as const;
 
-/** Problems of which the section has more to say. */
+/** Explanations of errors specific to verification. */
 export const useVerificationProblems = () => {
   const { t } = useTranslation("verification");
   const byCode = Object.fromEntries(codes.map((code) => [code, { text: t(`problem.${code}`) }]));

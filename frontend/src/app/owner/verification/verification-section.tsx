@@ -21,7 +21,7 @@ type Props = {
   first: PromiseSettledResult<Schemas["MyVerification"][]> | undefined;
 };
 
-/** What was checked of the listing until when, and what it takes to have more checked. */
+/** Verified details with their expiry, and how to verify more. */
 export const VerificationSection = ({ business, onChange, first }: Props) => {
   const { t } = useTranslation("verification");
   const { api } = useRouter().options.context;
@@ -39,7 +39,7 @@ export const VerificationSection = ({ business, onChange, first }: Props) => {
       <ResourceBoundary resource={checks} failed={t("loadFailed")} skeleton="h-64 w-full">
         {(all) => (
           <>
-            <Marks marks={all.flatMap(({ verification }) => verification ?? [])} />
+            <VerifiedBadges badges={all.flatMap(({ verification }) => verification ?? [])} />
             <div className="grid gap-4">
               {all.map(({ kind, ...check }) =>
                 kind === "phone"
@@ -67,15 +67,15 @@ export const VerificationSection = ({ business, onChange, first }: Props) => {
   );
 };
 
-type MarksProps = { marks: NonNullable<Schemas["MyVerification"]["verification"]>[] };
+type BadgesProps = { badges: NonNullable<Schemas["MyVerification"]["verification"]>[] };
 
-/** What was found to be so. */
-const Marks = ({ marks }: MarksProps) => {
+/** Verified details. */
+const VerifiedBadges = ({ badges }: BadgesProps) => {
   const { t } = useTranslation(["verification", "translation"]);
   const lang = useLang();
   return (
     <ul className="grid gap-2">
-      {marks.map(({ kind, checkedAt, expiresAt }) => (
+      {badges.map(({ kind, checkedAt, expiresAt }) => (
         <li key={kind}>
           <p className="flex items-center gap-1 font-bold text-good">
             <BadgeCheck size={18} aria-hidden="true" className="flex-none" />

@@ -16,12 +16,12 @@ const tops: [highest: number, top: number][] = [[0, 1], [1, 1], [3, 5], [7, 10],
 ]];
 
 for (const [highest, top] of tops) {
-  Deno.test(`a scale up to ${highest} ends at ${top}`, () => {
+  Deno.test(`rounds a maximum of ${highest} up to ${top}`, () => {
     assert.equal(niceMaximum([day(0), day(highest)]), top);
   });
 }
 
-Deno.test("bars stand on the ground, each in the middle of its day", () => {
+Deno.test("places bars on the baseline, centred in their day", () => {
   const bars = chartBars([day(5, 1), day(0)], { width: 200, height: 100, top: 10 });
   assert.deepEqual(bars, [
     { kind: "views", x: 15, y: 50, width: 70, height: 50 },

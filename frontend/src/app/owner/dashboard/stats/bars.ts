@@ -13,14 +13,14 @@ type Bar = {
 export const contactCount = ({ calls, whatsapp, website }: Day): number =>
   calls + whatsapp + website;
 
-/** The top of the scale: a round number that no day exceeds. */
+/** Top of the scale: a round number that no day exceeds. */
 export const niceMaximum = (days: readonly Day[]): number => {
   const highest = Math.max(1, ...days.map((day) => Math.max(day.views, contactCount(day))));
   const magnitude = 10 ** Math.floor(Math.log10(highest));
   return [1, 2, 5, 10].map((step) => step * magnitude).find((top) => top >= highest)!;
 };
 
-/** A bar for the views of each day, and in front of it a narrower one for its contacts. */
+/** A bar for each day's views, with a narrower bar for its contacts in front. */
 export const chartBars = (
   days: readonly Day[],
   { width, height, top }: { width: number; height: number; top: number },

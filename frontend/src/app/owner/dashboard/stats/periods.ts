@@ -1,3 +1,3 @@
-/** The spans that one may look back, in days. */
+/** Selectable periods, in days. */
 export const periods = [7, 30, 90] as const;
 export const firstPeriod = periods[0];

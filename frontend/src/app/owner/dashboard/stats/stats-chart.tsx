@@ -7,7 +7,7 @@ import { chartBars, contactCount, type Day, niceMaximum } from "./bars.ts";
 const width = 600;
 const height = 160;
 
-/** Views and contacts by the day: a drawing for the eye, a table for everybody else. */
+/** Daily views and contacts, as a chart and as a table for screen readers. */
 export const StatsChart = ({ days }: { days: readonly Day[] }) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();

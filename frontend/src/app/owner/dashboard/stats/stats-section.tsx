@@ -15,7 +15,7 @@ type Stats = Schemas["ListingStats"];
 
 const counted = ["views", "calls", "whatsapp", "website"] as const;
 
-/** How often the listing was seen and contacted. */
+/** Views and contacts of the listing. */
 export const StatsSection = ({ first }: { first: PromiseSettledResult<Stats> | undefined }) => {
   const { t } = useTranslation("dashboard");
   const { api } = useRouter().options.context;

@@ -5,10 +5,10 @@ import { devicePosition } from "#/lib/browser/device-position.ts";
 import { showToast } from "#/ui/toast.ts";
 import { useEditor } from "../editor-context.ts";
 
-/** To some ten metres. */
+/** Accuracy of about ten metres. */
 const decimals = 4;
 
-/** Writes where the device is into the form; nothing is sent before the form is. */
+/** Fills in the device's position; it is sent only with the form. */
 export const AtShopButton = () => {
   const { t } = useTranslation("editor");
   const { set } = useEditor();

@@ -5,7 +5,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { text: string; longest: number; children?: ReactNode };
 
-/** A field's help, and how much room is left in it as that gets scarce. */
+/** Help text of a field, and the characters left when few remain. */
 export const LengthNote = ({ text, longest, children }: Props) => {
   const { t } = useTranslation("editor");
   const lang = useLang();

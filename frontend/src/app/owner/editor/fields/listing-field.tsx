@@ -29,7 +29,7 @@ type Props = {
   help?: ReactNode;
 };
 
-/** The control of one field of a listing, by the field's description. */
+/** Input of a listing field, chosen by its kind. */
 export const ListingField = ({ name, help }: Props) => {
   const { t } = useTranslation(["owner", "editor", "forms"]);
   const lang = useLang();
@@ -39,7 +39,7 @@ export const ListingField = ({ name, help }: Props) => {
   const { autoComplete } = listingFields[name];
   const { isRequired, maxLength, maximum } = ruleOf(name);
   const value = values[name];
-  const write =
+  const setFrom =
     (clean: (text: string) => string = (text) => text) =>
     (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       set({ [name]: clean(event.currentTarget.value) });
@@ -51,7 +51,7 @@ export const ListingField = ({ name, help }: Props) => {
     value,
     autoComplete,
     lang: languageOf(name, values),
-    onChange: write(),
+    onChange: setFrom(),
   };
 
   switch (kind) {
@@ -96,15 +96,15 @@ export const ListingField = ({ name, help }: Props) => {
         />
       );
     case "phone":
-      return <PhoneField {...shared} onChange={write(phoneDigits)} />;
+      return <PhoneField {...shared} onChange={setFrom(phoneDigits)} />;
     case "mobile":
-      return <PhoneField {...shared} onChange={write(mobileDigits)} />;
+      return <PhoneField {...shared} onChange={setFrom(mobileDigits)} />;
     case "pin":
       return (
         <TextField
           {...shared}
           inputMode="numeric"
-          onChange={write((text) => digitsOf(text).slice(0, 6))}
+          onChange={setFrom((text) => digitsOf(text).slice(0, 6))}
         />
       );
     case "number":
@@ -112,7 +112,7 @@ export const ListingField = ({ name, help }: Props) => {
         <TextField
           {...shared}
           inputMode="numeric"
-          onChange={write((text) => digitsOf(text).slice(0, String(maximum).length))}
+          onChange={setFrom((text) => digitsOf(text).slice(0, String(maximum).length))}
         />
       );
     case "rupees":
@@ -120,7 +120,7 @@ export const ListingField = ({ name, help }: Props) => {
         <TextField
           {...shared}
           inputMode="numeric"
-          onChange={write(rupeesOf)}
+          onChange={setFrom(rupeesOf)}
         />
       );
     case "gstin":
@@ -129,7 +129,7 @@ export const ListingField = ({ name, help }: Props) => {
           {...shared}
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={write((text) => text.replace(/\s/g, "").toUpperCase().slice(0, 15))}
+          onChange={setFrom((text) => text.replace(/\s/g, "").toUpperCase().slice(0, 15))}
         />
       );
     case "link":
@@ -169,7 +169,7 @@ type PhoneProps = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** Toll-free numbers are dialled without the country code. */
+/** Toll-free numbers take no country code. */
 const PhoneField = ({ name, label, note, help, value, autoComplete, onChange }: PhoneProps) => (
   <Field name={name} label={label} note={note} help={help}>
     {(control) => (

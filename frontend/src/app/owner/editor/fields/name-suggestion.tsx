@@ -4,15 +4,15 @@ import { otherLanguage } from "#/app/owner/listing/field-words.ts";
 import { useEditor } from "../editor-context.ts";
 import { useAnswer } from "../use-answer.ts";
 
-/** The name in the other script, as a suggestion that one may take. */
+/** Suggests a transliteration of the name. */
 export const NameSuggestion = () => {
   const { t } = useTranslation("editor");
   const { values, set } = useEditor();
   const name = values.businessName.trim();
   const to = otherLanguage(values.language);
-  const isWanted = name.length >= 3 && values["translation.businessName"].trim() === "";
+  const canSuggest = name.length >= 3 && values["translation.businessName"].trim() === "";
   const suggestion = useAnswer(
-    isWanted ? `${to}:${name}` : undefined,
+    canSuggest ? `${to}:${name}` : undefined,
     async (api, _, signal) =>
       dataOf(
         await api.GET("/api/my/business/transliteration", {

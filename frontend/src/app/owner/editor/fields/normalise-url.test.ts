@@ -11,6 +11,5 @@ const cases: [typed: string, address: string][] = [
 ];
 
 for (const [typed, address] of cases) {
-  Deno.test(`"${typed}" is taken for "${address}"`, () =>
-    assert.equal(normaliseUrl(typed), address));
+  Deno.test(`reads "${typed}" as "${address}"`, () => assert.equal(normaliseUrl(typed), address));
 }

@@ -7,10 +7,10 @@ import { useSite } from "#/lib/hooks/use-site.ts";
 import { useEditor } from "../editor-context.ts";
 import { useAnswer } from "../use-answer.ts";
 
-/** To some metres. */
+/** Accuracy of a few metres. */
 const decimals = 5;
 
-/** The very place as a pin on a map, where the operator has one; it begins at the PIN code. */
+/** Map to pick the exact place, if the operator provides one; starts at the PIN code. */
 export const PickOnMap = () => {
   const { t } = useTranslation("editor");
   const { values, set } = useEditor();
@@ -18,23 +18,23 @@ export const PickOnMap = () => {
   const texts = useMapTexts();
   const { Panel, isBusy, toggle } = useMap(texts);
   const pin = values["address.zipCode"];
-  const middle = useAnswer(
+  const pinCentre = useAnswer(
     Panel && /^[1-9]\d{5}$/.test(pin) ? pin : undefined,
     async (api, pin, signal) => {
       const { data } = await api.GET("/api/pincodes/{pin}", { params: { path: { pin } }, signal });
       return data?.[0]?.point ?? null;
     },
   );
-  const written = values["address.location"].match(/^\s*([\d.]+)\s*,\s*([\d.]+)\s*$/);
-  const [lat, lng] = written
-    ? [Number(written[1]), Number(written[2])]
-    : [middle?.lat, middle?.lng];
+  const coordinates = values["address.location"].match(/^\s*([\d.]+)\s*,\s*([\d.]+)\s*$/);
+  const [lat, lng] = coordinates
+    ? [Number(coordinates[1]), Number(coordinates[2])]
+    : [pinCentre?.lat, pinCentre?.lng];
   const places = useMemo(
     () =>
       lat === undefined || lng === undefined
         ? undefined
-        : [{ lat, lng, isExact: written !== null, name: t("pickOnMap") }],
-    [lat, lng, written !== null, t],
+        : [{ lat, lng, isExact: coordinates !== null, name: t("pickOnMap") }],
+    [lat, lng, coordinates !== null, t],
   );
   const pick = (point: { lat: number; lng: number }) =>
     set({

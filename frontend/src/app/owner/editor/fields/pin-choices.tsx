@@ -16,16 +16,16 @@ import { Caution } from "#/ui/form/caution.tsx";
 export type Place = Schemas["PincodePlace"];
 
 type Props = {
-  /** Told which places there are; whoever asks shows the chosen one. */
+  /** Receives the places of the PIN code; the caller then shows the chosen one. */
   onPlaces?: (places: Place[]) => void;
 };
 
-/** City and state by the PIN code: filled in where it is clear, else offered. */
+/** City and state of the PIN code: filled in if there is only one, else offered as choices. */
 export const PinChoices = ({ onPlaces }: Props) => {
   const { t } = useTranslation("editor");
   const { values, set, askPlace } = useEditor();
   const lang = useLang();
-  const [, setKept] = useState(0);
+  const [, rerender] = useState(0);
   const pin = values["address.zipCode"];
   const city = values["address.city"];
   const isWhole = pin !== "" && !fieldFault("address.zipCode", pin);
@@ -47,16 +47,16 @@ export const PinChoices = ({ onPlaces }: Props) => {
   const chosen = chosenOf(places, values);
   const isOpen = places && places.length > 0 && !chosen && !isPlaceConfirmed(values) &&
     !(only && isBlank);
-  // In the PIN's state only: another state is refused.
+  // Only within the PIN code's state: the API rejects another state.
   const question = isOpen && isInState(places, values) && city.trim() !== "" ? city.trim() : "";
   useEffect(() => {
     askPlace(question !== "");
     return () => askPlace(false);
   }, [question]);
-  const keep = () => {
+  const confirmCity = () => {
     confirmPlace(values);
     set({ "address.city": city.trim() });
-    setKept((count) => count + 1);
+    rerender((count) => count + 1);
   };
   return (
     <div role="status" className="empty:hidden">
@@ -81,7 +81,7 @@ export const PinChoices = ({ onPlaces }: Props) => {
               </button>
             ))}
             {question && (
-              <button type="button" onClick={keep} className="btn btn-plain">
+              <button type="button" onClick={confirmCity} className="btn btn-plain">
                 {t("pin.keep", { city: isolateDirection(question) })}
               </button>
             )}
@@ -97,7 +97,7 @@ const isInState = (places: Place[], values: Pick<ListingValues, "address.state">
     isLike(values["address.state"], state) || values["address.state"].trim() === stateHi
   );
 
-/** What the city and state of a listing are called in Hindi, if they are one of these places. */
+/** Hindi names of the listing's city and state, if they match one of the places. */
 export const inHindi = (
   places: Place[] | undefined,
   values: Pick<ListingValues, "address.city" | "address.state">,
@@ -109,7 +109,7 @@ export const inHindi = (
   };
 };
 
-/** Which of these places they are. */
+/** The place that matches the city and state. */
 const chosenOf = (
   places: Place[] | undefined,
   values: Pick<ListingValues, "address.city" | "address.state">,
@@ -119,7 +119,7 @@ const chosenOf = (
     (isLike(values["address.city"], city) || isLike(values["address.city"], district))
   );
 
-/** They are kept in English, which all pages tell in their own language. */
+/** Names for display; the values are stored in English. */
 const namesOf = (place: Place, lang: Lang): string[] => [
   ...new Set(
     lang === "hi"
@@ -128,4 +128,4 @@ const namesOf = (place: Place, lang: Lang): string[] => [
   ),
 ];
 
-const isLike = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+const isLike = (typed: string, other: string) => typed.trim().toLowerCase() === other.toLowerCase();

@@ -5,7 +5,7 @@ import type { WorksAt } from "#/lib/types.ts";
 import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { useEditor } from "../editor-context.ts";
 
-/** Who comes to whom; nobody has to say. */
+/** Whether the business visits customers or customers come to it; optional. */
 export const WorksAtField = ({ name }: { name: FieldName }) => {
   const places = ruleOf(name).choices as readonly WorksAt[];
   const { t } = useTranslation("owner");

@@ -19,7 +19,7 @@ export const BasicsStep = () => (
   </>
 );
 
-/** The same in the other language: open where something is written, else one tap away. */
+/** Fields in the other language; open if any is filled. */
 const Translation = () => {
   const { t } = useTranslation(["owner", "editor"]);
   const { values } = useEditor();

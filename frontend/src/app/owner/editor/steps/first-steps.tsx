@@ -10,10 +10,7 @@ import { ListingField } from "../fields/listing-field.tsx";
 import { PhoneKind } from "../fields/phone-kind.tsx";
 import { inHindi, PinChoices, type Place } from "../fields/pin-choices.tsx";
 
-/*
- * The three short steps of a new listing. They ask for what it cannot be without; the longer ones
- * are for later.
- */
+/* Steps of a new listing, with the required fields only. */
 
 export const NameStep = () => (
   <>
@@ -22,7 +19,7 @@ export const NameStep = () => (
   </>
 );
 
-/** @param ownMobile the account's, where a code has proved it */
+/** @param ownMobile the account's mobile number, if verified */
 export const PhoneStep = ({ ownMobile }: { ownMobile: string | undefined }) => {
   const { t } = useTranslation("editor");
   const { values, set } = useEditor();
@@ -58,7 +55,9 @@ export const PlaceStep = () => (
   </>
 );
 
-/** A line by the PIN code; fields as soon as that does not do, and from then on. */
+/**
+ * City and state of the PIN code as text; as fields if that fails or the user wants to change them.
+ */
 const CityAndState = () => {
   const { t } = useTranslation("editor");
   const { id, errors } = useFormState();
@@ -71,7 +70,7 @@ const CityAndState = () => {
   const pin = values["address.zipCode"];
   if (!isOpen && (errors["address.city"] || errors["address.state"])) setOpen(true);
 
-  // Another PIN code is another place, unless one has written the place oneself.
+  // A new PIN code clears the place, unless the user has typed it.
   const last = useRef(pin);
   useEffect(() => {
     if (pin === last.current) return;
@@ -79,13 +78,13 @@ const CityAndState = () => {
     if (!isOpen) set({ "address.city": "", "address.state": "" });
   }, [pin]);
 
-  // The button is gone then: what it brought has the focus.
-  const isAsked = useRef(false);
+  // Replaces the button that had the focus.
+  const isOpenedByUser = useRef(false);
   useEffect(() => {
-    if (isOpen && isAsked.current) document.getElementById(`${id}-address.city`)!.focus();
+    if (isOpen && isOpenedByUser.current) document.getElementById(`${id}-address.city`)!.focus();
   }, [isOpen]);
-  const write = () => {
-    isAsked.current = true;
+  const openFields = () => {
+    isOpenedByUser.current = true;
     setOpen(true);
   };
 
@@ -111,7 +110,7 @@ const CityAndState = () => {
             {city && state && (
               <>
                 <strong lang={detectLanguage(shown)}>{shown}</strong>
-                <button type="button" onClick={write} className="link min-h-11">
+                <button type="button" onClick={openFields} className="link min-h-11">
                   {t("changePlace")}
                 </button>
               </>

@@ -6,7 +6,6 @@ import { useEditor } from "../editor-context.ts";
 import { ListingField } from "../fields/listing-field.tsx";
 import { stepNames } from "../step-rules.ts";
 
-/** What people ask first. */
 export const PricesStep = () => {
   const { t } = useTranslation("owner");
   const { values, set } = useEditor();

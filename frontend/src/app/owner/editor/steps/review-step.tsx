@@ -12,7 +12,7 @@ type Props = { business: MyBusiness; onEdit: (step: Step) => void };
 
 const parts = ["basics", "contact", "address", "timings", "social", "prices"] as const;
 
-/** Everything once more, each part with the way back to it. */
+/** Summary of all steps, each with a link to edit it. */
 export const ReviewStep = ({ business, onEdit }: Props) => {
   const { t } = useTranslation("editor");
   const { values } = useEditor();
