@@ -12,11 +12,11 @@ export {
 
 export const tags = ["identity"];
 
-/** What any call below /api/auth can be answered that counts against a limit. */
+/** Problems of rate-limited calls below /api/auth. */
 export const authProblems = (...codes: Parameters<typeof problemResponses>) =>
   problemResponses("foreign_origin", ...codes, "too_many_requests", "unavailable");
 
-/** The same of a call that counts against a limit: its own of the address it comes from. */
+/** A JSON response with the headers of the caller's rate limit. */
 export const limitedJson = <T extends z.ZodType>(
   schema: T,
   description: string,
@@ -32,17 +32,17 @@ const cookie =
     },
   });
 
-/** An answer that also sets the cookie by which the session goes on. */
+/** A response that also sets the refresh cookie. */
 export const withCookie = cookie(
   "The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed " +
     "in, `device` besides: by it the browser is known for a year, and strangers' failures do not " +
     "keep it waiting.",
 );
 
-/** An answer that also marks the browser as known to the account. */
+/** A response that also sets the cookie of a known device. */
 export const withDeviceCookie = cookie("`device`, by which the browser is known for a year.");
 
-/** How a proof of who one is can fail (profile/confirm-identity.ts). */
+/** Problems of a failed identity confirmation (profile/confirm-identity.ts). */
 export const confirmationProblems = [
   "otp_invalid",
   "wrong_password",

@@ -5,13 +5,13 @@ import type { RouteDeps } from "./ctx.ts";
 import { readDeviceCookie } from "./known-devices/device-cookie.ts";
 import { describeDevice } from "./sessions/device.ts";
 
-/** Who makes a call, as sessions, limits and queues see it. */
+/** The caller as sessions, limits and queues see it. */
 export type Caller = {
-  /** Undefined for a page that is being rendered. */
+  /** Undefined while the server renders a page. */
   ip: string | undefined;
-  /** What the call is made with, in words. */
+  /** Readable description, such as `Chrome on Android`. */
   device: string;
-  /** By what its browser is known, to each account that has signed in with it. */
+  /** Tokens that make the browser known to each account that has signed in with it. */
   deviceTokens: string[];
 };
 
@@ -21,13 +21,13 @@ export const callerOf = (c: Context, deps: RouteDeps): Caller => ({
   deviceTokens: readDeviceCookie(c, deps),
 });
 
-/** The one source that a caller is, however many addresses it has. */
+/** Groups all addresses of one caller: an IPv4 address, or an IPv6 /48. */
 export const sourceOf = ({ ip }: Pick<Caller, "ip">): string | undefined => ip && callerSite(ip);
 
-/** What a known device's calls are counted under, whoever else is at its address. */
+/** Limit key shared by the known devices of an account, whatever their address. */
 export const knownCaller = ({ accountId }: { accountId: string }): string => `known ${accountId}`;
 
-/** Where a caller waits: the known devices of an account have a turn of their own. */
+/** Queue key of a caller. The known devices of an account share a key of their own. */
 export function laneOf(
   { ip }: Pick<Caller, "ip">,
   device?: { accountId: string },

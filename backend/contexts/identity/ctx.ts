@@ -12,60 +12,59 @@ import type { NewsCounts, NewsSpan } from "./news/schemas.ts";
 import type { CodePurpose } from "./tables.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 
-/** `refused` by the limit of all messages a day, `failed` at the gateway. */
+/** `refused`: the daily message limit is reached; `failed`: the gateway failed. */
 type MessageOutcome = { purpose: CodePurpose; outcome: "sent" | "failed" | "refused" };
 
-/** What the verbs of this context work with; it knows no other, so what it needs is handed in. */
+/** Dependencies of this context's service functions. It imports no other context. */
 export type IdentityCtx = Ctx & {
   keys: Keys;
   hasher: PasswordHasher;
   limiter: Limiter;
-  /** How many codes one address may ask for in an hour without giving them back, for each purpose. */
+  /** Unfinished codes an hour that one address may request, for each purpose. */
   startsPerAddress: number;
-  /** How many codes and news by SMS may go out in a day, to all. */
+  /** Daily limit of codes and SMS notifications, for all recipients together. */
   messagesPerDay: number;
-  /** Hears of each message, whether or not it went out. */
+  /** Called for each message, sent or not. */
   onMessage?: ((message: MessageOutcome) => void) | undefined;
-  /** By how much the sign-in throttle is widened; for load tests. */
+  /** Factor by which the sign-in throttle is widened; for load tests. */
   limitsScale: number;
   publicOrigin: string;
-  /** No username may pass for the site's. */
+  /** Usernames must not imitate this name. */
   siteName: string;
   send: SendMessage;
   captcha: PricedCaptcha;
   phone: PhoneIdentityProvider;
-  /** The listing of an account. */
+  /** Id of the account's listing, or null. */
   businessOf: (db: Db, accountId: string) => Promise<string | null>;
   avatars: {
-    /** Of the largest that is taken. */
     maxBytes: number;
     keep(accountId: string, bytes: Uint8Array): Promise<{ id: string; url: string }>;
     remove(id: string): Promise<void>;
   };
-  /** What others hold on an account, by names of their own; for its export. */
+  /** Data that other contexts store about an account, by name; for its export. */
   holdingsOf: (db: Db, accountId: string) => Promise<Record<string, unknown>>;
-  /** Erases what others hold, in the same transaction. @returns what is to be done once it is over */
+  /** Erases other contexts' data in the same transaction. @returns work to do after the commit */
   onAccountErased: (trx: Trx, accountId: string) => Promise<() => Promise<void>>;
-  /** Opens a case: a user has proven a number and says that its account is not theirs. */
+  /** Opens a case: a user has verified a number that another user's account claims. */
   onNumberDisputed: (
     trx: Trx,
     dispute: { accountId: string; mobile: string; text: string; language: Language },
   ) => Promise<{ reference: string; dueAt: string }>;
-  /** How often its listing was seen and contacted; undefined without a listing. */
+  /** Views and contacts of the account's listing; undefined without a listing. */
   weekOf: (
     db: Db,
     accountId: string,
     span: { first: string; last: string },
   ) => Promise<WeekFigures | undefined>;
-  /** How much became of its listing and its reviews in some time. */
+  /** Counts of new events on the account's listing and reviews in a span of time. */
   newsOf: (db: Db, accountId: string, span: NewsSpan) => Promise<NewsCounts>;
-  /** Does what nobody waits for, so that how long it takes says nothing. */
+  /** Runs work after the response, so that its duration reveals nothing to the caller. */
   inBackground: (work: () => Promise<void>) => void;
 };
 
-/** What the routes of this context work with. */
+/** Dependencies of this context's routes. */
 export type RouteDeps = Guard & {
   ctx: IdentityCtx;
-  /** Pages of any address that leads here may call, not only those of the public origin. */
+  /** Accept calls from pages of any address of this service, not only from the public origin. */
   anyAddress: boolean;
 };

@@ -20,7 +20,7 @@ const shown = [
 ] as const;
 
 for (const [name, schema, example] of shown) {
-  Deno.test(`the example of ${name} is one`, () => {
+  Deno.test(`example of ${name} matches its schema`, () => {
     const { success, error } = schema.safeParse(example);
     assert.ok(success, String(error?.message));
   });

@@ -12,7 +12,7 @@ import type {
   User,
 } from "./schemas.ts";
 
-/** What the contract shows of each answer; a test holds them against the schemas. */
+/** Examples of the contract; a test checks them against the schemas. */
 const at = "2026-11-21T06:30:00.000Z";
 export const sending = {
   expiresAt: "2026-11-21T06:35:00.000Z",
@@ -69,7 +69,7 @@ export const news: News = {
   cases: 1,
 };
 
-/** Of an SMS with news of a listing. */
+/** From an SMS about a listing. */
 export const stopToken = "AZONPG8-fBqdUj8KTx9rEA7xWm4TzR";
 
 export const undone: Undone = {

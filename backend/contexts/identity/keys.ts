@@ -9,7 +9,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-/** What a key is for: each use has one of its own, so that none says anything of another. */
+/** Each use has a key of its own, so that a leaked value of one use reveals nothing of another. */
 type Use =
   | "access token"
   | "refresh token"
@@ -32,28 +32,28 @@ type Use =
 export type Keys = {
   /** A keyed hash (HMAC-SHA-256) in base64url. */
   mac(use: Use, text: string): string;
-  /** The same with the key of today and, where there is one, with the key before. */
+  /** The hash under the current key and, if there is one, under the previous key. */
   macs(use: Use, text: string): string[];
-  /** Whether `mac` is of this text, with the key of today or the one before. */
+  /** Whether `mac` matches this text under the current or the previous key. */
   isMac(use: Use, text: string, mac: string): boolean;
-  /** A short one, of 132 bits, where every letter costs: in a link that goes out by SMS. */
+  /** A hash shortened to 132 bits, for links in SMS, where every character costs. */
   tag(use: Use, text: string): string;
   isTag(use: Use, text: string, tag: string): boolean;
-  /** Encrypts a text (AES-256-GCM) so that it opens with `about` alone. */
+  /** Encrypts a text (AES-256-GCM); only the same `about` decrypts it. */
   seal(use: Use, text: string, about: string): string;
   sealBytes(use: Use, bytes: Uint8Array, about: string): Uint8Array;
-  /** @returns undefined for what was sealed with none of the keys, or about something else */
+  /** @returns undefined when no key decrypts it or `about` differs */
   unsealBytes(use: Use, sealed: Uint8Array, about: string): Uint8Array | undefined;
   unseal(use: Use, sealed: string, about: string): string | undefined;
-  /** Signs access tokens; those of before are still read. */
+  /** Signs access tokens; `reading` also verifies tokens of the previous key. */
   signing: { kid: string; key: Uint8Array };
-  /** By the `kid` of a token. */
+  /** Keys by the `kid` of a token. */
   reading: ReadonlyMap<string, Uint8Array>;
 };
 
 /**
- * @param secret of 32 bytes or more, known to every process and to nobody else
- * @param previous the one before, so that a change of secrets signs nobody out
+ * @param secret at least 32 bytes, shared by every process
+ * @param previous the secret before a rotation; keeps existing sessions valid
  */
 export function createKeys(secret: string, previous?: string): Keys {
   const rings = [secret, ...previous ? [previous] : []].map(createRing);

@@ -11,14 +11,13 @@ import { recogniseDevices } from "./known-devices/known-devices.ts";
 import { codesByAddress } from "./limits.ts";
 import type { CodePurpose } from "./tables.ts";
 
-/** For routes that `requireActor` stands before. */
+/** For routes behind `requireActor`. */
 export const createSignedInRouter = () => createRouter<SignedIn>();
 
 /**
- * Begins to ask for a code, with the limit of where the call comes from.
+ * Starts a request for a code by taking from the limit of the caller's address.
  *
- * @param purpose what for
- * @param to whom, where they may have an account
+ * @param to the recipient, if it may have an account
  * @throws too_many_requests
  */
 export async function claimCode(
@@ -43,7 +42,7 @@ export async function claimCode(
   return claim;
 }
 
-/** Takes a code that was entered correctly off the count of the caller's address. */
+/** Gives a correctly entered code back to the limit of the caller's address. */
 export async function finishCode(
   c: Context,
   { ctx, clientIp }: RouteDeps,

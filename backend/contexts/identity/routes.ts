@@ -34,7 +34,7 @@ export function identityRoutes(deps: RouteDeps) {
     name: refreshCookieName(deps),
     description: "Set by whatever signs in; `__Host-refresh` over https, `refresh` without.",
   });
-  // All of these set the cookie, use it, or lead there: a foreign page can start none of them.
+  // These set or use the refresh cookie, or lead to it: no foreign page may call them.
   router.use(
     "/api/auth/*",
     neverKept,

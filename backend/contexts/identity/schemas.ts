@@ -58,7 +58,7 @@ export const UsernameAvailability = z.object({
   available: z.boolean(),
 }).openapi("UsernameAvailability");
 
-/** Where the code of a registration goes. */
+/** Channel of the registration code. */
 const RegistrationMethod = z.enum(["mobile", "email"]).openapi("RegistrationMethod");
 
 export const RegisterInput = z.strictObject({
@@ -270,7 +270,7 @@ export const ChangePasswordInput = z.strictObject({
   newPassword: newPassword(),
 }).openapi("ChangePasswordInput");
 
-/** For what harms somebody for good, and says no more than who does it. */
+/** For irreversible actions that need nothing but the user's identity. */
 export const IdentityProof = z.strictObject({
   password: knownPassword.optional().openapi({
     description: "Of an account that has one, unless there is a `confirmation`.",

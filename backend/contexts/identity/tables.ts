@@ -4,7 +4,7 @@ import type { Channel } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { NoticeChoices } from "./notices/choices.ts";
 
-/** Set once, when the row is written. */
+/** Written on insert only. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 export const codePurposes = [
@@ -24,63 +24,63 @@ export type CodePurpose = typeof codePurposes[number];
 export type AccountTable = {
   id: Fixed<string>;
   username: string;
-  /** By which it is found, and what it looks like: of each there is one (username.ts). */
+  /** Lookup key and look-alike key; both are unique (username.ts). */
   username_key: string;
   username_look: string;
   mobile: string;
   mobile_verified: boolean;
-  /** Null where it was verified when the account was made, or is not. */
+  /** Null if not verified, or verified when the account was created. */
   mobile_verified_at: ColumnType<Date | null, undefined, Date | null>;
-  /** Whether its number was an erased account's until recently (accounts/former-number.ts). */
+  /** Whether the number belonged to a recently erased account (accounts/former-number.ts). */
   is_number_continued: ColumnType<boolean, boolean | undefined, boolean>;
   email: string | null;
   email_verified: boolean;
-  /** An account made by phone has none until it sets one. */
+  /** Null until an account created by phone sets a password. */
   password_hash: string | null;
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
   language: Language;
-  /** Null as long as nothing was chosen (notices/choices.ts). */
+  /** Null until the user chooses (notices/choices.ts). */
   notice_choices: ColumnType<
     Partial<NoticeChoices> | null,
     Partial<NoticeChoices> | null | undefined,
     Partial<NoticeChoices>
   >;
-  /** The Monday, `2026-11-16`, of the last week whose summary was due. */
+  /** Monday of the last week whose summary was due, such as `2026-11-16`. */
   summary_week: ColumnType<Date | null, string | undefined, string>;
-  /** When its owner last got news of the listing by SMS (notices/send-news.ts). */
+  /** When the owner last got an SMS about the listing (notices/send-news.ts). */
   news_sent_at: ColumnType<Date | null, undefined, Date | null>;
-  /** Until when its owner has seen what is new; null before the first visit. */
+  /** Up to when the owner has seen the news; null before the first visit. */
   news_seen_at: ColumnType<Date | null, undefined, Date>;
   avatar_id: string | null;
   avatar_url: string | null;
   created_at: Fixed<Date>;
   updated_at: Date;
-  /** When its verified number was given to another user. */
+  /** When another user got this account's verified number. */
   number_released_at: ColumnType<Date | null, undefined, Date>;
 };
 
-/** Of a name that is somebody's, or was until lately (username-queries.ts). */
+/** Claims a current or reserved former name (username-queries.ts). */
 type UsernameMarkTable = {
   mark: Fixed<string>;
   account_id: string;
-  /** Until when it is kept for who gave it up; null while it is their name. */
+  /** End of the reservation for the former owner; null for a current name. */
   kept_until: Date | null;
 };
 
 export type SessionTable = {
   id: Fixed<string>;
   account_id: Fixed<string>;
-  /** With a key that is not in the database it makes the refresh tokens (refresh-token.ts). */
+  /** Refresh tokens derive from it and a key outside the database (refresh-token.ts). */
   seed: Fixed<string>;
-  /** Which refresh token is the current one, and when it was made (rotation.ts). */
+  /** Number of the current refresh token, and when it was created (rotation.ts). */
   generation: ColumnType<number, number | undefined, number>;
   rotated_at: Date;
-  /** When it was last handed out, and when it first came back. */
+  /** When the current token was last issued, and when a client first used it. */
   given_at: Date;
   used_at: ColumnType<Date | null, undefined, Date | null>;
-  /** The token that was exchanged for it. */
+  /** The token that the client exchanged for the current one. */
   parent: ColumnType<number | null, undefined, number | null>;
-  /** The token that stopped counting last, and when. */
+  /** The last token to lose validity, and when. */
   overtaken: ColumnType<number | null, undefined, number | null>;
   overtaken_at: ColumnType<Date | null, undefined, Date | null>;
   device: Fixed<string>;
@@ -88,18 +88,18 @@ export type SessionTable = {
   expires_at: Date;
 };
 
-/** A browser that has signed in to an account before. */
+/** A browser that has signed in to the account before. */
 export type KnownDeviceTable = {
   id: Fixed<string>;
   account_id: Fixed<string>;
-  /** A keyed hash of what its cookie holds. */
+  /** Keyed hash of the cookie's token. */
   hash: string;
   device: string;
   created_at: Fixed<Date>;
   last_used_at: Date;
 };
 
-/** What somebody has entered who has not shown yet that number or address is theirs. */
+/** A registration whose number or address is not verified yet. */
 export type RegistrationTable = {
   id: Fixed<string>;
   method: Fixed<"mobile" | "email">;
@@ -116,26 +116,23 @@ export type OneTimeCodeTable = {
   id: Fixed<string>;
   purpose: Fixed<CodePurpose>;
   recipient: Fixed<string>;
-  /**
-   * Null where there is none, or none is known of: a registration, until it has led to one, or a
-   * stranger at a number.
-   */
+  /** Null for a registration that is not complete, or for a recipient without a known account. */
   account_id: ColumnType<string | null, string | null, string>;
-  /** What else it is about: the business that is claimed. */
+  /** What the code is for beyond its purpose: the business that the user claims. */
   about: ColumnType<string | null, string | null | undefined, never>;
-  /** Whether a device asked for it that is known to the account: its guesses are counted apart. */
+  /** Whether a known device requested it; its guesses have a separate limit. */
   by_known_device: ColumnType<boolean, boolean, never>;
   code_hash: string;
   tries: ColumnType<number, number | undefined, number>;
   expires_at: Date;
   resend_at: Date;
-  /** When it was given rightly. */
+  /** When it was entered correctly. */
   used_at: ColumnType<Date | null, undefined, Date>;
-  /** When what it is good for was done, where that is a call of its own. */
+  /** When its grant was used, for purposes with a second call. */
   spent_at: ColumnType<Date | null, undefined, Date>;
 };
 
-/** What its owner is told of. */
+/** Changes that the owner is notified of. */
 export type AccountChange =
   | "username_changed"
   | "email_changed"
@@ -145,15 +142,15 @@ export type AccountChange =
   | ListingNotice
   | "weekly_summary";
 
-/** Why something was decided, in one language or in both. */
+/** Reason of a decision, in one or both languages. */
 export type StatementDetail = { en: string | null; hi: string | null };
 
 export type AccountChangeTable = {
-  /** In the order in which they were made. */
+  /** Ascending in order of the changes. */
   id: GeneratedAlways<number>;
   account_id: Fixed<string>;
   change: Fixed<AccountChange>;
-  /** Of a summary, or of a decision. */
+  /** Content of a weekly summary or a decision. */
   detail: ColumnType<
     WeekFigures | StatementDetail | null,
     WeekFigures | StatementDetail | undefined,
@@ -163,26 +160,26 @@ export type AccountChangeTable = {
   username_before: Fixed<string>;
   email_before: Fixed<string | null>;
   email_verified_before: Fixed<boolean>;
-  /** Null in what a version before has written. */
+  /** Null in rows of an older version. */
   mobile_before: Fixed<string | null>;
   mobile_verified_before: Fixed<boolean | null>;
-  /** Until when it can be undone. */
+  /** End of the period for undoing it. */
   expires_at: Date;
-  /** Since when it cannot, for it was undone. */
+  /** When it was undone; it cannot be undone again. */
   ended_at: ColumnType<Date | null, Date | undefined, Date>;
 };
 
 export type AccountNoticeTable = {
   id: GeneratedAlways<number>;
   change_id: Fixed<number>;
-  /** Null in what a version before has written. */
+  /** Null in rows of an older version. */
   channel: ColumnType<Channel | null, Channel, never>;
   recipient: Fixed<string>;
   language: Fixed<Language>;
-  /** Whether it carries the link that undoes the change. */
+  /** Whether the message carries the undo link. */
   can_undo: Fixed<boolean>;
   tries: ColumnType<number, undefined, number>;
-  /** When it is to be sent; null once it was, or was given up. */
+  /** Time of the next attempt; null once sent or given up. */
   try_at: Date | null;
 };
 
@@ -203,9 +200,9 @@ export type IdentityTables = {
   one_time_code: OneTimeCodeTable;
   sign_in_throttle: { key: string; failures: number; blocked_until: Date; expires_at: Date };
   spent_token: { id: string; expires_at: Date };
-  /** Keyed hashes of the proven numbers of erased accounts. */
+  /** Keyed hashes of verified numbers of erased accounts. */
   former_number: { hash: string; last_used_at: Date };
-  /** From which networks accounts were used: keyed hashes, by day in UTC. */
+  /** Networks that used an account: keyed hashes, by day in UTC. */
   account_network: { account_id: string; network: string; day: string };
   account_change: AccountChangeTable;
   account_notice: AccountNoticeTable;

@@ -25,13 +25,13 @@ export async function findAccountByUsername(
     .where("username_key", "=", usernameKey(username)).executeTakeFirst();
 }
 
-/** Of how many accounts with one number or address the passwords are tried. */
+/** A sign-in checks the password of at most this many accounts with the same number or address. */
 export const mostAccountsOfOneName = 3;
 
 /**
- * The accounts somebody may mean at sign-in, where a password is asked for besides. Of several with
- * one number or address it is the one that has shown it to be theirs; where none has, the oldest:
- * who comes later could enter any number of times.
+ * Candidate accounts of a sign-in by password. Of several accounts with the same number or address,
+ * only the verified one counts. If none is verified, the oldest ones count: an attacker can register
+ * the same number again any number of times.
  */
 export async function findAccountsToSignIn(
   db: Db,
@@ -46,7 +46,6 @@ export async function findAccountsToSignIn(
   return accounts[0]?.[`${kind}_verified`] ? accounts.slice(0, 1) : accounts;
 }
 
-/** The account whose this number or address was shown to be. */
 export async function findVerifiedAccount(
   db: Db,
   kind: "mobile" | "email",
@@ -59,11 +58,11 @@ export async function findVerifiedAccount(
 export type VerifiedContacts = {
   mobile: string | null;
   email: string | null;
-  /** Whether the number was an erased account's until recently, who then is the same person. */
+  /** Whether the number belonged to a recently erased account, probably of the same user. */
   isNumberContinued: boolean;
 };
 
-/** The number and the address that an account has shown to be its own. */
+/** Verified number and address of an account. */
 export async function findVerifiedContacts(
   db: Db | Trx,
   accountId: string,
@@ -78,7 +77,7 @@ export async function findVerifiedContacts(
   };
 }
 
-/** The number that an account has proven, which then never changes, and since when. */
+/** The verified number of an account, which can no longer change, and the time of verification. */
 export async function findProvenMobile(
   db: Db | Trx,
   accountId: string,
@@ -90,14 +89,14 @@ export async function findProvenMobile(
     .where("id", "=", accountId).where("mobile_verified", "=", true).executeTakeFirst();
 }
 
-/** In which language an account is written to; undefined where there is none. */
+/** Language of messages to an account; undefined if the account does not exist. */
 export async function findLanguage(db: Db | Trx, accountId: string): Promise<Language | undefined> {
   const row = await db.selectFrom("account").select("language").where("id", "=", accountId)
     .executeTakeFirst();
   return row?.language;
 }
 
-/** The languages of these accounts, by id; accounts that are gone are left out. */
+/** Languages by account id, without deleted accounts. */
 export async function findLanguages(
   db: Db | Trx,
   accountIds: string[],
@@ -108,14 +107,14 @@ export async function findLanguages(
   return new Map(rows.map(({ id, language }) => [id, language]));
 }
 
-/** The name of an account; undefined where there is none. */
+/** Undefined if the account does not exist. */
 export async function findUsername(db: Db | Trx, accountId: string): Promise<string | undefined> {
   const row = await db.selectFrom("account").select("username").where("id", "=", accountId)
     .executeTakeFirst();
   return row?.username;
 }
 
-/** The usernames of these accounts, by id; accounts that are gone are left out. */
+/** Usernames by account id, without deleted accounts. */
 export async function findUsernames(
   db: Db | Trx,
   accountIds: string[],
@@ -126,21 +125,20 @@ export async function findUsernames(
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** Usernames of all admins, in order. */
+/** Usernames of all admins, sorted. */
 export async function findAdmins(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("account").select("username").where("role", "=", "admin")
     .orderBy("username").execute();
   return rows.map(({ username }) => username);
 }
 
-/** Whether there is an admin beside this one. */
 export async function hasOtherAdmin(db: Db | Trx, accountId: string): Promise<boolean> {
   const row = await db.selectFrom("account").select("id")
     .where("role", "=", "admin").where("id", "<>", accountId).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Where its owner has shown to be reached: the number first, which never changes. */
+/** Verified contact points of an account; the number comes first because it cannot change. */
 export const reachedAt = (account: Account): ContactPoint[] =>
   channels.flatMap((channel) => {
     const address = reachesMobile(channel)
@@ -150,8 +148,8 @@ export const reachedAt = (account: Account): ContactPoint[] =>
   });
 
 /**
- * Whether anybody but `exceptId` has this name or had it until lately, or one that looks like it.
- * Names of the site's own are taken for all but who has one from before.
+ * Whether another account than `exceptId` has or recently had this username or a look-alike.
+ * Reserved names are taken for every account that did not have the name before.
  */
 export async function isUsernameTaken(
   { db, now, siteName }: { db: Db; now: () => Date; siteName: string },
@@ -188,7 +186,7 @@ export async function updateAccount(
 }
 
 /**
- * Gives an account that is locked another name, and keeps the one before for it.
+ * Renames a locked account and reserves its former name for it.
  * @throws username_taken
  */
 export async function renameAccount(
@@ -221,19 +219,18 @@ function throwConflict(error: unknown): never {
   throw code ? new AppError(code) : error;
 }
 
-/** As it is, until the transaction ends. */
 export async function lockAccount(trx: Trx, id: string): Promise<Account | undefined> {
   return await trx.selectFrom("account").select(columns.account).where("id", "=", id).forUpdate()
     .executeTakeFirst();
 }
 
-/** As it is, until the transaction ends, for whoever else only reads it. */
+/** Locks the account against changes; other readers may share the lock. */
 export async function shareAccount(trx: Trx, id: string): Promise<Account | undefined> {
   return await trx.selectFrom("account").select(columns.account).where("id", "=", id).forShare()
     .executeTakeFirst();
 }
 
-/** @returns undefined when somebody else was first */
+/** @returns undefined when a concurrent request deleted it first */
 export async function deleteAccount(trx: Trx, id: string): Promise<Account | undefined> {
   return await trx.deleteFrom("account").where("id", "=", id).returning(columns.account)
     .executeTakeFirst();
@@ -243,7 +240,7 @@ export async function insertConsent(trx: Trx, consent: IdentityTables["consent"]
   await trx.insertInto("consent").values(consent).execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findConsents(db: Db, accountId: string) {
   return await db.selectFrom("consent").select(columns.consent).where("account_id", "=", accountId)
     .orderBy("given_at", "desc").execute();

@@ -13,7 +13,7 @@ import {
   type UsernameFault,
 } from "../registration/username.ts";
 
-/** What is wrong with a field, by the code that `errors[]` carries, in the specification's words. */
+/** Messages of field errors, by the code in `errors[]`. The specification sets their texts. */
 export const fieldMessages = {
   required: "All fields required.",
   username_short: "Username must be at least 3 characters.",
@@ -32,12 +32,12 @@ export const fieldMessages = {
 
 type FieldCode = keyof typeof fieldMessages;
 
-/** What a number may be written with, between its digits and around them. */
+/** Separators allowed between and around the digits of a number. */
 const spacing = "[ ().-]*";
 
 /**
- * How the contract writes the rules that are checked by reading. What is read besides, such as
- * compatibility forms of letters, is forgiven and not promised.
+ * Patterns of the contract for fields that a parser checks. The parsers also accept more, such as
+ * compatibility forms of letters, which the contract does not promise.
  */
 const patterns = {
   mobile:
@@ -47,10 +47,10 @@ const patterns = {
   clean: `^[^${controls}]*$`,
 };
 
-/** The longest text anybody may send where a name, number or address is asked for. */
+/** Maximum length of input for a name, number or address. */
 const longestText = 254;
 
-/** Reads a text with one of the rules, and says which it breaks. */
+/** A string field that `parse` normalises; `fault` names the broken rule. */
 const read = (
   parse: (text: string) => string | undefined,
   fault: (text: string) => { code: string; message: string },
@@ -93,7 +93,7 @@ const mobileFault = (text: string) => {
   return { code, message: fieldMessages[code] };
 };
 
-/** @param message what the specification says here of anything else */
+/** @param message the specification's text for an invalid number in this form */
 export const mobile = (message?: string) =>
   read(parseMobile, message ? always("mobile_invalid", message) : mobileFault).openapi({
     type: "string",
@@ -103,7 +103,7 @@ export const mobile = (message?: string) =>
     example: "9876543210",
   });
 
-/** @param message what the specification says here of anything else */
+/** @param message the specification's text for an invalid address in this form */
 export const email = (message: string = fieldMessages.email_invalid) =>
   read(parseEmail, always("email_invalid", message))
     .openapi({
@@ -113,7 +113,7 @@ export const email = (message: string = fieldMessages.email_invalid) =>
       example: "asha@example.com",
     });
 
-/** Where somebody may be written to who need not have an account. */
+/** Contact of a user with or without an account. */
 export const Contact = read(
   (text) => kindOf(text) === "email" ? parseEmail(text) : parseMobile(text),
   (text) => {
@@ -150,10 +150,10 @@ export const Identifier = read(
   example: "asha.sharma",
 });
 
-/** Of passwords: whatever else a keyboard gives may be in one. */
+/** Passwords may contain every character except NUL. */
 export const withoutNul = "^[^\\x00]*$";
 
-/** A password as somebody chooses it. */
+/** A password that the user chooses; checked for strength. */
 export const newPassword = (message: string = fieldMessages.password_weak) =>
   z.string({ error: fieldMessages.required })
     .refine((text) => text.isWellFormed() && isStrong(text), {
@@ -170,16 +170,16 @@ export const newPassword = (message: string = fieldMessages.password_weak) =>
       example: "Mango-Tree-42",
     });
 
-/** A password as somebody knows it: whatever it is, it is compared and not judged. */
+/** A current password: compared with the stored hash, never checked for strength. */
 export const knownPassword = z.string({ error: "All fields are required" })
   .min(1, "All fields are required").max(4 * longestPassword)
   .openapi({ pattern: withoutNul, example: "Mango-Tree-42" });
 
-/** @param message what the specification says of anything else */
+/** @param message the specification's text for an invalid code */
 export const otp = (digits: number, message: string) =>
   z.string({ error: message }).regex(new RegExp(`^\\d{${digits}}$`), message)
     .openapi({ example: "4".repeat(digits) });
 
-/** For what is found wrong with a field after its form was right. */
+/** Error for a field that fails a check after the schema accepted the form. */
 export const invalidField = (field: string, code: FieldCode) =>
   new AppError("invalid_request", { errors: [{ field, code, message: fieldMessages[code] }] });

@@ -12,7 +12,7 @@ export async function upsertFormerNumber(
     ).execute();
 }
 
-/** The newest of a number, by its hashes under each key. */
+/** The newest row of a number; `hashes` holds its hash under each key. */
 export const findFormerNumber = (db: Db, hashes: string[]) =>
   db.selectFrom("former_number").select("last_used_at")
     .where(sql<boolean>`hash = any(${hashes}::text[])`)

@@ -5,9 +5,9 @@ import { findFormerNumber, upsertFormerNumber } from "./former-number-queries.ts
 type NumberCtx = Pick<IdentityCtx, "keys" | "now"> & { db: Db };
 
 /**
- * For this long, in milliseconds, a number still belongs to its last holder: carriers in India
- * reissue a number after 90 days of silence at the earliest. A longer time would treat new holders
- * as the former one; a shorter one would let a suspended owner shed the suspension.
+ * In milliseconds: how long a number still counts as its last holder's. Carriers in India reissue a
+ * number after 90 days at the earliest. More would treat new holders as the former one; less would
+ * let a suspended owner evade the suspension.
  */
 export const numberHeldFor = 90 * 24 * 60 * 60 * 1000;
 

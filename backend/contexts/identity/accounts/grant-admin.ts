@@ -3,7 +3,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { findAccountByUsername, updateAccount } from "./account-queries.ts";
 
-/** @returns false when nobody has this username */
+/** @returns false when no account has this username */
 export function grantAdmin(ctx: Ctx, username: string): Promise<boolean> {
   return inTransaction(ctx, async (trx) => {
     const account = await findAccountByUsername(trx, username);

@@ -3,12 +3,12 @@ import { withoutStrays } from "#/shared/text/invisible.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { usernameKey } from "../registration/username.ts";
 
-/** What somebody signs in with, in the form it is kept and compared in. */
+/** What a user signs in with, in its stored form. */
 export type Identifier = { kind: "mobile" | "email" | "username"; value: string };
 
 const emailForm = /^[^\s@"<>(),:;\\[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 
-/** @returns the ten national digits, without what nationalDigits removes */
+/** @returns the ten national digits */
 export function parseMobile(text: string): string | undefined {
   const digits = nationalDigits(text);
   return /^[6-9]\d{9}$/.test(digits) ? digits : undefined;
@@ -20,27 +20,27 @@ export function parseEmail(text: string): string | undefined {
   return email.length <= 254 && emailForm.test(email) ? email : undefined;
 }
 
-/** By its form alone: what has an @ is an address; what has no letter, but for tel:, a number. */
+/** Judges by form alone: text with an @ is an address, text without letters (except tel:) a number. */
 export function kindOf(text: string): Identifier["kind"] {
   if (text.includes("@")) return "email";
   return /\p{L}/u.test(text.replace(/^\s*tel:/i, "")) ? "username" : "mobile";
 }
 
-/** Where a number or an address leads that {@link parseMobile} or {@link parseEmail} answered. */
+/** @param text as {@link parseMobile} or {@link parseEmail} returned it */
 export const readContact = (text: string): ContactPoint =>
   kindOf(text) === "email" ? byEmail(text) : bySms(text);
 
-/** What a text that was found to be one of the three means. */
+/** @param text a valid mobile, email or username */
 export function readIdentifier(text: string): Identifier {
   const kind = kindOf(text);
   return { kind, value: kind === "username" ? usernameKey(text) : text };
 }
 
-/** Enough of a username to recognise one's own. */
+/** Shows enough of a username for its owner to recognise it. */
 export const maskUsername = (username: string): string =>
   `${[...username].slice(0, 2).join("")}***`;
 
-/** As a message may show it: enough to recognise one's own, too little to learn another's. */
+/** Shows enough for the owner to recognise a number or address, and too little to reveal it. */
 export function mask(recipient: string): string {
   const at = recipient.lastIndexOf("@");
   if (at < 0) return `+91 ******${recipient.slice(-4)}`;

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { findAccountByUsername, updateAccount } from "./account-queries.ts";
 
-/** The account goes on as any other's. @returns false when no admin has this username */
+/** The account keeps the role `user`. @returns false when no admin has this username */
 export function revokeAdmin(ctx: Ctx, username: string): Promise<boolean> {
   return inTransaction(ctx, async (trx) => {
     const account = await findAccountByUsername(trx, username);

@@ -23,7 +23,8 @@ for (
     ["", undefined],
   ] as const
 ) {
-  Deno.test(`as a mobile ${text} is ${mobile}`, () => assert.equal(parseMobile(text), mobile));
+  Deno.test(`parses mobile ${JSON.stringify(text)} as ${mobile}`, () =>
+    assert.equal(parseMobile(text), mobile));
 }
 
 for (
@@ -39,18 +40,18 @@ for (
     [`${"a".repeat(65)}@example.com`, undefined],
   ] as const
 ) {
-  Deno.test(`as an address ${JSON.stringify(text)} is ${email}`, () =>
+  Deno.test(`parses email ${JSON.stringify(text)} as ${email}`, () =>
     assert.equal(parseEmail(text), email));
 }
 
-Deno.test("what somebody signs in with is told by its form", () => {
+Deno.test("recognises the kind of identifier by its form", () => {
   assert.equal(kindOf("asha@example.com"), "email");
   assert.equal(kindOf("98765 43210"), "mobile");
   assert.equal(kindOf("user42"), "username");
   assert.equal(kindOf("मोहन"), "username");
 });
 
-Deno.test("masks show enough to recognise, and no more", () => {
+Deno.test("masks all but the end of a number and the domain of an address", () => {
   assert.equal(mask("9876543210"), "+91 ******3210");
   assert.equal(mask("asha@example.com"), "a***@example.com");
 });
@@ -68,18 +69,18 @@ for (
     [`Aa1${"x".repeat(126)}`, false],
   ] as const
 ) {
-  Deno.test(`${password.slice(0, 20)} (${password.length}) is ${strong ? "" : "not "}strong`, () =>
+  Deno.test(`${strong ? "accepts" : "rejects"} password ${password.slice(0, 20)} (${password.length})`, () =>
     assert.equal(isStrong(password), strong));
 }
 
-Deno.test("what everybody takes is refused, and a phrase of one's own is not", async () => {
+Deno.test("recognises common passwords and accepts an unusual phrase", async () => {
   for (const password of ["Password1", "Qwerty123", "Welcome1", "Password1!", "Iloveyou1"]) {
     assert.ok(await isCommon(password), password);
   }
   assert.ok(!await isCommon("Mango-Tree-42"));
 });
 
-Deno.test("hashes are argon2id of 19 MiB, two rounds, one thread, salted", async () => {
+Deno.test("hashes with salted argon2id: 19 MiB, two rounds, one thread", async () => {
   const hasher = createPasswordHasher();
   const hash = await hasher.hash("Mango-Tree-42");
   assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -117,6 +118,6 @@ for (
     [undefined, "Unknown device"],
   ] as const
 ) {
-  Deno.test(`${userAgent?.slice(0, 40)} is ${device}`, () =>
+  Deno.test(`describes ${userAgent?.slice(0, 40)} as ${device}`, () =>
     assert.equal(describeDevice(userAgent), device));
 }

@@ -5,10 +5,10 @@ import { deviceLife } from "../known-devices/device-cookie.ts";
 
 const tables = ["session", "registration", "sign_in_throttle", "spent_token"] as const;
 
-/** A code that was given may still have to be spent. */
+/** Outlasts the validity of a grant: a verified code may still be exchanged. */
 const codesLinger = 60 * 60 * 1000;
 
-/** A link that comes late is told that it is late. */
+/** An expired undo link still gets the answer that it has expired. */
 const changesLinger = 7 * 24 * 60 * 60 * 1000;
 
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
@@ -25,7 +25,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
     .where("expires_at", "<", new Date(now.getTime() - codesLinger)).execute();
   await db.deleteFrom("account_change")
     .where("expires_at", "<", new Date(now.getTime() - changesLinger))
-    // News by SMS may wait for a budget.
+    // A notification by SMS may still wait for its budget.
     .where(({ exists, not, selectFrom }) =>
       not(exists(
         selectFrom("account_notice").select("id")

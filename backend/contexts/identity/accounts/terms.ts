@@ -1,2 +1,2 @@
-/** The terms and the privacy policy that are in force, by their effective date. */
+/** Effective date of the current terms and privacy policy. */
 export const termsVersion = "29-06-2025";

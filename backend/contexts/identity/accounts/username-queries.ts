@@ -4,21 +4,21 @@ import { AppError } from "#/shared/errors.ts";
 import { usernameKey, usernameLook } from "../registration/username.ts";
 
 /**
- * For so long a name that was given up stays its former owner's, in milliseconds: they get it back
- * by undoing the change (seven days), and nobody who looks for them finds somebody else.
+ * In milliseconds: how long a former name stays reserved. Its former owner can undo the change
+ * (within seven days), and visitors who know the old name do not find another user.
  */
 const keptFor = 90 * 24 * 60 * 60 * 1000;
 
-/** So many names that it gave up an account keeps at a time: more would be hoarding. */
+/** Maximum number of former names reserved for one account; more would be hoarding. */
 const mostKept = 5;
 
-/** By what a name is known; of each mark there is one. */
+/** Unique keys of a name: its canonical form and its look-alike form. */
 const marksOf = (username: string): string[] => [
   `key:${usernameKey(username)}`,
   `look:${usernameLook(username)}`,
 ];
 
-/** The accounts whose name is this one or looks like it, or was until lately. */
+/** Accounts that have or recently had this name or a look-alike. */
 export async function findUsernameHolders(db: Db, username: string, now: Date): Promise<string[]> {
   const rows = await db.selectFrom("username_mark").select("account_id")
     .where("mark", "in", marksOf(username))
@@ -28,8 +28,8 @@ export async function findUsernameHolders(db: Db, username: string, now: Date): 
 }
 
 /**
- * Makes a name an account's: a new one, one that nobody keeps any more, or one that it keeps itself.
- * The name of before is kept for it from now on. Of several who want a name at once one gets it.
+ * Gives a name to an account if the name is new, no longer reserved, or reserved for this account.
+ * The account's former name is reserved from now on. Of concurrent claims, one succeeds.
  *
  * @throws username_taken
  */
@@ -52,7 +52,7 @@ export async function claimUsername(
         )
     ).returning("mark").execute();
   if (claimed.length < marks.length) throw new AppError("username_taken");
-  // In the order in which others lock them who want the name of before.
+  // Ordered by key, as concurrent claims lock them; avoids deadlocks.
   const former = trx.selectFrom("username_mark").select("mark")
     .where("account_id", "=", accountId).where("mark", "not in", marks)
     .where("kept_until", "is", null).orderBy("mark").forUpdate();
@@ -60,13 +60,13 @@ export async function claimUsername(
     .where("mark", "in", former).execute();
 }
 
-/** @throws too_many_usernames where an account keeps more of those that it gave up than it may */
+/** @throws too_many_usernames when too many former names are reserved for the account */
 export async function refuseHoarding(trx: Trx, accountId: string, now: Date): Promise<void> {
   const kept = await findKeptUsernames(trx, accountId, now);
   if (kept.length > mostKept) throw new AppError("too_many_usernames");
 }
 
-/** The names that an account gave up and keeps, the first to become free first. */
+/** Former names reserved for an account, ordered by the end of the reservation. */
 export async function findKeptUsernames(
   db: Db,
   accountId: string,

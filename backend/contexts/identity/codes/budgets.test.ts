@@ -1,4 +1,4 @@
-/** What strangers who know somebody's number can do to the codes they want to get. */
+/** Callers who request codes to another user's number must not use up that user's budgets. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { createMetrics } from "#/metrics.ts";
@@ -21,7 +21,7 @@ const small = await useTestApi({
 });
 
 let visitors = 0;
-/** An address that nobody has called from. */
+/** An address not used before. */
 const newIp = () => `203.0.${++visitors >> 8}.${visitors & 255}`;
 
 type Where = { ip?: string; device?: string };
@@ -56,7 +56,7 @@ async function somebody(): Promise<Person> {
 const ways = { phone, reset, start };
 
 for (const [what, way] of Object.entries(ways)) {
-  Deno.test(`one address alone closes no way to a number for others: ${what}`, async () => {
+  Deno.test(`limits one address without blocking a number for others: ${what}`, async () => {
     const { mobile } = await somebody();
     const stranger = { ip: newIp() };
     const statuses = [];
@@ -66,7 +66,7 @@ for (const [what, way] of Object.entries(ways)) {
     }
     assert.deepEqual(statuses, [202, 202, 202, 429, 429, 429]);
     assert.equal((await way(mobile, { ip: newIp() })).status, 202);
-    // Whatever else it was spent on: a source has three codes a day for one recipient.
+    // Each source has three codes a day for one recipient, whatever the purpose.
     for (const other of Object.values(ways)) {
       nextMinute();
       assert.equal((await other(mobile, stranger)).status, 429);
@@ -74,7 +74,7 @@ for (const [what, way] of Object.entries(ways)) {
   });
 }
 
-Deno.test("one IPv6 /48 is one source of codes for a number", async () => {
+Deno.test("counts an IPv6 /48 as one source", async () => {
   const { mobile } = await somebody();
   for (let count = 0; count < 3; count++) {
     assert.equal((await phone(mobile, { ip: `2001:db8:4:${count}::1` })).status, 202);
@@ -84,7 +84,7 @@ Deno.test("one IPv6 /48 is one source of codes for a number", async () => {
   assert.equal((await phone(mobile, { ip: "2001:db8:5::1" })).status, 202);
 });
 
-Deno.test("five codes a day for each purpose, a minute apart, and ten in all", async () => {
+Deno.test("limits a number to five codes a day for each purpose, a minute apart, and ten in total", async () => {
   const mobile = newMobile();
   for (let count = 0; count < 5; count++) {
     const ip = newIp();
@@ -107,7 +107,7 @@ Deno.test("five codes a day for each purpose, a minute apart, and ten in all", a
   assert.equal((await phone(mobile, { ip: newIp() })).status, 202);
 });
 
-Deno.test("a stranger's code delays nobody else's, and the day's budget is the same", async () => {
+Deno.test("starts the cooldown for the requesting source only and shares the daily budget", async () => {
   for (const [what, way] of Object.entries(ways)) {
     const mobile = newMobile();
     const statuses = [];
@@ -121,7 +121,7 @@ Deno.test("a stranger's code delays nobody else's, and the day's budget is the s
   }
 });
 
-Deno.test("of forty sources that ask for one number at once five are sent a code", async () => {
+Deno.test("sends five codes when forty sources request one for the same number at once", async () => {
   const mobile = newMobile();
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => phone(mobile, { ip: newIp() })),
@@ -130,7 +130,7 @@ Deno.test("of forty sources that ask for one number at once five are sent a code
   assert.equal(messagesTo(mobile), 5);
 });
 
-Deno.test("of two who have a code to register with one number each one's own works", async () => {
+Deno.test("accepts each registration's own code when two use the same number", async () => {
   for (const first of [0, 1]) {
     const mobile = newMobile();
     const pending = [];
@@ -149,7 +149,7 @@ Deno.test("of two who have a code to register with one number each one's own wor
   }
 });
 
-Deno.test("whoever has signed in before gets codes, whatever strangers have asked for", async () => {
+Deno.test("keeps sending codes to a known device when other callers used up the number's budget", async () => {
   const person = await somebody();
   const { mobile, device } = person;
   for (let count = 0; count < 12; count++) {
@@ -173,7 +173,7 @@ Deno.test("whoever has signed in before gets codes, whatever strangers have aske
   }
 });
 
-Deno.test("nor does it matter to them who else calls from their address, or from their block", async () => {
+Deno.test("keeps sending codes to a known device when its address and number block are used up", async () => {
   const { mobile, device } = await somebody();
   const ip = newIp();
   for (let count = 0; count < 10; count++) await phone(newMobile(), { ip });
@@ -186,7 +186,7 @@ Deno.test("nor does it matter to them who else calls from their address, or from
   assert.equal((await phone(mobile, { ip, device })).status, 202);
 });
 
-Deno.test("strangers' guesses at codes use up none of the owner's", async () => {
+Deno.test("counts guesses of other callers apart from those of a known device", async () => {
   const { mobile, device } = await somebody();
   const guessAll = async (where: Where) => {
     const { body: { confirmationId } } = await phone(mobile, where);
@@ -203,7 +203,7 @@ Deno.test("strangers' guesses at codes use up none of the owner's", async () => 
   assert.equal(status, 200);
 });
 
-Deno.test("a number that one merely entered makes nobody's browser known to its owner", async () => {
+Deno.test("does not treat a device as known for an unverified number", async () => {
   const { mobile } = await somebody();
   const email = `thief.${newMobile()}@example.com`;
   const thief = await register(api, { method: "email", email, mobile, username: `t.${mobile}` });
@@ -212,11 +212,11 @@ Deno.test("a number that one merely entered makes nobody's browser known to its 
   assert.equal((await phone(mobile, { ip: newIp(), device: thief.device })).status, 429);
 });
 
-Deno.test("what is refused uses up nobody's budget", async () => {
+Deno.test("charges no budget for a refused request", async () => {
   const { mobile } = await somebody();
   const ip = newIp();
   assert.equal((await phone(mobile, { ip })).status, 202);
-  // All within its minute: the number, its block and the address keep what they have.
+  // Within the cooldown: the budgets of the number, its block and the address stay as they are.
   for (let count = 0; count < 40; count++) {
     assert.equal((await phone(mobile, { ip })).status, 429);
   }
@@ -232,7 +232,7 @@ Deno.test("what is refused uses up nobody's budget", async () => {
   }
 });
 
-Deno.test("what did not go out is given back to all: number, block, address", async () => {
+Deno.test("gives back all budgets when delivery fails", async () => {
   const { mobile } = await somebody();
   const ip = newIp();
   const { sms } = api.gateways;
@@ -244,7 +244,7 @@ Deno.test("what did not go out is given back to all: number, block, address", as
   assert.deepEqual([status, headers.get("RateLimit-Remaining")], [202, "9"]);
 });
 
-Deno.test("what could not be made is given back to all, whatever it was for", async () => {
+Deno.test("gives back all budgets when a code cannot be stored, for every purpose", async () => {
   const { db } = api.database;
   const person = await somebody();
   const asked = {
@@ -271,7 +271,7 @@ Deno.test("what could not be made is given back to all, whatever it was for", as
   }
 });
 
-Deno.test("resets that send nothing close no block of numbers", async () => {
+Deno.test("does not use up a number block with resets for unknown numbers", async () => {
   const block = newMobile().slice(0, 6);
   for (let count = 0; count < 40; count++) {
     const { status } = await reset(`${block}${3000 + count}`, { ip: newIp() });
@@ -282,7 +282,7 @@ Deno.test("resets that send nothing close no block of numbers", async () => {
   }
 });
 
-Deno.test("an account has three codes a day sent to new addresses, and none of their owners pays", async () => {
+Deno.test("limits an account to three email-change codes a day, across addresses", async () => {
   const one = await somebody();
   const change = (email: string) =>
     api.send("PATCH", "/api/profile", { email, currentPassword: goodPassword }, one);
@@ -296,14 +296,14 @@ Deno.test("an account has three codes a day sent to new addresses, and none of t
   assert.equal((await change(`x.${newMobile()}@example.com`)).status, 429);
 });
 
-Deno.test("three hundred resets from one /48 keep nobody from registering", async () => {
+Deno.test("allows registration after three hundred resets from one /48", async () => {
   const statuses = [];
   for (let count = 0; count < 300; count++) {
     const ip = `2001:db8:aaaa:${count.toString(16)}::1`;
     statuses.push((await reset(newMobile(), { ip }, small)).status);
   }
   assert.equal(statuses.filter((status) => status === 202).length, 50);
-  // Nor somebody of the same /48, by number or by address.
+  // Even from the same /48, by number or by address.
   const neighbour = { ip: "2001:db8:aaaa:ffff::1" };
   assert.equal((await start(newMobile(), neighbour, small)).status, 202);
   assert.equal((await phone(newMobile(), neighbour, small)).status, 202);
@@ -314,7 +314,7 @@ Deno.test("three hundred resets from one /48 keep nobody from registering", asyn
   assert.equal((await start(newMobile(), { ip: newIp() }, small)).status, 202);
 });
 
-Deno.test("the breaker leaves a fifth to known devices, and shows at a reset to nobody", async () => {
+Deno.test("reserves a fifth of the daily limit for known devices and hides the limit in resets", async () => {
   small.clock.advance({ days: 1 });
   const person = await register(small);
   small.clock.advance({ seconds: 61 });
@@ -347,7 +347,7 @@ Deno.test("the breaker leaves a fifth to known devices, and shows at a reset to 
   assert.equal((await phone(refused, { ip: newIp() }, small)).status, 202);
 });
 
-Deno.test("who resets a password has the browser known from then on", async () => {
+Deno.test("makes the browser a known device after a password reset", async () => {
   const { mobile } = await somebody();
   const { body } = await reset(mobile, { ip: newIp() });
   await api.settled();

@@ -5,7 +5,7 @@ import { Claim } from "./claim.ts";
 const limit = (name: string): Limit => ({ name, points: 5, seconds: 60 });
 const names = ["source", "block", "cooldown", "purpose"];
 
-/** A limiter whose database is cut off at a call: before it is counted, or with its answer lost. */
+/** A limiter whose connection breaks at one call, before the count or before the response. */
 function cutAt(call: number, when: "before" | "after") {
   const points = new Map<string, number>();
   const add = (name: string, n: number) => points.set(name, (points.get(name) ?? 0) + n);
@@ -34,7 +34,7 @@ function cutAt(call: number, when: "before" | "after") {
 
 for (const when of ["before", "after"] as const) {
   for (const [at, name] of names.entries()) {
-    Deno.test(`cut off ${when} “${name}” is counted, a claim keeps nothing that was taken`, async () => {
+    Deno.test(`gives back everything when the connection breaks ${when} counting “${name}”`, async () => {
       const { points, limiter } = cutAt(at + 1, when);
       let background: Promise<void> | undefined;
       const inBackground = (work: () => Promise<void>) => void (background = work());
@@ -48,7 +48,7 @@ for (const when of ["before", "after"] as const) {
   }
 }
 
-Deno.test("what could not be given back is tried again, and nothing twice", async () => {
+Deno.test("retries a failed refund and refunds nothing twice", async () => {
   const { points, limiter } = cutAt(99, "before");
   const claim = new Claim({ limiter, inBackground: () => {} }, { source: undefined });
   for (const name of names) await claim.take(limit(name), "9876543210");

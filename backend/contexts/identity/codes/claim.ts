@@ -6,25 +6,25 @@ import type { KnownDevice } from "../known-devices/known-devices.ts";
 import type { CodePurpose } from "../tables.ts";
 
 /**
- * Whose codes, and guesses at them, are counted together: those that strangers ask for to a
- * recipient, or those that the known devices of its account do.
+ * Limit key for codes and guesses. The known devices of the recipient's account share a key; all
+ * other callers share one for the recipient.
  */
 export const budgetOf = (
   purpose: CodePurpose,
   { to, knownAccountId }: { to: string; knownAccountId: string | null | undefined },
 ): string => knownAccountId ? `${purpose} known ${knownAccountId}` : `${purpose} ${to}`;
 
-/** Who asks for a code. */
+/** Origin of a request for a code. */
 export type Asker = {
-  /** The one source that the caller is; undefined for calls from within. */
+  /** Limit key of the caller; undefined for calls from inside the service. */
   source: string | undefined;
-  /** Where the caller's browser is known to the account whose number or address it is. */
+  /** Set if the browser is a known device of the recipient's account. */
   device?: Pick<KnownDevice, "accountId"> | undefined;
 };
 
 /**
- * What asking for a code has taken of limits so far. All of it is given back when a later limit
- * refuses, or nothing is sent: what came to nothing uses up nobody's budget.
+ * Points taken from limits while a code is requested. If a later limit refuses or nothing is sent,
+ * it gives all of them back.
  */
 export class Claim {
   readonly #taken: [Limit, string][] = [];
@@ -34,17 +34,16 @@ export class Claim {
     readonly asker: Asker,
   ) {}
 
-  /** Takes one where there is one left. */
   async tryTake(limit: Limit, key: string): Promise<Allowance> {
     const point: [Limit, string] = [limit, key];
-    // Where the answer gets lost it may be taken all the same.
+    // Pushed first: if the response is lost, the limiter may still have counted the point.
     this.#taken.push(point);
     const allowance = await this.ctx.limiter.take(limit, key);
     if (!allowance.allowed) this.#taken.splice(this.#taken.indexOf(point), 1);
     return allowance;
   }
 
-  /** @throws too_many_requests or the code given, with everything given back */
+  /** @throws too_many_requests or the given code, after giving everything back */
   async take(
     limit: Limit,
     key: string,
@@ -56,7 +55,7 @@ export class Claim {
     throw new AppError(code, { retryAfterSeconds: resetSeconds });
   }
 
-  /** Gives all of it back when what it was taken for fails. */
+  /** Gives everything back when `work` fails. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     return await work().catch((error) => compensate(this.ctx, error, () => this.giveBack()));
   }

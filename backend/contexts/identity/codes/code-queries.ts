@@ -6,7 +6,7 @@ import type { CodePurpose, OneTimeCodeTable, RegistrationTable } from "../tables
 export type CodeRow = Selectable<OneTimeCodeTable>;
 export type Registration = Selectable<RegistrationTable>;
 
-/** A code under an id that has one already takes its place, with new tries. */
+/** Replaces a code with the same id and resets its tries. */
 export async function saveCode(db: Db, code: Insertable<OneTimeCodeTable>): Promise<void> {
   await db.insertInto("one_time_code").values(code)
     .onConflict((conflict) =>
@@ -24,7 +24,7 @@ export async function findCode(db: Db, id: string, purpose: CodePurpose) {
     .where("id", "=", id).where("purpose", "=", purpose).executeTakeFirst();
 }
 
-/** The one that an account waits for; an older one is replaced when another is asked for. */
+/** The pending code of an account; requesting another one replaces it. */
 export async function findPendingCode(
   db: Db,
   accountId: string,
@@ -35,14 +35,14 @@ export async function findPendingCode(
     .where("used_at", "is", null).executeTakeFirst();
 }
 
-/** @param purpose of which; without it all that an account waits for is called off */
+/** @param purpose all purposes if undefined */
 export async function deletePendingCodes(db: Db, accountId: string, purpose?: CodePurpose) {
   let query = db.deleteFrom("one_time_code").where("account_id", "=", accountId);
   if (purpose) query = query.where("purpose", "=", purpose);
   await query.execute();
 }
 
-/** Takes one of its tries, before anybody looks at what was given. */
+/** Counts a try before the caller compares the code, so that parallel guesses cannot exceed `tries`. */
 export async function takeTry(
   db: Db,
   { id, purpose, tries, now }: { id: string; purpose: CodePurpose; tries: number; now: Date },
@@ -53,7 +53,7 @@ export async function takeTry(
     .returning(columns.one_time_code).executeTakeFirst();
 }
 
-/** Takes a try of a code that was used since then: the answer may not have arrived. */
+/** Counts a try at a recently used code: its response may have been lost. */
 export async function takeTryAgain(
   db: Db,
   { id, purpose, tries, usedSince }: {
@@ -69,7 +69,7 @@ export async function takeTryAgain(
     .returning(columns.one_time_code).executeTakeFirst();
 }
 
-/** @returns false when somebody else was first */
+/** @returns false when a concurrent request used it first */
 export async function markCodeUsed(db: Db, id: string, codeHash: string, now: Date) {
   const { numUpdatedRows } = await db.updateTable("one_time_code").set({ used_at: now })
     .where("id", "=", id).where("code_hash", "=", codeHash).where("used_at", "is", null)
@@ -77,7 +77,7 @@ export async function markCodeUsed(db: Db, id: string, codeHash: string, now: Da
   return numUpdatedRows > 0n;
 }
 
-/** Does once what a code that was given since `usedSince` is good for. */
+/** Spends, once, the grant of a code used since `usedSince`. */
 export async function spendUsedCode(
   db: Db,
   { id, purpose, usedSince, now }: { id: string; purpose: CodePurpose; usedSince: Date; now: Date },
@@ -88,7 +88,7 @@ export async function spendUsedCode(
     .returning(columns.one_time_code).executeTakeFirst();
 }
 
-/** Whose account a registration's code led to. */
+/** Records the account that a registration's code created. */
 export async function noteAccountOfCode(trx: Trx, id: string, accountId: string): Promise<void> {
   await trx.updateTable("one_time_code").set({ account_id: accountId }).where("id", "=", id)
     .execute();
@@ -116,8 +116,8 @@ export async function deleteRegistration(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Whatever waits for a code to a number or address that was shown to be of somebody who is to be
- * forgotten. What waits for one that they merely entered may be its owner's.
+ * Deletes codes and registrations for the verified number and address of an account that is being
+ * erased. Call it with verified contacts only: an unverified one may belong to another user.
  */
 export async function deleteTracesOf(
   trx: Trx,
@@ -133,7 +133,7 @@ export async function deleteTracesOf(
   ).execute();
 }
 
-/** @returns false for a token that was spent before */
+/** @returns false for a token spent before */
 export async function insertSpentToken(db: Db, id: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.insertInto("spent_token")
     .values({ id, expires_at: expiresAt })

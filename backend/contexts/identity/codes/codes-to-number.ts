@@ -8,15 +8,16 @@ import { type CodeRow, findCode } from "./code-queries.ts";
 import { checkCode, useCode } from "./one-time-code.ts";
 import { sendAccountCode } from "./send-account-code.ts";
 
-/** What a code to somebody else's number may be for. */
+/** Purposes of codes to a number other than the account's own. */
 type Purpose = "claim" | "listed_number";
 
 /**
- * What other contexts use to check that a signed-in user has a listed number at hand. Tries, budgets and costs are those of all codes.
+ * Codes by which other contexts check that a signed-in user can read messages to a listed number.
+ * Tries, budgets and costs are those of all codes.
  */
 export const codesToNumberOf = (ctx: IdentityCtx) => ({
   /**
-   * @param about what it is about: the code counts for that alone
+   * @param about id of the business; the code is valid for that alone
    * @throws unauthorized, too_many_requests, code_just_sent, message_not_sent
    */
   async send(
@@ -26,7 +27,7 @@ export const codesToNumberOf = (ctx: IdentityCtx) => ({
     const account = await findAccount(ctx.db, accountId);
     if (!account) throw new AppError("unauthorized");
     const { language } = account;
-    // Other accounts that name this number use up nothing of its owner's budget.
+    // A request for another user's number must not use up that user's budget.
     const isOwn = account.mobile_verified && account.mobile === to;
     const { id, expiresAt, resendAt } = await sendAccountCode(ctx, {
       account,
@@ -44,8 +45,8 @@ export const codesToNumberOf = (ctx: IdentityCtx) => ({
     };
   },
   /**
-   * Whether the account that asked for a code gives it back.
-   * @returns undefined of a code that is not this account's, or of long ago
+   * Checks a code that the same account requested.
+   * @returns undefined for another account's code or one already deleted
    * @throws otp_invalid, otp_expired, otp_exhausted, too_many_requests
    */
   async check(
@@ -55,7 +56,7 @@ export const codesToNumberOf = (ctx: IdentityCtx) => ({
     const known = await findCode(ctx.db, id, purpose);
     return known?.account_id === accountId ? await checkCode(ctx, { id, purpose, otp }) : undefined;
   },
-  /** Uses it up. @throws otp_expired when somebody else was first */
+  /** @throws otp_expired when a concurrent request used it first */
   use: (trx: Trx, code: CodeRow): Promise<void> => useCode({ ...ctx, db: trx }, code),
 });
 

@@ -3,8 +3,8 @@ import type { IdentityCtx } from "../ctx.ts";
 import type { CodePurpose } from "../tables.ts";
 
 /**
- * What a right code gives where another call has to follow: a token that we sign, good for one use
- * within the seconds that its purpose allows.
+ * Lifetime, in seconds, of the signed single-use token that a correct code returns when a second
+ * call completes the action.
  */
 const life: Partial<Record<CodePurpose, number>> = {
   registration: 10 * 60,
@@ -17,11 +17,11 @@ export const issueGrant = (
   { id, purpose }: Pick<CodeRow, "id" | "purpose">,
 ): string => `${id}.${keys.mac("grant", `${purpose} ${id}`)}`;
 
-/** Until when the token of a code that was just used is good. */
+/** When the token of a code used at `usedAt` expires. */
 export const grantEnd = ({ purpose }: Pick<CodeRow, "purpose">, usedAt: Date): Date =>
   new Date(usedAt.getTime() + (life[purpose] ?? 0) * 1000);
 
-/** @returns the code it was given for; undefined for a token that is not ours, used, or too old */
+/** @returns its code; undefined for an invalid, spent or expired token */
 export async function spendGrant(
   { db, keys, now }: Pick<IdentityCtx, "db" | "keys" | "now">,
   purpose: CodePurpose,
@@ -32,7 +32,7 @@ export async function spendGrant(
   return id ? await spendUsedCode(db, { id, purpose, usedSince, now: now() }) : undefined;
 }
 
-/** The same without spending it: whoever holds the token has to show more first. */
+/** As {@link spendGrant}, without spending: the caller has to check more first. */
 export async function findGrant(
   { db, keys, now }: Pick<IdentityCtx, "db" | "keys" | "now">,
   purpose: CodePurpose,

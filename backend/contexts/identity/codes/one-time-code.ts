@@ -13,11 +13,11 @@ import { codeGuesses, resendSeconds } from "../limits.ts";
 import { budgetOf } from "./claim.ts";
 import type { CodePurpose } from "../tables.ts";
 
-/** How long a code counts, in seconds, and how many guesses it takes. */
+/** Lifetime of a code, in seconds, and the guesses it allows. */
 const codeLife = 5 * 60;
 const triesPerCode = 3;
 
-/** For so many seconds who gave it may give it again. */
+/** Seconds in which a correct code may be repeated: its response may have been lost. */
 const repeatLife = 2 * 60;
 
 const digits: Record<CodePurpose, number> = {
@@ -35,18 +35,18 @@ const digits: Record<CodePurpose, number> = {
 type Challenge = {
   id: string;
   purpose: CodePurpose;
-  /** The ten digits of a number, or an address. */
+  /** Ten digits of a number, or an address. */
   recipient: string;
   accountId: string | null;
-  /** What else it is about. */
+  /** What the code is for beyond its purpose. */
   about?: string | undefined;
-  /** Asked for by a device that is known to the account. */
+  /** Requested by a known device of the account. */
   byKnownDevice?: boolean;
 };
 
 export type NewCode = { code: string; expiresAt: Date; resendAt: Date };
 
-/** Makes the code of a challenge, in place of an earlier one. What is kept says nothing of it. */
+/** Creates the code of a challenge and replaces an earlier one. Stores only a keyed hash. */
 export async function createCode(ctx: IdentityCtx, challenge: Challenge): Promise<NewCode> {
   const length = digits[challenge.purpose];
   const code = String(randomInt(10 ** length)).padStart(length, "0");
@@ -71,15 +71,15 @@ type Given = {
   id: string;
   purpose: CodePurpose;
   otp: string;
-  /** What a code is that nobody knows, or whose time is over. */
+  /** Error for an unknown or expired code. */
   whenGone?: ProblemCode;
-  /** What the specification says here of a wrong one. */
+  /** The specification's text for a wrong code. */
   whenWrong?: string;
 };
 
 /**
- * Whether the code of a challenge was given. The guess is counted before it is looked at; the right
- * one is used up by {@link useCode}, in the transaction of what it is good for.
+ * Checks the code of a challenge; counts the guess first. {@link useCode} then uses up the code, in
+ * the transaction of the action.
  *
  * @throws otp_invalid, otp_expired (or `whenGone`), otp_exhausted, too_many_requests
  */
@@ -93,7 +93,7 @@ export async function checkCode(
     const known = await findCode(ctx.db, id, purpose);
     if (!known || known.used_at || known.expires_at <= ctx.now()) throw new AppError(whenGone);
     const wait = Math.ceil((known.resend_at.getTime() - ctx.now().getTime()) / 1000);
-    // The clock may have been set back since the code was sent.
+    // Clamped: the clock may have been set back since the code was sent.
     const retryAfterSeconds = Math.min(resendSeconds, Math.max(1, wait));
     throw new AppError("otp_exhausted", { retryAfterSeconds, attemptsLeft: 0 });
   }
@@ -111,8 +111,8 @@ export async function checkCode(
 }
 
 /**
- * Uses up a code that {@link checkCode} found right.
- * @throws otp_expired when somebody else was first, or another code has taken its place
+ * Uses up a code that {@link checkCode} accepted.
+ * @throws otp_expired when a concurrent request used it first, or another code replaced it
  */
 export async function useCode(ctx: Pick<IdentityCtx, "db" | "now">, code: CodeRow): Promise<void> {
   if (!await markCodeUsed(ctx.db, code.id, code.code_hash, ctx.now())) {
@@ -121,8 +121,8 @@ export async function useCode(ctx: Pick<IdentityCtx, "db" | "now">, code: CodeRo
 }
 
 /**
- * The code that was used a moment ago, where it is given again: on a patchy line the answer may have
- * been lost. With those before, twice as many tries as a code has lead to no more.
+ * Finds a recently used code that the client repeats: the first response may have been lost. Earlier
+ * tries count; the total is limited to twice the tries of a code.
  */
 export async function findCodeGivenAgain(
   ctx: Pick<IdentityCtx, "db" | "now" | "keys">,
@@ -134,7 +134,7 @@ export async function findCodeGivenAgain(
   return code && ctx.keys.isMac("code", sealed(code, otp), code.code_hash) ? code : undefined;
 }
 
-/** A code counts for one challenge, purpose and recipient. */
+/** Text to hash: binds the code to one challenge, purpose and recipient. */
 const sealed = (
   { id, purpose, recipient }: { id: string; purpose: CodePurpose; recipient: string },
   code: string,

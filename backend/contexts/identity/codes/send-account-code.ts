@@ -15,20 +15,20 @@ type Wanted = {
   account: Account;
   purpose: SignedInPurpose;
   to: ContactPoint;
-  /** What else it is about. */
+  /** What the code is for beyond its purpose. */
   about?: string;
   language: Language;
-  /** Where `to` is the account's own: strangers cannot use up this budget. */
+  /** Set if `to` is the account's own contact: other callers cannot use up this budget. */
   device?: Asker["device"];
-  /** What the specification says when it does not go out. */
+  /** The specification's text for a failed delivery. */
   failure?: string;
 };
 
 /**
- * Sends a code for what somebody who is signed in wants to do, in place of an earlier one. It counts
- * for their account, wherever they call from.
+ * Sends a code for an action of a signed-in user and replaces an earlier one. Counts against the
+ * account, whatever the address of the call.
  *
- * @param meanwhile what else is done in the transaction that makes the code
+ * @param meanwhile runs in the transaction that creates the code
  * @throws too_many_requests, message_not_sent, and what `meanwhile` throws
  */
 export async function sendAccountCode(

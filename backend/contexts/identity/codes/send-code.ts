@@ -22,9 +22,9 @@ const log = getLogger(["karigar", "identity"]);
 type Message = { to: ContactPoint; purpose: CodePurpose; code: string; language: Language };
 
 /**
- * Claims one message to a recipient, before anything is sent: of several at once, one goes out. From
- * what is the caller's own to what is the recipient's, so that who has used up theirs does not touch
- * another's. Known devices have a budget of their account's, which strangers cannot use up.
+ * Takes a message from all limits before sending: of parallel requests, one goes out. The order is
+ * from the caller's limits to the recipient's, so that a caller over its own limit costs the
+ * recipient nothing. Known devices use a budget that other callers cannot use up.
  *
  * @throws code_just_sent, too_many_requests
  */
@@ -35,9 +35,9 @@ export async function claimCodeMessage(
   const { source, device } = claim.asker;
   const { address } = to;
   const budget = budgetOf(purpose, { to: address, knownAccountId: device?.accountId });
-  // What signed-in accounts ask for closes no number and no block to registration and sign-in.
+  // Requests of signed-in accounts must not use up registration and sign-in for a number or block.
   const shared = (key: string) => isSignedInPurpose(purpose) ? `signed-in ${key}` : key;
-  // First, so that of taps at once only one comes any further.
+  // First: of double taps, only one passes.
   await claim.take(codeCooldown, device ? budget : `${budget} ${source}`, "code_just_sent");
   if (!device) {
     if (source) await claim.take(codesBySource, `${source} ${address}`);
@@ -48,18 +48,17 @@ export async function claimCodeMessage(
 }
 
 /**
- * Only what strangers can have sent to any number. Resets go to verified numbers alone, and nobody
- * may see which those are: for them a block never closes, and what is asked for numbers that are not
- * known closes none.
+ * Counts only messages that an anonymous caller can send to any number. Password resets do not count:
+ * they reach verified numbers alone, and a limit on them would reveal which numbers those are.
  */
 const countsInBlock = (purpose: CodePurpose, { channel }: ContactPoint): boolean =>
   ["registration", "sign_in", "claim", "listed_number", "mobile_change"].includes(purpose) &&
   reachesMobile(channel);
 
 /**
- * Sends a code by the way its recipient has.
- * @param failure what the specification says when it does not go out
- * @throws message_not_sent, too_many_requests when no more go out today; the claim is given back then
+ * Sends a code; gives the claim back on failure.
+ * @param failure the specification's text for a failed delivery
+ * @throws message_not_sent; too_many_requests when the daily limit of messages is reached
  */
 export async function sendCode(
   ctx: IdentityCtx,
@@ -74,7 +73,7 @@ export async function sendCode(
     await claim.take(codesInAll(ctx.messagesPerDay), "all");
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") {
-      const text = "The limit of messages a day is reached: one for {purpose} did not go out";
+      const text = "Daily message limit reached: no message sent for {purpose}";
       log.error(text, { purpose });
       ctx.onMessage?.({ purpose, outcome: "refused" });
     }
@@ -84,7 +83,7 @@ export async function sendCode(
     const { to, ...code } = message;
     await ctx.send(to, code);
   } catch (cause) {
-    log.error("A message for {purpose} did not go out: {cause}", { purpose, cause });
+    log.error("Failed to send a message for {purpose}: {cause}", { purpose, cause });
     ctx.onMessage?.({ purpose, outcome: "failed" });
     await claim.giveBack();
     throw new AppError("message_not_sent", { detail: failure, retryAfterSeconds: 10, cause });

@@ -3,7 +3,7 @@ import type { Db } from "#/db/database.ts";
 import type { Identifier } from "../accounts/identifier.ts";
 import type { KnownDeviceTable } from "../tables.ts";
 
-/** Which of these browsers are known to accounts of this name, number or address, or to any. */
+/** @param name the account to look for; all accounts if undefined */
 export async function findKnownDevices(
   db: Db,
   hashes: string[],
@@ -29,7 +29,7 @@ export async function findDeviceOf(db: Db, accountId: string, hashes: string[]) 
     .where("account_id", "=", accountId).where("hash", "in", hashes).executeTakeFirst();
 }
 
-/** The last used first. */
+/** Most recently used first. */
 export async function findDevicesOf(db: Db, accountId: string) {
   return await db.selectFrom("known_device").select(["device", "created_at", "last_used_at"])
     .where("account_id", "=", accountId).orderBy("last_used_at", "desc").orderBy("id", "desc")
@@ -46,7 +46,7 @@ export async function insertDevice(db: Db, device: Insertable<KnownDeviceTable>)
   await db.insertInto("known_device").values(device).execute();
 }
 
-/** Keeps the last used `count` of an account. */
+/** Keeps only the `count` most recently used devices of an account. */
 export async function deleteOldestDevices(db: Db, accountId: string, count: number) {
   const ofAccount = db.selectFrom("known_device").select("id").where("account_id", "=", accountId);
   await db.deleteFrom("known_device").where("account_id", "=", accountId)
@@ -57,7 +57,7 @@ export async function deleteOldestDevices(db: Db, accountId: string, count: numb
     ).execute();
 }
 
-/** Of an account, all but those of these hashes. */
+/** Deletes all devices of an account, except those with the given hashes. */
 export async function deleteDevicesOf(db: Db, accountId: string, exceptHashes: string[]) {
   let query = db.deleteFrom("known_device").where("account_id", "=", accountId);
   if (exceptHashes.length) query = query.where("hash", "not in", exceptHashes);

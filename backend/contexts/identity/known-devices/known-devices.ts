@@ -13,13 +13,13 @@ import {
 } from "./device-queries.ts";
 
 /**
- * A browser that has signed in to an account before. What it does wrong is counted apart from what
- * strangers do, so that they cannot keep it out.
+ * A browser that has signed in to the account before. Its limits are separate, so that failures of
+ * other callers cannot lock it out.
  */
 export type KnownDevice = {
   id: string;
   accountId: string;
-  /** Whether the name it was recognised by was shown to be the account's. */
+  /** Whether the account has verified the identifier by which it was found. */
   isVerified: boolean;
 };
 
@@ -29,10 +29,10 @@ type Browser = Pick<Caller, "device" | "deviceTokens">;
 const devicesPerAccount = 10;
 
 /**
- * For which accounts of this name, number or address the caller's browser is known; several may have
- * entered one number. Without a cookie nothing is looked up, whoever is meant.
+ * Finds the accounts with this identifier that know the caller's browser; several may have the same
+ * unverified number. Queries nothing if the caller sends no device cookie.
  *
- * @param name of anybody where it is left out
+ * @param name the account to look for; all accounts if undefined
  */
 export async function recogniseDevices(
   { db, keys }: DeviceCtx,
@@ -44,10 +44,10 @@ export async function recogniseDevices(
 }
 
 /**
- * Remembers the browser that has just signed in. A token is of one account and made when it signs
- * in, so what somebody noted of a shared browser before says nothing of those who come after.
+ * Remembers the browser that has just signed in. A token belongs to one account and is created at
+ * sign-in: an earlier user of a shared browser cannot know it.
  *
- * @returns the tokens for its cookie, the last used first
+ * @returns tokens for its cookie, most recently used first
  */
 export async function rememberDevice(
   { db, keys, now }: DeviceCtx,
@@ -73,7 +73,7 @@ export async function rememberDevice(
   return [token, ...deviceTokens.filter((other) => other !== token)].slice(0, tokensPerBrowser);
 }
 
-/** Forgets all browsers of an account, but for one: somebody else may have used them. */
+/** Forgets all other devices of an account: another user may have used them. */
 export async function forgetDevices(
   { db, keys }: DeviceCtx,
   accountId: string,

@@ -8,13 +8,13 @@ import { findLastUse } from "./last-use-queries.ts";
 
 type Ctx = Pick<IdentityCtx, "db" | "keys" | "now">;
 
-/** After so long without use, in milliseconds, a carrier may have given the number to another user. */
+/** In milliseconds: after so long without use, a carrier may have reissued the number. */
 const longestUnused = 180 * 24 * 60 * 60 * 1000;
 
 type Proofs = ("none" | "password" | "email_code")[];
 
 /**
- * What signing in takes besides the number: nothing where the account is in use and has no e-mail
+ * Proofs that a sign-in needs besides the number: none for an account in use without an e-mail
  * address, else its password or a code to that address.
  */
 export async function proofsOf({ db, now }: Ctx, account: Account): Promise<Proofs> {
@@ -27,7 +27,7 @@ export async function proofsOf({ db, now }: Ctx, account: Account): Promise<Proo
   ];
 }
 
-/** The problem that offers a user who has proven a number the account that has it. */
+/** The problem that offers the existing account to a user who has verified its number. */
 export async function offerKnownAccount(ctx: Ctx, code: CodeRow): Promise<AppError> {
   const account = await findVerifiedAccount(ctx.db, "mobile", code.recipient);
   if (!account) return new AppError("registration_expired");

@@ -1,4 +1,4 @@
-/** A number that has an account already, verified again at registration. */
+/** Registration with a number that already has an account. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { newAccountId } from "#/testing/owner.ts";
@@ -22,7 +22,7 @@ const signIn = (body: object) => post<Session>("known-account/session", body);
 
 let typed = 0;
 
-/** Registers with a number that has an account, up to the right code. */
+/** Registers with a number that has an account and enters the right code. */
 async function registerAgain(mobile: string) {
   api.clock.advance({ seconds: 61 });
   const username = `new.name.${++typed}`;
@@ -66,7 +66,7 @@ Deno.test("offers the account of a number, masked, and signs in to it on request
   assert.equal((await login(username, "Other-Tree-77")).status, 401);
 });
 
-Deno.test("offers the account again when the same code is given twice, and signs in once", async () => {
+Deno.test("offers the account again when the code is repeated, and signs in only once", async () => {
   const person = await register(api);
   const { known, verify } = await registerAgain(person.mobile);
   assert.equal((await verify()).body.knownAccount?.token, known.token);
@@ -79,7 +79,7 @@ Deno.test("offers the account again when the same code is given twice, and signs
   }
 });
 
-Deno.test("takes no token that is forged or ten minutes old", async () => {
+Deno.test("rejects a forged token and a token of ten minutes", async () => {
   const person = await register(api);
   const { known } = await registerAgain(person.mobile);
   const forged = `${known.token.slice(0, -1)}${known.token.endsWith("A") ? "B" : "A"}`;
@@ -100,7 +100,7 @@ Deno.test("asks for the password or a code by e-mail when the account has an add
   assert.deepEqual([right.status, right.body.user.id], [200, person.user.id]);
 });
 
-Deno.test("signs in with a code by e-mail that was sent for the same token", async () => {
+Deno.test("accepts an e-mail code only for the token it was sent for", async () => {
   const person = await withEmail();
   const { known: { token } } = await registerAgain(person.mobile);
   const sent = await post<{ confirmationId: string }>("known-account/email-code", { token });
@@ -116,7 +116,7 @@ Deno.test("signs in with a code by e-mail that was sent for the same token", asy
   assert.equal((await signIn({ token, emailCode: { id, otp } })).status, 200);
 });
 
-Deno.test("asks for the password when the account was not used for 180 days", async () => {
+Deno.test("asks for the password when the account has been unused for 180 days", async () => {
   const person = await register(api);
   api.clock.advance({ days: 181 });
   const { known } = await registerAgain(person.mobile);
@@ -127,7 +127,7 @@ Deno.test("asks for the password when the account was not used for 180 days", as
   assert.deepEqual((await registerAgain(person.mobile)).known.proofs, ["none"]);
 });
 
-Deno.test("opens a case when the number is new to its holder, who can register once it is confirmed", async () => {
+Deno.test("opens a case for a disputed number and allows registration once an admin confirms it", async () => {
   const person = await register(api);
   const { mobile } = person;
   const { known: { token } } = await registerAgain(mobile);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { Account } from "../accounts/account-queries.ts";
 
-/** When an account last signed in or had its session renewed; at the earliest when it was made. */
+/** Time of the last sign-in or session renewal; the creation time if there was none. */
 export async function findLastUse(
   db: Db,
   { id, created_at }: Pick<Account, "id" | "created_at">,

@@ -2,7 +2,7 @@ import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { lockAccount, updateAccount } from "../accounts/account-queries.ts";
 
-/** Takes from an account the number that it had verified, so that its new holder can register. */
+/** Removes the verification of an account's number, so that its new holder can register. */
 export async function releaseNumber(
   { now }: { now: () => Date },
   trx: Trx,

@@ -48,7 +48,7 @@ const DisputedNumber = z.object({
 
 const knownAccount = { tags, method: "post" } as const;
 
-/** For a user who has verified a number at registration that has an account already. */
+/** For a user whose number, verified at registration, already has an account. */
 export function knownNumberRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()

@@ -12,7 +12,7 @@ import { getKnownAccount, proofsOf } from "./known-account.ts";
 
 /**
  * Sends a code to the e-mail address of the account whose number was verified at registration.
- * @throws registration_expired, not_found where it has no address, and what the sending throws
+ * @throws registration_expired, not_found without an address, and what sendCode throws
  */
 export async function sendEmailCode(
   ctx: IdentityCtx,

@@ -21,8 +21,8 @@ type Proof = {
 type Input = Proof & { token: string; caller: Caller };
 
 /**
- * Signs in to the account of a number that was verified at registration. What was entered there,
- * username and password included, changes nothing.
+ * Signs in to the account of a number that was verified at registration. The username and password
+ * entered there are discarded.
  *
  * @throws registration_expired, invalid_request without a proof, wrong_password, too_many_requests,
  * and what checkCode throws
@@ -45,7 +45,7 @@ export async function signInToKnownAccount(
 
 type Checked = Proof & { account: Account; codeId: string; caller: Caller };
 
-/** @returns what uses up the proof, in the transaction that signs in */
+/** @returns a function that uses up the proof in the transaction that signs in */
 async function checkProof(
   ctx: IdentityCtx,
   { account, codeId, caller, password, emailCode }: Checked,

@@ -4,7 +4,7 @@ import { asDay, networkKeptFor, ownerWindow, sharedFrom, sharedWindow } from "./
 
 type Use = { accountId: string; network: string; now: Date };
 
-/** Records that an account was used from a network today; an account that is erased is skipped. */
+/** Records that an account used a network today; skips a deleted account. */
 export async function insertNetworkUse(db: Db | Trx, { accountId, network, now }: Use) {
   await sql`
     insert into account_network (account_id, network, day)
@@ -13,15 +13,15 @@ export async function insertNetworkUse(db: Db | Trx, { accountId, network, now }
 }
 
 /**
- * What is known of a network, by its hashes under each key: whether it is shared by too many
- * accounts to tell one person from another, and whether an owner uses it.
+ * Whether so many accounts share a network that it identifies no user, and whether `ownerId` uses it.
+ * @param networks hashes of one network, under each key
  */
 export async function findNetworkUse(
   db: Db | Trx,
   { networks, ownerId, now }: { networks: string[]; ownerId: string | null; now: Date },
 ): Promise<{ isShared: boolean; isOwners: boolean; ownerSeenAt: Date | null }> {
   const since = (window: number) => asDay(new Date(now.getTime() - window));
-  // Only accounts with a number of their own count: they cannot be made at will.
+  // Only accounts with a verified number count: others can be created without limit.
   const { rows } = await sql<{ accounts: number; isOwners: boolean; ownerSeenAt: Date | null }>`
     select
       (select count(*)::int from (

@@ -5,11 +5,11 @@ import { insertNetworkUse } from "./network-queries.ts";
 
 type Keyed = Pick<IdentityCtx, "keys">;
 
-/** The keyed hashes of a caller's network (an IPv4 address or an IPv6 /64), the current key first. */
+/** Keyed hashes of a caller's network (an IPv4 address or an IPv6 /64), the current key first. */
 export const networksOf = ({ keys }: Keyed, ip: string | undefined): string[] =>
   ip === undefined ? [] : keys.macs("network", callerNetwork(ip));
 
-/** Records from which network an account is used. */
+/** Records the network that an account is used from. */
 export async function noteNetwork(
   { db, keys, now }: Keyed & { db: Db; now: () => Date },
   accountId: string,

@@ -35,7 +35,11 @@ Deno.test("counts reviews and decided cases of the listing since the last visit"
   await api.database.db.updateTable("business_review").set({ published_at: api.clock.now() })
     .where("business_id", "=", owner.business._id).execute();
   await report(api, owner.business.slug);
-  assert.deepEqual(await counts(owner), { ...nothing, reviews: 1 }, "a report is not the owner's");
+  assert.deepEqual(
+    await counts(owner),
+    { ...nothing, reviews: 1 },
+    "an undecided report is not news for the owner",
+  );
   api.clock.advance({ minutes: 1 });
   const one = await caseOf(admin, owner.business._id);
   assert.equal((await decide(admin, one, "nothing_wrong")).status, 200);
@@ -65,7 +69,7 @@ Deno.test("counts replies to the reviews of an author", async () => {
   assert.deepEqual(await counts(author), { ...nothing, replies: 1 });
 });
 
-Deno.test("a time that is earlier or in the future hides nothing", async () => {
+Deno.test("ignores an earlier time and treats a future time as now", async () => {
   const author = await newAuthor(api);
   const before = (await read(author)).since;
   api.clock.advance({ minutes: 1 });
@@ -76,7 +80,7 @@ Deno.test("a time that is earlier or in the future hides nothing", async () => {
   assert.equal((await read(author)).since, since);
 });
 
-Deno.test("refuses anonymous callers and what is no time", async () => {
+Deno.test("rejects anonymous callers and an invalid time", async () => {
   assert.equal((await api.get("/api/my/news")).status, 401);
   assert.equal((await api.send("PUT", "/api/my/news/seen", { until: "now" })).status, 401);
   const { status, body } = await admin.send<{ errors: { field: string }[] }>(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 
-/** Notes until when an account has seen what is new; never an earlier time than before. */
+/** Never moves to an earlier time. */
 export async function updateNewsSeen(db: Db, accountId: string, until: Date): Promise<void> {
   await db.updateTable("account")
     .set({ news_seen_at: sql<Date>`greatest(news_seen_at, ${until})` })

@@ -6,7 +6,7 @@ import { closeNews } from "../notices/news-queries.ts";
 import { updateNewsSeen } from "./queries.ts";
 import type { News } from "./schemas.ts";
 
-/** How much there is that an account has not seen. @throws unauthorized */
+/** Counts of events that the account has not seen. @throws unauthorized */
 export async function readNews(
   ctx: Pick<IdentityCtx, "db" | "now" | "newsOf">,
   accountId: string,
@@ -18,7 +18,7 @@ export async function readNews(
   return { since: span.since.toISOString(), until: span.until.toISOString(), ...counts };
 }
 
-/** Notes until when an account has seen what is new; no SMS tells of that any more. */
+/** Marks news up to `until` as seen and cancels pending SMS about it. */
 export async function markNewsSeen(
   ctx: Pick<IdentityCtx, "db" | "now">,
   accountId: string,

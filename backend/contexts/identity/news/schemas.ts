@@ -3,7 +3,6 @@ import { z } from "@hono/zod-openapi";
 const Time = z.iso.datetime();
 const Count = z.int().min(0);
 
-/** How much there is that the user has not seen. */
 const counts = {
   reviews: Count.openapi({
     description: "Reviews of the account's listing that were published or edited.",
@@ -39,6 +38,6 @@ export const SeenNewsInput = z.strictObject({
 }).openapi("SeenNewsInput");
 
 export type News = z.infer<typeof News>;
-/** What others know of it. */
+/** Provided by other contexts. */
 export type NewsCounts = Pick<News, keyof typeof counts>;
 export type NewsSpan = { since: Date; until: Date };

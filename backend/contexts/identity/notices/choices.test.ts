@@ -1,4 +1,4 @@
-/** What owners choose to be told of, and what they are then told. */
+/** Notification choices of owners. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { accountChanges } from "#/testing/account-changes.ts";
@@ -47,7 +47,7 @@ async function decideReport({ _id, slug }: { _id: string; slug: string }) {
   await api.settled();
 }
 
-Deno.test("a suspension is told by every way, once, with where to read why", async () => {
+Deno.test("notifies of a suspension once on every channel, with a link to the reason", async () => {
   const { person, email, business } = await ownerWithBoth();
   await suspend(business._id);
   await suspend(business._id);
@@ -58,7 +58,7 @@ Deno.test("a suspension is told by every way, once, with where to read why", asy
   }
 });
 
-Deno.test("a suspension is told by the way that was chosen, of which one stays on", async () => {
+Deno.test("notifies of a suspension on the chosen channel and requires at least one", async () => {
   const { person, email, business } = await ownerWithBoth();
   const none = await choose(person, { listingSuspended: { sms: false, email: false } });
   assert.equal(none.status, 400);
@@ -71,7 +71,7 @@ Deno.test("a suspension is told by the way that was chosen, of which one stays o
   assert.equal(notices(email).filter((text) => text.includes("was suspended")).length, 1);
 });
 
-Deno.test("a suspension reaches who chose a way that is gone", async () => {
+Deno.test("notifies of a suspension on another channel when the chosen one no longer exists", async () => {
   const person = await register(api);
   await choose(person, { listingSuspended: { sms: false, email: true } });
   const { body } = await api.send<{ _id: string }>(
@@ -84,7 +84,7 @@ Deno.test("a suspension reaches who chose a way that is gone", async () => {
   assert.match(notices(person.mobile)[0]!, /was suspended/);
 });
 
-Deno.test("a decided report is told by e-mail, or not at all, as was chosen", async () => {
+Deno.test("notifies of a decided report by e-mail unless the owner turned it off", async () => {
   const { person, email, business } = await ownerWithBoth("hi");
   await decideReport(business);
   assert.match(notices(email)[0]!, /शिकायत पर फ़ैसला हो गया है/);
@@ -97,13 +97,13 @@ Deno.test("a decided report is told by e-mail, or not at all, as was chosen", as
 
 const monday = new Date("2026-11-23T03:30:00Z"); // Nine o'clock in India.
 
-Deno.test("a week is due on Mondays from nine o'clock on in India", () => {
+Deno.test("starts a week on Monday at nine o'clock in India", () => {
   assert.equal(dueWeek(monday), "2026-11-23");
   assert.equal(dueWeek(new Date(monday.getTime() - 1)), "2026-11-16");
   assert.equal(dueWeek(new Date("2026-11-29T18:00:00Z")), "2026-11-23");
 });
 
-/** Of the next Monday, ten o'clock in India. */
+/** Advances to ten o'clock in India on the next Monday. */
 function toNextWeek() {
   const due = Date.parse(dueWeek(api.clock.now())) + 7 * 24 * 3600_000 + 4.5 * 3600_000;
   api.clock.advance({ seconds: (due - api.clock.now().getTime()) / 1000 });
@@ -118,14 +118,14 @@ async function count(businessId: string, kind: "view" | "call", n: number) {
     values (${businessId}, ${day}::date, ${kind}, ${n})`.execute(db);
 }
 
-/** Two processes at once, and then again: each does all its jobs. */
+/** Runs all jobs in two processes at once, then once more. */
 async function runJobs() {
   await Promise.all([api.runJobs(), api.runJobs()]);
   await api.runJobs();
   await api.settled();
 }
 
-Deno.test("a week in numbers goes to who asked for it, once, from the next Monday on", async () => {
+Deno.test("sends a requested weekly summary once a week from the next Monday on", async () => {
   const other = await ownerWithBoth();
   const { person, email, business } = await ownerWithBoth();
   await askForSummary(person);
@@ -146,7 +146,7 @@ Deno.test("a week in numbers goes to who asked for it, once, from the next Monda
   assert.equal(summaries(email).length, 2);
 });
 
-Deno.test("the link in the mail ends it without signing in, as often as it is used", async () => {
+Deno.test("unsubscribes by the link in the e-mail without a session, repeatedly", async () => {
   const { person, email } = await ownerWithBoth();
   await askForSummary(person);
   toNextWeek();
@@ -169,7 +169,7 @@ Deno.test("the link in the mail ends it without signing in, as often as it is us
   assert.equal(summaries(email).length, 1);
 });
 
-Deno.test("no other link ends anything", async () => {
+Deno.test("rejects invalid and forged unsubscribe links", async () => {
   const { person } = await ownerWithBoth();
   const forged = `${person.user.id}.${"A".repeat(22)}`;
   for (const token of ["x", forged]) {

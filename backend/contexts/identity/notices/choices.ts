@@ -4,9 +4,8 @@ import type { Channel } from "#/shared/contact-point.ts";
 const ways = { sms: z.boolean(), email: z.boolean() } satisfies Record<Channel, z.ZodType>;
 
 /**
- * What owners choose: of what they are told, and by which of the ways that they have shown to be
- * theirs. What is not here cannot be turned off: codes, and changes of the account and of where a
- * listing's customers are led.
+ * Which notifications owners get, on which verified channels. Codes, and changes of the account or of
+ * a listing's contact details, cannot be turned off.
  */
 export const NoticeChoices = z.strictObject({
   listingSuspended: z.strictObject(ways)
@@ -31,12 +30,12 @@ export type NoticeChoices = z.infer<typeof NoticeChoices>;
 
 const standard = {
   listingSuspended: { sms: true, email: true },
-  // An author is promised to hear of a review, and many have a number alone.
+  // The site promises authors to hear about their review, and many have only a number.
   ownReviews: { sms: true, email: true },
   weeklySummary: { email: false },
 };
 
-/** What was not chosen is as usual; without a verified address, news of a listing goes by SMS. */
+/** Stored choices over the defaults; without a verified address, SMS about the listing is on. */
 export const choicesOf = (
   { notice_choices, email_verified }: {
     notice_choices: Partial<NoticeChoices> | null;

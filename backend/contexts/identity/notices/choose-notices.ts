@@ -9,7 +9,7 @@ import { dueWeek } from "./weekly-summary.ts";
 
 type Changes = { [Name in keyof NoticeChoices]?: NoticeChoices[Name] | undefined };
 
-/** Writes what the owner of a locked account wants to be told; the first summary is the next one. */
+/** Stores the choices of a locked account; the first summary is next Monday's. */
 export async function chooseNotices(
   ctx: Pick<IdentityCtx, "now">,
   trx: Trx,

@@ -5,8 +5,8 @@ import { channelOfNotice } from "./notice-queries.ts";
 type NewsNotice = typeof newsNotices[number];
 
 /**
- * Reserves the one message that an account gets in a day.
- * @returns false where it had one after `before`
+ * Reserves the daily SMS of an account.
+ * @returns false if the last one was after `before`
  */
 export async function claimNews(
   db: Db,
@@ -22,19 +22,19 @@ export async function claimNews(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a reservation back that came to nothing. */
+/** Cancels a reservation whose SMS was not sent. */
 export async function releaseNews(db: Db, accountId: string, claimedAt: Date): Promise<void> {
   await db.updateTable("account").set({ news_sent_at: null })
     .where("id", "=", accountId).where("news_sent_at", "=", claimedAt).execute();
 }
 
-/** Where an account is reached by SMS, and when it got its last message; null where there is none. */
+/** The verified number of an account and the time of its last SMS; undefined without a number. */
 export async function findNewsReader(db: Db, accountId: string) {
   return await db.selectFrom("account").select(["mobile", "news_sent_at"])
     .where("id", "=", accountId).where("mobile_verified", "=", true).executeTakeFirst();
 }
 
-/** Closes waiting SMS to an account: those that one message has told of, or that are not wanted. */
+/** Cancels pending SMS about the listing: another SMS covered them, or the owner turned them off. */
 export async function closeNews(
   db: Db | Trx,
   accountId: string,

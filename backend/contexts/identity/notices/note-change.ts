@@ -18,22 +18,22 @@ import { toldAt } from "./told-at.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** For so long a change can be undone, in milliseconds. */
+/** How long a change can be undone, in milliseconds. */
 const undoable = 7 * day;
 
 /**
- * Of so many changes a day an account's owner is told. More would be somebody's way of sending
- * messages, and the oldest notice undoes all that came after it.
+ * Daily limit of notified changes; more could be abuse to send messages. The oldest notification
+ * still undoes all later changes.
  */
 const toldADay = 10;
 
 /**
- * Notes a change of how somebody signs in, in its transaction, and tells those who were reached
- * before it how to undo it. An address that has come within the time in which that can be undone is
- * told without: it may be the very one that does not belong there. Only where there is no other way
- * does it undo, too, and then who was there before can for as long: of two links the older one wins.
+ * Records a change of sign-in data in its transaction and notifies the previous contact points, with
+ * a link to undo it. An address added within the undo period gets no link: an attacker may have added
+ * it. If it is the only contact point, it does get one, and the links of its predecessors are
+ * extended: of two links, the older one wins.
  *
- * @param before the account as it was
+ * @param before the account before the change
  */
 export async function noteChange(
   ctx: IdentityCtx,
@@ -55,7 +55,7 @@ export async function noteChange(
   await note(ctx, trx, { change, before, told });
 }
 
-/** Notes that changes were undone, for good, and tells whoever was reached before or is now. */
+/** Records an undo, which is final, and notifies the contact points before and after it. */
 export async function noteUndo(
   ctx: IdentityCtx,
   trx: Trx,
@@ -68,13 +68,10 @@ export async function noteUndo(
   await note(ctx, trx, { change: "changes_undone", before, told, ended_at: ctx.now() });
 }
 
-/**
- * The same of each kind of news of a listing, counted apart: what becomes of the account is always
- * told.
- */
+/** Daily limit for each kind of listing change; changes of the account have a limit of their own. */
 const toldOfListingADay = 3;
 
-/** Tells the owner of an account what became of its listing. There is nothing here to undo. */
+/** Records a change of the owner's listing and notifies the owner. It cannot be undone. */
 export async function noteListing(
   ctx: IdentityCtx,
   trx: Trx,
@@ -84,7 +81,7 @@ export async function noteListing(
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - day);
   const isOften = await countChangesSince(trx, owner.id, since, change) >= toldOfListingADay;
-  // However much there is, one SMS tells of it.
+  // Bundled SMS need no limit: one SMS covers any number of changes.
   const isTold = ({ channel }: ContactPoint) => !isOften || isNewsSms({ change, channel });
   const told = toldAt(owner, change).filter(isTold).map((to) => ({ to, can_undo: false }));
   if (isOften && told.length === 0) return;
@@ -92,7 +89,7 @@ export async function noteListing(
   await note(ctx, trx, { change, ...detail, before: owner, told, ended_at: ctx.now() });
 }
 
-/** Has a week in numbers sent to an address, in its owner's language. */
+/** Queues a weekly summary in the owner's language. */
 export async function noteSummary(
   ctx: IdentityCtx,
   trx: Trx,
@@ -103,7 +100,7 @@ export async function noteSummary(
   await note(ctx, trx, { ...change, before: owner, told });
 }
 
-/** Lets who was there before undo what they still can for as long as a change of now. */
+/** Extends older undo links to the end of the current undo period. */
 async function prolongOlder(ctx: IdentityCtx, trx: Trx, accountId: string): Promise<void> {
   const now = ctx.now();
   await prolongChanges(trx, accountId, { now, until: new Date(now.getTime() + undoable) });

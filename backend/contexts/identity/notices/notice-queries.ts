@@ -14,14 +14,14 @@ export type DueNotice =
   & Pick<NoticeRow, "id" | "recipient" | "language" | "can_undo" | "tries">
   & Pick<ChangeRow, "account_id" | "change" | "detail" | "ended_at">;
 
-/** Where the column is null, a version before wrote the notice (0049). */
+/** The column is null in rows written before migration 0049. */
 export const channelOfNotice = sql<Channel>`coalesce(
   channel, case when recipient like '%@%' then 'email' else 'sms' end)`;
 
-/** A message about a change, and whether it carries the link that undoes it. */
+/** `can_undo`: the message carries the undo link. */
 export type Recipient = { to: ContactPoint; can_undo: boolean };
 
-/** Writes what was changed, and who is to be told of it now. */
+/** Inserts a change and its notifications, which are due at once. */
 export async function insertChange(
   trx: Trx,
   change: Insertable<AccountChangeTable>,
@@ -41,7 +41,7 @@ export async function insertChange(
   if (notices.length > 0) await trx.insertInto("account_notice").values(notices).execute();
 }
 
-/** How often the account was changed, or one thing was done with its listing. */
+/** Counts changes of the account, or changes of one kind of its listing. */
 export async function countChangesSince(
   db: Db,
   accountId: string,
@@ -58,7 +58,7 @@ export async function countChangesSince(
   return count;
 }
 
-/** What is no change of the account. */
+/** Changes that are not changes of the account. */
 const listingNotices: (ListingNotice | "weekly_summary")[] = [
   "listing_changed",
   "listing_deleted",
@@ -80,7 +80,7 @@ const listingNotices: (ListingNotice | "weekly_summary")[] = [
   "weekly_summary",
 ];
 
-/** The first change since then that was not undone: it has the account as it was before all of them. */
+/** First change since then that was not undone; it stores the account as it was before. */
 export async function findFirstChangeSince(
   db: Db,
   accountId: string,
@@ -91,7 +91,7 @@ export async function findFirstChangeSince(
     .orderBy("id").limit(1).executeTakeFirst();
 }
 
-/** Whatever can be undone now can be until then at least. */
+/** Extends changes that can still be undone to at least `until`. */
 export async function prolongChanges(
   trx: Trx,
   accountId: string,
@@ -102,7 +102,7 @@ export async function prolongChanges(
     .where("expires_at", ">", now).where("expires_at", "<", until).execute();
 }
 
-/** Those that are to be sent by now: news of listings last, and else the oldest first. */
+/** Due notifications: oldest first, those about listings last. */
 export async function findDueNotices(db: Db, now: Date): Promise<DueNotice[]> {
   return await db.selectFrom("account_notice as notice")
     .innerJoin("account_change as change", "change.id", "notice.change_id")
@@ -114,7 +114,7 @@ export async function findDueNotices(db: Db, now: Date): Promise<DueNotice[]> {
     .execute();
 }
 
-/** Summaries that are still to go out to an account, and are not wanted any more. */
+/** Cancels pending summaries of an account. */
 export async function closeSummaries(trx: Trx, accountId: string): Promise<void> {
   const summaries = trx.selectFrom("account_change").select("id")
     .where("account_id", "=", accountId).where("change", "=", "weekly_summary");
@@ -122,7 +122,7 @@ export async function closeSummaries(trx: Trx, accountId: string): Promise<void>
     .where("change_id", "in", summaries).where("try_at", "is not", null).execute();
 }
 
-/** The change that a notice carries the link for. */
+/** The change that a notification's undo link is for. */
 export async function findChangeOf(db: Db, noticeId: number): Promise<ChangeRow | undefined> {
   return await db.selectFrom("account_change as change")
     .innerJoin("account_notice as notice", "notice.change_id", "change.id")
@@ -134,14 +134,14 @@ export async function findChangeOf(db: Db, noticeId: number): Promise<ChangeRow 
     .executeTakeFirst();
 }
 
-/** Ends what can be undone of a change and of all that came after it. */
+/** Marks a change and all later ones as undone. */
 export async function endChangesSince(trx: Trx, change: ChangeRow, now: Date): Promise<void> {
   await trx.updateTable("account_change").set({ ended_at: now })
     .where("account_id", "=", change.account_id).where("id", ">=", change.id)
     .where("ended_at", "is", null).execute();
 }
 
-/** The newest first, with who was told. */
+/** Newest first, with their recipients. */
 export async function findChanges(db: Db, accountId: string) {
   const changes = await db.selectFrom("account_change").select(columns.account_change)
     .where("account_id", "=", accountId).orderBy("id", "desc").execute();

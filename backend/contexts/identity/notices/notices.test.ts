@@ -1,4 +1,4 @@
-/** What the owner of an account is told when it changes. */
+/** Notifications about changes of an account. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
@@ -27,7 +27,7 @@ const {
   withBoth,
 } = accountChanges(api);
 
-Deno.test("a new address is told to the number and to the address before, in their language", async () => {
+Deno.test("notifies the number and the former address of a new address, in the user's language", async () => {
   const { person, email } = await withBoth("hi");
   const next = address();
   await changeEmail(person, next);
@@ -38,7 +38,7 @@ Deno.test("a new address is told to the number and to the address before, in the
   assert.deepEqual(notices(next), []);
 });
 
-Deno.test("an address that was merely entered is told nothing", async () => {
+Deno.test("does not notify an unverified address", async () => {
   const entered = address();
   const person = await register(api, { email: entered });
   await changeEmail(person, address());
@@ -74,7 +74,7 @@ const changes: [string, RegExp, (person: Person, email: string) => Promise<unkno
   ],
 ];
 for (const [what, words, change] of changes) {
-  Deno.test(`${what} is told to number and address, and undone by either`, async () => {
+  Deno.test(`notifies number and address of ${what}; both links undo it`, async () => {
     for (const by of ["mobile", "email"] as const) {
       const { person, email } = await withBoth();
       await change(person, email);
@@ -96,7 +96,7 @@ for (const [what, words, change] of changes) {
   });
 }
 
-Deno.test("a first password is told to the number, and undone from there", async () => {
+Deno.test("notifies the number of a first password, with a link that undoes it", async () => {
   const person = await signInByPhone(api);
   const given = await confirmation(api, person, person.mobile);
   const set = { newPassword: nextPassword, confirmation: given };
@@ -109,7 +109,7 @@ Deno.test("a first password is told to the number, and undone from there", async
   assert.equal((back ?? await signInByPhone(api, person.mobile)).user.id, person.user.id);
 });
 
-Deno.test("everybody who is or was reached hears of an undo, and none of them can undo it", async () => {
+Deno.test("notifies current and former contact points of an undo, without an undo link", async () => {
   const { person, email } = await withBoth();
   const theirs = address();
   await changeEmail(person, theirs);
@@ -120,7 +120,7 @@ Deno.test("everybody who is or was reached hears of an undo, and none of them ca
   }
 });
 
-Deno.test("an erasure is told, and leaves nothing to undo or to tell by", async () => {
+Deno.test("notifies of an erasure and deletes all notifications and undo links", async () => {
   const { person, email } = await withBoth();
   await changeEmail(person, address());
   const token = lastUndoToken(api, email)!;
@@ -134,7 +134,7 @@ Deno.test("an erasure is told, and leaves nothing to undo or to tell by", async 
   assert.ok(!rows.some(({ row }) => row.includes(person.mobile) || row.includes(email)));
 });
 
-Deno.test("ten changes a day are told, and the first of them undoes all", async () => {
+Deno.test("notifies of ten changes a day; the first link undoes all of them", async () => {
   const person = await register(api);
   let password = goodPassword;
   for (let time = 0; time < 14; time++) {
@@ -147,7 +147,7 @@ Deno.test("ten changes a day are told, and the first of them undoes all", async 
   assert.equal((await signIn(person.username, password)).status, 401);
 });
 
-Deno.test("what was changed, and who was told, is in the export", async () => {
+Deno.test("exports changes and their recipients", async () => {
   const { person, email } = await withBoth();
   await changeEmail(person, address());
   type Change = { change: string; usernameBefore: string; emailBefore: string; told: string[] };

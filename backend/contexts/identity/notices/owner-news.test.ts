@@ -1,4 +1,4 @@
-/** News of a listing by SMS, for owners without an e-mail address. */
+/** Bundled SMS about a listing, for owners without an e-mail address. */
 import assert from "node:assert/strict";
 import { accountChanges } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
@@ -44,7 +44,7 @@ async function decideReport({ _id, slug }: { _id: string; slug: string }) {
   await api.settled();
 }
 
-/** Two processes at once, and then again. */
+/** Runs all jobs in two processes at once, then once more. */
 async function runJobs() {
   await Promise.all([api.runJobs(), api.runJobs()]);
   await api.runJobs();
@@ -60,7 +60,7 @@ const tokenIn = (text: string) => text.match(/#token=(\S+)/)![1]!;
 const profileOf = async ({ user }: Person) =>
   (await api.as(user.id).get<Profile>("/api/profile")).body;
 
-Deno.test("tells an owner without an address by SMS, once in 24 hours for all there is", async () => {
+Deno.test("sends an owner without an e-mail address one SMS in 24 hours for all events", async () => {
   toTomorrow(12);
   const { person, business } = await newOwner();
   assert.deepEqual((await profileOf(person)).notices.reviews, { sms: true, email: true });
@@ -85,7 +85,7 @@ Deno.test("tells an owner without an address by SMS, once in 24 hours for all th
   assert.equal(newsTo(person).length, 2, "there is nothing else");
 });
 
-Deno.test("sends news between 9 and 21 h in India only", async () => {
+Deno.test("sends SMS about listings only between 9 and 21 h in India", async () => {
   toTomorrow(21);
   const { person, business } = await newOwner("hi");
   await addReview(business);
@@ -104,14 +104,14 @@ Deno.test("sends news between 9 and 21 h in India only", async () => {
   assert.equal(newsTo(person).length, 2);
 });
 
-Deno.test("sends the next day what the budget of a day does not cover", async () => {
+Deno.test("postpones SMS beyond the daily budget to the next day", async () => {
   api.clock.advance({ days: 2 });
   const owners = [await newOwner(), await newOwner(), await newOwner(), await newOwner()];
   toTomorrow(15);
   for (const { business } of owners) await addReview(business);
   await runJobs();
   const told = () => owners.map(({ person }) => newsTo(person).length);
-  assert.deepEqual(told(), [1, 1, 0, 0], "a twentieth");
+  assert.deepEqual(told(), [1, 1, 0, 0], "a twentieth of the daily limit");
   toTomorrow(9);
   await runJobs();
   assert.deepEqual(told(), [1, 1, 0, 0], "24 hours are not over");
@@ -120,7 +120,7 @@ Deno.test("sends the next day what the budget of a day does not cover", async ()
   assert.deepEqual(told(), [1, 1, 1, 1]);
 });
 
-Deno.test("tries again when the gateway fails, and counts what went out only", async () => {
+Deno.test("retries when the gateway fails and counts only sent SMS", async () => {
   toTomorrow(12);
   const { person, business } = await newOwner();
   toTomorrow(12);
@@ -139,7 +139,7 @@ Deno.test("tries again when the gateway fails, and counts what went out only", a
   assert.equal(newsTo(person).length, 1);
 });
 
-Deno.test("the link in the SMS ends it by POST alone, what waits included", async () => {
+Deno.test("unsubscribes by POST only, and cancels pending SMS", async () => {
   toTomorrow(12);
   const { person, business } = await newOwner();
   toTomorrow(12);
@@ -166,7 +166,7 @@ Deno.test("the link in the SMS ends it by POST alone, what waits included", asyn
   assert.equal(newsTo(person).length, 1);
 });
 
-Deno.test("accepts no stop link that is forged or of another account", async () => {
+Deno.test("rejects stop links that are forged or of another account", async () => {
   const { person } = await newOwner();
   const other = await newOwner();
   toTomorrow(12);
@@ -180,7 +180,7 @@ Deno.test("accepts no stop link that is forged or of another account", async () 
   assert.equal((await profileOf(other.person)).notices.reviews.sms, true);
 });
 
-Deno.test("the profile turns it on and off, and other choices leave it as usual", async () => {
+Deno.test("turns SMS on and off in the profile, independently of other choices", async () => {
   const { person } = await newOwner();
   const client = api.as(person.user.id);
   const choose = async (notices: object) =>
@@ -194,7 +194,7 @@ Deno.test("the profile turns it on and off, and other choices leave it as usual"
   assert.deepEqual((await choose({ reviews: on })).reviews, on);
 });
 
-Deno.test("an owner with a verified address gets an e-mail and no SMS, until it is asked for", async () => {
+Deno.test("sends e-mail instead of SMS to a verified address unless the owner turns SMS on", async () => {
   const { person, email } = await withBoth();
   const { business } = await ownerOf(person);
   toTomorrow(12);

@@ -14,10 +14,10 @@ type NewsCtx = Pick<IdentityCtx, "db" | "now" | "limiter" | "inBackground" | "me
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Hours in India between which news goes out. */
+/** Hours in India between which SMS about listings are sent. */
 const [opens, closes] = [9, 21];
 
-/** `time` itself where news may go out then, else the next 9 h in India. */
+/** `time` if sending is allowed then, else the next 9 h in India. */
 function newsTime(time: Date): Date {
   const inIndia = time.getTime() + indiaOffset * 60_000;
   const sinceMidnight = inIndia % day;
@@ -27,10 +27,10 @@ function newsTime(time: Date): Date {
 }
 
 /**
- * Sends one SMS for all the news that waits for an account: between 9 and 21 h in India, once in 24
- * hours, and within the budget of the day.
+ * Sends one SMS for all pending events of an account: between 9 and 21 h in India, once in 24 hours,
+ * and within the daily budget.
  *
- * @returns until when it has to wait, where it cannot go out now
+ * @returns the time of the next attempt if it cannot be sent now
  */
 export async function sendNews(
   ctx: NewsCtx,
@@ -41,7 +41,7 @@ export async function sendNews(
   const later = (time: number) => newsTime(new Date(time));
   if (newsTime(now) > now) return newsTime(now);
   const reader = await findNewsReader(ctx.db, accountId);
-  // The number may be another user's by now.
+  // The number may belong to another account by now.
   if (reader?.mobile !== recipient) return;
   if (!await claimNews(ctx.db, accountId, { now, before: new Date(now.getTime() - day) })) {
     return later((reader.news_sent_at ?? now).getTime() + day);
@@ -51,7 +51,7 @@ export async function sendNews(
   try {
     const waitSeconds = await takeBudget(ctx, claim);
     if (waitSeconds !== undefined) {
-      log.info("The budget of news by SMS is used up: some go out later");
+      log.info("Daily budget of SMS about listings is used up: postponing the rest");
       return later(now.getTime() + 1000 * waitSeconds);
     }
     await send();
@@ -65,7 +65,7 @@ export async function sendNews(
   await closeNews(ctx.db, accountId, { of: newsNotices, until: now });
 }
 
-/** @returns the seconds after which to ask again, where nothing is left */
+/** @returns seconds until the budget allows another SMS; undefined if one was taken */
 async function takeBudget(ctx: NewsCtx, claim: Claim): Promise<number | undefined> {
   for (const limit of [newsInAll(ctx.messagesPerDay), codesInAll(ctx.messagesPerDay)]) {
     const { allowed, resetSeconds } = await claim.tryTake(limit, "all");

@@ -8,7 +8,7 @@ const api = await useTestApi();
 const { db } = api.database;
 const { changePassword, undo, notices, withBoth } = accountChanges(api);
 
-Deno.test("a change waits for no gateway, and what did not go out is tried again", async () => {
+Deno.test("saves a change when the gateway fails, and retries the notification", async () => {
   const { person, email } = await withBoth();
   const told = api.gateways.sms.send;
   let tries = 0;
@@ -39,7 +39,7 @@ Deno.test("a change waits for no gateway, and what did not go out is tried again
   assert.equal((await undo(lastUndoToken(api, person.mobile)!)).status, 200);
 });
 
-Deno.test("a notice is given up after two days of trying", async () => {
+Deno.test("gives up after two days of retries", async () => {
   const person = await register(api);
   const { send } = api.gateways.sms;
   let tries = 0;
@@ -62,7 +62,7 @@ Deno.test("a notice is given up after two days of trying", async () => {
   assert.deepEqual(waiting, []);
 });
 
-Deno.test("sends a notice of the version before, which stores no channel", async () => {
+Deno.test("sends a notification without a channel, as the previous version stored it", async () => {
   const { person, email } = await withBoth();
   const { sms, email: mail } = api.gateways;
   const [bySms, byEmail] = [sms.send, mail.send];

@@ -18,7 +18,6 @@ type NoticeCtx = Pick<
   "db" | "now" | "keys" | "send" | "limiter" | "inBackground" | "messagesPerDay"
 >;
 
-/** Sends the notices whose time has come. */
 export const sendDueNotices = (ctx: NoticeCtx): Promise<void> =>
   sendDue(ctx, {
     table: "account_notice",
@@ -27,13 +26,13 @@ export const sendDueNotices = (ctx: NoticeCtx): Promise<void> =>
     send: (notice) => sendNotice(ctx, notice),
   });
 
-/** Whether it goes out bundled (send-news.ts). */
+/** Whether it is sent in a bundled SMS (send-news.ts). */
 export const isNewsSms = (
   { change, channel }: Pick<DueNotice, "change" | "channel">,
 ): boolean => isNews(change) && channel === "sms";
 
 async function sendNotice(ctx: NoticeCtx, notice: DueNotice): Promise<Date | void> {
-  // Its link is good for nothing any more, and another notice says why.
+  // The link no longer works; the notification of the undo says why.
   if (notice.can_undo && notice.ended_at) return;
   const { channel, recipient: address } = notice;
   const send = () => ctx.send({ channel, address }, messageOf(ctx.keys, notice));
@@ -57,20 +56,20 @@ function messageOf(keys: Keys, notice: DueNotice): Message {
   };
 }
 
-/** In the language of whom it goes to, where somebody wrote it in both. */
+/** The statement in the recipient's language if there is one, else in the other. */
 const statementIn = (said: StatementDetail | null, language: Language): string | undefined =>
   said?.[language] ?? said?.en ?? said?.hi ?? undefined;
 
 /**
- * Tells of an erasure. Nothing of the account is left to remember whom to tell, so what does not go
- * out at the second try is lost.
+ * Notifies the owner of an erased account. Nothing of the account is stored for later retries, so a
+ * message that fails twice is lost.
  */
 export async function tellOfErasure(ctx: NoticeCtx, account: Account): Promise<void> {
   const { language } = account;
   for (const to of reachedAt(account)) {
     const send = () => ctx.send(to, { notice: "account_erased", language });
     await send().catch(send).catch((cause) =>
-      log.error("A notice of an erasure did not go out: {cause}", { cause })
+      log.error("Failed to send the notification of an erasure: {cause}", { cause })
     );
   }
 }

@@ -7,7 +7,7 @@ const isDue = (week: string) =>
   sql<boolean>`(notice_choices->'weeklySummary'->>'email')::boolean and email_verified
     and (summary_week is null or summary_week < ${week}::date)`;
 
-/** Some of the accounts that have not had their summary of this week. */
+/** Up to 50 accounts without this week's summary. */
 export async function findSummariesDue(db: Db, week: string): Promise<string[]> {
   const rows = await db.selectFrom("account").select("id").where(isDue(week))
     .orderBy("id").limit(50).execute();
@@ -15,8 +15,8 @@ export async function findSummariesDue(db: Db, week: string): Promise<string[]> 
 }
 
 /**
- * Writes whose turn it was.
- * @returns undefined where another process was first, or nothing is wanted any more
+ * Marks an account's summary of this week as sent.
+ * @returns undefined if another process marked it first, or the owner has turned summaries off
  */
 export async function claimSummary(
   trx: Trx,

@@ -8,28 +8,28 @@ import type { StatementDetail } from "../tables.ts";
 import { noteListing } from "./note-change.ts";
 
 /**
- * Tells the owner of a listing, at every verified way, once the transaction is committed; by e-mail
- * with the reasons of a decision.
+ * Notifies the owner of a listing on every verified channel after the commit. E-mails include the
+ * reasons of a decision.
  */
 type TellOwner = (what: ListingNotice, statement?: StatementDetail) => Promise<void>;
 
 /**
- * What others use who change the listing of an account. The account comes first in their
- * transaction, as it does where it is erased along with the listing: so neither waits for the other.
+ * For contexts that change an account's listing. They lock the account first, as its erasure does:
+ * a common order of locks avoids deadlocks.
  */
 export const ownersOf = (ctx: IdentityCtx) => ({
-  /** Keeps the account as it is until the transaction ends. @throws unauthorized */
+  /** Locks the account against changes until the transaction ends. @throws unauthorized */
   async hold(trx: Trx, accountId: string): Promise<TellOwner> {
     const account = await shareAccount(trx, accountId);
     if (!account) throw new AppError("unauthorized");
     return teller(ctx, trx, account);
   },
-  /** The same, where there may be none any more, who then need not be told. */
+  /** As `hold`; does nothing if the account does not exist. */
   async holdIfThere(trx: Trx, accountId: string | null): Promise<TellOwner> {
     const account = accountId === null ? undefined : await shareAccount(trx, accountId);
     return account ? teller(ctx, trx, account) : async () => {};
   },
-  /** The same of several; in the order of their ids, so that no two wait for each other. */
+  /** Locks several accounts, in order of their ids to avoid deadlocks. */
   async holdAll(trx: Trx, accountIds: (string | null | undefined)[]) {
     const tellers = new Map<string, TellOwner>();
     for (const id of [...new Set(accountIds)].filter((id) => typeof id === "string").sort()) {
@@ -42,7 +42,7 @@ export const ownersOf = (ctx: IdentityCtx) => ({
         await tellers.get(id ?? "")?.(what, statement),
     };
   },
-  /** The same, where more than a token is asked for. @throws what confirmIdentity throws */
+  /** As `hold`, after confirming the user's identity. @throws what confirmIdentity throws */
   async confirm(
     who: Who,
     proof: Pick<Proof, "password" | "confirmation">,

@@ -3,13 +3,13 @@ import type { ContactPoint } from "#/shared/contact-point.ts";
 import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import { choicesOf, type NoticeChoices } from "./choices.ts";
 
-/** Where somebody is told what became of a listing or a review. */
+/** Contact points to notify of a change of a listing or a review. */
 export function toldAt(account: Account, what: ListingNotice): ContactPoint[] {
   const reached = reachedAt(account);
   const chosen = chosenFor(what, choicesOf(account));
   if (!chosen) return reached;
   const told = reached.filter(({ channel }) => chosen[channel]);
-  // The way that was chosen may be gone by now.
+  // The chosen channel may no longer be verified.
   return told.length === 0 && what === "listing_suspended" ? reached : told;
 }
 

@@ -1,4 +1,4 @@
-/** How the owner of an account takes back what a notice told of. */
+/** Undoing changes by the link in a notification. */
 import assert from "node:assert/strict";
 import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
@@ -33,7 +33,7 @@ const {
   again,
 } = accountChanges(api);
 
-Deno.test("an undo gives the address back, signs everybody out and calls off what is pending", async () => {
+Deno.test("restores the address, ends all sessions and cancels pending codes", async () => {
   const { person, email } = await withBoth();
   const theirs = address();
   const thief = personOf(await signIn(person.username));
@@ -68,7 +68,7 @@ Deno.test("an undo gives the address back, signs everybody out and calls off wha
   assert.equal(reset.status, 410);
   const known = await db.selectFrom("known_device").select("id")
     .where("account_id", "=", person.user.id).execute();
-  assert.deepEqual(known, [], "no browser is known any more");
+  assert.deepEqual(known, [], "all known devices are forgotten");
   await resetPassword({ email }, "Owner-Tree-9");
   const owner = personOf(await signIn(email, "Owner-Tree-9"));
   const { email: back, emailVerified, pendingEmail } = await profile(owner);
@@ -78,7 +78,7 @@ Deno.test("an undo gives the address back, signs everybody out and calls off wha
   assert.equal(events.length, 1);
 });
 
-Deno.test("the oldest notice undoes a chain, and nothing that came after it can undo that", async () => {
+Deno.test("undoes a chain of changes by the oldest link and rejects all later links", async () => {
   const { person, email } = await withBoth();
   const [first, second] = [address(), address()];
   const thief = personOf(await signIn(person.username));
@@ -99,11 +99,11 @@ Deno.test("the oldest notice undoes a chain, and nothing that came after it can 
   }
 });
 
-Deno.test("an address that came less than seven days ago is told, and can undo nothing", async () => {
+Deno.test("notifies an address added within seven days without an undo link", async () => {
   const { person } = await withBoth();
   const theirs = address();
   await changeEmail(personOf(await signIn(person.username)), theirs);
-  // The owner helps themselves without the link of their notice.
+  // The owner resets the password instead of using the link.
   await resetPassword({ mobile: person.mobile }, "Owner-Tree-9");
   assert.match(notices(theirs)[0]!, /new password was set/);
   assert.equal(lastUndoToken(api, theirs), undefined);
@@ -116,7 +116,7 @@ Deno.test("an address that came less than seven days ago is told, and can undo n
   assert.ok(lastUndoToken(api, person.mobile));
 });
 
-Deno.test("a name that a thief changed comes back, though they wanted it for an account of their own", async () => {
+Deno.test("restores a username that an attacker changed and another account tried to take", async () => {
   const { person, email } = await withBoth("hi");
   const thief = personOf(await signIn(person.username));
   const other = await register(api);
@@ -139,12 +139,12 @@ Deno.test("a name that a thief changed comes back, though they wanted it for an 
   const owner = personOf(await signIn(person.username, "Owner-Tree-9"));
   assert.equal((await profile(owner)).username, person.username);
   assert.equal((await signIn(theirs, nextPassword)).status, 401);
-  // What the thief called it is nobody's either, for a while.
+  // The attacker's username stays reserved as well.
   const { body } = await api.get<{ available: boolean }>(`/api/auth/username?username=${theirs}`);
   assert.equal(body.available, false);
 });
 
-Deno.test("an address that was there before undoes what happens, though it was away meanwhile", async () => {
+Deno.test("sends an undo link to an address that was removed and added again", async () => {
   const { person, email } = await withBoth();
   await changeEmail(person, address());
   await changeEmail(await again(person), email);
@@ -153,7 +153,7 @@ Deno.test("an address that was there before undoes what happens, though it was a
   assert.equal((await undo(lastUndoToken(api, email)!)).status, 200);
 });
 
-Deno.test("the address that came back by an undo can undo what happens next", async () => {
+Deno.test("sends an undo link to an address restored by an undo", async () => {
   const { person, email } = await withBoth();
   await changeEmail(person, address());
   await undo(lastUndoToken(api, email)!);
@@ -162,7 +162,7 @@ Deno.test("the address that came back by an undo can undo what happens next", as
   assert.equal((await undo(lastUndoToken(api, email)!)).status, 200);
 });
 
-Deno.test("a link counts once and for seven days, and reading it changes nothing", async () => {
+Deno.test("accepts a link once within seven days; reading it changes nothing", async () => {
   const { person } = await withBoth();
   await changeEmail(person, address());
   const token = lastUndoToken(api, person.mobile)!;
@@ -196,7 +196,7 @@ Deno.test("a link counts once and for seven days, and reading it changes nothing
   assert.equal((await undo(late)).body.code, "unknown_undo");
 });
 
-Deno.test("no other site undoes anything, and nothing that is made up does", async () => {
+Deno.test("rejects undo requests of foreign origins and forged tokens", async () => {
   const { person } = await withBoth();
   await changeEmail(person, address());
   const token = lastUndoToken(api, person.mobile)!;
@@ -223,7 +223,7 @@ Deno.test("no other site undoes anything, and nothing that is made up does", asy
   assert.equal((await read(token)).status, 200);
 });
 
-Deno.test("a change of secrets leaves the links that are out", () => {
+Deno.test("accepts undo links signed with the previous secret", () => {
   const before = createKeys("of-the-tests-and-of-nothing-else-42");
   const after = createKeys(
     "another-secret-of-thirty-two-bytes!",
@@ -235,7 +235,7 @@ Deno.test("a change of secrets leaves the links that are out", () => {
   assert.notEqual(undoTokenOf(after, 7), undoTokenOf(before, 7));
 });
 
-Deno.test("an address that is another's by now does not come back, but the thief goes", async () => {
+Deno.test("ends all sessions but restores no address that another account has verified", async () => {
   const { person, email } = await withBoth();
   await changeEmail(person, address());
   await register(api, { method: "email", email });

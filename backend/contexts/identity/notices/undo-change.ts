@@ -23,7 +23,7 @@ import { type ChangeRow, endChangesSince, findChangeOf } from "./notice-queries.
 import { readUndoToken } from "./undo-token.ts";
 
 /**
- * What the link of a notice would undo; nothing is changed.
+ * Describes the change that an undo link would undo.
  * @throws unknown_undo, undo_expired, undo_used
  */
 export async function readUndoable(ctx: IdentityCtx, token: string): Promise<Undoable> {
@@ -41,10 +41,9 @@ export async function readUndoable(ctx: IdentityCtx, token: string): Promise<Und
 }
 
 /**
- * Undoes a change and all that came after it: name and address are those from before, a number that
- * was verified by it or since is no longer the account's, all devices are signed out, the password
- * stops working, and pending requests are cancelled. The owner then sets a password by a reset. This
- * cannot be undone: the notices of later changes are used up along with this one.
+ * Undoes a change and all later ones: restores name and address, removes a number verified since,
+ * ends all sessions, invalidates the password and cancels pending codes. The owner then sets a
+ * password by a reset. An undo is final: the links of later changes are used up.
  *
  * @throws unknown_undo, undo_expired, undo_used, email_taken
  */
@@ -54,7 +53,7 @@ export async function undoChange(ctx: IdentityCtx, token: string): Promise<Undon
     const { account_id } = await findUndoable(inTrx, token);
     const current = await lockAccount(trx, account_id);
     if (!current) throw new AppError("unknown_undo");
-    // As it is now that nobody else can change it.
+    // Read again under the lock.
     const change = await findUndoable(inTrx, token);
     const now = ctx.now();
     await endChangesSince(trx, change, now);
@@ -62,11 +61,11 @@ export async function undoChange(ctx: IdentityCtx, token: string): Promise<Undon
     await forgetDevices(inTrx, account_id);
     await deletePendingCodes(trx, account_id);
     if (change.username_before !== current.username) {
-      // Kept for the account for longer than a change can be undone.
+      // The name is reserved for the account for longer than a change can be undone.
       await renameAccount(trx, account_id, change.username_before, now);
     }
     const mobile = mobileBefore(current, change);
-    // Its next account is the same person's for a while, as after an erasure.
+    // For a while, a new account with this number counts as the same user's, as after an erasure.
     if (mobile) await rememberFormerNumber(inTrx, current.mobile);
     const restored = await updateAccount(trx, account_id, {
       ...mobile,
@@ -96,14 +95,14 @@ async function findUndoable(
   return change;
 }
 
-/** The number from before, where the current one was proven by the change or after it. */
+/** The former number, if the current one was verified by the change or later. */
 function mobileBefore(current: Account, change: ChangeRow) {
   const { mobile_before: mobile, mobile_verified_before: wasVerified } = change;
   if (!current.mobile_verified || wasVerified !== false || mobile === null) return undefined;
   return { mobile, mobile_verified: false, mobile_verified_at: null, is_number_continued: false };
 }
 
-/** The address from before, unless another account has shown meanwhile that it is theirs. */
+/** The former address, unless another account has verified it since. */
 async function findEmailBefore(trx: Trx, current: Account, change: ChangeRow) {
   const { email_before: email, email_verified_before: isVerified } = change;
   const holder = email && isVerified && await findVerifiedAccount(trx, "email", email);

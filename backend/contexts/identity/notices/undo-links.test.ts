@@ -1,4 +1,4 @@
-/** Whose links undo what, where an account is reached at addresses that change. */
+/** Undo links of accounts whose addresses change. */
 import assert from "node:assert/strict";
 import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
@@ -21,7 +21,7 @@ const {
   withAddress,
 } = accountChanges(api);
 
-Deno.test("an owner's new address undoes what happens, where there is no other way", async () => {
+Deno.test("sends an undo link to a new address when it is the only contact point", async () => {
   const { person, email } = await withAddress();
   const next = address();
   await changeEmail(person, next);
@@ -31,17 +31,17 @@ Deno.test("an owner's new address undoes what happens, where there is no other w
   assert.deepEqual((await undo(firstUndoToken(next))).body.resetBy, ["a***@example.com"]);
   await resetPassword({ email: next }, "Owner-Tree-9");
   assert.equal((await signIn(next, "Owner-Tree-9")).status, 200);
-  // The older way wins, as ever.
+  // The older link stays valid.
   assert.equal((await read(firstUndoToken(email))).status, 200);
 });
 
-Deno.test("what such an address undoes, who was there before it undoes for a week more", async () => {
+Deno.test("extends the older link by a week when a newer address undoes a change", async () => {
   const { person, email } = await withAddress();
   const theirs = address();
   await changeEmail(person, theirs);
   const older = firstUndoToken(email);
   api.clock.advance({ days: 6, hours: 23 });
-  // The owner helps themselves without the link of their notice.
+  // The owner changes the address back instead of using the link.
   await changeEmail(await again(person), email);
   const younger = lastUndoToken(api, theirs)!;
   api.clock.advance({ days: 6, hours: 23 });
@@ -56,7 +56,7 @@ Deno.test("what such an address undoes, who was there before it undoes for a wee
 });
 
 for (const [what, make] of [["number", withBoth], ["address", withAddress]] as const) {
-  Deno.test(`whatever happens in whatever order, somebody with a ${what} has a link that undoes it`, async () => {
+  Deno.test(`sends an undo link for every change of an account with a verified ${what}`, async () => {
     const { person } = await make();
     let password = goodPassword;
     for (const [step, days] of [0, 3, 3, 0, 8, 1, 5, 1, 0, 6, 2, 7].entries()) {

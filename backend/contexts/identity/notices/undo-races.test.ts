@@ -7,7 +7,7 @@ const api = await useTestApi();
 const { db } = api.database;
 const { changeEmail, signIn, undo, withBoth } = accountChanges(api);
 
-Deno.test("of sixteen undos at once one is done", async () => {
+Deno.test("performs one of sixteen concurrent undos", async () => {
   const { person } = await withBoth();
   await changeEmail(person, address());
   const token = lastUndoToken(api, person.mobile)!;
@@ -15,7 +15,7 @@ Deno.test("of sixteen undos at once one is done", async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(15).fill(410)]);
 });
 
-Deno.test("a change that is under way while everything is undone does not come after it", async () => {
+Deno.test("does not apply a concurrent change after an undo", async () => {
   for (let round = 0; round < 10; round++) {
     const { person } = await withBoth();
     await changeEmail(person, address());
@@ -32,7 +32,7 @@ Deno.test("a change that is under way while everything is undone does not come a
   }
 });
 
-Deno.test("a sign-in that is under way while everything is undone gets no session", async () => {
+Deno.test("leaves no session of a sign-in concurrent with an undo", async () => {
   for (let round = 0; round < 10; round++) {
     const { person } = await withBoth();
     await changeEmail(person, address());

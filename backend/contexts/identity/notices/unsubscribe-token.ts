@@ -1,16 +1,16 @@
 import { Buffer } from "node:buffer";
 import type { Keys } from "../keys.ts";
 
-/** Which messages a link ends: the weekly e-mails, or news of the listing by SMS. */
+/** `weekly`: weekly e-mails; `sms`: SMS about the listing. */
 type Ended = { accountId: string; messages: "weekly" | "sms" };
 
-/** What is in the link that ends the weekly e-mails of an account, and does nothing else. */
+/** Token of the link that ends the weekly e-mails of an account and nothing else. */
 export const unsubscribeTokenOf = (keys: Keys, accountId: string): string =>
   `${accountId}.${keys.tag("unsubscribe", accountId)}`;
 
 /**
- * The same for news by SMS. 30 letters, which is what a registered SMS has room for: the id and 48
- * bits of a keyed hash.
+ * Token of the link that ends SMS about the listing: the id and 48 bits of a keyed hash. 30
+ * characters are the limit for a variable of a registered SMS template.
  */
 export const stopTokenOf = (keys: Keys, accountId: string): string =>
   Buffer.from(accountId.replaceAll("-", ""), "hex").toString("base64url") +
@@ -18,7 +18,7 @@ export const stopTokenOf = (keys: Keys, accountId: string): string =>
 
 const aboutSms = (accountId: string) => `sms ${accountId}`;
 
-/** What a token ends; undefined for one that is not ours. */
+/** @returns undefined for an invalid token */
 export function readUnsubscribeToken(keys: Keys, token: string): Ended | undefined {
   const [, written, tag] = token.match(/^([\da-f-]{36})\.([\w-]{22})$/) ?? [];
   if (written && tag) {
@@ -29,7 +29,7 @@ export function readUnsubscribeToken(keys: Keys, token: string): Ended | undefin
   if (!id || !mac) return undefined;
   const accountId = Buffer.from(id, "base64url").toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-  // An attacker who guesses the 48 bits could end the messages of one account.
+  // 48 bits suffice: a correct guess only ends messages of one account.
   const isOurs = keys.macs("unsubscribe", aboutSms(accountId)).some((own) => own.startsWith(mac));
   return isOurs ? { accountId, messages: "sms" } : undefined;
 }

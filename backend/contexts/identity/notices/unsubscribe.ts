@@ -7,9 +7,9 @@ import { chooseNotices } from "./choose-notices.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /**
- * Ends the weekly e-mails of an account, or news of its listing by SMS, for the holder of a message's
- * link; doing it twice does no harm.
- * @throws {AppError} `not_found` for a link that is not ours, or whose account is gone
+ * Ends the weekly e-mails or the SMS about the listing for an account, by the link in a message.
+ * Idempotent.
+ * @throws {AppError} `not_found` for an invalid link or a deleted account
  */
 export async function unsubscribe(
   ctx: Pick<IdentityCtx, "db" | "now" | "keys">,

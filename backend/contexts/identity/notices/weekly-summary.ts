@@ -8,10 +8,10 @@ import { claimSummary, findSummariesDue } from "./summary-queries.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** On Mondays, from this hour on in India. */
+/** Hour in India at which summaries are due on Mondays. */
 const atHour = 9;
 
-/** The Monday, `2026-11-16`, since which the summary of the week before is due. */
+/** Monday since which the summary of the week before is due, such as `2026-11-16`. */
 export function dueWeek(now: Date): string {
   const today = Date.parse(dayInIndia(new Date(now.getTime() - atHour * hour)));
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
@@ -21,9 +21,8 @@ export function dueWeek(now: Date): string {
 const asDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Has the week before sent to everybody who asked for it, once. Whoever's turn it was is noted in
- * the transaction that notes the message: so neither a stop in between nor another process at the
- * same time leaves one out or sends one twice.
+ * Queues last week's summary for every account that subscribed. Marking the account and queueing the
+ * message share a transaction: a crash or a concurrent process neither skips nor repeats a summary.
  */
 export async function sendWeeklySummaries(ctx: IdentityCtx): Promise<void> {
   const week = dueWeek(ctx.now());

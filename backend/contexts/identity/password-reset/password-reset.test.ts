@@ -21,7 +21,7 @@ const set = (id: string, resetToken: string, password = "Neem-Tree-77") =>
 const signIn = async (identifier: string, password: string) =>
   (await api.send("POST", "/api/auth/login", { identifier, password })).status;
 
-Deno.test("a code sets a new password, once, and ends every session", async () => {
+Deno.test("sets a new password once by a code and ends every session", async () => {
   const person = await register(api);
   api.clock.advance({ seconds: 61 });
   const { status, body } = await request({ mobile: person.mobile });
@@ -41,7 +41,7 @@ Deno.test("a code sets a new password, once, and ends every session", async () =
   assert.equal(await signIn(person.username, "Neem-Tree-77"), 200);
 });
 
-Deno.test("a new password makes every code of before worthless", async () => {
+Deno.test("invalidates earlier codes when a new password is set", async () => {
   const person = await register(api);
   api.clock.advance({ seconds: 61 });
   const first = await request({ mobile: person.mobile });
@@ -57,7 +57,7 @@ Deno.test("a new password makes every code of before worthless", async () => {
   assert.deepEqual([late.status, late.body.code], [410, "otp_expired"]);
 });
 
-Deno.test("by e-mail too, where the address was shown to be theirs", async () => {
+Deno.test("resets by e-mail when the address is verified", async () => {
   const email = `asha.${newMobile()}@example.com`;
   await register(api, { method: "email", email });
   api.clock.advance({ seconds: 61 });
@@ -66,7 +66,7 @@ Deno.test("by e-mail too, where the address was shown to be theirs", async () =>
   assert.equal((await set(body.resetId, resetToken)).status, 204);
 });
 
-Deno.test("who is not known gets the same answer, and nothing is sent", async () => {
+Deno.test("gives the same response for an unknown number and sends nothing", async () => {
   const person = await register(api);
   api.clock.advance({ seconds: 61 });
   const unknown = newMobile();
@@ -89,7 +89,7 @@ Deno.test("who is not known gets the same answer, and nothing is sent", async ()
   ]);
 });
 
-Deno.test("a token of one reset sets nobody else's password", async () => {
+Deno.test("rejects the token of another reset", async () => {
   const [one, two] = [await register(api), await register(api)];
   api.clock.advance({ seconds: 61 });
   const first = (await request({ mobile: one.mobile })).body.resetId;
@@ -100,7 +100,7 @@ Deno.test("a token of one reset sets nobody else's password", async () => {
   assert.equal(await signIn(two.username, goodPassword), 200);
 });
 
-Deno.test("the token counts for ten minutes", async () => {
+Deno.test("rejects a token older than ten minutes", async () => {
   const person = await register(api);
   api.clock.advance({ seconds: 61 });
   const { body } = await request({ mobile: person.mobile });
@@ -117,14 +117,14 @@ for (
     [{ mobile: "9876543210", email: "asha@example.com" }, "Send a mobile or an email."],
   ] as const
 ) {
-  Deno.test(`a reset for ${JSON.stringify(to)}: ${message}`, async () => {
+  Deno.test(`rejects a reset for ${JSON.stringify(to)}: ${message}`, async () => {
     const { status, body } = await request(to);
     assert.equal(status, 400);
     assert.equal(body.errors![0]!.message, message);
   });
 }
 
-Deno.test("a new password has to be strong", async () => {
+Deno.test("rejects a weak new password", async () => {
   const { status, body } = await set(crypto.randomUUID(), "x", "weak");
   assert.equal(status, 400);
   assert.equal(body.errors![0]!.message, "Password must be at least 8 characters long and strong.");

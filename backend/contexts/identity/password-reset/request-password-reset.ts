@@ -20,10 +20,9 @@ type Wanted = {
 };
 
 /**
- * Sends a code to a number or an address that was shown to be an account's. Whether there is one
- * shows neither in the answer nor in its time: the message goes out in the background, and for who
- * is not known a code is kept that nobody gets. What the caller sees of limits is not given back
- * when the message fails, for it cannot be where there is none.
+ * Sends a code to a verified number or address. Neither response nor timing reveals whether an
+ * account has it: the message is sent in the background, and an unknown recipient gets a stored code
+ * that is never sent. Limits in the response are not given back on failure, for the same reason.
  *
  * @throws captcha_failed, captcha_expired, too_many_requests
  */
@@ -58,7 +57,7 @@ export async function requestPasswordReset(
   };
 }
 
-/** Nobody waits for the message; what became of it is logged and counted where it was sent. */
+/** sendCode has logged and counted the failure. */
 function ignoreFailure(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }

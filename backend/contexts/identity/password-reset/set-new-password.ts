@@ -13,10 +13,10 @@ import { deleteSessionsOf } from "../sessions/session-queries.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
 
 /**
- * Sets the password that a reset was asked for, and ends every session. Who was locked out for a
- * while by somebody else's guesses is let in again, from this browser above all.
+ * Sets a new password and ends every session. Also lifts a lockout that other callers' guesses
+ * caused, and makes this browser a known device.
  *
- * @returns by what the browser is known from now on
+ * @returns tokens for the device cookie
  * @throws verification_expired, or invalid_request for a common password
  */
 export async function setNewPassword(

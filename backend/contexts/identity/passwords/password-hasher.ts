@@ -1,25 +1,25 @@
 import { BoundedQueue, type Lane } from "#/shared/concurrency/bounded-queue.ts";
 import { normalisePassword } from "./password-rule.ts";
 
-/** With the first password: no start waits for it. */
+/** Loaded with the first password: the start does not wait for it. */
 const loadArgon2 = () => import("@node-rs/argon2");
 
-/** Of argon2id: memory in KiB, rounds over it, threads. */
+/** Parameters of argon2id; memory in KiB. */
 type HashingCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 const standardCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordHasher = {
   hash(password: string, lane?: Lane): Promise<string>;
-  /** Takes as long for no hash, and says no: an account that is not there cannot be told. */
+  /** Returns false for no hash, after the same time: timing does not reveal whether an account exists. */
   verify(hash: string | null | undefined, password: string, lane?: Lane): Promise<boolean>;
 };
 
 type Options = { cost?: HashingCost; atOnce?: number; waiting?: number };
 
 /**
- * Hashes off the event loop, `atOnce` at a time for the memory each takes; beyond `waiting` more it
- * gives up with `unavailable`. Whose work it is (`lane`) decides who waits for whom.
+ * Hashes off the event loop, `atOnce` at a time because each needs memory. Beyond `waiting` queued
+ * calls it throws `unavailable`. The queue is fair between lanes.
  */
 export function createPasswordHasher(
   { cost = standardCost, atOnce = 4, waiting = 512 }: Options = {},

@@ -1,7 +1,7 @@
 export const shortestPassword = 8;
 export const longestPassword = 128;
 
-/** One form for one password, whatever keyboard composed its letters. */
+/** Keyboards compose the same letters differently. */
 export const normalisePassword = (password: string) => password.normalize("NFC");
 
 /** 8 to 128 characters with an upper-case letter, a lower-case letter and a digit; any script. */

@@ -2,12 +2,12 @@ import { AppError } from "#/shared/errors.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { spendGrant } from "../codes/grant.ts";
 
-/** Codes are ours to send only where no other provider does. @throws not_found */
+/** Only the local provider sends codes through this service. @throws not_found */
 export function requireLocalProvider({ phone }: Pick<IdentityCtx, "phone">): void {
   if (phone.describe().provider !== "local") throw new AppError("not_found");
 }
 
-/** What the local provider's ID token says; it is good once. */
+/** Reads and spends an ID token of the local provider; undefined for an invalid one. */
 export async function readPhoneToken(
   ctx: Pick<IdentityCtx, "db" | "keys" | "now">,
   idToken: string,

@@ -37,7 +37,7 @@ async function proven(mobile: string): Promise<string> {
   return (await confirm(body.confirmationId, lastCode(api, mobile))).body.idToken;
 }
 
-Deno.test("a new number gets an account of its own, and the same one the next time", async () => {
+Deno.test("creates an account for a new number and signs in to it the next time", async () => {
   assert.deepEqual((await api.get("/api/auth/phone")).body, { provider: "local" });
   const mobile = newMobile();
   const first = await start(await proven(mobile));
@@ -54,14 +54,14 @@ Deno.test("a new number gets an account of its own, and the same one the next ti
   assert.equal((await start(await proven(mobile))).body.user.id, first.body.user.id);
 });
 
-Deno.test("who has registered with a number is signed in by it", async () => {
+Deno.test("signs in to the account registered with the number", async () => {
   const person = await register(api);
   api.clock.advance({ seconds: 61 });
   const { body } = await start(await proven(person.mobile));
   assert.equal(body.user.id, person.user.id);
 });
 
-Deno.test("an ID token counts once, for two minutes, and only as we made it", async () => {
+Deno.test("rejects an ID token that is used, forged or older than two minutes", async () => {
   const token = await proven(newMobile());
   assert.equal((await start(token)).status, 200);
   assert.equal((await start(token)).body.code, "phone_token_invalid");
@@ -80,7 +80,7 @@ Deno.test("an ID token counts once, for two minutes, and only as we made it", as
   }
 });
 
-Deno.test("a wrong code, an old one and an unknown one say what the page says", async () => {
+Deno.test("answers wrong, expired and unknown codes with the specification's texts", async () => {
   const mobile = newMobile();
   const { body: { confirmationId } } = await send(mobile);
   const code = lastCode(api, mobile);
@@ -97,14 +97,14 @@ Deno.test("a wrong code, an old one and an unknown one say what the page says", 
   }
 });
 
-Deno.test("numbers and codes of another form are refused in the page's words", async () => {
+Deno.test("rejects malformed numbers and codes with the specification's texts", async () => {
   const { body: number } = await send("98765");
   assert.equal(number.errors![0]!.message, "Please enter a valid 10-digit phone number.");
   const { body: code } = await confirm(crypto.randomUUID(), "12345");
   assert.equal(code.errors![0]!.message, "Please enter the 6-digit OTP.");
 });
 
-Deno.test("a gateway that fails says so, and the next attempt may follow at once", async () => {
+Deno.test("reports a failed delivery and starts no cooldown", async () => {
   const { sms } = api.gateways;
   const working = sms.send;
   const mobile = newMobile();
@@ -120,7 +120,7 @@ Deno.test("a gateway that fails says so, and the next attempt may follow at once
   assert.equal((await send(mobile)).status, 429);
 });
 
-Deno.test("with another provider our own codes are not found", async () => {
+Deno.test("answers 404 for local codes when another provider is configured", async () => {
   const post = (path: string, body: unknown) =>
     other.send<Session & Problem>("POST", `/api/auth/phone/${path}`, body);
   assert.equal((await post("send", { mobile: "9876543210" })).status, 404);

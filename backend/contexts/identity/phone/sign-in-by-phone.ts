@@ -19,9 +19,8 @@ import { termsVersion } from "../accounts/terms.ts";
 type Input = { idToken: string; language?: Language | undefined; caller: Caller };
 
 /**
- * Signs in whoever the phone identity provider says it is; a number that nobody has shown to be
- * theirs gets an account. One that somebody has merely entered is not that: they would share it
- * with whoever entered it.
+ * Signs in to the account that has verified this number, or creates one. An account with the same
+ * unverified number does not count: another user may have entered it.
  *
  * @throws phone_token_invalid
  */
@@ -34,7 +33,7 @@ export async function signInByPhone(
   const { mobile } = identity;
   const account = await findVerifiedAccount(ctx.db, "mobile", mobile) ??
     await makeAccount(ctx, mobile, language).catch(async (error) => {
-      // Somebody with the same number was faster by a moment: it is their account then.
+      // A concurrent sign-in created the account first.
       if (!(error instanceof AppError && error.code === "mobile_taken")) throw error;
       return await findVerifiedAccount(ctx.db, "mobile", mobile);
     });
@@ -72,7 +71,7 @@ function makeAccount(ctx: IdentityCtx, mobile: string, language: Language): Prom
   });
 }
 
-/** Ten characters of 27 that nobody mixes up: one in 10^14 is taken. */
+/** Ten of 27 characters that are not easily confused: collisions are negligible. */
 function generateUsername(): string {
   const alphabet = "23456789abcdefghjkpqrstuxyz";
   const random = crypto.getRandomValues(new Uint8Array(10));
