@@ -2,8 +2,8 @@ import type { Keys } from "../keys.ts";
 
 /**
  * Token of an undo link, derived from the notification's id and a key. It is not stored, so a copy of
- * the database reveals none. At most 30 characters for the first 10^11 ids: the limit for a variable
- * of a registered SMS template.
+ * the database reveals none. At most 30 characters for the first 10^11 ids: a registered SMS text has
+ * no room for more.
  */
 export const undoTokenOf = (keys: Keys, noticeId: number): string =>
   `${noticeId.toString(36)}.${keys.tag("undo", String(noticeId))}`;

@@ -10,7 +10,7 @@ export const unsubscribeTokenOf = (keys: Keys, accountId: string): string =>
 
 /**
  * Token of the link that ends SMS about the listing: the id and 48 bits of a keyed hash. 30
- * characters are the limit for a variable of a registered SMS template.
+ * characters, because a registered SMS text has no room for more.
  */
 export const stopTokenOf = (keys: Keys, accountId: string): string =>
   Buffer.from(accountId.replaceAll("-", ""), "hex").toString("base64url") +

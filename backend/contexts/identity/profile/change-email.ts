@@ -6,13 +6,13 @@ import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { noteChange } from "../notices/note-change.ts";
 
-/** What becomes of a wish for an address, or for none. */
+/** Effect of a requested change of address. */
 type EmailWish = {
-  /** Where a code is to go; undefined where none is needed. */
+  /** Recipient of a code; undefined if the change needs none. */
   to?: string;
-  /** To ask for another code to the same address needs no other proof, nor to call one off. */
+  /** False to request another code to the same address or to cancel a pending one. */
   needsProof: boolean;
-  /** Does what needs no code, in a transaction. */
+  /** Applies a change that needs no code, in a transaction. */
   apply?: (trx: Trx, before: Account) => Promise<void>;
 };
 

@@ -16,7 +16,7 @@ type Input = Pick<Proof, "confirmation"> & {
 };
 
 /**
- * Sets another password, or a first one, and ends all other sessions.
+ * Sets a new or first password and ends all other sessions.
  * @throws what confirmIdentity throws
  */
 export async function changePassword(

@@ -6,7 +6,7 @@ import { noteChange } from "../notices/note-change.ts";
 import { refuseHoarding } from "../accounts/username-queries.ts";
 
 /**
- * Changes a name that one signs in with; the one before is kept for its owner for a while.
+ * Changes the username and reserves the former one for the account.
  * @throws username_taken, too_many_usernames
  */
 export async function changeUsername(

@@ -11,28 +11,26 @@ import { invalidField } from "../accounts/fields.ts";
 import { type KnownDevice, recogniseDevices } from "../known-devices/known-devices.ts";
 import { attemptAt, claimAttempt } from "../sign-in/throttle.ts";
 
-/** Whoever is signed in, and where they call from. */
+/** The signed-in account and where it calls from. */
 export type Who = { actor: Actor; caller: Caller };
 
 export type Proof = {
   password?: string | undefined;
-  /** What the call names the password. */
+  /** Name of the password field in the request, for its errors. */
   field: string;
-  /** A code from {@link sendConfirmation}, which counts in place of the password. */
+  /** A code from {@link sendConfirmation} instead of the password. */
   confirmation?: { id: string; otp: string } | undefined;
 };
 
 /**
- * Locks the account for the change that was confirmed and uses up the code, in the transaction of
- * the change. @throws otp_expired or wrong_password when the proof counts no longer, for somebody
- * else was faster
+ * Locks the account and uses up the code, in the transaction of the confirmed change.
+ * @throws otp_expired or wrong_password if a concurrent request invalidated the proof
  */
 type Confirmed = (trx: Trx) => Promise<Account>;
 
 /**
- * Makes sure, before anything that decides who can sign in, that it is the person and not merely
- * their open browser or a token of theirs: by the password, or by a code to where they were reached
- * so far.
+ * Confirms the user's identity before a change of sign-in data: an open browser or a stolen token
+ * must not suffice. The proof is the password or a code to a verified contact point.
  *
  * @throws wrong_password, too_many_requests, what checkCode throws; without a proof
  * invalid_request, or confirmation_required where there is no password
@@ -63,7 +61,7 @@ export async function confirmIdentity(
   };
 }
 
-/** The browser that calls, where it is known to the account that is signed in. */
+/** The calling browser, if it is a known device of the signed-in account. */
 export async function findOwnDevice(
   ctx: IdentityCtx,
   { actor, caller }: Who,

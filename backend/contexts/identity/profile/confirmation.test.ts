@@ -1,4 +1,4 @@
-/** What has to be confirmed before one's way of signing in changes, and by what. */
+/** Confirmations that changes of sign-in data need. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import {
@@ -55,15 +55,15 @@ const erase: Call = (who, given) => api.send<Answer>("DELETE", "/api/profile", g
 
 /** The calls that need a proof. */
 const calls: [string, Call][] = [
-  ["a change of username", changeUsername],
-  ["a change of username and address at once", changeBoth],
-  ["a change of address", changeEmail(address)],
-  ["its removal", changeEmail(() => null)],
-  ["a change of password", changePassword],
-  ["an erasure", erase],
+  ["change of username", changeUsername],
+  ["change of username and address", changeBoth],
+  ["change of address", changeEmail(address)],
+  ["removal of the address", changeEmail(() => null)],
+  ["change of password", changePassword],
+  ["erasure", erase],
 ];
 
-/** Somebody with a password, a verified number and a verified address. */
+/** Registers a user with a password, a verified number and a verified address. */
 async function withBoth() {
   const email = address();
   const person = await register(api);
@@ -76,7 +76,7 @@ async function withBoth() {
   return { person, email };
 }
 
-/** Whatever somebody signs in by. */
+/** Sign-in data of an account. */
 const accountOf = (person: Person) =>
   db.selectFrom("account").select(["username", "email", "mobile", "password_hash"])
     .where("id", "=", person.user.id).executeTakeFirst();
@@ -84,7 +84,7 @@ const accountOf = (person: Person) =>
 const wrong = (otp: string) => otp.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
 for (const [what, call] of calls) {
-  Deno.test(`${what} takes the password, and no other`, async () => {
+  Deno.test(`${what} requires the right password`, async () => {
     const { person } = await withBoth();
     const before = await accountOf(person);
     const without = await call(person, {});
@@ -96,7 +96,7 @@ for (const [what, call] of calls) {
     assert.ok((await call(person, { password: goodPassword })).status < 300);
   });
 
-  Deno.test(`${what} takes a code to the number in place of the password, once`, async () => {
+  Deno.test(`${what} accepts a code to the number instead of the password, once`, async () => {
     const { person } = await withBoth();
     const before = await accountOf(person);
     const given = await confirmation(api, person, person.mobile);
@@ -108,7 +108,7 @@ for (const [what, call] of calls) {
     assert.ok([401, 410].includes(again.status), `${again.status}`);
   });
 
-  Deno.test(`${what} takes no code of somebody else's, nor uses up its tries`, async () => {
+  Deno.test(`${what} rejects another account's code without counting a try`, async () => {
     const { person } = await withBoth();
     const other = await register(api);
     const given = await confirmation(api, other, other.mobile);
@@ -123,8 +123,8 @@ for (const [what, call] of calls) {
     assert.equal(own.status, 204);
   });
 
-  if (what !== "its removal") {
-    Deno.test(`${what} takes a code of whoever has no password, however lately they signed in`, async () => {
+  if (what !== "removal of the address") {
+    Deno.test(`${what} requires a code from an account without a password, even after a recent sign-in`, async () => {
       const person = await signInByPhone(api);
       for (const given of [{}, { password: goodPassword }]) {
         const { status, body } = await call(person, given);
@@ -136,7 +136,7 @@ for (const [what, call] of calls) {
   }
 }
 
-Deno.test("without a verified number the code goes to the verified address", async () => {
+Deno.test("sends the code to the verified address when the number is not verified", async () => {
   const email = address();
   const person = await register(api, { method: "email", email });
   api.clock.advance({ seconds: 61 });
@@ -148,7 +148,7 @@ Deno.test("without a verified number the code goes to the verified address", asy
   assert.match(api.gateways.outbox!.list(email)[0]!.text, /to change your account on Karigar/);
 });
 
-Deno.test("a code counts three tries and five minutes, and another takes its place", async () => {
+Deno.test("allows three tries and five minutes for a code, and replaces it on request", async () => {
   const person = await register(api);
   const change = (confirmation: { id: string; otp: string }) =>
     api.send<Answer>("PUT", "/api/profile/password", { newPassword: nextPassword, confirmation }, {
@@ -167,7 +167,7 @@ Deno.test("a code counts three tries and five minutes, and another takes its pla
   assert.equal((await change(third)).body.code, "otp_expired");
 });
 
-Deno.test("a code that does not go out is said not to, and costs no wait", async () => {
+Deno.test("reports a failed delivery and starts no cooldown", async () => {
   const person = await register(api);
   api.clock.advance({ minutes: 2 });
   const { sms } = api.gateways;
@@ -182,7 +182,7 @@ Deno.test("a code that does not go out is said not to, and costs no wait", async
   assert.equal((await ask()).status, 429);
 });
 
-Deno.test("another code to a pending address needs no other proof, another address does", async () => {
+Deno.test("resends a code to a pending address without a proof; another address needs one", async () => {
   const person = await register(api);
   const email = address();
   const ask = (changes: object) => api.send<Answer>("PATCH", "/api/profile", changes, person);
@@ -194,7 +194,7 @@ Deno.test("another code to a pending address needs no other proof, another addre
   assert.equal((await ask({ email })).status, 400);
 });
 
-Deno.test("a change of password calls off a pending address and a reset that is under way", async () => {
+Deno.test("cancels a pending address and a pending reset when the password changes", async () => {
   const { person, email } = await withBoth();
   const other = address();
   api.clock.advance({ seconds: 61 });
@@ -224,8 +224,8 @@ Deno.test("a change of password calls off a pending address and a reset that is 
 });
 
 for (const next of [null, address()]) {
-  const what = next === null ? "taken away" : "replaced";
-  Deno.test(`an address that was ${what} resets no password, though its code was sent before`, async () => {
+  const what = next === null ? "removed" : "replaced";
+  Deno.test(`rejects a reset code of an address that was ${what} after sending`, async () => {
     const { person, email } = await withBoth();
     api.clock.advance({ seconds: 61 });
     const { body: { resetId } } = await api.send<{ resetId: string }>(
@@ -247,7 +247,7 @@ for (const next of [null, address()]) {
   });
 }
 
-/** As what somebody signed in with may come. */
+/** Address and device cookie of a call. */
 type Where = { ip?: string; device?: string };
 
 const attempt = (who: Person, currentPassword: string, { ip, device = "" }: Where) =>
@@ -256,7 +256,7 @@ const attempt = (who: Person, currentPassword: string, { ip, device = "" }: Wher
     newPassword: nextPassword,
   }, { ...ip && { ip }, headers: { ...who.headers, Cookie: device } });
 
-Deno.test("a thief's guesses with a stolen token keep the owner from no change, elsewhere or on a device that is known", async () => {
+Deno.test("allows the owner a change after an attacker's guesses, from another address or a known device", async () => {
   for (const owner of ["elsewhere", "known"]) {
     const person = await register(api);
     const thief = { ip: "198.51.100.7" };
@@ -271,7 +271,7 @@ Deno.test("a thief's guesses with a stolen token keep the owner from no change, 
   }
 });
 
-Deno.test("nor do those of a thief with many addresses, on a device that is known", async () => {
+Deno.test("allows a known device a change after an attacker's guesses from many addresses", async () => {
   const person = await register(api);
   let looked = 0;
   for (let n = 0; n < 60; n++) {
@@ -283,7 +283,7 @@ Deno.test("nor do those of a thief with many addresses, on a device that is know
   assert.equal((await attempt(person, goodPassword, { ip: "198.51.101.1", device })).status, 204);
 });
 
-Deno.test("whatever a thief asks for with a token, a known device gets its own codes", async () => {
+Deno.test("sends codes to a known device after an attacker with a token used up the cooldown", async () => {
   const { person } = await withBoth();
   api.clock.advance({ seconds: 61 });
   const ask = (device: string) =>

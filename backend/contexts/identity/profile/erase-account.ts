@@ -10,8 +10,9 @@ import { forgetAttempts } from "../sign-in/throttle.ts";
 import { confirmIdentity, type Proof, type Who } from "./confirm-identity.ts";
 
 /**
- * Erases an account with all that hangs on it, here and elsewhere. What stays is the audit, which
- * knows it by its id alone. @throws what confirmIdentity throws
+ * Erases an account and all its data here and in other contexts. Only audit events remain; they hold
+ * its id alone.
+ * @throws what confirmIdentity throws
  */
 export async function eraseAccount(
   ctx: IdentityCtx,
@@ -27,7 +28,7 @@ export async function eraseAccount(
   await afterwards();
 }
 
-/** Erases an account that a restored backup has brought back, without a message to its owner. */
+/** Erases an account that a restored backup brought back. Sends no message to its owner. */
 export async function eraseAgain(ctx: IdentityCtx, accountId: string): Promise<void> {
   const afterwards = await inTransaction(ctx, async (trx) => {
     const account = await lockAccount(trx, accountId);
@@ -36,7 +37,7 @@ export async function eraseAgain(ctx: IdentityCtx, accountId: string): Promise<v
   await afterwards?.();
 }
 
-/** @returns what is to be called after the transaction */
+/** @returns work to do after the commit */
 async function erase(ctx: IdentityCtx, trx: Trx, account: Account): Promise<() => Promise<void>> {
   const inTrx = { ...ctx, db: trx };
   const afterwards = await ctx.onAccountErased(trx, account.id);

@@ -33,7 +33,7 @@ const erase = (who: Who, password?: string) =>
 const signIn = async (identifier: string, password = goodPassword) =>
   personOf(await api.send<Session>("POST", "/api/auth/login", { identifier, password }));
 
-Deno.test("nobody reads a profile without signing in", async () => {
+Deno.test("rejects anonymous callers", async () => {
   const without = [{}, { Authorization: "Bearer x" }, { Authorization: "Basic x" }];
   for (const headers of without as Record<string, string>[]) {
     const { status, headers: answered } = await api.get("/api/profile", headers);
@@ -43,7 +43,7 @@ Deno.test("nobody reads a profile without signing in", async () => {
 });
 
 // spec: user.fields, product.account
-Deno.test("name and language change at once; the mobile never", async () => {
+Deno.test("changes username and language, but never the mobile", async () => {
   const person = await register(api, { language: "hi" });
   assert.equal((await profile(person)).language, "hi");
   const username = `Sunita.${newMobile()}`;
@@ -67,7 +67,7 @@ Deno.test("name and language change at once; the mobile never", async () => {
   assert.equal(short.body.errors![0]!.message, "Username must be at least 3 characters.");
 });
 
-Deno.test("an address counts once its code is given", async () => {
+Deno.test("sets an address once its code is entered", async () => {
   const person = await register(api);
   const email = `asha.${newMobile()}@example.com`;
   const bad = await update(person, { email: "asha@" });
@@ -95,13 +95,13 @@ Deno.test("an address counts once its code is given", async () => {
   assert.equal((await updateEmail(person, null)).body.email, null);
 });
 
-Deno.test("the only verified way back into an account cannot be taken away", async () => {
+Deno.test("refuses to remove the only verified contact", async () => {
   const person = await register(api, { method: "email", email: `a.${newMobile()}@example.com` });
   const { status, body } = await updateEmail(person, null);
   assert.deepEqual([status, body.code], [409, "last_contact"]);
 });
 
-Deno.test("a change of password ends all other sessions", async () => {
+Deno.test("ends all other sessions when the password changes", async () => {
   const here = await register(api);
   const there = await signIn(here.username);
   const without = await changePassword(here, undefined, "Neem-Tree-77");
@@ -116,7 +116,7 @@ Deno.test("a change of password ends all other sessions", async () => {
   await signIn(here.username, "Neem-Tree-77");
 });
 
-Deno.test("a stolen browser gets no more guesses at the password than a stranger", async () => {
+Deno.test("limits guesses at the password in a signed-in browser", async () => {
   const person = await register(api);
   const codes = [];
   for (let guess = 0; guess < 7; guess++) {
@@ -132,7 +132,7 @@ const isFree = async (username: string) => {
 const start = (username: string) =>
   api.send<Problem>("POST", "/api/auth/register", registration({ username }));
 
-Deno.test("a name that was given up is kept for its owner for 90 days, whatever it is written like", async () => {
+Deno.test("reserves a former username and its look-alikes for 90 days", async () => {
   const person = await register(api, { username: `Rohit.${newMobile()}` });
   const { username } = person;
   const next = `sunita.${newMobile()}`;
@@ -153,7 +153,7 @@ Deno.test("a name that was given up is kept for its owner for 90 days, whatever 
       409,
     ]);
   }
-  // Its owner may have it back.
+  // Its owner can take it back.
   assert.equal((await rename(person, username)).body.username, username);
   assert.equal((await rename(person, next)).body.username, next);
 
@@ -166,7 +166,7 @@ Deno.test("a name that was given up is kept for its owner for 90 days, whatever 
   assert.equal(back.body.detail, "Username is already taken");
 });
 
-Deno.test("the same name in other letters stays one's own", async () => {
+Deno.test("allows a change of letter case in the own username", async () => {
   const person = await register(api, { username: `irfan.${newMobile()}` });
   const { username } = person;
   const shouted = username.toUpperCase();
@@ -176,7 +176,7 @@ Deno.test("the same name in other letters stays one's own", async () => {
   assert.equal((await start(username)).status, 409);
 });
 
-Deno.test("an account keeps five names that it gave up, and goes back to any of them", async () => {
+Deno.test("reserves five former usernames and lets the account take any of them back", async () => {
   const person = await register(api);
   const names = Array.from({ length: 6 }, (_, n) => `sunita.${n}.${newMobile()}`);
   const answers = [];
@@ -192,7 +192,7 @@ Deno.test("an account keeps five names that it gave up, and goes back to any of 
   );
 });
 
-Deno.test("an erasure frees every name of an account", async () => {
+Deno.test("frees all usernames of an erased account", async () => {
   const person = await register(api);
   const next = `sunita.${newMobile()}`;
   assert.equal((await rename(person, next)).status, 200);
@@ -200,7 +200,7 @@ Deno.test("an erasure frees every name of an account", async () => {
   for (const name of [person.username, next]) assert.equal(await isFree(name), true);
 });
 
-Deno.test("where the code to a new address does not go out, the rest has changed", async () => {
+Deno.test("saves other changes when the code to a new address cannot be sent", async () => {
   const person = await register(api);
   const { email: gateway } = api.gateways;
   const working = gateway.send;
@@ -218,7 +218,7 @@ Deno.test("where the code to a new address does not go out, the rest has changed
 const picture = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: "#c84" } }).png().toBuffer();
 
-Deno.test("a picture is made anew, replaced, and taken away", async () => {
+Deno.test("re-encodes, replaces and removes a picture", async () => {
   const person = await register(api);
   const upload = async (content: Uint8Array) => {
     const form = new FormData();
@@ -243,7 +243,7 @@ Deno.test("a picture is made anew, replaced, and taken away", async () => {
   assert.equal((await api.request("GET", second.body.avatar)).status, 404);
 });
 
-Deno.test("an avatar is read by the rules of every upload", async () => {
+Deno.test("applies the common upload rules to an avatar", async () => {
   const { headers } = await register(api);
   const send = (parts: Record<string, File | string>) => {
     const body = new FormData();
@@ -276,7 +276,7 @@ async function listedBy(person: Who & { user: { id: string } }) {
 }
 
 // spec: session.login
-Deno.test("the listing of an account is in its token, and goes when it goes", async () => {
+Deno.test("returns the account's listing at sign-in and erases it with the account", async () => {
   const person = await register(api);
   const { _id, slug } = await listedBy(person);
   const session = await signIn(person.username);
@@ -294,7 +294,7 @@ Deno.test("the listing of an account is in its token, and goes when it goes", as
   }
 });
 
-Deno.test("one takes away all that is held on one, as a file", async () => {
+Deno.test("exports all data of an account as a file", async () => {
   const person = await register(api);
   const { _id } = await listedBy(person);
   const { headers, body } = await api.get<AccountExport>("/api/profile/export", person.headers);

@@ -1,4 +1,4 @@
-/** How an account that was registered by e-mail comes to a verified number. */
+/** Verifying a number for an account registered by e-mail. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
@@ -35,7 +35,7 @@ const profile = async (who: Pick<Person, "headers">) =>
   (await api.get<Profile>("/api/profile", who.headers)).body;
 const wrong = (code: string) => code === "000000" ? "000001" : "000000";
 
-/** Proves a number as its holder would. */
+/** Verifies a number as its holder would. */
 async function prove(who: Pick<Person, "headers">, mobile: string) {
   const asked = await askWithPassword(who, mobile);
   assert.equal(asked.status, 202, JSON.stringify(asked.body));
@@ -44,7 +44,7 @@ async function prove(who: Pick<Person, "headers">, mobile: string) {
   return body;
 }
 
-Deno.test("an account registered by e-mail corrects its number and proves it by a code", async () => {
+Deno.test("corrects and verifies the number of an account registered by e-mail", async () => {
   const { person } = await byEmail();
   const mobile = newMobile();
   const asked = await askWithPassword(person, `+91 ${mobile}`);
@@ -69,7 +69,7 @@ Deno.test("an account registered by e-mail corrects its number and proves it by 
   assert.equal(again.user.id, person.user.id, "the number signs in to this account");
 });
 
-Deno.test("a verified number is fixed", async () => {
+Deno.test("rejects a change of a verified number", async () => {
   const { person } = await byEmail();
   const mobile = newMobile();
   await prove(person, mobile);
@@ -80,7 +80,7 @@ Deno.test("a verified number is fixed", async () => {
   assert.equal((await confirm(person, "444444")).body.code, "otp_expired");
 });
 
-Deno.test("an account that has proven its number reviews a business", async () => {
+Deno.test("allows reviews once the number is verified", async () => {
   const { person } = await byEmail();
   const [business] = await api.save(businessInput());
   const { slug } = business!;
@@ -92,7 +92,7 @@ Deno.test("an account that has proven its number reviews a business", async () =
   assert.equal(await part(), null);
 });
 
-Deno.test("a number that another account has proven is refused once its code is given", async () => {
+Deno.test("rejects another account's verified number once its code is entered", async () => {
   const other = await register(api);
   const { person } = await byEmail();
   api.clock.advance({ seconds: 61 });
@@ -104,7 +104,7 @@ Deno.test("a number that another account has proven is refused once its code is 
   assert.equal((await signInByPhone(api, other.mobile)).user.id, other.user.id);
 });
 
-Deno.test("of two accounts that prove one number at once, one gets it", async () => {
+Deno.test("verifies a number for one of two concurrent accounts", async () => {
   const mobile = newMobile();
   const { person: first } = await byEmail({ mobile });
   const { person: second } = await byEmail({ mobile });
@@ -119,7 +119,7 @@ Deno.test("of two accounts that prove one number at once, one gets it", async ()
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
 });
 
-Deno.test("a token alone proves no number, nor does a wrong password; a code to the address does", async () => {
+Deno.test("requires the password or a code to the address besides the token", async () => {
   const { person, email } = await byEmail();
   const mobile = newMobile();
   const bare = await ask(person, mobile);
@@ -134,7 +134,7 @@ Deno.test("a token alone proves no number, nor does a wrong password; a code to 
   assert.equal((await ask(person, newMobile())).status, 400, "another number does");
 });
 
-Deno.test("refuses invalid numbers and anonymous callers", async () => {
+Deno.test("rejects invalid numbers and anonymous callers", async () => {
   const { person } = await byEmail();
   for (const [mobile, code] of [["12345", "mobile_invalid"], ["1234567890", "mobile_start"]]) {
     const { status, body } = await askWithPassword(person, mobile!);
@@ -149,7 +149,7 @@ Deno.test("refuses invalid numbers and anonymous callers", async () => {
   assert.equal((await ask({ headers: { Authorization: "Bearer x" } }, newMobile())).status, 401);
 });
 
-Deno.test("an account asks for five codes a day, three of them to one number, and closes no number to registration", async () => {
+Deno.test("limits an account to five codes a day, three to one number, without blocking registration", async () => {
   const { person } = await byEmail();
   const mobile = newMobile();
   const statuses = [];
@@ -161,7 +161,7 @@ Deno.test("an account asks for five codes a day, three of them to one number, an
   assert.equal((await register(api, { mobile })).mobile, mobile);
 });
 
-Deno.test("sends a notice to the e-mail address, whose link takes the number away again", async () => {
+Deno.test("notifies the e-mail address with a link that removes the number", async () => {
   const { person, email } = await byEmail();
   const thief = personOf(
     await api.send<Session>("POST", "/api/auth/login", {
@@ -196,7 +196,7 @@ Deno.test("sends a notice to the e-mail address, whose link takes the number awa
   assert.notEqual((await signInByPhone(api, theirs)).user.id, person.user.id);
 });
 
-Deno.test("an older link undoes a number that was proven since", async () => {
+Deno.test("removes a number verified after the change that a link undoes", async () => {
   const { person, email } = await byEmail();
   const change = { username: `sunita.${newMobile()}`, currentPassword: goodPassword };
   assert.equal((await api.send("PATCH", "/api/profile", change, person)).status, 200);
@@ -210,7 +210,7 @@ Deno.test("an older link undoes a number that was proven since", async () => {
   assert.deepEqual(account, { mobile: person.mobile, mobile_verified: false });
 });
 
-Deno.test("a number counts for its listing since it was proven, not since the account was made", async () => {
+Deno.test("stores the time of verification", async () => {
   const { person } = await byEmail();
   api.clock.advance({ days: 30 });
   const signedIn = personOf(

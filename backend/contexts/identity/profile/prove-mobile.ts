@@ -22,9 +22,9 @@ import { readProfile } from "./read-profile.ts";
 const purpose = "mobile_change";
 
 /**
- * Sends a code to the number that an account without a verified one wants to have. A user
- * learns whether another account has verified it after entering the code, as at registration. Another
- * code to the same number takes no further proof.
+ * Sends a code to the number that an account without a verified one wants. Only after entering the
+ * code does the user learn that another account has verified it. Another code to the same number
+ * needs no further proof.
  *
  * @throws mobile_fixed, too_many_requests, code_just_sent, message_not_sent, and what confirmIdentity
  * throws
@@ -55,7 +55,7 @@ export async function proveMobile(
 }
 
 /**
- * Makes a number the account's own, for good, once its code is given.
+ * Verifies a number for the account by its code. The number cannot change afterwards.
  * @throws mobile_fixed, mobile_taken, and what checkCode throws
  */
 export async function confirmMobile(

@@ -8,9 +8,9 @@ import type { PendingConfirmation } from "../schemas.ts";
 import { findOwnDevice, type Who } from "./confirm-identity.ts";
 
 /**
- * Sends a code to where the owner of an account was reached so far: the number, else the address.
- * Whoever gives it back can change how one signs in (confirm-identity.ts). Their known devices have
- * a budget of their own, which nobody uses up who has merely a token.
+ * Sends a code to the verified number, else to the verified address; it confirms changes of sign-in
+ * data (confirm-identity.ts). Known devices have a budget of their own, which a holder of a stolen
+ * token cannot use up.
  *
  * @throws too_many_requests, message_not_sent
  */

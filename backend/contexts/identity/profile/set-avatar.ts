@@ -4,8 +4,8 @@ import { lockAccount, updateAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 
 /**
- * Puts a picture in place of the one before.
- * @throws payload_too_large, unsupported_media_type, and whatever makes it no picture
+ * Replaces the picture of an account.
+ * @throws payload_too_large, unsupported_media_type, invalid_request for an unreadable picture
  */
 export async function setAvatar(
   ctx: IdentityCtx,
@@ -24,7 +24,7 @@ export async function removeAvatar(ctx: IdentityCtx, accountId: string): Promise
   await replace(ctx, accountId, { id: null, url: null });
 }
 
-/** Of two pictures at once the later one stays, and the other goes. */
+/** Of two concurrent uploads, the later one stays. */
 async function replace(
   ctx: IdentityCtx,
   accountId: string,

@@ -1,4 +1,4 @@
-/** What somebody gains who has taken an access token, and nothing else. */
+/** What an attacker can do with a stolen access token alone. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { contract } from "#/testing/contract.ts";
@@ -7,7 +7,7 @@ import { newMobile, type Person, register } from "#/testing/people.ts";
 const api = await useTestApi();
 const { db } = api.database;
 
-/** What decides who can sign in, now and later. */
+/** Data that decides who can sign in, now and later. */
 async function waysIn({ user: { id } }: Person) {
   const account = await db.selectFrom("account")
     .select([
@@ -28,7 +28,7 @@ async function waysIn({ user: { id } }: Person) {
   return { account, codes, sessions: sessions.length };
 }
 
-/** Whatever shows that it is the person themselves. */
+/** Fields that confirm the user's identity. */
 const proofs = ["currentPassword", "password", "confirmation"];
 
 type Content = { example?: Record<string, unknown>; schema: { $ref: string } };
@@ -40,14 +40,14 @@ type Operation = {
   requestBody?: { content: Record<string, Content> };
 };
 
-/** All that a signed-in person can call, as the contract has it. */
+/** All operations of the contract that need a session. */
 const calls = Object.entries(contract.paths).flatMap(([path, operations]) =>
   Object.entries(operations as unknown as Record<string, Operation>)
     .filter(([, { security }]) => security?.length)
     .map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation }))
 );
 
-/** @param only the one field of the body that is sent */
+/** @param only the only field to send in the body */
 function call(
   thief: Person,
   { method, path, parameters = [], requestBody }: typeof calls[number],
@@ -74,16 +74,16 @@ function call(
   return api.request<{ code?: string }>(method, address, { headers, body: JSON.stringify(body) });
 }
 
-/** The only calls that may end sessions without more than the token: whoever has it may give it up. */
+/** Calls that may end sessions with the token alone. */
 const ending = ["endSession", "endAllSessions", "signOut"];
 
-/** A code goes to its owner, and not to who asked for it. */
+/** The code goes to the owner, not to the caller. */
 const sending = ["sendConfirmation"];
 
-/** Calls that have to ask for more than the token. */
+/** Calls that need more than the token. */
 const guarded = ["updateProfile", "proveMobile", "changePassword", "deleteAccount"];
 
-/** What decides nothing about signing in, of calls that otherwise do. */
+/** Fields of guarded calls that do not affect sign-in. */
 const harmless = ["language", "notices"];
 
 for (const operation of calls.filter(({ operationId }) => guarded.includes(operationId))) {
@@ -95,12 +95,12 @@ for (const operation of calls.filter(({ operationId }) => guarded.includes(opera
   const fields = Object.keys(properties)
     .filter((field) => !proofs.includes(field) && !harmless.includes(field));
 
-  Deno.test(`the example of ${id} has every field that decides who can sign in`, () =>
+  Deno.test(`example of ${id} contains every field that affects sign-in`, () =>
     assert.deepEqual(fields.filter((field) => !(field in example)), []));
 
   for (const field of fields) {
-    Deno.test(`${id} with a stolen access token and ${field} alone is refused`, async () => {
-      // A number is proven by accounts alone that were registered by e-mail.
+    Deno.test(`rejects ${id} with a stolen access token and ${field} alone`, async () => {
+      // Only accounts registered by e-mail can verify a number.
       const victim = await register(
         api,
         id === "proveMobile" ? { method: "email", email: `asha.${newMobile()}@example.com` } : {},
@@ -113,7 +113,7 @@ for (const operation of calls.filter(({ operationId }) => guarded.includes(opera
   }
 }
 
-Deno.test("the contract has the calls that this is about", () => {
+Deno.test("finds all tested calls in the contract", () => {
   const ids = calls.map(({ operationId }) => operationId);
   for (const id of [...ending, ...sending, ...guarded]) assert.ok(ids.includes(id), id);
   assert.ok(ids.length > 25, `${ids.length} calls`);
@@ -121,7 +121,7 @@ Deno.test("the contract has the calls that this is about", () => {
 
 for (const operation of calls) {
   const { operationId: id } = operation;
-  const what = guarded.includes(id) ? "is refused" : "changes no way in";
+  const what = guarded.includes(id) ? "is rejected" : "changes no sign-in data";
   Deno.test(`${id} with a stolen access token alone ${what}`, async () => {
     const email = `asha.${newMobile()}@example.com`;
     const victim = await register(api, { method: "email", email });

@@ -18,9 +18,9 @@ import { confirmIdentity, type Who } from "./confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";
 
 /**
- * Changes the language and what is told; the name for somebody who shows besides that it is them;
- * for them the address, too, once the code that goes there is given (verify-email.ts). All in one
- * transaction, after which the code goes out: when it does not, the rest is changed.
+ * Changes the profile in one transaction. A new username or address needs a proof of identity; the
+ * address changes once its code is entered (verify-email.ts). The code is sent after the commit: if
+ * delivery fails, the other changes stay.
  *
  * @throws username_taken, too_many_usernames, last_contact, too_many_requests, message_not_sent,
  * and what confirmIdentity throws

@@ -11,7 +11,7 @@ import { readProfile } from "./read-profile.ts";
 import type { Profile } from "../schemas.ts";
 
 /**
- * The second half of a change of address, whose first half showed who asks for it.
+ * Completes a change of address; its request has already confirmed the user's identity.
  * @throws email_taken, and what checkCode throws
  */
 export async function verifyEmail(

@@ -13,12 +13,12 @@ import type { Claim } from "../codes/claim.ts";
 import { claimCodeMessage } from "../codes/send-code.ts";
 import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
 
-/** From the first code to the last, in milliseconds. */
+/** Time to complete a registration, in milliseconds. */
 const longestRegistration = 30 * 60 * 1000;
 
 /**
- * Starts a registration. Whether number and address are known is not said: who shows that they are
- * theirs learns it at the end.
+ * Starts a registration. It reveals whether the number or address is taken only after the user has
+ * entered its code.
  *
  * @throws username_taken, captcha_failed, captcha_expired, too_many_requests, message_not_sent,
  * key_reused

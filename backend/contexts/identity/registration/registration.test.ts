@@ -26,7 +26,7 @@ const resend = (id: string) =>
   api.request<PendingRegistration & Problem>("POST", `/api/auth/register/${id}/otp`);
 const wrong = (otp: string) => otp === "00000" ? "00001" : "00000";
 
-Deno.test("a registration becomes an account once the code is right, and signs in", async () => {
+Deno.test("creates an account and signs in once the code is right", async () => {
   const input = registration({ language: "hi" });
   const started = await start(input);
   assert.equal(started.status, 202);
@@ -108,11 +108,11 @@ const faults: [string, unknown, string, string][] = [
     "password",
     "This password is too common. Choose another.",
   ],
-  ["a field nobody knows", { ...registration(), role: "admin" }, "role", "Unknown field"],
+  ["an unknown field", { ...registration(), role: "admin" }, "role", "Unknown field"],
 ];
 for (const [what, input, field, message] of faults) {
   // spec: register.rules
-  Deno.test(`a registration with ${what} is refused by the field's name`, async () => {
+  Deno.test(`rejects a registration with ${what} and names the field`, async () => {
     const { status, body } = await start(input);
     assert.equal(status, 400);
     assert.equal(body.code, "invalid_request");
@@ -122,14 +122,14 @@ for (const [what, input, field, message] of faults) {
 }
 
 // spec: register.otp, limits.digits
-Deno.test("a code of another form is asked for in five digits", async () => {
+Deno.test("rejects a code that has not five digits", async () => {
   const { body } = await start(registration());
   const { status, body: problem } = await verify(body.registrationId, "123456");
   assert.equal(status, 400);
   assert.equal(problem.errors![0]!.message, "Enter the 5-digit OTP");
 });
 
-Deno.test("three wrong codes, and the right one no longer counts", async () => {
+Deno.test("rejects the right code after three wrong ones", async () => {
   const input = registration();
   const { body } = await start(input);
   const code = lastCode(api, input.mobile);
@@ -148,7 +148,7 @@ Deno.test("three wrong codes, and the right one no longer counts", async () => {
   assert.equal(headers.get("Retry-After"), "60");
 });
 
-Deno.test("a resend takes the place of the code before, once a minute", async () => {
+Deno.test("replaces the code on a resend, at most once a minute", async () => {
   const input = registration();
   const { body } = await start(input);
   const id = body.registrationId;
@@ -165,7 +165,7 @@ Deno.test("a resend takes the place of the code before, once a minute", async ()
   assert.equal((await verify(id, second)).status, 201);
 });
 
-Deno.test("a code counts for five minutes", async () => {
+Deno.test("rejects a code older than five minutes", async () => {
   const input = registration();
   const { body } = await start(input);
   api.clock.advance({ minutes: 5, seconds: 1 });
@@ -174,7 +174,7 @@ Deno.test("a code counts for five minutes", async () => {
   assert.equal(expired.body.detail, "OTP has expired. Please request a new one.");
 });
 
-Deno.test("a registration that is over, done or never was has to be started again", async () => {
+Deno.test("reports expired, completed and unknown registrations as expired", async () => {
   const input = registration();
   const { body } = await start(input);
   const id = body.registrationId;
@@ -194,7 +194,7 @@ Deno.test("a registration that is over, done or never was has to be started agai
   }
 });
 
-Deno.test("who did not hear of their new account gives the same code again, for two minutes", async () => {
+Deno.test("accepts the same code again for two minutes and signs in to the new account", async () => {
   const input = registration();
   const { registrationId: id } = (await start(input)).body;
   const code = lastCode(api, input.mobile);
@@ -214,7 +214,7 @@ Deno.test("who did not hear of their new account gives the same code again, for 
   assert.equal((await verify(id, code)).body.code, "registration_expired");
 });
 
-Deno.test("nobody guesses the code of an account that was just made", async () => {
+Deno.test("limits guesses at the code of a new account", async () => {
   const input = registration();
   const { registrationId: id } = (await start(input)).body;
   const code = lastCode(api, input.mobile);
@@ -225,7 +225,7 @@ Deno.test("nobody guesses the code of an account that was just made", async () =
   assert.equal((await verify(id, code)).body.code, "registration_expired");
 });
 
-Deno.test("a gateway that fails says so, and takes nobody's turn", async () => {
+Deno.test("reports a failed delivery and starts no cooldown", async () => {
   const input = registration();
   sends.down = true;
   const failed = await start(input);
@@ -251,11 +251,11 @@ const startWith = (key: string, input: unknown) =>
     headers: { "Idempotency-Key": key },
   });
 
-Deno.test("a registration repeated with its key is answered as before, and no second code is sent", async () => {
+Deno.test("repeats the response for the same idempotency key and sends no second code", async () => {
   const input = registration();
   const key = crypto.randomUUID();
   const first = await startWith(key, { ...input, captchaToken: "the first" });
-  const again = await startWith(key, { ...input, captchaToken: "another, for it counts once" });
+  const again = await startWith(key, { ...input, captchaToken: "another one" });
   assert.deepEqual([first.status, again.status], [202, 202]);
   assert.deepEqual(again.body, first.body);
   assert.equal(api.gateways.outbox!.list(input.mobile).length, 1);
@@ -267,7 +267,7 @@ Deno.test("a registration repeated with its key is answered as before, and no se
   assert.equal((await verify(again.body.registrationId, lastCode(api, input.mobile))).status, 201);
 });
 
-Deno.test("a registration that failed leaves its key free, and one that was cut off does after a minute", async () => {
+Deno.test("frees the idempotency key after a failure, and a minute after a crash", async () => {
   const input = registration();
   const key = crypto.randomUUID();
   sends.down = true;
@@ -275,7 +275,7 @@ Deno.test("a registration that failed leaves its key free, and one that was cut 
   sends.down = false;
   assert.equal((await startWith(key, input)).status, 202);
 
-  // As it is when the process ends in the middle.
+  // As after a crash before the response.
   await api.database.db.updateTable("idempotent_answer").set({ answer: null })
     .where("key", "=", key).execute();
   api.clock.advance({ seconds: 61 });
@@ -283,7 +283,7 @@ Deno.test("a registration that failed leaves its key free, and one that was cut 
   assert.equal(api.gateways.outbox!.list(input.mobile).length, 2);
 });
 
-Deno.test("of two who want one name the first to give a code has it", async () => {
+Deno.test("gives a username to the first registration that is verified", async () => {
   const username = `ravi.${newMobile()}`;
   const [one, two] = [registration({ username }), registration({ username })];
   const [first, second] = [await start(one), await start(two)];
@@ -298,7 +298,7 @@ Deno.test("of two who want one name the first to give a code has it", async () =
   assert.deepEqual([third.status, third.body.code], [409, "username_taken"]);
 });
 
-Deno.test("that a number has an account is told to who holds it, and to nobody else", async () => {
+Deno.test("reveals that a number has an account only after its code is entered", async () => {
   const { mobile } = await register(api);
   api.clock.advance({ seconds: 61 });
   const started = await start(registration({ mobile, username: `other.${mobile}` }));
@@ -307,7 +307,7 @@ Deno.test("that a number has an account is told to who holds it, and to nobody e
   assert.deepEqual([status, body.code], [409, "mobile_taken"]);
 });
 
-Deno.test("by e-mail the address is verified, the number is only noted", async () => {
+Deno.test("verifies only the address when registering by e-mail", async () => {
   const email = `asha.${newMobile()}@example.com`;
   const person = await register(api, { method: "email", email: email.toUpperCase() });
   assert.equal(person.user.email, email);
@@ -320,7 +320,7 @@ const check = (username: string) =>
     `/api/auth/username?username=${encodeURIComponent(username)}`,
   );
 
-Deno.test("the username check says what is taken, whatever it is written like", async () => {
+Deno.test("reports taken usernames and their look-alikes as unavailable", async () => {
   const { username } = await register(api, { username: `Rohit.${newMobile()}` });
   for (
     const taken of [
@@ -341,7 +341,7 @@ Deno.test("the username check says what is taken, whatever it is written like", 
   ]);
 });
 
-Deno.test("a passphrase in Hindi is as good as any", async () => {
+Deno.test("accepts a passphrase in Hindi", async () => {
   const password = `${"मेरा पासवर्ड बहुत लंबा है ".repeat(3).slice(0, 61)}Aa1`;
   const { username } = await register(api, { password });
   const signIn = (password: string) =>

@@ -63,7 +63,7 @@ const reserved = [
   "नियंत्रक",
   "প্রশাসক",
   "நிர்வாகி",
-  // Whatever begins with the site's name, and what merely puts something before it.
+  // Names that begin with the site's name, or only add a filler before it.
   "karigar.in",
   "karigarindia",
   "karigar_official",
@@ -81,7 +81,7 @@ const reserved = [
   "ಕಾರೀಗರ್",
   "കാരിഗർ",
   "କାରିଗର",
-  // admin, as it is written in each script
+  // "admin" in each script
   "એડમિન",
   "অ্যাডমিন",
   "এডমিন",
@@ -93,7 +93,7 @@ const reserved = [
   "ଆଡମିନ୍",
   "ॲडमिन",
   "રામ.એડમિન",
-  // support
+  // "support"
   "સપોર્ટ",
   "সাপোর্ট",
   "ਸਪੋਰਟ",
@@ -102,7 +102,7 @@ const reserved = [
   "ಸಪೋರ್ಟ್",
   "സപ്പോർട്ട്",
   "ସପୋର୍ଟ",
-  // helpline
+  // "helpline"
   "હેલ્પલાઇન",
   "হেল্পলাইন",
   "ਹੈਲਪਲਾਈਨ",
@@ -114,8 +114,8 @@ const reserved = [
 ];
 
 for (const name of reserved) {
-  Deno.test(`${name} is nobody's name`, () => {
-    assert.equal(findUsernameFault(name), undefined, "it would be one otherwise");
+  Deno.test(`reserves ${name}`, () => {
+    assert.equal(findUsernameFault(name), undefined, "a valid name otherwise");
     assert.equal(isReserved(name, "Karigar"), true);
   });
 }
@@ -161,24 +161,24 @@ const free = [
 ];
 
 for (const name of free) {
-  Deno.test(`${name} is anybody's name`, () => assert.equal(isReserved(name, "Karigar"), false));
+  Deno.test(`does not reserve ${name}`, () => assert.equal(isReserved(name, "Karigar"), false));
 }
 
-Deno.test("the site's name is the configuration's", () => {
+Deno.test("reserves the configured site name", () => {
   assert.equal(isReserved("kaam.wala", "Kaam Wala"), true);
   assert.equal(isReserved("kaamwala1", "Kaam Wala"), true);
   assert.equal(isReserved("karigar", "Kaam Wala"), false);
   assert.equal(isReserved("kaamwalaindia", "Kaam Wala"), true);
 });
 
-Deno.test("a short name of the site's reserves no name that merely begins or ends like it", () => {
+Deno.test("does not reserve names that begin or end with a short site name", () => {
   assert.equal(isReserved("govind", "Go"), false);
   assert.equal(isReserved("mango", "Go"), false);
   assert.equal(isReserved("go.india", "Go"), true);
   assert.equal(isReserved("go", "Go"), true);
 });
 
-Deno.test("a reserved name is taken: at the check, at registration, and for who wants to change", async () => {
+Deno.test("reports a reserved name as taken in the check, at registration and on a change", async () => {
   for (const username of ["admin", "Supp0rt", "कारीगर"]) {
     const check = await api.get(`/api/auth/username?username=${encodeURIComponent(username)}`);
     assert.deepEqual(check.body, { username, available: false });
@@ -197,7 +197,7 @@ Deno.test("a reserved name is taken: at the check, at registration, and for who 
   assert.deepEqual([refused.status, refused.body.code], [409, "username_taken"]);
 });
 
-Deno.test("who has such a name from before keeps it", async () => {
+Deno.test("lets an account keep a name that was reserved later", async () => {
   const person = await register(api);
   await api.database.db.updateTable("account")
     .set({ username: "admin", username_key: "admin", username_look: "admin" })
@@ -211,7 +211,7 @@ Deno.test("who has such a name from before keeps it", async () => {
   assert.equal(login.status, 200);
 });
 
-Deno.test("and gets it back within the time it is kept for them", async () => {
+Deno.test("lets an account take back a reserved former name", async () => {
   const person = await register(api);
   const { db } = api.database;
   await db.updateTable("username_mark").set({ mark: "look:karigar" } as never)

@@ -3,9 +3,8 @@ import { fold, toLatin, words } from "#/shared/text/text.ts";
 import { usernameLook } from "./username.ts";
 
 /**
- * Names by which somebody would pass for the people who run the site. They are answered as if they
- * were taken; who has had one from before keeps it. Of Indian words those stand here that are
- * spelled otherwise than in the script before.
+ * Names that imitate the site's operators; they are answered as taken. Accounts that had one before
+ * keep it. Words in other scripts are listed only if they do not match a word of another script.
  */
 const offices = split(
   "admin administrator superadmin sysadmin superuser moderator support customersupport helpdesk",
@@ -15,7 +14,7 @@ const offices = split(
   "অ্যাডমিন সাপোর্ট ਸਹਾਇਤਾ அட்மின் சப்போர்ட் ஹெல்ப்லைன் అడ్మిన్ ଆଡମିନ",
 );
 
-/** These mean so only where they are the whole name, or stand with others of the list. */
+/** Reserved only as the whole name or combined with other words of the lists. */
 const hints = split(
   "abuse account accounts anonymous api billing care contact desk everyone feedback grievance help",
   "info legal login mod noreply null official owner payment payments privacy register root security",
@@ -24,22 +23,19 @@ const hints = split(
   "आधिकारिक ऑफिशियल टीम मदद सुरक्षा संचालक संपर्क सेवा स्टाफ सिस्टम हेल्प",
 );
 
-/** What may stand before the site's name without making it somebody's trade. */
+/** Words before the site's name that do not make the name a user's own. */
 const fillers = split("app ask bharat hello hq india mail my online our real the your");
 
 function split(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(" "));
 }
 
-/**
- * What a word looks like: Indian scripts as Devanagari, numbers read as the letters they stand for,
- * and i, l and 1 as one.
- */
+/** Look-alike form: Indian scripts as Devanagari, digits as letters, and i, l and 1 as one. */
 const lookOf = (text: string): string =>
   fold(usernameLook(inDevanagari(text))).replace(/[il]/g, "l").replace(/3/g, "e")
     .replace(/4/g, "a").replace(/5/g, "s").replace(/7/g, "t").replace(/8/g, "b");
 
-/** What a hasty eye passes over; an English word in Indian letters is spelled many ways, too. */
+/** Spellings that readers confuse; English words have many spellings in Indian scripts. */
 const alike: [RegExp, string][] = [
   [/([a-z])\1+/g, "$1"],
   [/q/g, "g"],
@@ -66,7 +62,7 @@ const fillerLooks = looksOf(fillers);
 
 const isOffice = (look: string): boolean => phoneticOffices.has(phoneticForm(look));
 
-/** Whether a name is one of the site's own, in whatever script and however it is disguised. */
+/** Whether a name imitates the site or its operators, in any script and with common disguises. */
 export function isReserved(username: string, siteName: string): boolean {
   const site = siteLook(username, siteName);
   const isSite = (look: string) => phoneticForm(lookOf(toLatin(look))) === site;
@@ -78,7 +74,7 @@ export function isReserved(username: string, siteName: string): boolean {
   });
 }
 
-/** The site's name as it looks in Latin letters; Tamil has one letter for each of k/g, t/d, p/b. */
+/** Look-alike form of the site's name in Latin; Tamil has one letter for each of k/g, t/d, p/b. */
 function siteLook(username: string, siteName: string): string {
   const latin = words(siteName).map((word) => toLatin(inDevanagari(word))).join("");
   const isTamil = /\p{Script=Tamil}/u.test(username);
@@ -87,7 +83,7 @@ function siteLook(username: string, siteName: string): string {
   ));
 }
 
-/** A shorter name of the site's is in too many honest ones. */
+/** Shorter site names are part of too many ordinary names. */
 const shortestInside = 5;
 
 type Words = {
@@ -97,8 +93,8 @@ type Words = {
 };
 
 /**
- * Whether a name begins or ends with the site's, set off or not. Only set off behind a name of
- * somebody's own is it their trade, where the site is called after one.
+ * Whether a name begins or ends with the site's. `raju_karigar` is allowed: a separator and the
+ * user's own name come first, and karigar is also a trade.
  */
 function isAroundSite(parts: string[], { isSite, isKnown, isLong }: Words): boolean {
   const [first = "", last = ""] = [parts[0], parts.at(-1)];
@@ -115,14 +111,14 @@ function isAroundSite(parts: string[], { isSite, isKnown, isLong }: Words): bool
 
 const indexes = (text: string): number[] => Array.from({ length: text.length }, (_, at) => at);
 
-/** The ways to read a name: as it is, without the numbers around it, by its capitals, by its numbers. */
+/** Spellings to check: as given, without outer digits, split at capitals, split at digits. */
 function spellings(username: string): string[] {
   const bare = username.replace(/^(?:24x7|[\p{Nd}_.-])+|(?:24x7|[\p{Nd}_.-])+$/giu, "");
   const spaced = bare.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ".");
   return [username, bare, spaced, bare.replace(/24x7|\p{Nd}+/giu, ".")];
 }
 
-/** Whether a text is nothing but known words, one behind the other. */
+/** Whether a text consists of known words only. */
 function isMadeOf(text: string, known: (word: string) => boolean): boolean {
   const reached = [true];
   for (let end = 1; end <= text.length; end++) {

@@ -182,13 +182,13 @@ export function registrationRoutes(deps: RouteDeps) {
     );
 }
 
-/** The code was right, but its number has an account. */
+/** The code was right, but the number already has an account. */
 const isKnownNumber = (error: unknown): boolean =>
   error instanceof AppError && error.options.knownAccount !== undefined;
 
 /**
- * By what a repetition is known. A keyed hash, for there is a password in it; without the captcha's
- * token, which proves a caller once and is another one each time.
+ * Fingerprint of a request, to detect its repetition. Keyed hash, because it includes the password;
+ * without the captcha token, which differs at each attempt.
  */
 const sealedContent = (
   { ctx }: RouteDeps,

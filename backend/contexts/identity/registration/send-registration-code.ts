@@ -9,13 +9,13 @@ import { sendCode } from "../codes/send-code.ts";
 
 type Recipient = Pick<Registration, "method" | "mobile" | "email">;
 
-/** Where the codes of a registration go. */
+/** Recipient of a registration's code. */
 export const recipientOf = ({ method, mobile, email }: Recipient): ContactPoint =>
   method === "mobile" ? bySms(mobile) : byEmail(email!);
 
 /**
- * Sends a code for which {@link claimCodeMessage} made room, in place of an earlier one.
- * @param failure what the specification says when it does not go out
+ * Sends a code claimed by {@link claimCodeMessage} and replaces an earlier one.
+ * @param failure the specification's text for a failed delivery
  * @throws message_not_sent
  */
 export async function sendRegistrationCode(

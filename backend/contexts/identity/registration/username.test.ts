@@ -19,7 +19,7 @@ const good = [
   "a".repeat(30),
 ];
 for (const name of good) {
-  Deno.test(`${name} is a name`, () => assert.equal(findUsernameFault(name), undefined));
+  Deno.test(`accepts ${name}`, () => assert.equal(findUsernameFault(name), undefined));
 }
 
 const bad: [string, string][] = [
@@ -46,7 +46,7 @@ const bad: [string, string][] = [
   ["😀😀😀", "username_characters"],
 ];
 for (const [name, fault] of bad) {
-  Deno.test(`${JSON.stringify(name)} is no name: ${fault}`, () =>
+  Deno.test(`rejects ${JSON.stringify(name)}: ${fault}`, () =>
     assert.equal(findUsernameFault(name), fault));
 }
 
@@ -57,7 +57,7 @@ const same: [string, string][] = [
   ["ज़ाकिर", "ज़ाकिर"],
 ];
 for (const [one, other] of same) {
-  Deno.test(`${one} and ${other} are one name`, () =>
+  Deno.test(`gives ${one} and ${other} the same key`, () =>
     assert.equal(usernameKey(one), usernameKey(other)));
 }
 
@@ -72,13 +72,13 @@ const alike: [string, string][] = [
   ["rohit_", "rohit-"],
 ];
 for (const [one, other] of alike) {
-  Deno.test(`${one} and ${other} look alike`, () => {
+  Deno.test(`treats ${one} and ${other} as look-alikes`, () => {
     assert.notEqual(usernameKey(one), usernameKey(other));
     assert.equal(usernameLook(one), usernameLook(other));
   });
 }
 
 for (const [one, other] of [["asha", "usha"], ["a.b", "ab"], ["मोहन", "मोहित"], ["कल", "काल"]]) {
-  Deno.test(`${one} and ${other} do not`, () =>
+  Deno.test(`does not treat ${one} and ${other} as look-alikes`, () =>
     assert.notEqual(usernameLook(one!), usernameLook(other!)));
 }

@@ -1,4 +1,4 @@
-/** The scripts a name may be in; one a name, so that no letter passes for another's. */
+/** Allowed scripts. A name has one script, so that no letter imitates another script's. */
 const scripts = [
   "Devanagari",
   "Bengali",
@@ -14,8 +14,8 @@ const scripts = [
 const indian = scripts.map((script) => new RegExp(`^[\\p{Script=${script}}\\d_.-]+$`, "u"));
 
 /**
- * A vowel's sign with no consonant to stand on: most phones draw `अा` as `आ` and `माे` as `मो`. All
- * nine scripts have their letters in the same places of blocks of 128.
+ * A vowel sign without a consonant: most phones draw `अा` as `आ` and `माे` as `मो`. All nine scripts
+ * place their letters alike in Unicode blocks of 128.
  */
 const strayVowel = new RegExp(
   scripts.map((_, block) => {
@@ -30,18 +30,18 @@ const strayVowel = new RegExp(
 export const shortestUsername = 3;
 export const longestUsername = 30;
 
-/** Of a Latin letter that looks like no other once its accents are off. */
+/** Base letters without accents. */
 const withoutAccents = (text: string) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
 
-/** As a name is shown: compatibility forms (ﬁ, Ａ) written plainly. */
+/** Displayed form: compatibility characters (ﬁ, Ａ) become plain letters. */
 export const displayUsername = (text: string) => text.normalize("NFKC").trim();
 
-/** By which a name is found: of names with one key there is one. */
+/** Unique lookup key of a name. */
 export const usernameKey = (text: string) => displayUsername(text).toLowerCase().normalize("NFKC");
 
 /**
- * What a name looks like at a glance. Two names of one look could be taken for each other
- * (`paypaI` with a capital i, `r0hit`, `josé`, `rohit.`), so only the first of them is given.
+ * Unique look-alike form of a name: users would confuse two names with the same form (`paypaI` with a
+ * capital i, `r0hit`, `josé`, `rohit.`).
  */
 export const usernameLook = (text: string) =>
   withoutAccents(displayUsername(text).replace(/[I1|]/g, "l").replace(/0/g, "o").toLowerCase())
@@ -50,8 +50,8 @@ export const usernameLook = (text: string) =>
 export type UsernameFault = "username_short" | "username_long" | "username_characters";
 
 /**
- * Whether a name may be had at all, taken or not. A letter it needs, for what has none is read as a
- * mobile number at sign-in.
+ * Checks the form of a name, not whether it is taken. It needs a letter: sign-in reads an identifier
+ * without letters as a mobile number.
  */
 export function findUsernameFault(text: string): UsernameFault | undefined {
   const name = displayUsername(text);

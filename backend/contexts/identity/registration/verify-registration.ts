@@ -13,8 +13,8 @@ import { type StartedSession, startSession } from "../sessions/start-session.ts"
 import { termsVersion } from "../accounts/terms.ts";
 
 /**
- * Makes the account of a registration, once its code is given, and signs it in. Only what the code
- * went to counts as verified. A number that has an account already gets an offer to sign in to it.
+ * Creates the account of a registration once its code is right, and signs in. Only the code's
+ * recipient counts as verified. If the number already has an account, offers to sign in to it.
  *
  * @throws registration_expired, username_taken, mobile_taken, email_taken, and what checkCode throws
  */
@@ -65,7 +65,7 @@ export async function verifyRegistration(
 }
 
 /**
- * Signs in whoever was made an account a moment ago and did not hear of it.
+ * Repeats the response for a code used a moment ago: the first response may have been lost.
  * @throws registration_expired
  */
 async function answerAgain(
@@ -73,7 +73,7 @@ async function answerAgain(
   { id, otp, caller }: { id: string; otp: string; caller: Caller },
 ): Promise<StartedSession> {
   const code = await findCodeGivenAgain(ctx, { id, purpose: "registration", otp });
-  // The code led to no account, but to one that was there: it is offered again.
+  // The code belonged to a number that already has an account: offer that again.
   if (code && !code.account_id) throw await offerKnownAccount(ctx, code);
   const account = code?.account_id ? await findAccount(ctx.db, code.account_id) : undefined;
   if (!account) throw new AppError("registration_expired");

@@ -26,7 +26,7 @@ guarded.use("/moderation", requireActor((token) => authenticate(ctx, token), "ad
 guarded.get("/moderation", (c) => c.text("in"));
 
 // spec: session.roles
-Deno.test("who is made an admin moderates from the next call on, and nobody else does", async () => {
+Deno.test("gives a new admin access from the next call on, and no other user", async () => {
   const [person, other] = [await register(api), await register(api)];
   const knock = async (headers: Record<string, string>) =>
     (await guarded.request("/moderation", { headers })).status;
@@ -50,7 +50,7 @@ Deno.test("who is made an admin moderates from the next call on, and nobody else
   assert.equal(events.length, 1);
 });
 
-Deno.test("an admin whose right is revoked moderates no more, and the audit says so", async () => {
+Deno.test("ends an admin's access when the role is revoked, and records it", async () => {
   const person = await register(api);
   const moderates = async () =>
     (await guarded.request("/moderation", { headers: person.headers })).status === 200;

@@ -3,7 +3,7 @@ import { GatewayError } from "#/gateways/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { newMobile, registration } from "#/testing/people.ts";
 
-/** A provider whose tokens are good once, as long as it is there. */
+/** A provider with single-use tokens that can fail. */
 const api = await useTestApi({
   gateways: {
     createCaptcha: ({ spend }) => ({
@@ -37,14 +37,14 @@ const calls: [string, (token: string | undefined, ip?: string) => ReturnType<typ
 const post = (path: string, body: unknown, ip?: string) =>
   api.send<Problem>("POST", `/api/auth/${path}`, body, ip ? { ip } : {});
 
-Deno.test("pages are told which captcha to show", async () => {
+Deno.test("describes the captcha to show", async () => {
   const { body } = await api.get("/api/auth/captcha");
   assert.deepEqual(body, { provider: "turnstile", siteKey: "public" });
 });
 
 for (const [what, call] of calls) {
   // spec: phone.captcha
-  Deno.test(`${what} asks for a captcha that is passed, once`, async () => {
+  Deno.test(`${what} needs a passed captcha and accepts it once`, async () => {
     const token = `good ${what}`;
     assert.equal((await call(token)).status, 202);
     const again = await call(token);
@@ -68,7 +68,7 @@ for (const [what, call] of calls) {
     assert.ok(down.headers.get("Retry-After"));
   });
 
-  Deno.test(`of ten times ${what} with one captcha at once one goes through`, async () => {
+  Deno.test(`accepts one of ten concurrent requests for ${what} with the same captcha`, async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call(`good at once ${what}`)),
     );

@@ -14,7 +14,7 @@ const scaled = await useTestApi({ variables: { LIMITS_SCALE: "100" } });
 type Problem = { code: string; detail: string };
 
 let visitors = 0;
-/** An address that nobody has called from. */
+/** An address not used before. */
 const newIp = () => `192.0.2.${++visitors}`;
 
 const check = (ip?: string, headers?: HeadersInit) =>
@@ -25,7 +25,7 @@ const check = (ip?: string, headers?: HeadersInit) =>
 const send = (mobile: string, ip?: string) =>
   api.send<Problem>("POST", "/api/auth/phone/send", { mobile }, ip ? { ip } : {});
 
-Deno.test("two hundred username checks a minute from one address, and the answers say how many are left", async () => {
+Deno.test("limits an address to two hundred username checks a minute and reports how many are left", async () => {
   const ip = newIp();
   for (let left = 199; left >= 0; left--) {
     const { status, headers } = await check(ip);
@@ -46,7 +46,7 @@ Deno.test("two hundred username checks a minute from one address, and the answer
   assert.equal((await check(ip)).status, 200);
 });
 
-Deno.test("twenty username checks a minute from one browser that has signed in before", async () => {
+Deno.test("limits a known device to twenty username checks a minute", async () => {
   const ip = newIp();
   const browser = { Cookie: `device=${"a".repeat(22)}` };
   for (let count = 0; count < 20; count++) assert.equal((await check(ip, browser)).status, 200);
@@ -55,11 +55,11 @@ Deno.test("twenty username checks a minute from one browser that has signed in b
   assert.equal((await check(ip)).status, 200);
 });
 
-Deno.test("pages that are being rendered share no limit", async () => {
+Deno.test("applies no limit to calls of the page renderer", async () => {
   for (let count = 0; count < 210; count++) assert.equal((await check()).status, 200);
 });
 
-Deno.test("one IPv6 customer is one caller, whichever of their addresses they use", async () => {
+Deno.test("counts an IPv6 /64 as one caller", async () => {
   for (let count = 0; count < 200; count++) {
     assert.equal((await check(`2001:db8:1:2::${count.toString(16)}`)).status, 200);
   }
@@ -67,7 +67,7 @@ Deno.test("one IPv6 customer is one caller, whichever of their addresses they us
   assert.equal((await check("2001:db8:1:3::1")).status, 200);
 });
 
-Deno.test("an IPv6 /48 has five times what one of its customers has", async () => {
+Deno.test("allows an IPv6 /48 five times the limit of a /64", async () => {
   const statuses = [];
   for (let count = 0; count < 1100; count++) {
     statuses.push((await check(`2001:db8:77:${count.toString(16)}::1`)).status);
@@ -77,7 +77,7 @@ Deno.test("an IPv6 /48 has five times what one of its customers has", async () =
   assert.deepEqual([status, headers.get("RateLimit-Limit")], [429, "1000"]);
 });
 
-Deno.test("X-Forwarded-For is believed from listed proxies, and no further than they vouch for", async () => {
+Deno.test("trusts X-Forwarded-For only from listed proxies", async () => {
   const attacker = newIp();
   const statuses: number[] = [];
   for (let count = 0; count < 205; count++) {
@@ -96,7 +96,7 @@ Deno.test("X-Forwarded-For is believed from listed proxies, and no further than 
   assert.equal((await check(client)).status, 429);
 });
 
-Deno.test("ten codes an hour for each purpose from one address, whatever became of the others", async () => {
+Deno.test("limits an address to ten codes an hour for each purpose", async () => {
   const ip = newIp();
   const ways = {
     phone: () => send(newMobile(), ip),
@@ -138,7 +138,7 @@ Deno.test("does not count the codes of an address that were entered correctly", 
   }
 });
 
-Deno.test("one code a minute and five a day to one number for one purpose", async () => {
+Deno.test("limits a number to one code a minute and five a day for one purpose", async () => {
   const mobile = newMobile();
   for (let count = 0; count < 5; count++) {
     assert.equal((await send(mobile)).status, 202);
@@ -154,7 +154,7 @@ Deno.test("one code a minute and five a day to one number for one purpose", asyn
   assert.equal((await send(mobile)).status, 202);
 });
 
-Deno.test("a storm of starts over many numbers: no more goes out than may", async () => {
+Deno.test("keeps the limits of all number blocks under a flood of requests", async () => {
   const sent: string[] = [];
   const { sms } = api.gateways;
   const working = sms.send;
@@ -171,7 +171,7 @@ Deno.test("a storm of starts over many numbers: no more goes out than may", asyn
   assert.equal(new Set(sent).size, sent.length);
 });
 
-Deno.test("the breaker stops all messages for the day", async () => {
+Deno.test("stops all messages when the daily limit is reached", async () => {
   let refused = 0;
   for (let count = 0; count < 300 && !refused; count++) {
     if ((await send(newMobile())).status === 429) refused++;
@@ -181,7 +181,7 @@ Deno.test("the breaker stops all messages for the day", async () => {
   assert.equal((await send(newMobile())).status, 202);
 });
 
-Deno.test("limits can be widened for load tests", async () => {
+Deno.test("scales limits for load tests", async () => {
   const { headers } = await scaled.request("GET", "/api/auth/username?username=somebody", {
     ip: newIp(),
   });

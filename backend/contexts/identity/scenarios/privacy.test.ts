@@ -18,7 +18,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Everything that is in the database, as text. */
+/** All rows of the database, as text. */
 async function dump(): Promise<string> {
   const parts = await Promise.all((await tables()).map(async (table) => {
     const { rows } = await sql<{ row: string }>`
@@ -48,7 +48,7 @@ async function everythingThatIsPersonal() {
   return { person, email, changed, undoToken };
 }
 
-Deno.test("after an erasure nothing in the database says whose account it was", async () => {
+Deno.test("leaves nothing in the database that identifies an erased account", async () => {
   const { person, email, changed } = await everythingThatIsPersonal();
   const before = await dump();
   for (const trace of [person.mobile, email, changed, person.username]) {
@@ -58,12 +58,12 @@ Deno.test("after an erasure nothing in the database says whose account it was", 
   assert.equal(erased.status, 204);
   const after = await dump();
   for (const trace of [email, changed, person.username]) assert.ok(!after.includes(trace), trace);
-  // A code to a number that the account had merely entered may be its owner's: it goes in its time.
+  // A code to an unverified number may be its owner's: it stays until it expires.
   await sweepIdentity({ db, now: () => new Date(api.clock.now().getTime() + 66 * 60_000) });
   assert.ok(!(await dump()).includes(person.mobile));
 });
 
-Deno.test("no code, token or password is in the database, and none can be worked out from it", async () => {
+Deno.test("stores no code, token or password, and none can be derived from the database", async () => {
   const { person, email, undoToken } = await everythingThatIsPersonal();
   const code = lastCode(api, email);
   const everything = await dump();
@@ -85,13 +85,13 @@ Deno.test("no code, token or password is in the database, and none can be worked
   }
 });
 
-Deno.test("no number, address, code, password, token or cookie is logged", async () => {
+Deno.test("logs no number, address, code, password, token or cookie", async () => {
   const lines: string[] = [];
   await configure({
     sinks: { lines: (record) => lines.push(JSON.stringify(record)) },
     loggers: [
       { category: ["karigar"], lowestLevel: "debug", sinks: ["lines"] },
-      // Showing messages is what the outbox is for, and it is never there in production.
+      // The outbox logs messages on purpose; it does not exist in production.
       { category: ["karigar", "outbox"], lowestLevel: "fatal", parentSinks: "override", sinks: [] },
       { category: ["logtape", "meta"], lowestLevel: "fatal", sinks: [] },
     ],
@@ -131,7 +131,7 @@ const events = async (
 ) => (await db.selectFrom("audit_event").select(["event", "detail"])
   .where("account_id", "=", accountId).orderBy("at").orderBy("id").execute());
 
-Deno.test("what happens to an account is written down, masked", async () => {
+Deno.test("records events of an account with masked identifiers", async () => {
   const person = await register(api);
   const signIn = (password: string) =>
     api.send("POST", "/api/auth/login", { identifier: person.mobile, password });
@@ -149,7 +149,7 @@ Deno.test("what happens to an account is written down, masked", async () => {
   );
 });
 
-Deno.test("the audit is append-only, and goes after a year", async () => {
+Deno.test("keeps the audit append-only and deletes it after a year", async () => {
   const person = await register(api);
   const ofPerson = sql`where account_id = ${person.user.id}`;
   for (
@@ -179,7 +179,7 @@ Deno.test("the audit is append-only, and goes after a year", async () => {
   assert.equal((await events(person.user.id)).length, 1);
 });
 
-Deno.test("what is over is swept away", async () => {
+Deno.test("deletes expired rows", async () => {
   const { person } = await everythingThatIsPersonal();
   const renaming = { username: `sunita.${newMobile()}`, currentPassword: goodPassword };
   assert.equal((await api.send("PATCH", "/api/profile", renaming, person)).status, 200);

@@ -1,4 +1,4 @@
-/** On PostgreSQL these run side by side; the embedded database has one connection. */
+/** Concurrent on PostgreSQL; the embedded database has one connection. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "#/testing/people.ts";
 
 const api = await useTestApi();
-/** With a provider whose tokens may come twice: there a token is the number. */
+/** With a provider that accepts a token repeatedly; its token is the number. */
 const firebase = await useTestApi({
   gateways: {
     createPhoneIdentity: () => ({
@@ -24,11 +24,11 @@ const firebase = await useTestApi({
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** How many there are of each. */
+/** Count by value. */
 const tally = (values: unknown[]) =>
   Object.fromEntries([...Map.groupBy(values, String)].map(([value, all]) => [value, all.length]));
 
-Deno.test("of sixteen who give the right code at once one gets an account, each time", async () => {
+Deno.test("creates one account for sixteen concurrent requests with the right code", async () => {
   for (let round = 0; round < 50; round++) {
     const input = registration();
     const { body } = await api.send<{ registrationId: string }>(
@@ -48,12 +48,12 @@ Deno.test("of sixteen who give the right code at once one gets an account, each 
     const { id } = await api.database.db.selectFrom("account").select("id")
       .where("mobile", "=", input.mobile).executeTakeFirstOrThrow();
     assert.deepEqual([...accounts], [id], `round ${round}: ${JSON.stringify(counted)}`);
-    // Who comes once it is made is taken for one whose answer was lost, three times at the most.
+    // Later requests count as repetitions after a lost response, at most three.
     assert.ok(signedIn.length <= 4, `round ${round}: ${JSON.stringify(counted)}`);
   }
 });
 
-Deno.test("of two hundred wrong codes at once three are looked at", async () => {
+Deno.test("checks three of two hundred concurrent wrong codes", async () => {
   const input = registration();
   const { body } = await api.send<{ registrationId: string }>("POST", "/api/auth/register", input);
   const code = Number(lastCode(api, input.mobile));
@@ -68,7 +68,7 @@ Deno.test("of two hundred wrong codes at once three are looked at", async () => 
   });
 });
 
-Deno.test("new codes do not give the day's guesses back: fifteen, whatever is sent", async () => {
+Deno.test("limits guesses to fifteen a day, across all codes", async () => {
   const mobile = newMobile();
   const guessAfter = async (minutes: number) => {
     const { body, status } = await api.send<{ registrationId: string }>(
@@ -92,12 +92,12 @@ Deno.test("new codes do not give the day's guesses back: fifteen, whatever is se
   const sixth = await api.send("POST", "/api/auth/register", registration({ mobile }));
   assert.equal(sixth.status, 429);
 
-  // A day after the first code there may be another; a day after the first guess it is not yet.
+  // A day after the first code another is allowed, but not yet a day after the first guess.
   api.clock.advance({ hours: 23, minutes: 40 });
   assert.deepEqual(await guessAfter(1), { too_many_requests: 3, otp_exhausted: 17 });
 });
 
-Deno.test("a thousand refreshes with one cookie make one successor of one session", async () => {
+Deno.test("issues one successor for a thousand concurrent refreshes with one cookie", async () => {
   const person = await register(api);
   api.clock.advance({ seconds: 11 });
   const answers = await times(
@@ -112,7 +112,7 @@ Deno.test("a thousand refreshes with one cookie make one successor of one sessio
   assert.equal(body.length, 1);
 });
 
-Deno.test("a hundred refreshes with a cookie and its successor at once end nothing", async () => {
+Deno.test("keeps the session under a hundred concurrent refreshes with a cookie and its successor", async () => {
   const person = await register(api);
   let cookie = person.cookie;
   for (let round = 0; round < 5; round++) {
@@ -127,7 +127,7 @@ Deno.test("a hundred refreshes with a cookie and its successor at once end nothi
   }
 });
 
-Deno.test("of two hundred attempts at a password at once five are looked at", async () => {
+Deno.test("checks five of two hundred concurrent passwords", async () => {
   const person = await register(api);
   const answers = await times(
     200,
@@ -140,14 +140,14 @@ Deno.test("of two hundred attempts at a password at once five are looked at", as
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 401: 5, 429: 195 });
 });
 
-Deno.test("of thirty who ask for a code to one number at once one is sent", async () => {
+Deno.test("sends one code for thirty concurrent requests for one number", async () => {
   const mobile = newMobile();
   const answers = await times(30, () => api.send("POST", "/api/auth/phone/send", { mobile }));
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 202: 1, 429: 29 });
   assert.equal(api.gateways.outbox!.list(mobile).length, 1);
 });
 
-Deno.test("one registration that comes ten times at once, with its key, sends one code", async () => {
+Deno.test("sends one code for ten concurrent registrations with one idempotency key", async () => {
   const input = registration();
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const answers = await times(
@@ -159,7 +159,7 @@ Deno.test("one registration that comes ten times at once, with its key, sends on
   assert.equal(api.gateways.outbox!.list(input.mobile).length, 1);
 });
 
-Deno.test("of many who bring one ID token at once one is signed in", async () => {
+Deno.test("accepts an ID token in one of sixteen concurrent requests", async () => {
   const mobile = newMobile();
   const sent = await api.send<{ confirmationId: string }>("POST", "/api/auth/phone/send", {
     mobile,
@@ -172,7 +172,7 @@ Deno.test("of many who bring one ID token at once one is signed in", async () =>
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 401: 15 });
 });
 
-Deno.test("a new number that is proven twice at once gets one account", async () => {
+Deno.test("creates one account for a number verified concurrently", async () => {
   const mobile = newMobile();
   const bring = () =>
     firebase.send<{ user: { id: string } }>("POST", "/api/auth/phone/session", { idToken: mobile });
@@ -184,7 +184,7 @@ Deno.test("a new number that is proven twice at once gets one account", async ()
 const rename = (who: { headers: HeadersInit }, username: string) =>
   api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, who);
 
-Deno.test("nobody gets a name at the moment in which it is given up", async () => {
+Deno.test("gives a name to no other account while its owner changes it", async () => {
   for (let round = 0; round < 20; round++) {
     const owner = await register(api);
     const [other, third] = [await register(api), registration({ username: owner.username })];
@@ -194,7 +194,7 @@ Deno.test("nobody gets a name at the moment in which it is given up", async () =
       "/api/auth/register",
       registering,
     );
-    // Begun before the name was anybody's.
+    // As if the registration had started before the name was taken.
     await api.database.db.updateTable("registration").where("id", "=", body.registrationId)
       .set({ username: owner.username } as never).execute();
     const path = `/api/auth/register/${body.registrationId}/verify`;
@@ -211,7 +211,7 @@ Deno.test("nobody gets a name at the moment in which it is given up", async () =
   }
 });
 
-Deno.test("two who want each other's name keep their own, and two who want a free one share none", async () => {
+Deno.test("rejects a concurrent swap of names, and gives a freed name to one account", async () => {
   for (let round = 0; round < 20; round++) {
     const [one, other] = [await register(api), await register(api)];
     const swapped = await Promise.all([
@@ -219,7 +219,7 @@ Deno.test("two who want each other's name keep their own, and two who want a fre
       rename(other, one.username),
     ]);
     assert.deepEqual(tally(swapped.map(({ status }) => status)), { 409: 2 }, `round ${round}`);
-    // A name whose time is over: one of many gets it.
+    // A former name whose reservation has ended.
     const old = one.username;
     assert.equal((await rename(one, `sunita.${newMobile()}`)).status, 200);
     await api.database.db.updateTable("username_mark").set({ kept_until: api.clock.now() })
@@ -232,7 +232,7 @@ Deno.test("two who want each other's name keep their own, and two who want a fre
   }
 });
 
-Deno.test("of two who take one name at once one has it", async () => {
+Deno.test("gives a name to one of two concurrent requests", async () => {
   const people = [await register(api), await register(api)];
   const username = `wanted.${newMobile()}`;
   const answers = await Promise.all(

@@ -1,7 +1,4 @@
-/**
- * Storms at their full size, on PostgreSQL alone: the embedded database has one connection, so they
- * would take minutes there and show nothing more.
- */
+/** Full-size floods, on PostgreSQL only: the embedded database has one connection. */
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { useTestApi } from "#/testing/api.ts";
@@ -9,34 +6,33 @@ import { isFullRun } from "#/testing/full-run.ts";
 import { newMobile, register } from "#/testing/people.ts";
 import { createPasswordHasher } from "../mod.ts";
 
-/** Numbers that codes are asked for. */
 const numbers = isFullRun ? 1000 : 200;
 /**
- * Strangers' share of the day's messages, the rest being kept for known devices. It is used up in the
- * sixth hour: in the fifth each number may still have its fifth code, in any order.
+ * Daily messages for unknown devices, used up in the sixth hour: in the fifth, each number may still
+ * get its fifth code, in any order.
  */
 const messagesADay = numbers * 3.4;
 const api = await useTestApi({ variables: { MESSAGES_PER_DAY: String(messagesADay / 0.8) } });
 const unlimited = await useTestApi({
   variables: { LIMITS_SCALE: "100000" },
-  // Costs some milliseconds, so that an answer without it is soon noticed.
+  // Each hash costs some milliseconds, so that a response without one is noticeable.
   hasher: createPasswordHasher({ cost: { memoryCost: 8192, timeCost: 2, parallelism: 1 } }),
 });
 
-/** Pairs of calls whose times are compared. */
+/** Pairs of calls with compared durations. */
 const samples = isFullRun ? 1000 : 200;
 
 const storm = (title: string, run: () => Promise<void>) =>
   Deno.test(title, { ignore: api.database.kind === "embedded" }, run);
 
-/** Ten numbers with a block each, and the others in blocks of about fifty, which may have 30 an hour. */
+/** Ten numbers in a block each, and the others in blocks of about fifty, limited to 30 an hour. */
 const lonely = Array.from({ length: 10 }, (_, n) => `70000${n}0000`);
 const crowded = Array.from(
   { length: numbers - lonely.length },
   (_, n) => `8000${String(n % (numbers / 50)).padStart(2, "0")}${String(n).padStart(4, "0")}`,
 );
 
-storm("ten starts for each of many numbers: no more goes out than may", async () => {
+storm("keeps all message limits with ten requests for each of many numbers", async () => {
   const sent: { to: string; at: number }[] = [];
   const start = api.clock.now().getTime();
   const seconds = () => (api.clock.now().getTime() - start) / 1000;
@@ -62,7 +58,7 @@ storm("ten starts for each of many numbers: no more goes out than may", async ()
   for (const to of lonely) assert.equal(byNumber.get(to)?.length, 5, to);
 });
 
-storm("sign-ins with a known and with an unknown name take the same time", async () => {
+storm("takes the same time to sign in with a known and an unknown name", async () => {
   const { username } = await register(unlimited);
   await assertSameTime((isKnown) =>
     unlimited.send("POST", "/api/auth/login", {
@@ -72,7 +68,7 @@ storm("sign-ins with a known and with an unknown name take the same time", async
   );
 });
 
-storm("sign-ins with a known and with an unknown number take the same time", async () => {
+storm("takes the same time to sign in with a known and an unknown number", async () => {
   const { mobile } = await register(unlimited);
   const unknown = newMobile();
   await assertSameTime((isKnown) =>
@@ -83,7 +79,7 @@ storm("sign-ins with a known and with an unknown number take the same time", asy
   );
 });
 
-storm("resets of a known and of an unknown number take the same time", async () => {
+storm("takes the same time to reset a known and an unknown number", async () => {
   const { mobile } = await register(unlimited);
   const unknown = newMobile();
   unlimited.gateways.sms.send = () => delay(20);
@@ -92,7 +88,7 @@ storm("resets of a known and of an unknown number take the same time", async () 
   );
 });
 
-/** Both at once, in turns as to which is first: whatever slows the machine slows them the same. */
+/** Runs both calls at once, in alternating order: a busy machine slows both alike. */
 async function assertSameTime(call: (isKnown: boolean) => Promise<{ status: number }>) {
   const statuses = new Set<number>();
   const measure = async (isKnown: boolean) => {
@@ -108,14 +104,13 @@ async function assertSameTime(call: (isKnown: boolean) => Promise<{ status: numb
   }
   await unlimited.settled();
   assert.equal(statuses.size, 1, [...statuses].join());
-  // Of each pair, for a busy machine slows both.
   const difference = median(differences);
-  assert.ok(Math.abs(difference) < 5, `a known one takes ${difference.toFixed(2)} ms more`);
+  assert.ok(Math.abs(difference) < 5, `the known one takes ${difference.toFixed(2)} ms more`);
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!;
 
-/** Fifty at once. */
+/** Fifty at a time. */
 async function eachOf<T>(all: T[], work: (one: T) => Promise<void>) {
   for (let at = 0; at < all.length; at += 50) {
     await Promise.all(all.slice(at, at + 50).map(work));

@@ -1,4 +1,4 @@
-/** Ways in which somebody tries to have another's account, and what comes of each. */
+/** Attempts to take over another user's account. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import {
@@ -38,7 +38,7 @@ async function reset(to: { mobile: string } | { email: string }) {
   return body.resetId;
 }
 
-Deno.test("entering another's number first does not get one into the account they make by it", async () => {
+Deno.test("does not share a later account with an attacker who entered its number first", async () => {
   const mobile = newMobile();
   const attacker = await register(api, {
     method: "email",
@@ -51,7 +51,7 @@ Deno.test("entering another's number first does not get one into the account the
   assert.equal((await signIn(mobile, mine)).status, 401);
 });
 
-Deno.test("entering another's number does not keep them from registering with it", async () => {
+Deno.test("allows registration with a number that another account has entered unverified", async () => {
   const mobile = newMobile();
   await register(api, { method: "email", email: address(), mobile, username: `a.${mobile}` });
   const victim = await register(api, { mobile, username: `v.${mobile}` });
@@ -59,7 +59,7 @@ Deno.test("entering another's number does not keep them from registering with it
   assert.equal(body.user.id, victim.user.id);
 });
 
-Deno.test("entering another's address does not keep them from registering with it", async () => {
+Deno.test("allows registration with an address that another account has entered unverified", async () => {
   const email = address();
   await register(api, { email, password: mine });
   const victim = await register(api, { method: "email", email });
@@ -67,21 +67,21 @@ Deno.test("entering another's address does not keep them from registering with i
   assert.equal((await signIn(email, mine)).status, 401);
 });
 
-Deno.test("a number that was merely entered resets no password", async () => {
+Deno.test("sends no reset to an unverified number", async () => {
   const mobile = newMobile();
   await register(api, { method: "email", email: address(), mobile });
   await reset({ mobile });
   assert.equal(api.gateways.outbox!.list(mobile).length, 0);
 });
 
-Deno.test("an address that was merely entered resets no password", async () => {
+Deno.test("sends no reset to an unverified address", async () => {
   const email = address();
   await register(api, { email });
   await reset({ email });
   assert.equal(api.gateways.outbox!.list(email).length, 0);
 });
 
-Deno.test("asking for another's address shows nothing, and gives nothing without its code", async () => {
+Deno.test("reveals and changes nothing when an account requests another user's address", async () => {
   const email = address();
   await register(api, { method: "email", email });
   const attacker = await register(api);
@@ -93,7 +93,7 @@ Deno.test("asking for another's address shows nothing, and gives nothing without
   assert.equal((await signIn(email, goodPassword)).status, 200);
 });
 
-Deno.test("a code of one purpose counts for no other", async () => {
+Deno.test("rejects a code of another purpose", async () => {
   const victim = await register(api);
   const resetId = await reset({ mobile: victim.mobile });
   const otp = lastCode(api, victim.mobile);
@@ -110,7 +110,7 @@ Deno.test("a code of one purpose counts for no other", async () => {
   assert.equal(asRegistration.status, 410);
 });
 
-Deno.test("a code of one person counts for no other", async () => {
+Deno.test("rejects another user's code", async () => {
   const [attacker, victim] = [await register(api), await register(api)];
   const [own, theirs] = [
     await reset({ mobile: attacker.mobile }),
@@ -123,7 +123,7 @@ Deno.test("a code of one person counts for no other", async () => {
   assert.equal((await api.send("POST", path(own), { otp })).status, 200);
 });
 
-Deno.test("a reset throws out whoever had got in", async () => {
+Deno.test("ends an intruder's session at a password reset", async () => {
   const victim = await register(api);
   const intruder = personOf(await signIn(victim.username, goodPassword));
   const resetId = await reset({ mobile: victim.mobile });
@@ -139,7 +139,7 @@ Deno.test("a reset throws out whoever had got in", async () => {
   assert.equal(refreshed.status, 401);
 });
 
-Deno.test("a name that looks like another's is not to be had", async () => {
+Deno.test("reports look-alike names as taken", async () => {
   const victim = await register(api, { username: `paypal.${newMobile()}` });
   for (
     const look of [
@@ -155,7 +155,7 @@ Deno.test("a name that looks like another's is not to be had", async () => {
   }
 });
 
-/** Guesses at a name until there is a wait. @returns how many were looked at */
+/** Guesses until the throttle refuses. @returns the number of passwords checked */
 async function guess(identifier: string): Promise<number> {
   for (let looked = 0;; looked++) {
     if ((await signIn(identifier, `Guess-Number-${looked}`)).status !== 401) return looked;
@@ -165,7 +165,7 @@ async function guess(identifier: string): Promise<number> {
 const erase = (person: { headers: HeadersInit }) =>
   api.send("DELETE", "/api/profile", { password: mine }, { headers: person.headers });
 
-Deno.test("an account that merely entered a number forgets no failure there, however it tries", async () => {
+Deno.test("does not reset a number's failures through an account that has not verified it", async () => {
   const victim = await register(api);
   const attackers = [];
   for (let count = 0; count < 3; count++) {
@@ -192,12 +192,12 @@ Deno.test("an account that merely entered a number forgets no failure there, how
   });
   const set = await api.send("POST", `${path}/password`, { ...body, password: "Neem-Tree-77" });
   assert.equal(set.status, 204);
-  // Sixty-one seconds have passed since the last wait began, so one more guess is due: not five.
+  // The last wait began 61 seconds ago, so one more guess is allowed, not five.
   assert.equal(await guess(victim.mobile), 1);
   assert.equal(await guess(three!.username), 5);
 });
 
-Deno.test("signing in with a number that one merely entered wins no guesses at it, and costs none", async () => {
+Deno.test("neither resets nor adds failures on a sign-in with an unverified number", async () => {
   const mobile = newMobile();
   const account = await register(api, {
     method: "email",
@@ -214,7 +214,7 @@ Deno.test("signing in with a number that one merely entered wins no guesses at i
   assert.equal((await signIn(account.username, mine)).status, 200);
 });
 
-Deno.test("a wait after a number's failures does not end because its guesser has an account there", async () => {
+Deno.test("does not end a wait when an account with the unverified number signs in", async () => {
   const mobile = newMobile();
   await register(api, { method: "email", email: address(), mobile, password: mine });
   let looked = 0;
@@ -228,7 +228,7 @@ Deno.test("a wait after a number's failures does not end because its guesser has
   assert.ok(looked <= 18, `${looked} guesses in an hour`);
 });
 
-Deno.test("erasing an account that merely entered a number ends nobody's registration or code", async () => {
+Deno.test("keeps codes and registrations for the unverified contacts of an erased account", async () => {
   const mobile = newMobile();
   const email = address();
   const stranger = await register(api, {
@@ -269,7 +269,7 @@ Deno.test("erasing an account that merely entered a number ends nobody's registr
   }
 });
 
-Deno.test("erasing one's account ends no registration of others that merely entered its number", async () => {
+Deno.test("keeps another user's registration by e-mail when an account with its number is erased", async () => {
   const victim = await register(api, { password: mine });
   const email = address();
   const { body } = await api.send<{ registrationId: string }>("POST", "/api/auth/register", {
@@ -285,7 +285,7 @@ Deno.test("erasing one's account ends no registration of others that merely ente
   assert.equal((await api.send("POST", path, { otp: lastCode(api, email) })).status, 201);
 });
 
-Deno.test("two older entries of a number keep nobody from signing in with it and their password", async () => {
+Deno.test("signs in to each of three accounts with the same unverified number by its password", async () => {
   const mobile = newMobile();
   const people: Person[] = [];
   for (const password of [mine, "Older-Tree-22", goodPassword]) {

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { IdentityCtx } from "../ctx.ts";
 
-/** How long an access token is good for, and by how much clocks may differ, in seconds. */
+/** Lifetime of an access token, and tolerated difference of clocks, in seconds. */
 export const accessTokenLife = 600;
 const leeway = 30;
 
@@ -13,7 +13,7 @@ type Claims = { accountId: string; sessionId: string; role: string; businessId: 
 
 type TokenCtx = Pick<IdentityCtx, "keys" | "publicOrigin" | "now">;
 
-/** A JWT (RFC 9068) that says nothing personal. */
+/** A JWT (RFC 9068) without personal data. */
 export async function issueAccessToken(
   { keys, publicOrigin, now }: TokenCtx,
   { accountId, sessionId, role, businessId }: Claims,
@@ -31,7 +31,7 @@ export async function issueAccessToken(
 
 const Payload = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-/** @returns undefined for a token that is not ours, or no longer good */
+/** @returns undefined for an invalid or expired token */
 export async function readAccessToken(
   { keys, publicOrigin, now }: TokenCtx,
   token: string,

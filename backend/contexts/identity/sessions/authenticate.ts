@@ -4,8 +4,8 @@ import type { IdentityCtx } from "../ctx.ts";
 import { findSessionAccount } from "./session-queries.ts";
 
 /**
- * Who makes a call. The session is looked up each time, so its end takes effect at once, and so do
- * a new role and a new listing.
+ * Returns the caller of a token. Reads the session at each call, so that its end, a new role and a
+ * new listing take effect at once.
  */
 export async function authenticate(ctx: IdentityCtx, token: string): Promise<Actor | undefined> {
   const claims = await readAccessToken(ctx, token);

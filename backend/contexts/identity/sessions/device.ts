@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** What somebody would call what they use, such as "Chrome on Android". */
+/** Readable name of a device, such as "Chrome on Android". */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (names: [RegExp, string][]) =>
     names.find(([form]) => form.test(userAgent ?? ""))?.[1];

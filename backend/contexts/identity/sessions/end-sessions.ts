@@ -10,7 +10,7 @@ import { deleteSession, deleteSessionsOf, findSession } from "./session-queries.
 
 type Tokens = { refreshToken: string | undefined; accessToken: string | undefined };
 
-/** Ends the sessions that these tokens stand for; with none there is nothing to end. */
+/** Ends the sessions of these tokens; does nothing without tokens. */
 export async function signOut(ctx: IdentityCtx, tokens: Tokens): Promise<void> {
   const ids = new Set([
     await idOfRefreshToken(ctx, tokens.refreshToken),
@@ -40,7 +40,7 @@ export async function signOutEverywhere(
   await recordEvent(ctx, "signed_out_everywhere", actor.accountId);
 }
 
-/** @throws unknown_session for one that is not the actor's */
+/** @throws unknown_session for another account's session */
 export async function endSession(ctx: IdentityCtx, actor: Actor, id: string): Promise<void> {
   if (!await deleteSession(ctx.db, id, actor.accountId)) throw new AppError("unknown_session");
   await recordEvent(ctx, "session_ended", actor.accountId);

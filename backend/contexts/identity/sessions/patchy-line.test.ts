@@ -1,4 +1,4 @@
-/** Refreshing where answers get lost, and what a thief can make of the mercy that this takes. */
+/** Refreshing when responses get lost, and how an attacker could exploit the tolerance for it. */
 import assert from "node:assert/strict";
 import { type Answer, useTestApi } from "#/testing/api.ts";
 import { isFullRun } from "#/testing/full-run.ts";
@@ -19,7 +19,7 @@ const refresh = async (cookie: string) => {
 };
 const isRefused = async (cookie: string) => (await present(cookie)).status === 401;
 
-/** Somebody whose first cookie may be replaced by now. */
+/** A user whose first cookie is old enough to be replaced. */
 async function signedIn() {
   const person = await register(api);
   api.clock.advance({ minutes: 10 });
@@ -27,7 +27,7 @@ async function signedIn() {
 }
 
 for (const wait of [{ seconds: 12 }, { seconds: 30 }, { hours: 1 }] as Times[]) {
-  Deno.test(`a lost answer that is asked for again after ${Object.entries(wait)} ends nothing, ten times of ten`, async () => {
+  Deno.test(`keeps the session when a lost response is requested again after ${Object.entries(wait)}`, async () => {
     for (let time = 0; time < 10; time++) {
       const { cookie } = await signedIn();
       await refresh(cookie);
@@ -40,7 +40,7 @@ for (const wait of [{ seconds: 12 }, { seconds: 30 }, { hours: 1 }] as Times[]) 
   });
 }
 
-Deno.test("answers may get lost again and again", async () => {
+Deno.test("keeps the session when responses get lost repeatedly", async () => {
   const { cookie } = await signedIn();
   for (let lost = 0; lost < 30; lost++) {
     await refresh(cookie);
@@ -51,7 +51,7 @@ Deno.test("answers may get lost again and again", async () => {
   await refresh(next);
 });
 
-Deno.test("a cookie is not replaced within ten seconds", async () => {
+Deno.test("does not replace a cookie within ten seconds", async () => {
   const { cookie } = await register(api);
   assert.equal(await refresh(cookie), cookie);
   api.clock.advance({ seconds: 11 });
@@ -62,7 +62,7 @@ Deno.test("a cookie is not replaced within ten seconds", async () => {
   assert.notEqual(await refresh(second), second);
 });
 
-Deno.test("however often it is asked for, a cookie is replaced after a minute", async () => {
+Deno.test("replaces a cookie after a minute even under frequent refreshes", async () => {
   const { cookie } = await signedIn();
   const next = await refresh(cookie);
   let latest = next;
@@ -73,14 +73,14 @@ Deno.test("however often it is asked for, a cookie is replaced after a minute", 
   assert.notEqual(latest, next);
 });
 
-Deno.test("a request that two refreshes overtake within a second ends nothing", async () => {
+Deno.test("keeps the session when two refreshes overtake a request within a second", async () => {
   const { cookie } = await signedIn();
   const second = await refresh(cookie);
   api.clock.advance({ seconds: 1 });
   await refresh(second);
   assert.equal(await refresh(cookie), second);
 
-  // The same when the first of them came long before.
+  // Also when the first of them was much earlier.
   api.clock.advance({ minutes: 10 });
   const third = await refresh(second);
   api.clock.advance({ minutes: 10 });
@@ -89,7 +89,7 @@ Deno.test("a request that two refreshes overtake within a second ends nothing", 
   assert.equal(await refresh(second), fourth);
 });
 
-Deno.test("an old cookie whose successor was used is somebody else's: the session ends, in the audit", async () => {
+Deno.test("ends the session and records it when an old cookie returns after its successor was used", async () => {
   const person = await signedIn();
   const second = await refresh(person.cookie);
   await refresh(second);
@@ -103,7 +103,7 @@ Deno.test("an old cookie whose successor was used is somebody else's: the sessio
   assert.equal(events.length, 1);
 });
 
-Deno.test("any older cookie ends the session, too", async () => {
+Deno.test("ends the session when any older cookie returns", async () => {
   const { cookie } = await signedIn();
   let latest = cookie;
   for (let round = 0; round < 4; round++) {
@@ -114,8 +114,8 @@ Deno.test("any older cookie ends the session, too", async () => {
   assert.ok(await isRefused(latest));
 });
 
-for (const first of ["the thief", "its owner"]) {
-  Deno.test(`a cookie that two have is found out as soon as both have gone on, ${first} first`, async () => {
+for (const first of ["the attacker", "the owner"]) {
+  Deno.test(`ends the session when two clients have continued from one cookie, ${first} first`, async () => {
     const { cookie } = await signedIn();
     const one = await refresh(cookie);
     api.clock.advance({ minutes: 1 });
@@ -127,7 +127,7 @@ for (const first of ["the thief", "its owner"]) {
   });
 }
 
-Deno.test("two who have gone on in turn within the grace are found out in the next round", async () => {
+Deno.test("ends the session in the next round when two clients share a cookie within the grace period", async () => {
   const { cookie } = await signedIn();
   const both = await refresh(cookie);
   assert.equal(await refresh(cookie), both);
@@ -139,7 +139,7 @@ Deno.test("two who have gone on in turn within the grace are found out in the ne
   assert.ok(await isRefused(one));
 });
 
-/** The same numbers for the same seed (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 function createRandom(seed: number) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -152,11 +152,10 @@ function createRandom(seed: number) {
 type Line = { sessions: number; tabs: number; rounds: number; lost: number; slowest: number };
 
 /**
- * Browsers whose tabs share their cookies and know nothing of each other: every ten minutes each
- * refreshes, and tries again until it is answered. An answer that is lost sets no cookie; those
- * that arrive do so in any order.
+ * Simulates browsers whose tabs share cookies but not requests. Every ten minutes each tab refreshes
+ * and retries until a response arrives. Lost responses set no cookie; others arrive in any order.
  *
- * @returns how many browsers were signed out
+ * @returns the number of signed-out browsers
  */
 async function simulate({ sessions, tabs, rounds, lost, slowest }: Line, seed: number) {
   const random = createRandom(seed);
@@ -189,7 +188,7 @@ async function simulate({ sessions, tabs, rounds, lost, slowest }: Line, seed: n
       });
     };
     for (let round = 1; round <= rounds; round++) {
-      // Woken together, or each at its own time.
+      // All tabs wake together, or each at its own time.
       const spread = random() < 0.5 ? 2 : 60;
       for (let tab = 0; tab < tabs; tab++) after(round * 600 + random() * spread, ask);
     }
@@ -204,7 +203,7 @@ async function simulate({ sessions, tabs, rounds, lost, slowest }: Line, seed: n
   return signedOut;
 }
 
-Deno.test("ends no session of eight tabs when 35 % of the answers are lost", async () => {
+Deno.test("ends no session of eight tabs when 35 % of responses are lost", async () => {
   const line = { sessions: 25, tabs: 8, rounds: 3, lost: 0.35, slowest: 4 };
   const ended = [];
   // 200 sessions, or 50.

@@ -4,7 +4,7 @@ import type { RouteDeps } from "../ctx.ts";
 
 const name = "refresh";
 
-/** Over https `__Host-refresh`, which no other host can set; plain http has neither. */
+/** Over https the cookie is `__Host-refresh`, which no other host can set; over http, `refresh`. */
 export const optionsOf = ({ ctx }: RouteDeps) => {
   const secure = ctx.publicOrigin.startsWith("https:");
   return {
@@ -16,7 +16,7 @@ export const optionsOf = ({ ctx }: RouteDeps) => {
   } as const;
 };
 
-/** The cookie's whole name, as the contract gives it. */
+/** Full name of the cookie, for the contract. */
 export const refreshCookieName = (deps: RouteDeps): string =>
   optionsOf(deps).prefix ? `__Host-${name}` : name;
 

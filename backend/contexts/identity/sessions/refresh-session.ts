@@ -9,12 +9,12 @@ import { rotate } from "./rotation.ts";
 import { deleteSession, findSession, type SessionRow, updateSession } from "./session-queries.ts";
 import { sessionEnd } from "./start-session.ts";
 
-/** What changes within so long is not worth a write, in milliseconds. */
+/** In milliseconds: smaller changes of `given_at` are not written. */
 const resolution = 1000;
 
 /**
- * Exchanges a refresh token for the current one of its session (rotation.ts). One that counts no
- * longer is somebody's who has taken it, or from whom it was taken: the session ends for both.
+ * Exchanges a refresh token for the current one of its session (rotation.ts). A token that is no
+ * longer valid indicates theft: the session ends for the owner and the attacker.
  *
  * @throws unauthorized
  */
@@ -46,7 +46,7 @@ export async function refreshSession(
   };
 }
 
-/** @returns undefined when the session has changed since it was read */
+/** @returns undefined if the session has changed since it was read */
 async function goOn(
   ctx: IdentityCtx,
   session: SessionRow,

@@ -1,17 +1,16 @@
 import type { Keys } from "../keys.ts";
 
-/** What makes the refresh tokens of a session; none of them is stored. */
+/** Data that a session's refresh tokens derive from; the tokens themselves are not stored. */
 type Origin = { id: string; seed: string; generation: number };
 
 /**
- * The token of a generation, made anew whenever it is asked for: from the session's seed, which is
- * in the database, and a key, which is not. So its successor is always the same one, and an old
- * token can be told from a made-up one.
+ * Derives the token of a generation from the session's seed, which is stored, and a key, which is
+ * not. A successor is therefore always the same, and old tokens differ from forged ones.
  */
 export const refreshTokenOf = (keys: Keys, { id, seed, generation }: Origin): string =>
   `${id}.${generation}.${keys.mac("refresh token", `${id}.${generation}.${seed}`)}`;
 
-/** What a token claims; nothing of it is known to be true. */
+/** Parses a token without verifying it. */
 export function parseRefreshToken(token: string) {
   const match = token.match(/^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/);
   return match && { id: match[1]!, generation: Number(match[2]), mac: match[3]! };

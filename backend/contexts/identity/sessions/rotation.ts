@@ -1,12 +1,12 @@
 import type { SessionRow } from "./session-queries.ts";
 
 /**
- * For so long a token that was handed out is not replaced, for it may still be on its way, and one
- * that was overtaken still counts, for a request may have left before. In milliseconds.
+ * In milliseconds. Within it, an issued token is not replaced, because its response may still be on
+ * its way; and an overtaken token stays valid, because its request may have been sent before.
  */
 const grace = 10_000;
 
-/** However often it is asked for, a token is replaced after so long. In milliseconds. */
+/** Milliseconds after which a token is replaced even under frequent refreshes. */
 const longestUse = 60_000;
 
 type Rotation = Pick<
@@ -15,15 +15,15 @@ type Rotation = Pick<
 >;
 
 /**
- * What a session becomes when one of its refresh tokens is presented. The current token then is the
- * answer.
+ * Changes of a session when a client presents one of its refresh tokens. The response is then the
+ * current token.
  *
- * A token counts until its successor was used, for until then the answer that brought the successor
- * may have been lost. Whoever asks again later than the grace gets another successor in place of
- * the first: should the first turn up after all, two have the session.
+ * A token is valid until its successor is used: the response with the successor may be lost. A
+ * repetition after the grace period replaces the successor. If both successors are then used, two
+ * clients have the session.
  *
  * @param presented the generation of the token
- * @returns the changes; undefined for a token that stopped counting longer ago than the grace
+ * @returns undefined for a token that became invalid longer ago than the grace period
  */
 export function rotate(
   session: Rotation,

@@ -6,10 +6,7 @@ import { setRefreshCookie } from "./refresh-cookie.ts";
 import type { Session } from "../schemas.ts";
 import type { StartedSession } from "./start-session.ts";
 
-/**
- * Gives the two tokens of a session away, one in the body, the other in a cookie, and marks the
- * browser as known in another.
- */
+/** Returns the access token in the body and sets the cookies of the session and the known device. */
 export function answerSession(c: Context, deps: RouteDeps, session: StartedSession): Session {
   setRefreshCookie(c, deps, session);
   setDeviceCookie(c, deps, session.deviceTokens);

@@ -13,13 +13,13 @@ export async function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** @returns undefined for one that has ended, by its time or otherwise */
+/** @returns undefined for an ended or expired session */
 export async function findSession(db: Db, id: string, now: Date): Promise<SessionRow | undefined> {
   return await db.selectFrom("session").select(columns.session)
     .where("id", "=", id).where("expires_at", ">", now).executeTakeFirst();
 }
 
-/** What an access token stands for, as of now. */
+/** The account of a session, with its current role. */
 export async function findSessionAccount(db: Db, id: string, now: Date) {
   return await db.selectFrom("session").innerJoin("account", "account.id", "session.account_id")
     .select(["session.id as session_id", "account.id as account_id", "account.role"])
@@ -27,8 +27,8 @@ export async function findSessionAccount(db: Db, id: string, now: Date) {
 }
 
 /**
- * Changes a session that is still as it was read.
- * @returns undefined when somebody else was first, or when it has ended
+ * Updates a session unless it has changed since it was read.
+ * @returns undefined when a concurrent request changed it first, or it has ended
  */
 export async function updateSession(
   db: Db,
@@ -47,14 +47,14 @@ export async function findSessionsOf(db: Db, accountId: string, now: Date): Prom
     .orderBy("rotated_at", "desc").orderBy("id", "desc").execute();
 }
 
-/** @returns whether there was one */
+/** @returns whether the session existed */
 export async function deleteSession(db: Db, id: string, accountId?: string): Promise<boolean> {
   let query = db.deleteFrom("session").where("id", "=", id);
   if (accountId) query = query.where("account_id", "=", accountId);
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Ends all of an account's sessions, but for `exceptId`. */
+/** Ends all sessions of an account except `exceptId`. */
 export async function deleteSessionsOf(db: Db, accountId: string, exceptId?: string) {
   let query = db.deleteFrom("session").where("account_id", "=", accountId);
   if (exceptId) query = query.where("id", "!=", exceptId);

@@ -22,7 +22,7 @@ const signIn = async (username: string, userAgent = "") =>
   );
 
 // spec: refresh.response, api.refresh
-Deno.test("a refresh gives a new access token and another cookie", async () => {
+Deno.test("returns a new access token and a new cookie on refresh", async () => {
   const person = await register(api);
   api.clock.advance({ seconds: 11 });
   const { status, body, headers } = await refresh(person.cookie);
@@ -37,7 +37,7 @@ Deno.test("a refresh gives a new access token and another cookie", async () => {
   assert.equal((await profile(person.headers)).status, 200);
 });
 
-Deno.test("for ten seconds the cookie before gets the same successor; once that was used, it ends the session", async () => {
+Deno.test("accepts the previous cookie for ten seconds and ends the session after its successor is used", async () => {
   const person = await register(api);
   api.clock.advance({ seconds: 11 });
   const successor = cookieOf((await refresh(person.cookie)).headers);
@@ -52,7 +52,7 @@ Deno.test("for ten seconds the cookie before gets the same successor; once that 
   assert.equal((await profile(person.headers)).status, 401);
 });
 
-Deno.test("a cookie that is two generations old ends the session", async () => {
+Deno.test("ends the session when a cookie two generations old returns", async () => {
   const person = await register(api);
   api.clock.advance({ seconds: 11 });
   const second = cookieOf((await refresh(person.cookie)).headers);
@@ -63,7 +63,7 @@ Deno.test("a cookie that is two generations old ends the session", async () => {
   assert.equal((await refresh(third)).status, 401);
 });
 
-Deno.test("a cookie that somebody made up is refused, and ends nothing", async () => {
+Deno.test("rejects a forged cookie without ending the session", async () => {
   const person = await register(api);
   const [id] = person.cookie.replace("refresh=", "").split(".");
   const strange = createKeys("another-secret-of-thirty-two-bytes!");
@@ -77,7 +77,7 @@ Deno.test("a cookie that somebody made up is refused, and ends nothing", async (
   assert.equal((await refresh(person.cookie)).status, 200);
 });
 
-Deno.test("a session ends after thirty days without use, and after 180 for good", async () => {
+Deno.test("ends a session after thirty days without use and after 180 days in any case", async () => {
   const idle = await register(api);
   let { cookie } = await register(api);
   api.clock.advance({ days: 30, seconds: 1 });
@@ -94,7 +94,7 @@ Deno.test("a session ends after thirty days without use, and after 180 for good"
   assert.equal((await refresh(cookie)).status, 401);
 });
 
-Deno.test("an access token of its last minutes does not outlive a session", async () => {
+Deno.test("rejects an access token once its session has expired", async () => {
   const person = await register(api);
   const inFiveMinutes = new Date(api.clock.now().getTime() + 5 * 60_000);
   await api.database.db.updateTable("session").set({ expires_at: inFiveMinutes })
@@ -105,7 +105,7 @@ Deno.test("an access token of its last minutes does not outlive a session", asyn
   assert.equal((await profile(person.headers)).status, 401);
 });
 
-Deno.test("an access token counts for ten minutes and half", async () => {
+Deno.test("accepts an access token for ten and a half minutes", async () => {
   const person = await register(api);
   api.clock.advance({ minutes: 10, seconds: 29 });
   assert.equal((await profile(person.headers)).status, 200);
@@ -113,7 +113,7 @@ Deno.test("an access token counts for ten minutes and half", async () => {
   assert.equal((await profile(person.headers)).status, 401);
 });
 
-Deno.test("signing out ends the session at once, and takes the cookie away", async () => {
+Deno.test("ends the session at sign-out and clears the cookie", async () => {
   const person = await register(api);
   const { status, headers } = await api.request("POST", "/api/auth/logout", {
     headers: { Cookie: person.cookie },
@@ -132,7 +132,7 @@ Deno.test("signing out ends the session at once, and takes the cookie away", asy
 const phone =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 
-Deno.test("one sees where one is signed in, and signs out there or everywhere", async () => {
+Deno.test("lists sessions and ends one or all of them", async () => {
   const here = await register(api);
   api.clock.advance({ minutes: 5 });
   const there = await signIn(here.username, phone);
@@ -163,7 +163,7 @@ Deno.test("one sees where one is signed in, and signs out there or everywhere", 
 });
 
 const origins: [string, Record<string, string>, boolean][] = [
-  ["no browser", {}, true],
+  ["a client without a browser", {}, true],
   ["our page", { Origin: "http://localhost", "Sec-Fetch-Site": "same-origin" }, true],
   ["another site", { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }, false],
   ["another site's old browser", { Origin: "https://evil.example" }, false],
@@ -180,7 +180,7 @@ const bodies: [string, RequestInit][] = [
   ["text", { body: "{}", headers: { "Content-Type": "text/plain" } }],
 ];
 for (const [who, headers, isAllowed] of origins) {
-  Deno.test(`cookie routes ${isAllowed ? "answer" : "refuse"} ${who}, whatever it sends`, async () => {
+  Deno.test(`cookie routes ${isAllowed ? "accept" : "reject"} ${who} with any body`, async () => {
     for (const [what, init] of bodies) {
       for (const path of ["/api/auth/refresh", "/api/auth/logout"]) {
         const person = await register(api);
@@ -198,7 +198,7 @@ for (const [who, headers, isAllowed] of origins) {
   });
 }
 
-Deno.test("over https the cookie is of this host alone", async () => {
+Deno.test("uses a host-only cookie over https", async () => {
   const { cookie } = await register(secure);
   assert.match(cookie, /^__Host-refresh=/);
   const { status, headers } = await secure.request("POST", "/api/auth/refresh", {

@@ -14,7 +14,7 @@ import { insertSession } from "./session-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A session ends after so long without use, and for good after so long, in milliseconds. */
+/** Maximum time without use, and maximum lifetime of a session, in milliseconds. */
 const longestPause = 30 * day;
 const longestSession = 180 * day;
 
@@ -22,14 +22,14 @@ export type StartedSession = {
   accessToken: string;
   refreshToken: string;
   expiresAt: Date;
-  /** By what the browser is known from now on. */
+  /** Tokens for the device cookie. */
   deviceTokens: string[];
   user: User;
 };
 
 /**
- * @param account as it was when its owner was recognised
- * @throws sign_in_failed when its password was changed or taken since
+ * @param account as read when its user was authenticated
+ * @throws sign_in_failed if the password has changed since
  */
 export async function startSession(
   ctx: IdentityCtx,
@@ -38,7 +38,7 @@ export async function startSession(
 ): Promise<StartedSession> {
   const now = ctx.now();
   const { session, deviceTokens } = await inTransaction(ctx, async (trx) => {
-    // Whoever ends all sessions waits for this one, or is waited for.
+    // Serialises with a concurrent end of all sessions.
     const current = await shareAccount(trx, account.id);
     if (current?.password_hash !== account.password_hash) throw new AppError("sign_in_failed");
     const session = await insertSession(trx, {
@@ -71,6 +71,6 @@ export async function startSession(
   };
 }
 
-/** When a session that was begun and used at these times ends unless it is used again. */
+/** When a session started and last used at these times expires. */
 export const sessionEnd = (begun: Date, used: Date): Date =>
   new Date(Math.min(begun.getTime() + longestSession, used.getTime() + longestPause));

@@ -1,4 +1,4 @@
-/** Many who sign in at once, at the service's own cost of a password. */
+/** Concurrent sign-ins with the production cost of password hashes. */
 import assert from "node:assert/strict";
 import { createPasswordHasher } from "../mod.ts";
 import { useTestApi } from "#/testing/api.ts";
@@ -26,7 +26,7 @@ const floods: [string, (n: number) => string, (n: number) => string][] = [
 ];
 
 for (const [what, address, name] of floods) {
-  Deno.test(`a hundred wrong passwords at once ${what} keep none of thirty people waiting`, async () => {
+  Deno.test(`signs in thirty users during a hundred wrong passwords ${what}`, async () => {
     const storm = flood(address, name);
     const right = people.map((person, n) => signIn(person.mobile, goodPassword, `192.0.2.${n}`));
     const statuses = (await Promise.all(right.slice(1))).map(({ status }) => status);
@@ -35,7 +35,7 @@ for (const [what, address, name] of floods) {
   });
 }
 
-Deno.test("behind one address a known device has a turn of its own", async () => {
+Deno.test("queues a known device apart from other callers at its address", async () => {
   const ip = "203.0.113.9";
   const storm = flood(() => ip, newMobile);
   const right = people.slice(1, 11).map((person) =>

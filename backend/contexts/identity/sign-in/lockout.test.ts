@@ -1,4 +1,4 @@
-/** What strangers who know all of somebody's names can do to their signing in by password. */
+/** Attempts to lock a user out of password sign-in. The attacker knows all identifiers. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import {
@@ -34,7 +34,7 @@ async function somebody() {
   return { ...person, names: [person.mobile, email, person.username] };
 }
 
-/** Guesses at every name, from `addresses` in turn, until each has to wait. */
+/** Guesses at each identifier, from `addresses` in turn, until the throttle refuses. */
 async function guess(names: string[], addresses: string[]): Promise<number> {
   let looked = 0;
   for (const name of names) {
@@ -49,7 +49,7 @@ async function guess(names: string[], addresses: string[]): Promise<number> {
   return looked;
 }
 
-/** Counts how often somebody is kept out of a day's quarters of an hour by those who guess all day. */
+/** Counts the owner's refused sign-ins, one each quarter of an hour, while attackers keep guessing. */
 async function dayOf(
   { names }: { names: string[] },
   { addresses, owner, hours = 24 }: {
@@ -68,7 +68,7 @@ async function dayOf(
   return refused;
 }
 
-Deno.test("a browser that has signed in before is kept out by no stranger, all day", async () => {
+Deno.test("signs in a known device all day while a botnet keeps guessing", async () => {
   const person = await somebody();
   const botnet = (quarter: number) =>
     Array.from({ length: 10 }, (_, n) => strangers(quarter * 10 + n));
@@ -76,7 +76,7 @@ Deno.test("a browser that has signed in before is kept out by no stranger, all d
   assert.equal(await dayOf(person, { addresses: botnet, owner }), 0);
 });
 
-Deno.test("nor by one who sits behind the same address", async () => {
+Deno.test("signs in a known device while an attacker at the same address keeps guessing", async () => {
   const person = await somebody();
   const owner = { device: person.device };
   assert.equal(await dayOf(person, { addresses: () => [home], owner, hours: 6 }), 0);
@@ -93,19 +93,19 @@ Deno.test("nor by one who sits behind the same address", async () => {
   api.clock.advance({ minutes: 10 });
 });
 
-Deno.test("one address alone keeps out nobody who comes from elsewhere, known or not", async () => {
+Deno.test("signs in an unknown device while one other address keeps guessing", async () => {
   const person = await somebody();
   assert.equal(await dayOf(person, { addresses: () => [strangers(1)], owner: {} }), 0);
 });
 
-Deno.test("nor does one IPv6 /48, whose owner has 65,536 addresses of the others' size", async () => {
+Deno.test("signs in an unknown device while an IPv6 /48 keeps guessing", async () => {
   const person = await somebody();
   const site = (quarter: number) =>
     Array.from({ length: 10 }, (_, n) => `2001:db8:7:${(quarter * 10 + n).toString(16)}::1`);
   assert.equal(await dayOf(person, { addresses: site, owner: {}, hours: 6 }), 0);
 });
 
-Deno.test("a thousand addresses get 216 guesses a day at a name, 32 in its first hour", async () => {
+Deno.test("limits a thousand addresses to 216 guesses a day at a name, 32 in the first hour", async () => {
   const { username } = await somebody();
   const start = api.clock.now().getTime();
   const hours: number[] = Array(24).fill(0);
@@ -113,7 +113,7 @@ Deno.test("a thousand addresses get 216 guesses a day at a name, 32 in its first
   for (; hours[0]! < 4; hours[0]!++) await signIn(username, "Not-The-One-1", { ip: usedUp });
   let fresh = 0;
   for (let hour = 0; hour < 24;) {
-    // At each moment a wait ends: whoever has not been used up, and whoever has.
+    // Try whenever a wait ends, from a fresh source and from one at its limit.
     const waits: number[] = [];
     for (const ip of [strangers(Math.floor(fresh / 4) % 999), usedUp]) {
       const { status, headers } = await signIn(username, "Not-The-One-1", { ip });
@@ -131,7 +131,7 @@ Deno.test("a thousand addresses get 216 guesses a day at a name, 32 in its first
   assert.ok(all <= 216 && all >= 200, `${all} in the day`);
 });
 
-Deno.test("what fails on one's own device counts there alone, and waits like a stranger's", async () => {
+Deno.test("counts failures on a known device apart, with the same waits", async () => {
   const person = await somebody();
   const waits: number[] = [];
   for (let failure = 0; failure < 8; failure++) {
@@ -141,7 +141,7 @@ Deno.test("what fails on one's own device counts there alone, and waits like a s
     api.clock.advance({ seconds: waits.at(-1)! });
   }
   assert.deepEqual(waits, [1, 2]);
-  // The strangers' five are all there: three from elsewhere, and the right password.
+  // The shared count still has five attempts: four failures, and the right password.
   for (let n = 0; n < 4; n++) {
     const { status } = await signIn(person.username, "Not-The-One-1", { ip: strangers(n) });
     assert.equal(status, 401);
@@ -149,7 +149,7 @@ Deno.test("what fails on one's own device counts there alone, and waits like a s
   assert.equal((await signIn(person.username, goodPassword)).status, 200);
 });
 
-Deno.test("a cookie that is nobody's, or another's, changes nothing", async () => {
+Deno.test("ignores a device cookie that is invalid or another user's", async () => {
   const [person, other] = [await somebody(), await somebody()];
   const unknown = newMobile();
   for (const device of ["", `device=${"A".repeat(22)}`, "device=%%%", other.device]) {
@@ -171,7 +171,7 @@ Deno.test("a cookie that is nobody's, or another's, changes nothing", async () =
 
 const cookieForm = /^device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/;
 
-Deno.test("a browser stays known for a year, for each of those who share it, signed out or not", async () => {
+Deno.test("keeps a shared browser known to each of its users for a year, also after sign-out", async () => {
   const [one, other] = [await somebody(), await somebody()];
   const first = await signIn(one.username, goodPassword, one);
   const set = first.headers.getSetCookie().find((cookie) => cookie.startsWith("device="));
@@ -191,15 +191,15 @@ Deno.test("a browser stays known for a year, for each of those who share it, sig
   }
 });
 
-Deno.test("who noted a cookie of the browser they share gains nothing by it", async () => {
+Deno.test("rejects an attacker's earlier device cookie of a shared browser", async () => {
   const [attacker, victim] = [await somebody(), await somebody()];
-  // The victim signs in where the attacker did before, and gets a mark that the attacker never saw.
+  // The victim signs in on the attacker's browser and gets a token that the attacker has not seen.
   await signIn(victim.username, goodPassword, attacker);
   await guess(victim.names, [home]);
   assert.equal((await signIn(victim.mobile, goodPassword, attacker)).status, 429);
 });
 
-Deno.test("an account knows ten browsers, the last used", async () => {
+Deno.test("keeps the ten most recently used devices of an account", async () => {
   const person = await somebody();
   const devices = [person.device];
   for (let count = 0; count < 10; count++) {
@@ -211,7 +211,7 @@ Deno.test("an account knows ten browsers, the last used", async () => {
   assert.equal((await signIn(person.username, goodPassword, { device: devices[1]! })).status, 200);
 });
 
-/** What makes an account forget all browsers but the one that asks; and what is right afterwards. */
+/** Actions that forget all other devices, with the device and password that are valid afterwards. */
 const endings: [string, (person: Person) => Promise<{ device: string; password: string }>][] = [
   ["a reset", async ({ mobile, device }) => {
     api.clock.advance({ seconds: 61 });
@@ -250,7 +250,7 @@ const endings: [string, (person: Person) => Promise<{ device: string; password: 
 ];
 
 for (const [what, end] of endings) {
-  Deno.test(`${what} leaves one browser known: where it was done`, async () => {
+  Deno.test(`${what} forgets all devices except the current one`, async () => {
     const person = await register(api);
     const elsewhere = deviceOf((await signIn(person.username, goodPassword)).headers);
     const { device, password } = await end(person);
@@ -260,7 +260,7 @@ for (const [what, end] of endings) {
   });
 }
 
-Deno.test("known browsers are in the export, and gone with the account", async () => {
+Deno.test("exports known devices and deletes them with the account", async () => {
   const person = await register(api);
   const { body } = await api.get<{ knownDevices: unknown[] }>(
     "/api/profile/export",
@@ -278,7 +278,7 @@ Deno.test("known browsers are in the export, and gone with the account", async (
   assert.deepEqual(left, []);
 });
 
-Deno.test("waits no longer than before when the clock is set back by an hour", async () => {
+Deno.test("does not prolong a wait when the clock is set back by an hour", async () => {
   const { username, device } = await somebody();
   const answer = async (password: string, where: Where) => {
     const { status, headers } = await signIn(username, password, where);
@@ -290,7 +290,7 @@ Deno.test("waits no longer than before when the clock is set back by an hour", a
   const [status, wait] = await answer(goodPassword, { ip: strangers(9) });
   assert.deepEqual([status, wait! <= 2], [429, true], String(wait));
   const { status: profile } = await api.get("/api/profile", { Authorization: `Bearer ${token}` });
-  assert.equal(profile, 200, "who is signed in stays so");
+  assert.equal(profile, 200, "existing sessions stay valid");
   assert.equal((await answer(goodPassword, { device }))[0], 200);
   api.clock.advance({ seconds: wait! });
   assert.equal((await answer(goodPassword, { ip: strangers(9) }))[0], 200);

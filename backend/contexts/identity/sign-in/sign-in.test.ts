@@ -13,7 +13,7 @@ const hasher: PasswordHasher = {
 };
 const api = await useTestApi({ hasher });
 
-/** One that has no time from the `busyFrom`th password of a sign-in on. */
+/** Fails as overloaded from the `busyFrom`th password of a sign-in on. */
 let looked = 0;
 let busyFrom = Infinity;
 const busy = await useTestApi({
@@ -37,7 +37,7 @@ const signIn = (identifier: string, password = goodPassword, ip?: string) =>
   api.send<Session & Problem>("POST", "/api/auth/login", { identifier, password }, { ip: ip! });
 
 // spec: login.identifiers
-Deno.test("username, mobile and e-mail lead to one account", async () => {
+Deno.test("signs in with username, mobile and e-mail", async () => {
   const email = `asha.${newMobile()}@example.com`;
   const person = await register(api, { method: "email", email });
   const names = [
@@ -70,14 +70,14 @@ for (
     [{ identifier: "asha@", password: "x" }, "Invalid email address"],
   ] as const
 ) {
-  Deno.test(`signing in with ${JSON.stringify(body)}: ${message}`, async () => {
+  Deno.test(`rejects a sign-in with ${JSON.stringify(body)}: ${message}`, async () => {
     const answer = await api.send<Problem>("POST", "/api/auth/login", body);
     assert.equal(answer.status, 400);
     assert.equal(answer.body.errors![0]!.message, message);
   });
 }
 
-Deno.test("a known and an unknown identifier get the same answer for the same work", async () => {
+Deno.test("gives the same response after the same work for known and unknown identifiers", async () => {
   const { username, mobile } = await register(api);
   const unknown = [`nobody.${newMobile()}`, newMobile(), "nobody@example.com"];
   const entered = await register(api, { method: "email", email: `e.${newMobile()}@example.com` });
@@ -87,7 +87,7 @@ Deno.test("a known and an unknown identifier get the same answer for the same wo
     const { status, body, headers } = await signIn(identifier, "Not-The-One-1");
     assert.equal(status, 401);
     assert.equal(body.detail, "Login failed");
-    // Several accounts may have entered one number or address; a name is of one.
+    // Several accounts may have the same unverified number or address; a username is unique.
     const isName = /[a-z]/.test(identifier) && !identifier.includes("@");
     assert.deepEqual(hashed, Array(isName ? 1 : 3).fill("verify"));
     const { requestId: _, ...rest } = body;
@@ -96,7 +96,7 @@ Deno.test("a known and an unknown identifier get the same answer for the same wo
   assert.equal(new Set(answers).size, 1);
 });
 
-Deno.test("after five failures each further one costs a longer wait, and never for good", async () => {
+Deno.test("doubles the wait with each failure after five, up to a quarter of an hour", async () => {
   const person = await register(api);
   for (let failure = 0; failure < 5; failure++) {
     assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
@@ -116,7 +116,7 @@ Deno.test("after five failures each further one costs a longer wait, and never f
   assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
 });
 
-Deno.test("a day after the last failure five are free again", async () => {
+Deno.test("allows five failures again a day after the last one", async () => {
   const person = await register(api);
   const fail = async () => {
     for (let failure = 0; failure < 5; failure++) {
@@ -130,7 +130,7 @@ Deno.test("a day after the last failure five are free again", async () => {
 });
 
 for (const [from, statuses] of [[0, [503]], [1, [503, 429]]] as const) {
-  Deno.test(`an attempt counts once a password was looked at: busy from number ${from + 1}`, async () => {
+  Deno.test(`counts an attempt only if a password was checked: overloaded from password ${from + 1}`, async () => {
     busyFrom = from;
     const answers = [];
     const identifier = newMobile();
@@ -143,13 +143,13 @@ for (const [from, statuses] of [[0, [503]], [1, [503, 429]]] as const) {
   });
 }
 
-Deno.test("a wait is the same for who is not known", async () => {
+Deno.test("throttles an unknown identifier in the same way", async () => {
   const nobody = `nobody.${newMobile()}`;
   for (let failure = 0; failure < 5; failure++) await signIn(nobody);
   assert.equal((await signIn(nobody)).status, 429);
 });
 
-Deno.test("a first failure keeps nobody waiting who came a moment before it", async () => {
+Deno.test("does not delay an attempt made just before the first failure", async () => {
   const person = await register(api);
   const before = api.clock.now();
   api.clock.advance({ seconds: 1 });
@@ -158,7 +158,7 @@ Deno.test("a first failure keeps nobody waiting who came a moment before it", as
   assert.equal((await signIn(person.username)).status, 200);
 });
 
-Deno.test("five hundred addresses get no more guesses at one account than one", async () => {
+Deno.test("limits guesses at one account across five hundred addresses", async () => {
   const person = await register(api);
   let evaluated = 0;
   for (let n = 0; n < 500; n++) {
@@ -183,7 +183,7 @@ Deno.test("five hundred addresses get no more guesses at one account than one", 
   assert.equal((await signIn(person.username, password)).status, 200);
 });
 
-Deno.test("passwords are hashed four at a time, in a line that has an end", async () => {
+Deno.test("hashes four passwords at a time in a bounded queue", async () => {
   let running = 0;
   let most = 0;
   const real = createPasswordHasher({

@@ -17,13 +17,13 @@ type SignIn = {
   name: Identifier;
   password: string;
   caller: Caller;
-  /** For which accounts of this name the caller's browser is known. */
+  /** Accounts with this identifier that know the caller's browser. */
   devices: KnownDevice[];
 };
 
 /**
- * Signs in with username, mobile or email. For who is not known the same is done as for who is: one
- * attempt counted, as many passwords hashed, one line of audit.
+ * Signs in with username, mobile or email. Known and unknown identifiers cause the same work: one
+ * counted attempt, as many password hashes, one audit event.
  *
  * @throws sign_in_failed, too_many_requests, unavailable
  */
@@ -38,7 +38,7 @@ export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSe
     source: sourceOf(caller),
     device,
   });
-  // What counts for a device alone are attempts at the accounts that it is known to.
+  // A device's own count only covers accounts that know the device.
   const tried = device
     ? accounts.filter(({ id }) => known.some(({ accountId }) => accountId === id))
     : accounts;
@@ -51,7 +51,7 @@ export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSe
     });
     throw new AppError("sign_in_failed");
   }
-  // What failed at a number that one merely entered may be somebody's guesses at its owner.
+  // Failures at an unverified number may be guesses at its owner's account: keep them.
   if (device || isVerified(account, name)) await attempt.forget();
   else await attempt.giveBack();
   await recordEvent(ctx, "signed_in", account.id, { by: name.kind, device: caller.device });
@@ -59,8 +59,8 @@ export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSe
 }
 
 /**
- * Looks at as many passwords whether there are accounts or not, until one is right. Only when the
- * service has no time for the first one has nothing been tried.
+ * Verifies the same number of passwords with and without accounts, until one matches. Gives the
+ * attempt back only if the first one is not verified because of overload.
  */
 async function findByPassword(
   ctx: IdentityCtx,
@@ -85,6 +85,6 @@ async function findByPassword(
 const isVerified = (account: Account, { kind }: Identifier): boolean =>
   kind === "username" || account[`${kind}_verified`];
 
-/** A name is no secret, but people type passwords where names belong. */
+/** Usernames are not secret, but users type passwords into the wrong field. */
 const masked = ({ kind, value }: Identifier) =>
   kind === "username" ? maskUsername(value) : mask(value);

@@ -3,14 +3,14 @@ import type { Db } from "#/db/database.ts";
 
 type Rule = { free: number; longestWait: number; now: Date };
 
-/** How long failures are remembered, in milliseconds. */
+/** How long failures count, in milliseconds. */
 const memory = 24 * 60 * 60 * 1000;
 
 /**
- * A free attempt is blocked until the epoch, not until now: of several that arrive together, each
- * with its own now, one would otherwise have to wait for another.
+ * Counts an attempt. A free attempt sets `blocked_until` to the epoch, not to now: concurrent attempts
+ * with slightly earlier clocks would otherwise be refused.
  *
- * @returns until when it blocks others; undefined while the key has to wait
+ * @returns until when it blocks others; undefined if the key is blocked
  */
 export async function takeAttempt(
   db: Db,
@@ -35,7 +35,7 @@ export async function takeAttempt(
   return rows[0]?.blocked_until;
 }
 
-/** Makes it as if an attempt had not been: its wait is over, unless another has begun one since. */
+/** Reverts an attempt and its wait, unless a later attempt has started another wait. */
 export async function returnAttempt(
   db: Db,
   key: string,
@@ -59,7 +59,7 @@ export async function findThrottle(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-/** Ends a wait at this time, if it would last longer. */
+/** Shortens a wait to end at `time`. */
 export async function endWaitBy(db: Db, key: string, time: Date): Promise<void> {
   await db.updateTable("sign_in_throttle").set({ blocked_until: time })
     .where("key", "=", key).where("blocked_until", ">", time).execute();

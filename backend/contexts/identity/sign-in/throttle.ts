@@ -13,35 +13,35 @@ import {
   takeAttempt,
 } from "./throttle-queries.ts";
 
-/** Failures that cost nothing; then a second, doubled with each, to a quarter of an hour. */
+/** Free failures; then a wait of one second, doubled by each failure up to a quarter of an hour. */
 const freeFailures = 5;
 const longestWait = 15 * 60;
 
 type ThrottleCtx = Pick<IdentityCtx, "db" | "keys" | "now" | "limitsScale">;
 
-/** An attempt at a password, counted as failed before it is looked at. */
+/** An attempt at a password, counted as failed before the password is verified. */
 export type Attempt = {
-  /** It was right, and what failed before was its owner's: all is forgotten. */
+  /** After the right password: clears earlier failures, which were the owner's. */
   forget(): Promise<void>;
-  /** It says nothing of what failed before, and does not count itself. */
+  /** Removes this attempt from the count and leaves earlier failures. */
   giveBack(): Promise<void>;
 };
 
-/** Where an attempt comes from. */
+/** Origin of an attempt. */
 type Origin = {
   source: string | undefined;
-  /** Where it is known to the account whose password is tried. */
+  /** Set if the device is known to the account. */
   device: { id: string } | undefined;
 };
 
 /**
- * Counts an attempt at a password as failed before it is looked at, so that of many at once no more
- * than are free get through. Counted for what is attempted, be it there or not.
+ * Counts an attempt as failed before the password is verified, so that concurrent attempts cannot
+ * exceed the limit. Counts for existing and unknown subjects alike.
  *
- * A known device has its own count. Strangers share one for each subject, to which one source adds
- * four failures a day at most, one less than are free; after that it shares another count with those
- * who have failed as often. So one source alone keeps nobody out who comes from elsewhere, and all
- * sources together have two counts of guesses and no more.
+ * A known device has a count of its own. All other sources share the subject's first count; each may
+ * add at most four failures a day, one less than the free ones. Beyond that, a source uses the count
+ * of repeated failures, shared by all such sources. One source alone therefore cannot lock out
+ * others, and all sources together have two counts of guesses.
  *
  * @param subject one of {@link attemptAt}
  * @throws too_many_requests
@@ -69,22 +69,22 @@ export async function claimAttempt(
   return { forget: whenOver(forget), giveBack: whenOver(attempt.giveBack) };
 }
 
-/** What attempts are counted for: what was entered, a known device, or the account that is signed in. */
+/** Subjects of attempts: the identifier entered, a known device, or the signed-in account. */
 export const attemptAt = {
   identifier: ({ kind, value }: Identifier) => `${kind} ${value}`,
   device: (id: string) => `device ${id}`,
   account: (id: string) => `account ${id}`,
 };
 
-/** The counts of a subject: of those who try it, and of those who have tried it over and over. */
+/** Counts of a subject: `first` for all sources, `repeated` for those beyond their daily limit. */
 const countsOf = (subject: string): [first: string, repeated: string] => [
   subject,
   `repeated ${subject}`,
 ];
 
 /**
- * Forgets the failures at an account, whatever it was called that was shown to be its own. Those at
- * a number or address that it merely entered may be somebody's guesses at its owner.
+ * Clears the failures at an account's username and verified contacts. Failures at an unverified
+ * number or address stay: they may be guesses at its owner's account.
  */
 export async function forgetAttempts(ctx: ThrottleCtx, account: Account): Promise<void> {
   const names: Identifier[] = [{ kind: "username", value: account.username_key }];
@@ -94,7 +94,7 @@ export async function forgetAttempts(ctx: ThrottleCtx, account: Account): Promis
   await forgetFailures(ctx.db, keysOf(ctx, subjects.flatMap(countsOf)));
 }
 
-/** @param freely how many failures cost nothing */
+/** @param freely number of free failures */
 async function take(ctx: ThrottleCtx, subject: string, freely = freeFailures): Promise<Attempt> {
   const { db, limitsScale } = ctx;
   const [key] = keysOf(ctx, [subject]) as [string];
@@ -112,12 +112,12 @@ async function take(ctx: ThrottleCtx, subject: string, freely = freeFailures): P
   };
 }
 
-/** How long a key still has to wait, in seconds; never longer than if its last failure were now. */
+/** Remaining wait in seconds; at most the wait of a failure made now. */
 async function findWait(db: Db, key: string, { free, now }: { free: number; now: Date }) {
   const throttle = await findThrottle(db, key);
   const left = ((throttle?.blocked_until.getTime() ?? 0) - now.getTime()) / 1000;
   const longest = Math.min(longestWait, 2 ** Math.max(0, (throttle?.failures ?? 0) - free));
-  // The clock was set back since.
+  // The clock has been set back since.
   if (left > longest) await endWaitBy(db, key, new Date(now.getTime() + 1000 * longest));
   return Math.max(1, Math.ceil(Math.min(left, longest)));
 }
