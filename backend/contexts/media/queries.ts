@@ -6,9 +6,9 @@ import type { MediaItemTable } from "./tables.ts";
 
 export type MediaItem = Selectable<MediaItemTable>;
 
-/** Writes whole rows, over those of the same id. */
+/** Inserts rows or replaces those with the same id. */
 export async function upsertMediaItems(db: Db | Trx, rows: MediaItem[]): Promise<void> {
-  // One JSON parameter for any number of rows, so that one prepared statement serves them all.
+  // One JSON parameter for any number of rows: all calls share a prepared statement.
   await sql`
     ${insertOf("media_item", rows)}
     on conflict (id) do update set
@@ -22,7 +22,7 @@ export async function upsertMediaItems(db: Db | Trx, rows: MediaItem[]): Promise
   `.execute(db);
 }
 
-/** One item of each of these folders that has any: what is kept there need not be made again. */
+/** One item of each folder that has any. */
 export async function findKeptFolders(db: Db | Trx, folders: string[]): Promise<MediaItem[]> {
   if (folders.length === 0) return [];
   return await db.selectFrom("media_item").select(columns.media_item).distinctOn("folder")
@@ -42,7 +42,7 @@ export async function deleteDemoMediaItems(db: Db | Trx): Promise<string[]> {
   return [...new Set(rows.map(({ folder }) => folder))];
 }
 
-/** Those of the folders that an item still shows from. */
+/** The folders that an item still uses. */
 export async function findFoldersInUse(db: Db | Trx, folders: string[]): Promise<Set<string>> {
   if (folders.length === 0) return new Set();
   const rows = await db.selectFrom("media_item").select("folder").distinct()
@@ -56,12 +56,12 @@ export async function deleteMediaItemsOf(db: Db | Trx, subjectId: string): Promi
   return [...new Set(rows.map(({ folder }) => folder))];
 }
 
-/** Changes what an item is said to show. */
+/** Changes the alternative text of an item. */
 export async function updateAlt(db: Db | Trx, id: string, alt: string): Promise<void> {
   await db.updateTable("media_item").set({ alt }).where("id", "=", id).execute();
 }
 
-/** Puts folders on the list of those whose files have to go. */
+/** Queues folders for deletion of their files. */
 export async function queueFolders(db: Db | Trx, folders: string[], now: Date): Promise<void> {
   if (folders.length === 0) return;
   await db.insertInto("media_deletion")
@@ -80,10 +80,10 @@ export async function deleteQueuedFolders(db: Db, folders: string[]): Promise<vo
   await db.deleteFrom("media_deletion").where("folder", "in", folders).execute();
 }
 
-/** Whose pictures are, and what for. */
+/** Owner and role of pictures. */
 type Holder = { role: MediaItem["role"]; subjectId: string };
 
-/** Gives pictures to another holder, in the order asked for; those that `from` has not are left out. */
+/** Moves pictures to another holder, in the given order; skips pictures that `from` does not hold. */
 export async function updateHolder(
   trx: Trx,
   ids: string[],
@@ -98,7 +98,7 @@ export async function updateHolder(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** @returns the folders of what has waited for longer than since then */
+/** Deletes pictures for unwritten reviews created until then. @returns their folders */
 export async function deleteWaitingItems(db: Db, createdBy: Date): Promise<string[]> {
   const rows = await db.deleteFrom("media_item")
     .where("role", "=", "review_upload").where("created_at", "<=", createdBy)
@@ -115,7 +115,7 @@ export async function insertKept(trx: Trx, files: Kept[], now: Date): Promise<vo
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-/** All kept files, or those of the folders. */
+/** All retained files, or those of the given folders. */
 export async function findKept(db: Db | Trx, folders?: string[]): Promise<Kept[]> {
   let query = db.selectFrom("media_kept").select(["folder", "file"]);
   if (folders) query = query.where("folder", "in", folders);

@@ -22,7 +22,7 @@ function testRoutes(name: string, open: () => Promise<Storage>) {
   const test = (title: string, run: () => Promise<void>) => Deno.test(`${name}: ${title}`, run);
   const withMedia = withMediaOf(open);
 
-  test("a file is served for ever, and as nothing but a picture", () =>
+  test("serves a file as an immutable picture", () =>
     withMedia(async (get) => {
       const answer = await get(url);
       assert.equal(answer.status, 200);
@@ -38,7 +38,7 @@ function testRoutes(name: string, open: () => Promise<Storage>) {
       });
     }));
 
-  test("HEAD says the same without the file", () =>
+  test("answers HEAD with the same headers", () =>
     withMedia(async (get) => {
       const answer = await get(url, {}, "HEAD");
       assert.equal(answer.status, 200);
@@ -46,7 +46,7 @@ function testRoutes(name: string, open: () => Promise<Storage>) {
       assert.equal((await answer.bytes()).length, 0);
     }));
 
-  test("who has it already is told so", () =>
+  test("answers 304 to a matching ETag", () =>
     withMedia(async (get) => {
       const etag = `"${folder}-640.webp"`;
       for (const header of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
@@ -57,7 +57,7 @@ function testRoutes(name: string, open: () => Promise<Storage>) {
       assert.equal((await get(url, { "If-None-Match": '"x"' })).status, 200);
     }));
 
-  test("whatever is not a picture's file is not found", () =>
+  test("answers 404 for other paths", () =>
     withMedia(async (get) => {
       for (
         const path of [

@@ -3,18 +3,18 @@ import type { MediaRole, Variant } from "./images/encode.ts";
 
 export type MediaTables = {
   media_item: MediaItemTable;
-  /** Folders to delete: written in the transaction that took their last item. */
+  /** Folders to delete, inserted in the transaction that deletes their last item. */
   media_deletion: { folder: string; requested_at: Date };
-  /** Removed pictures whose file outlives them, out of public reach. */
+  /** Files of removed pictures, retained without a public address. */
   media_kept: { folder: string; file: string; kept_at: Date };
 };
 
 export type MediaItemTable = {
   id: string;
   role: MediaRole;
-  /** Whose picture it is: a business, or the account of an avatar. */
+  /** The business, or the account of an avatar, that the picture belongs to. */
   subject_id: string | null;
-  /** Below it in storage are the files. Items may share one, so it goes with its last item. */
+  /** Storage folder of the files. Items may share it; it is deleted with its last item. */
   folder: string;
   alt: string;
   width: number;

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { AppError } from "#/shared/errors.ts";
 import { type EncodedImage, encodeImage, maxBytes } from "./encode.ts";
 
-Deno.test("a gallery picture comes in three widths of AVIF and WebP, and one JPEG", async () => {
+Deno.test("encodes a gallery picture in three widths of AVIF and WebP, and one JPEG", async () => {
   const image = await encodeImage(await picture(2000, 1000).jpeg().toBuffer(), {
     role: "gallery",
   });
@@ -25,7 +25,7 @@ Deno.test("a gallery picture comes in three widths of AVIF and WebP, and one JPE
   }
 });
 
-Deno.test("a picture is never made larger than it came", async () => {
+Deno.test("never enlarges a picture", async () => {
   const widths = async (width: number) => {
     const image = await encodeImage(await picture(width, 50).png().toBuffer(), { role: "gallery" });
     return image.variants.filter(({ type }) => type === "image/webp").map(({ width }) => width);
@@ -35,18 +35,18 @@ Deno.test("a picture is never made larger than it came", async () => {
   assert.deepEqual(await widths(900), [320, 640, 900]);
 });
 
-Deno.test("in a hurry there is no AVIF", async () => {
+Deno.test("skips AVIF in quick mode", async () => {
   const upload = await picture(100, 100).png().toBuffer();
   const { variants } = await encodeImage(upload, { role: "logo", quick: true });
   assert.deepEqual(variants.map(({ file }) => file), ["96.webp", "100.webp", "96.jpg"]);
 });
 
-Deno.test("an avatar is cut to a square", async () => {
+Deno.test("crops an avatar to a square", async () => {
   const image = await encodeImage(await picture(900, 300).webp().toBuffer(), { role: "avatar" });
   assert.deepEqual([image.width, image.height], [256, 256]);
 });
 
-Deno.test("position, camera and orientation do not survive, the upright picture does", async () => {
+Deno.test("removes location, camera and orientation and turns the picture upright", async () => {
   const upload = await picture(400, 200).jpeg().withExif({
     IFD0: { Make: "Canary camera" },
     IFD3: { GPSLatitude: "18/1 31/1 0/1", GPSLatitudeRef: "N" },
@@ -68,7 +68,7 @@ Deno.test("position, camera and orientation do not survive, the upright picture 
   }
 });
 
-Deno.test("what is appended to a picture is dropped", async () => {
+Deno.test("drops bytes appended to a picture", async () => {
   const upload = await picture(100, 100).png().toBuffer();
   const polyglot = new Uint8Array([...upload, ...new TextEncoder().encode("<script>alert(1)")]);
   for (const { bytes } of (await encodeImage(polyglot, { role: "logo" })).variants) {
@@ -78,7 +78,7 @@ Deno.test("what is appended to a picture is dropped", async () => {
 
 const text = (content: string) => new TextEncoder().encode(content);
 
-Deno.test("what is no JPEG, PNG or WebP is refused, whatever the library could read", async () => {
+Deno.test("rejects other formats than JPEG, PNG and WebP, even if the library reads them", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
   const gif = await picture(9, 9).gif().toBuffer();
   const tiff = await picture(9, 9).tiff().toBuffer();
@@ -86,7 +86,7 @@ Deno.test("what is no JPEG, PNG or WebP is refused, whatever the library could r
   for (const upload of uploads) await refuses(upload, "unsupported_media_type");
 });
 
-Deno.test("a broken picture is refused", async () => {
+Deno.test("rejects a broken picture", async () => {
   const png = await picture(300, 300).png().toBuffer();
   const jpeg = await picture(300, 300).jpeg().toBuffer();
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
@@ -107,7 +107,7 @@ Deno.test("a broken picture is refused", async () => {
   }
 });
 
-Deno.test("a small file of very many pixels is refused before it is decoded", async () => {
+Deno.test("rejects a small file with too many pixels before decoding it", async () => {
   const bomb = blackPng(16_000, 16_000);
   assert.ok(bomb.length < 40_000, `${bomb.length}`);
   const before = performance.now();
@@ -116,7 +116,7 @@ Deno.test("a small file of very many pixels is refused before it is decoded", as
   await refuses(await picture(12_001, 1).png().toBuffer(), "payload_too_large");
 });
 
-Deno.test("more than 5 MB are refused", () =>
+Deno.test("rejects more than 5 MB", () =>
   refuses(new Uint8Array(maxBytes + 1), "payload_too_large"));
 
 const picture = (width: number, height: number) =>
@@ -131,7 +131,7 @@ const refuses = (upload: Uint8Array, code: string) =>
     (error) => error instanceof AppError && error.code === code,
   );
 
-/** One bit a pixel: the fewest bytes for the most pixels. */
+/** One bit a pixel: the smallest file for the most pixels. */
 function blackPng(width: number, height: number): Uint8Array {
   const header = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   const view = new DataView(header.buffer);

@@ -18,17 +18,17 @@ export type Variant = {
 export type EncodedImage = {
   width: number;
   height: number;
-  /** A CSS colour to show until the picture arrives. */
+  /** CSS colour to show until the picture is loaded. */
   placeholder: string;
   variants: Variant[];
 };
 
 export const maxBytes = 5 * 1024 * 1024;
 const maxPixels = 24_000_000;
-/** WebP ends at 16,383. */
+/** Below the WebP limit of 16,383. */
 const maxSide = 12_000;
 
-/** As wide as the picture is ever shown, on dense screens too. */
+/** Widths for the largest display of each role, also on dense screens. */
 const widths: Record<MediaRole, readonly number[]> = {
   logo: [96, 192, 384],
   banner: [640, 960, 1440],
@@ -40,13 +40,13 @@ const widths: Record<MediaRole, readonly number[]> = {
 
 type EncodeOptions = {
   role: MediaRole;
-  /** No AVIF, which takes the longest by far, and less effort; for the demo pictures of the first start. */
+  /** Skips AVIF, by far the slowest, and reduces effort; for the demo pictures of the first start. */
   quick?: boolean;
 };
 
 /**
- * Pictures are made in threads of their own, two for each: half of the cores stay with everything
- * else. What waits holds its upload in memory.
+ * Encodes pictures in threads, two for each picture, on half of the cores. Queued uploads stay in
+ * memory.
  */
 const workshop = new BoundedQueue({
   atOnce: Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)),
@@ -55,8 +55,8 @@ const workshop = new BoundedQueue({
 });
 
 /**
- * Makes every file of a picture anew from its pixels, so nothing else that was in the upload
- * (position, camera, thumbnails, appended bytes) survives. Refuses what is not a picture.
+ * Re-encodes a picture from its pixels, so that no other data of the upload (location, camera,
+ * thumbnails, appended bytes) survives. Rejects files that are not pictures.
  */
 export async function encodeImage(
   bytes: Uint8Array,
@@ -100,7 +100,7 @@ async function encode(
     }
     return made;
   };
-  // Only browsers of 2020 and before take the JPEG: one size will do.
+  // Only browsers of 2020 and before use the JPEG: one size suffices.
   const middle = sizes.at(-2) ?? largest;
   const [avif, others] = await Promise.all([
     quick ? [] : make("image/avif", sizes),
@@ -117,7 +117,7 @@ async function encode(
   };
 }
 
-/** As they are after turning the picture upright. Reads the header only: any size is harmless. */
+/** Size of the upright picture. Reads only the header, so that any size is safe. */
 async function dimensions(bytes: Uint8Array, format: string) {
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
@@ -131,7 +131,7 @@ async function dimensions(bytes: Uint8Array, format: string) {
   return { width, height };
 }
 
-/** Pictures are made smaller, never larger. */
+/** Target widths without enlargement. */
 function fitting(targets: readonly number[], width: number): number[] {
   const smaller = targets.filter((target) => target < width);
   return smaller.length < targets.length ? [...smaller, width] : smaller;

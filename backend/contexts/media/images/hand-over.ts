@@ -3,7 +3,7 @@ import { updateHolder } from "../queries.ts";
 import type { MediaImage } from "../schemas.ts";
 import { toMediaImage } from "./media-image.ts";
 
-/** Gives pictures to another holder, in the order asked for; those that `from` has not are left out. */
+/** Moves pictures to another holder, in the given order; skips pictures that `from` does not hold. */
 export const handOver = async (
   trx: Trx,
   ids: string[],

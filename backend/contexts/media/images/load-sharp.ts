@@ -1,2 +1,2 @@
-/** Loaded with the first picture: until then its libraries take no memory. */
+/** Loaded with the first picture to save memory until then. */
 export const loadSharp = async () => (await import("sharp")).default;

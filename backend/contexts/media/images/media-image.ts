@@ -1,7 +1,6 @@
 import type { MediaItem } from "../queries.ts";
 import type { MediaImage } from "../schemas.ts";
 
-/** What the contract shows of an item. */
 export const toMediaImage = (
   item: Pick<MediaItem, "id" | "alt" | "width" | "height" | "placeholder" | "folder" | "variants">,
 ): MediaImage => ({

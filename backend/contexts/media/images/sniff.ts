@@ -1,6 +1,6 @@
 /**
- * Which of the allowed formats the bytes begin as, whatever the upload calls itself. The library
- * that decodes them would also take SVG, PDF and more.
+ * The allowed format that the bytes start with, whatever the upload's declared type. The decoder
+ * would also accept SVG, PDF and more.
  */
 export function sniffImage(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
@@ -11,7 +11,7 @@ export function sniffImage(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefin
   return undefined;
 }
 
-/** What phones of Apple make of themselves; the library was built without a decoder of it. */
+/** Format of Apple's phones; the library is built without a decoder for it. */
 export function isHeic(bytes: Uint8Array): boolean {
   const box = new TextDecoder("latin1").decode(bytes.subarray(4, 12));
   return box.startsWith("ftyp") && heicBrands.has(box.slice(4));

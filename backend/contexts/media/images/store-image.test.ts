@@ -15,7 +15,7 @@ const picture = await sharp({
   create: { width: 400, height: 300, channels: 3, background: "#2f6f73" },
 }).png().toBuffer();
 
-Deno.test("a stored picture can be fetched by what its item says", async () => {
+Deno.test("stores a picture at the addresses of its item", async () => {
   const image = await storeImage(ctx, picture, { role: "gallery", alt: "A wall", subjectId: null });
   assert.deepEqual(MediaImage.parse(image), image);
   assert.deepEqual([image.width, image.height], [400, 300]);
@@ -31,7 +31,7 @@ Deno.test("a stored picture can be fetched by what its item says", async () => {
   assert.deepEqual(await files(), []);
 });
 
-Deno.test("files that two items show from go with the last of them", async () => {
+Deno.test("deletes shared files with their last item", async () => {
   const encoded = await encodeImage(picture, { role: "logo", quick: true });
   const image = await keepImage(storage, "0123456789abcdef", encoded);
   const item = { role: "logo", subjectId: null, alt: "", image } as const;
@@ -49,7 +49,7 @@ Deno.test("files that two items show from go with the last of them", async () =>
   assert.deepEqual(await files(), []);
 });
 
-Deno.test("what is refused leaves nothing behind", async () => {
+Deno.test("leaves no files after a rejected upload", async () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
   await assert.rejects(storeImage(ctx, svg, { role: "logo", alt: "", subjectId: null }), {
     code: "unsupported_media_type",
@@ -57,7 +57,7 @@ Deno.test("what is refused leaves nothing behind", async () => {
   assert.deepEqual(await files(), []);
 });
 
-Deno.test("an upload that finds the disk full after its first file leaves nothing behind", async () => {
+Deno.test("leaves no files when the disk is full after the first file", async () => {
   let puts = 0;
   const full: typeof storage = {
     ...storage,

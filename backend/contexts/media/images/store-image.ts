@@ -9,7 +9,7 @@ import type { StoredVariant } from "../tables.ts";
 
 export type MediaCtx = { db: Db; storage: Storage; now: () => Date };
 
-/** A picture whose files are in storage, below its folder. */
+/** A picture whose files are in storage, in `folder`. */
 export type KeptImage = Omit<EncodedImage, "variants"> & {
   folder: string;
   variants: StoredVariant[];
@@ -25,8 +25,8 @@ export type NewMediaItem = {
 };
 
 /**
- * Keeps an uploaded picture. The files come first: when the process dies in between, files without
- * a row are left, which the sweep finds; a row without files would be a broken picture.
+ * Stores an uploaded picture; files first, then the row. If the process dies in between, the sweep
+ * deletes files without a row. A row without files would show a broken picture.
  */
 export async function storeImage(
   ctx: MediaCtx,
@@ -40,7 +40,7 @@ export async function storeImage(
   });
 }
 
-/** Keeps the files of an upload while `work` makes the row of them; should it fail, they go. */
+/** Stores the files of an upload and deletes them if `work` fails, which inserts the row. */
 export async function withKeptImage<T>(
   storage: Storage,
   upload: { bytes: Uint8Array; role: MediaRole },
@@ -51,7 +51,7 @@ export async function withKeptImage<T>(
   try {
     return await work(await keepImage(storage, folder, encoded));
   } catch (error) {
-    // Should this fail too, the sweep finds them.
+    // If this fails too, the sweep deletes them.
     await storage.delete(folder).catch(() => {});
     throw error;
   }
@@ -65,7 +65,7 @@ export async function keepImage(
   const puts = await Promise.allSettled(
     encoded.variants.map(({ file, bytes, type }) => storage.put(`${folder}/${file}`, bytes, type)),
   );
-  // Only now is none under way any more, and who cleans up finds all of them.
+  // Rethrow only when all writes have settled, so that a cleanup finds every file.
   for (const put of puts) if (put.status === "rejected") throw put.reason;
   const variants = encoded.variants.map(({ bytes, ...variant }) => ({
     ...variant,
@@ -74,7 +74,7 @@ export async function keepImage(
   return { ...encoded, folder, variants };
 }
 
-/** Which of these folders hold a picture already, as far as an item says so. */
+/** Pictures that already exist in these folders, according to their items. */
 export async function findKeptImages(
   db: Db,
   folders: string[],
@@ -88,7 +88,7 @@ export async function findKeptImages(
   );
 }
 
-/** Adds items for pictures that are kept already; several may show from one folder. */
+/** Adds items for stored pictures; several items may share a folder. */
 export async function addMediaItems(
   ctx: Pick<MediaCtx, "db" | "now">,
   items: NewMediaItem[],

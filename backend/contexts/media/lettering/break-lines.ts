@@ -1,12 +1,12 @@
 import { setLine, type Weight } from "./set-line.ts";
 
-/** A word, or several on one line, and how wide it is; what follows on its line stands `gap` further on. */
+/** One or more words on a line and their width; the next word of the line starts after `gap`. */
 type Word = { text: string; width: number; gap: number };
 
-/** Where a long word may be broken without a hyphen: nobody sees it. */
+/** Allows a line break inside a long word, without a hyphen. */
 export const breakHere = "\u200b";
 
-/** A text's words, measured once for all sizes: widths are multiples of that of the letters. */
+/** Measures the words of a text once for all font sizes: widths are multiples of the font size. */
 export async function measureWords(text: string, weight: Weight): Promise<Word[]> {
   const space = (await setLine("x x", weight)).width - (await setLine("xx", weight)).width;
   const words = await Promise.all(
@@ -18,21 +18,21 @@ export async function measureWords(text: string, weight: Weight): Promise<Word[]
   return words.filter(({ width }) => width > 0);
 }
 
-/** The same where the letters are not ours: rather too wide than too narrow. */
+/** Estimates word widths for scripts that the fonts lack; rather too wide than too narrow. */
 export const guessWords = (text: string): Word[] =>
   wordsOf(text).map(({ text, isLast }) => {
     const marks = text.match(/\p{M}/gu)?.length ?? 0;
     return { text, width: [...text].length - marks / 2, gap: isLast ? 0.5 : 0 };
   });
 
-/** What lines may be broken between; the last part of a word has a space behind it. */
+/** Parts between possible line breaks; the last part of a word is followed by a space. */
 const wordsOf = (text: string) =>
   text.split(/(?<=[\s\u200b])/).map((part) => ({
     text: part.replace(/[\s\u200b]$/, ""),
     isLast: !part.endsWith(breakHere),
   }));
 
-/** As few lines as there is room for; a word that is wider than that has one of its own. */
+/** Breaks words into as few lines as possible; a word wider than `room` gets a line of its own. */
 export function breakLines(words: readonly Word[], room: number): Word[] {
   const lines: Word[] = [];
   for (const word of words) {

@@ -30,7 +30,7 @@ const widths: [string, string, (whole: number, parts: number) => boolean][] = [
 ];
 
 for (const [title, texts, holds] of widths) {
-  Deno.test(`letters are set as they are written: ${title}`, async () => {
+  Deno.test(`shapes letters: ${title}`, async () => {
     const [whole, ...parts] = await Promise.all(
       texts.split("|").map(async (text) => (await setLine(text, 600)).width),
     );

@@ -5,10 +5,10 @@ export type Weight = 400 | 600;
 
 type Typeface = { font: Font; unitsPerEm: number; has: (character: string) => boolean };
 
-/** Our own fonts, one file a script and weight: drawings need no font of the machine. */
+/** The site's own fonts, one file for each script and weight: drawings need no system font. */
 const folder = new URL("../../../../frontend/src/fonts/", import.meta.url);
 
-/** Which texts need a font, in the order in which a font is chosen for a character. */
+/** Texts that need each font, in the order in which a character looks for its font. */
 const fonts: [file: string, isNeeded: RegExp][] = [
   ["mukta-latin", /^/],
   ["mukta-devanagari", /^/],
@@ -23,17 +23,17 @@ const fonts: [file: string, isNeeded: RegExp][] = [
   ["noto-sans-arabic", /\p{Script=Arabic}/u],
 ];
 
-/** A line of text, set: Devanagari with its ligatures and reordered vowel signs. */
+/** A shaped line of text, with ligatures and reordered vowel signs. */
 type SetLine = {
-  /** As a multiple of the size of the letters. */
+  /** Multiple of the font size. */
   width: number;
-  /** The path of an SVG, from the line's left end on its baseline on; sizes are in pixels. */
+  /** SVG path, starting at the left end of the baseline; `size` is in pixels. */
   outlines: (size: number) => string;
-  /** Whether our fonts have all its letters. */
+  /** Whether the fonts have all its letters. */
   isWhole: boolean;
 };
 
-/** Loaded with the first line: until then HarfBuzz takes no memory. */
+/** Loaded with the first line to save memory until then. */
 const loadShaper = () => import("harfbuzzjs");
 
 type Shaper = Awaited<ReturnType<typeof loadShaper>>;
@@ -81,12 +81,12 @@ const open = memoise(async (file: string): Promise<Typeface> => {
   };
 }, 2 * fonts.length);
 
-/** Pieces of the text that one typeface has; what none has is left out. */
+/** Runs of characters in one typeface; characters without a typeface are left out. */
 function runsOf(text: string, typefaces: Typeface[]) {
   const runs: { text: string; typeface: Typeface }[] = [];
   for (const character of text.normalize("NFC")) {
     const last = runs.at(-1);
-    // A space or a joiner stays with the letters before it, or words would fall apart.
+    // Spaces and joiners stay with the letters before them, which would otherwise not be shaped together.
     const typeface = last?.typeface.has(character)
       ? last.typeface
       : typefaces.find(({ has }) => has(character));
@@ -97,7 +97,7 @@ function runsOf(text: string, typefaces: Typeface[]) {
   return isRightToLeft(text) ? runs.reverse() : runs;
 }
 
-/** HarfBuzz turns the letters of a run; the runs of a line, such as Latin words in Urdu, we do. */
+/** HarfBuzz reverses the letters within a run; this code reverses the runs of a line. */
 const isRightToLeft = (text: string) => /^\P{L}*\p{Script=Arabic}/u.test(text);
 
 function shapeRun(text: string, font: Font, { Buffer, shape }: Shaper) {
@@ -112,7 +112,7 @@ function shapeRun(text: string, font: Font, { Buffer, shape }: Shaper) {
   });
 }
 
-/** Moves and scales a glyph's path, whose y goes up, to where y goes down. */
+/** Moves and scales a glyph's path; its y axis points up, that of SVG down. */
 function place(path: string, scale: number, x: number, y: number): string {
   let isX = true;
   return path.replace(/[A-Z]|-?[\d.]+/g, (token) => {

@@ -4,27 +4,27 @@ import { escapeHtml } from "#/shared/text/escape-html.ts";
 import { breakHere, breakLines, guessWords, measureWords } from "../lettering/break-lines.ts";
 import { setLine, type Weight } from "../lettering/set-line.ts";
 
-/** In millimetres: a poster for the wall, and what is stuck to a van or laid on the counter. */
+/** In millimetres: a wall poster, and a card for the van or the counter. */
 export const papers = { a4: { width: 210, height: 297 }, a6: { width: 105, height: 148 } };
 
 export type PaperSize = keyof typeof papers;
 
 export const paperSizes = Object.keys(papers) as PaperSize[];
 
-/** What a business hangs up: who it is, how to call it, and where the code leads. */
+/** Contents of a poster. */
 export type Poster = {
   language: Language;
   name: string;
   /** "Plumber · Kothrud, Pune" */
   about: string;
   phone: string;
-  /** What the code is for. */
+  /** Text that explains the QR code. */
   invitation: string;
   link: string;
   site: string;
 };
 
-/** Both sizes are one drawing, in these units: tenths of a millimetre of the large one. */
+/** Both sizes share one drawing; the unit is a tenth of a millimetre of the large one. */
 const width = 2100;
 const margin = 190;
 const room = width - 2 * margin;
@@ -34,7 +34,7 @@ const colours = { letters: "#000", name: "#0a4340", frame: "#0a4340", accent: "#
 
 type Box = { y: number; height: number; size: number; weight: Weight; colour?: string };
 
-/** From the top to the foot. Each text is as large as its box lets it be, and never runs out of it. */
+/** From top to bottom. Each text is as large as its box allows. */
 const boxes = {
   name: { y: 150, height: 610, size: 260, weight: 600, colour: colours.name },
   about: { y: 780, height: 230, size: 100, weight: 400 },
@@ -45,8 +45,8 @@ const boxes = {
 } satisfies Record<string, Box>;
 
 /**
- * Draws it as an SVG of the paper's size. Its letters are outlines, so that it looks the same on
- * every screen and at every printer's, also where there is no typeface for Hindi.
+ * Draws an SVG of the paper's size. Letters are outlines, so that it looks the same on every screen
+ * and printer, also without a font for Hindi.
  */
 export async function drawPoster(poster: Poster, size: PaperSize): Promise<string> {
   const { language, name, about, phone, link, site, invitation } = poster;
@@ -78,18 +78,18 @@ function drawCode(link: string): string {
     `stroke="#000" shape-rendering="crispEdges" d="${path}"/>`;
 }
 
-/** Vowel signs stand above and below the letters: lines need more room than in Latin. */
+/** Vowel signs above and below the letters need more space between lines than Latin. */
 const leading = 1.3;
-/** How far the middle of letters is above the line that they stand on. */
+/** Distance from the baseline to the middle of the letters. */
 const middle = 0.34;
 
-/** In characters: a longer word is broken where need be, or its letters would be too small to read. */
+/** In characters: longer words may be broken anywhere, or their letters would be too small. */
 const longestWord = 32;
 const tooLong = new RegExp(`[^\\s${breakHere}]{${longestWord + 1},}`, "gu");
 const breakAnywhere = (word: string) =>
   [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment).join(breakHere);
 
-/** A text in the middle of its box, in lines; the letters get smaller until all of it is there. */
+/** Centres a text in its box, with line breaks; reduces the font size until all of it fits. */
 async function drawText(written: string, box: Box): Promise<string> {
   const { y, height, weight, colour = colours.letters } = box;
   let { size } = box;
@@ -112,7 +112,7 @@ async function drawText(written: string, box: Box): Promise<string> {
   return `<g fill="${colour}">${drawn.join("")}</g>`;
 }
 
-/** A name in letters that our fonts lack, such as Tibetan: the device sets it as it can. */
+/** Text in a script that the fonts lack, such as Tibetan: the viewer's device chooses a font. */
 const otherScript = (text: string, y: number, size: number): string =>
   `<text x="${width / 2}" y="${y}" font-size="${size.toFixed(1)}" font-weight="600" ` +
   `text-anchor="middle" font-family="sans-serif">${escapeHtml(text)}</text>`;

@@ -3,21 +3,20 @@ import { loadSharp } from "../images/load-sharp.ts";
 import { drawPoster, papers, type PaperSize, type Poster } from "./draw-poster.ts";
 import { writePdf } from "./write-pdf.ts";
 
-/** In pixels, of either size: sharp on paper, and small enough to be sent on. */
+/** In pixels, for both sizes: sharp in print, and small enough to send. */
 const width = 1654;
 
-/** A poster as pixels. */
 async function render(poster: Poster, size: PaperSize) {
   const sharp = await loadSharp();
   const svg = new TextEncoder().encode(await drawPoster(poster, size));
-  // The drawing is larger than it comes out, or its edges would be rough.
+  // Rendered larger and then reduced, for smooth edges.
   return sharp(svg, { density: size === "a4" ? 110 : 160 }).resize({ width })
     .flatten({ background: "#fff" });
 }
 
 /**
- * A poster as a picture that every phone opens.
- * @throws {AppError} `unavailable` when too many are asked for at once
+ * A poster as PNG.
+ * @throws {AppError} `unavailable` when too many drawings are queued
  */
 export const drawPosterPicture = (
   poster: Poster,
@@ -29,8 +28,8 @@ export const drawPosterPicture = (
   });
 
 /**
- * A poster as one page of A4 for a print shop; small ones four times, to be cut apart.
- * @throws {AppError} `unavailable` when too many are asked for at once
+ * A poster as one A4 page of PDF; the small size four times, to be cut apart.
+ * @throws {AppError} `unavailable` when too many drawings are queued
  */
 export const drawPosterPdf = (
   poster: Poster,

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** Three bytes a pixel: red, green, blue. */
+/** Three bytes per pixel: red, green, blue. */
 type Pixels = { data: Uint8Array; width: number; height: number };
 
 /** In millimetres, from the left and from the top. */
@@ -8,7 +8,7 @@ type Place = { x: number; y: number; width: number; height: number };
 
 const points = (millimetres: number): string => (millimetres / 25.4 * 72).toFixed(2);
 
-/** One page of PDF with a picture on it, once or several times; nothing is lost of the picture. */
+/** A PDF page with a picture at one or more places, without loss. */
 export function writePdf(
   { data, width, height }: Pixels,
   page: { width: number; height: number },
@@ -43,7 +43,7 @@ const stream = (entries: string, bytes: Uint8Array): Piece[] => [
   "\nendstream",
 ];
 
-/** The objects with their numbers, and where in the file each begins. */
+/** Numbers the objects and appends the table of their offsets. */
 function assemble(objects: Piece[][]): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array[] = [];
   let length = 0;

@@ -3,24 +3,24 @@ import { fileType } from "../images/file-type.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 import { deleteKeptRows, isKept } from "../queries.ts";
 
-/** A file of a picture: `/media/<folder>/<file>` while it is public. */
+/** A file of a picture, at `/media/<folder>/<file>` while public. */
 type KeptFile = { folder: string; file: string };
 
 const addressOf = ({ folder, file }: KeptFile) => `${keptFolder}/${folder}/${file}`;
 
-/** The file at a public address. */
+/** The file of a public address. */
 export const fileAt = (url: string): KeptFile => {
   const [folder = "", file = ""] = url.split("/").slice(2);
   return { folder, file };
 };
 
-/** Copies a file to where no public address leads. Does nothing where that was done before. */
+/** Copies a file to a folder without a public address. Idempotent. */
 export async function moveKept(storage: Storage, kept: KeptFile): Promise<void> {
   const found = await storage.get(`${kept.folder}/${kept.file}`);
   if (found) await storage.put(addressOf(kept), await found.read(), fileType(kept.file));
 }
 
-/** Undefined where it is not kept any more. The move may be under way. */
+/** Undefined if the file is not retained any more. Also reads a file whose move is in progress. */
 export async function readKept(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
   kept: KeptFile,
@@ -31,7 +31,7 @@ export async function readKept(
   return found && { ...found, type: fileType(kept.file) };
 }
 
-/** Deletes kept files: the file first, so that a row is left where that fails. */
+/** Deletes retained files before their rows, so that a failed deletion can be retried. */
 export async function deleteKept(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
   folders: string[],

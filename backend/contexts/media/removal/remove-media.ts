@@ -12,25 +12,25 @@ import {
 import { moveKept } from "./keep-removed.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 
-/** In milliseconds. */
+/** How long pictures wait for their review, in milliseconds. */
 const waits = 24 * 60 * 60 * 1000;
 
 const log = getLogger(["karigar", "media"]);
 
 /**
- * Removes items, in the transaction of `ctx.db`; their files go after it has been committed, by
- * `deleteReleased` or by the sweep.
+ * Deletes items in the transaction of `ctx.db` and queues their folders. After the commit,
+ * `deleteReleased` or the sweep deletes the files.
  *
- * @returns the folders that nothing may show from any more
+ * @returns the queued folders
  */
 export const releaseMedia = async (ctx: Pick<MediaCtx, "db" | "now">, ids: string[]) =>
   await release(ctx, await deleteMediaItems(ctx.db, ids));
 
-/** The same of everything that is of one business or account. */
+/** As `releaseMedia`, for all items of a business or an account. */
 export const releaseMediaOf = async (ctx: Pick<MediaCtx, "db" | "now">, subjectId: string) =>
   await release(ctx, await deleteMediaItemsOf(ctx.db, subjectId));
 
-/** The same of what was sent for a review that was not written within a day. */
+/** As `releaseMedia`, for pictures whose review was not written within a day. */
 export const releaseWaiting = async (ctx: Pick<MediaCtx, "db" | "now">) =>
   await release(ctx, await deleteWaitingItems(ctx.db, new Date(ctx.now().getTime() - waits)));
 
@@ -43,9 +43,8 @@ export async function removeDemoMedia(ctx: MediaCtx): Promise<void> {
 }
 
 /**
- * Deletes the files of folders that no item shows from. To be called once the rows are gone for
- * good: of two at the same time, the later one sees none left. Where it fails, the folder stays on
- * the list, and the sweep tries again.
+ * Deletes the files of unused folders. Call it after the commit: of two concurrent removals, the
+ * later one then finds the folder unused. After a failure, the folder stays queued for the sweep.
  */
 export async function deleteReleased(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
@@ -63,7 +62,10 @@ export async function deleteReleased(
     }
     await deleteQueuedFolders(db, folders);
   } catch (error) {
-    log.warn("Files of {folders} are left to the sweep: {error}", { folders, error });
+    log.warn("Failed to delete files of {folders}, leaving them to the sweep: {error}", {
+      folders,
+      error,
+    });
   }
 }
 

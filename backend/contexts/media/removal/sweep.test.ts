@@ -13,7 +13,7 @@ import type { MediaCtx } from "../images/store-image.ts";
 
 const database = await useTestDatabase();
 const storage = await openFileStorage(`${database.dataDir}/media`);
-// Files get the time of the machine, so that is where the clock starts.
+// Files have the machine's time, so the clock starts there.
 const clock = createClock(new Date());
 const ctx: MediaCtx = { db: database.db, storage, now: clock.now };
 const picture = await sharp({
@@ -21,7 +21,7 @@ const picture = await sharp({
 }).png().toBuffer();
 const item = { role: "gallery", alt: "", subjectId: null } as const;
 
-/** The process as good as dies at the nth call of the storage: nothing more is done by it. */
+/** Simulates the death of the process at the nth storage call: all later calls fail. */
 class Killed extends Error {}
 
 function dyingAt(step: number): MediaCtx {
@@ -53,7 +53,7 @@ async function sweepADayLater() {
   await sweepOrphans(ctx);
 }
 
-Deno.test("wherever an upload is killed, files are rows after the sweep", async () => {
+Deno.test("leaves no orphan files after an upload killed at any step", async () => {
   await storeImage(ctx, picture, item);
   for (let step = 1; step <= 8; step++) {
     await storeImage(dyingAt(step), picture, item).catch((error) =>
@@ -65,7 +65,7 @@ Deno.test("wherever an upload is killed, files are rows after the sweep", async 
   assert.ok((await rows()).length >= 2);
 });
 
-Deno.test("killed between the files and the row, files are rows after the sweep", async () => {
+Deno.test("leaves no orphan files after an upload killed between files and row", async () => {
   const db = new Proxy(ctx.db, {
     get: () => {
       throw new Killed();
@@ -77,7 +77,7 @@ Deno.test("killed between the files and the row, files are rows after the sweep"
   assert.deepEqual(await folders(), await rows());
 });
 
-Deno.test("wherever a removal is killed, files are rows after the next sweep, at once", async () => {
+Deno.test("deletes queued files at the next sweep after a removal killed at any step", async () => {
   for (const step of [1, 2]) {
     const { id } = await storeImage(ctx, picture, item);
     await removeMedia(dyingAt(step), [id]);
@@ -87,7 +87,7 @@ Deno.test("wherever a removal is killed, files are rows after the next sweep, at
   }
 });
 
-Deno.test("an upload that is under way is left alone", async () => {
+Deno.test("keeps files of an upload in progress", async () => {
   const now = new Date();
   clock.set(now);
   await storage.put("0123456789abcdef0123456789abcdef/320.webp", new Uint8Array(3), "image/webp");
@@ -99,7 +99,7 @@ Deno.test("an upload that is under way is left alone", async () => {
   assert.deepEqual(await folders(), await rows());
 });
 
-Deno.test("a list of releases that is swept twice at once is swept once", async () => {
+Deno.test("tolerates two concurrent sweeps", async () => {
   const { id } = await storeImage(ctx, picture, item);
   await removeMedia(dyingAt(1), [id]);
   await Promise.all([sweepReleased(ctx), sweepReleased(ctx)]);
@@ -107,7 +107,7 @@ Deno.test("a list of releases that is swept twice at once is swept once", async 
 });
 
 for (const folder of [recoveryFolder, buildsFolder]) {
-  Deno.test(`leaves ${folder} alone, however old it is`, async () => {
+  Deno.test(`keeps old files of ${folder}`, async () => {
     const key = `${folder}/01890000-0000-7000-8000-000000000000.json`;
     await storage.put(key, new Uint8Array(2), "application/json");
     await sweepADayLater();

@@ -3,17 +3,17 @@ import { findFoldersInUse, findQueuedFolders } from "../queries.ts";
 import { deleteReleased } from "./remove-media.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 
-/** An upload that is under way has files before it has a row. */
+/** An upload in progress has files before its row. */
 const orphanAge = 24 * 60 * 60 * 1000;
 const batch = 500;
 
-/** Deletes the files whose rows are gone; what a process that died did not get to. */
+/** Deletes files of queued folders that a failed or killed removal left. */
 export async function sweepReleased(ctx: Pick<MediaCtx, "db" | "storage">): Promise<void> {
   const folders = await findQueuedFolders(ctx.db, batch);
   if (folders.length > 0) await deleteReleased(ctx, folders);
 }
 
-/** Deletes files that never got a row: of uploads that were cut off, more than a day ago. */
+/** Deletes files older than a day without a row, left by interrupted uploads. */
 export async function sweepOrphans({ db, storage, now }: MediaCtx): Promise<void> {
   const newest = await newestFiles(storage);
   const before = now().getTime() - orphanAge;
@@ -25,10 +25,10 @@ export async function sweepOrphans({ db, storage, now }: MediaCtx): Promise<void
   }
 }
 
-/** Folders that hold something else than one picture. */
+/** Folders with other contents than one picture. */
 const others = [buildsFolder, keptFolder, recoveryFolder];
 
-/** Every folder of a picture, with the time of its newest file. */
+/** Picture folders with the time of their newest file. */
 async function newestFiles(storage: Storage): Promise<Map<string, number>> {
   const newest = new Map<string, number>();
   for await (const { key, modifiedAt } of storage.list()) {

@@ -2,26 +2,26 @@ import { breakLines, measureWords } from "../lettering/break-lines.ts";
 import { loadSharp } from "../images/load-sharp.ts";
 import { setLine, type Weight } from "../lettering/set-line.ts";
 
-/** What a shared link shows: a name in each script it is known in, and what and where it is. */
+/** Contents of a link preview: a name in each script, trade and place. */
 export type SocialPicture = {
   site: string;
   names: readonly string[];
   /** "Plumber · Pune", in each script. */
   lines: readonly string[];
-  /** A JPEG shown beside the words. */
+  /** JPEG shown next to the text. */
   photo?: Uint8Array | undefined;
 };
 
 const width = 1200;
 const height = 630;
 const margin = 80;
-/** Letters that can still be read in a chat. */
+/** Smallest font size that is readable in a chat. */
 const smallest = 20;
 const photoWidth = 420;
 
 const colours = { ground: "#0a4340", accent: "#f6a821", quiet: "#c9e2dd", white: "#ffffff" };
 
-/** Draws it as a JPEG of 1200 by 630 pixels, the size that every network shows whole. */
+/** Draws a JPEG of 1200 by 630 pixels, a size that social networks show uncropped. */
 export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array> {
   const { photo } = picture;
   const room = (photo ? width - photoWidth : width) - 2 * margin;
@@ -44,7 +44,7 @@ async function drawWords({ site, names, lines }: SocialPicture, room: number): P
     { path: "", colour: colours.ground, leading: 20 },
     ...await setLines(lines, { size: 38, weight: 600, room, most: 1, colour: colours.accent }),
   ];
-  // From the foot upwards, so that short names stand where long ones end.
+  // From the bottom up, so that short and long names end at the same line.
   let y = height - margin;
   const words = blocks.reverse().map(({ path, colour, leading }) => {
     const placed = `<path transform="translate(${margin} ${y})" fill="${colour}" d="${path}"/>`;
@@ -67,7 +67,7 @@ async function drawWords({ site, names, lines }: SocialPicture, room: number): P
 
 type Setting = { size: number; weight: Weight; room: number; most: number; colour: string };
 
-/** Lines no wider than there is room; all letters get smaller before anything is left out. */
+/** Breaks texts into lines that fit; reduces the font size of all before dropping any. */
 async function setLines(texts: readonly string[], setting: Setting) {
   const { room, most, weight, colour } = setting;
   let { size } = setting;
@@ -80,7 +80,7 @@ async function setLines(texts: readonly string[], setting: Setting) {
     size -= 2;
     broken = breakAll();
   }
-  // Vowel signs stand above and below the letters: lines need more room than in Latin.
+  // Vowel signs above and below the letters need more space between lines than Latin.
   const leading = size * 1.3 + 8;
   const kept = broken.flatMap((lines) => lines.slice(0, most));
   return await Promise.all(kept.map(async ({ text }) => {

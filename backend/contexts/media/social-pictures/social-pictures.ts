@@ -5,15 +5,14 @@ import { drawingQueue } from "../drawing-queue.ts";
 import { drawSocialPicture, type SocialPicture } from "./draw-social-picture.ts";
 import type { MediaImage } from "../schemas.ts";
 
-/** Part of every key: another look makes other pictures. */
+/** Part of every storage key: a new design gets new pictures. */
 const look = 2;
 
 export type SocialPictureOf = Omit<SocialPicture, "photo"> & { photo: MediaImage | null };
 
 /**
- * Pictures for shared links, drawn when they are first asked for and then kept in storage under
- * what they show. No row speaks of them: the sweep takes one away after a day, and should somebody
- * ask again it is drawn again.
+ * Pictures for shared links, drawn on first request and stored under a hash of their contents. They
+ * have no row: the sweep deletes them after a day, and the next request draws them again.
  */
 export function createSocialPictures(storage: Storage) {
   const find = async (key: string) => await (await storage.get(key))?.read();
@@ -21,16 +20,16 @@ export function createSocialPictures(storage: Storage) {
   const draw = async (key: string, { photo, ...words }: SocialPictureOf) => {
     const bytes = await drawSocialPicture({ ...words, photo: await readPhoto(storage, photo) });
     await storage.put(key, bytes, "image/jpeg").catch((error) => {
-      // It can be shown without being kept, and drawn again.
+      // The response does not need the stored copy; the next request draws it again.
       if (!isUnavailable(error)) throw error;
     });
     return bytes;
   };
 
-  /** @throws {AppError} `unavailable` when too many are asked for at once */
+  /** @throws {AppError} `unavailable` when too many drawings are queued */
   return async (picture: SocialPictureOf): Promise<Uint8Array<ArrayBuffer>> => {
     const key = keyOf(picture);
-    // Whoever waited for the same finds it drawn.
+    // A queued request for the same picture finds it in storage.
     const drawn = await find(key) ??
       await drawingQueue.run(async () => await find(key) ?? await draw(key, picture));
     return new Uint8Array(drawn);
