@@ -2,5 +2,5 @@ import type { CasesCtx } from "./cases/ctx.ts";
 import type { ClaimsCtx } from "./claims/ctx.ts";
 import type { VerificationsCtx } from "./verifications/ctx.ts";
 
-/** What the verbs of this context work with. */
+/** Context of all service functions here. */
 export type TrustCtx = CasesCtx & ClaimsCtx & VerificationsCtx;

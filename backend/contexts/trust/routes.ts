@@ -20,7 +20,7 @@ type Deps = {
   callerOf: (c: Context) => Caller;
 };
 
-/** What makes a listing worth believing: complaints and their answers, marks, owners. */
+/** Mounts all routes of this context. */
 export function trustRoutes({ ctx, guard, authenticate }: Deps) {
   const router = createRouter<SignedIn>();
   router.use("/api/my/*", requireActor(authenticate));

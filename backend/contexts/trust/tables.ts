@@ -19,17 +19,14 @@ export type CaseTable = {
   id: string;
   kind: CaseKind;
   subject_type: "business" | "review" | "account";
-  /** Of a listing: null while the owner of a deleted one has not listed again. */
+  /** For a listing: null while it is deleted and its owner has not listed again. */
   subject_id: string | null;
   owner_id: string | null;
-  /** Who asks for the listing, in a claim. */
+  /** The account that claims the listing. */
   claimant_id: ColumnType<string | null, string | undefined, string | null>;
   state: CaseState;
   version: ColumnType<number, number | undefined, number>;
-  /**
-   * The listing as it was when it was first reported; null once its owner is erased, and of a
-   * review, which never changes.
-   */
+  /** The listing as it was when first reported. Null once its owner is erased, and for reviews. */
   snapshot: Snapshot | null;
   term: TermName;
   opened_at: Date;
@@ -38,7 +35,7 @@ export type CaseTable = {
   acknowledged_at: Later;
   warned_at: Later;
   escalated_at: Later;
-  /** When the operators were told that it is new, or back from its owner. */
+  /** When the operators were notified of a new case, or of one returned by its owner. */
   announced_at: Later;
   is_light: boolean;
   assigned_to: ColumnType<string | null, string | null | undefined, string | null>;
@@ -48,7 +45,7 @@ export type CaseTable = {
   correct_by: Later;
   appealed_at: Later;
   appeal_decided_at: Later;
-  /** Null as long as anything is to be decided. */
+  /** Null while a decision is pending. */
   ended_at: Later;
 };
 
@@ -58,10 +55,10 @@ export type CaseReportTable = {
   reference: string;
   reason: Reason;
   text: string | null;
-  /** Sealed. */
+  /** Encrypted. */
   contact: string | null;
   language: Language;
-  /** A keyed hash of where it came from. */
+  /** A keyed hash of the reporter's network. */
   reporter: string | null;
   is_light: boolean;
   created_at: Date;
@@ -70,7 +67,7 @@ export type CaseReportTable = {
 };
 
 export type CaseEventTable = {
-  /** In the order in which they happened. */
+  /** Ascending in the order of events. */
   id: GeneratedAlways<number>;
   case_id: string;
   report_id: string | null;
@@ -86,22 +83,22 @@ export type CaseEventTable = {
 export type CaseLetterTable = {
   id: GeneratedAlways<number>;
   kind: LetterKind;
-  /** Whom it goes to; without one, to the operators. */
+  /** The recipient's report; null for messages to operators. */
   report_id: string | null;
-  /** Whose statement it carries. */
+  /** The event whose statement it contains. */
   event_id: number | null;
-  /** Of how many cases the operators are told. */
+  /** The number of cases in a message to operators. */
   cases: number | null;
   created_at: Date;
   tries: ColumnType<number, undefined, number>;
-  /** When it is to be sent; null once it was, or was given up. */
+  /** When to send it; null once sent or abandoned. */
   try_at: Date | null;
 };
 
 export type StatementTemplateTable = {
   id: string;
   decision: Decision;
-  /** For cases of these kinds; empty for all. */
+  /** Empty for all kinds. */
   kinds: CaseKind[];
   en: string;
   hi: string;
@@ -118,7 +115,7 @@ export type TrustTables = {
   statement_template: StatementTemplateTable;
   statutory_term: {
     name: TermName;
-    /** As `2026-02-20`. */
+    /** Formatted as `2026-02-20`. */
     in_force_from: ColumnType<Date, string, string>;
     hours: number;
     reasons: Reason[];

@@ -10,7 +10,7 @@ import { mayAnswer, mayAppeal } from "./owner-rules.ts";
 type Said = { ownerId: string; text: string };
 
 /**
- * An owner says that what was asked for is corrected, or why it is not: the operators look again.
+ * Records the owner's answer to a correction request and returns the case to the admins.
  *
  * @throws {AppError} `unknown_case`, `nothing_to_answer`
  */
@@ -24,7 +24,7 @@ export function answerCase(ctx: CasesCtx, id: string, { ownerId, text }: Said): 
 }
 
 /**
- * An owner has a decision looked at again, once.
+ * Records an owner's appeal; each decision can be appealed once.
  *
  * @throws {AppError} `unknown_case`, `nothing_to_appeal`
  */
@@ -46,7 +46,7 @@ export function appealCase(ctx: CasesCtx, id: string, { ownerId, text }: Said): 
 
 async function lockOwnCase(trx: Trx, id: string, ownerId: string): Promise<CaseRow> {
   const one = await lockCase(trx, id);
-  // Another owner's case, or one that is not decided yet, is not shown.
+  // Cases of other owners and undecided cases count as unknown.
   if (one.owner_id !== ownerId || !one.decided_at || one.state === "merged") {
     throw new AppError("unknown_case");
   }

@@ -8,13 +8,13 @@ import type { MyCase } from "./schemas.ts";
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
 const second = api.as(newAccountId(), "admin");
-// There are two of them from the beginning.
+// The first request registers the second admin.
 await second.get("/api/admin/cases");
 const { reported, isPublic, told } = reportedOwners(api, admin);
 const statement = { en: "The number is not theirs.", hi: "नंबर उनका नहीं है।" };
 type Problem = { code: string };
 
-Deno.test("an owner who is asked to correct something answers, and the operators look again", async () => {
+Deno.test("reopens the case when the owner answers a correction request", async () => {
   const { email, one, cases, say, business } = await reported();
   const { body } = await admin.send<WholeCase>(
     "POST",
@@ -36,7 +36,7 @@ Deno.test("an owner who is asked to correct something answers, and the operators
   assert.equal((await decide(admin, back, "nothing_wrong")).status, 200);
 });
 
-Deno.test("who does not correct in time is looked at again", async () => {
+Deno.test("reopens the case when the owner misses the correction deadline", async () => {
   const { one, business } = await reported();
   await decide(admin, one, "correct");
   api.clock.advance({ days: 7 });
@@ -47,7 +47,7 @@ Deno.test("who does not correct in time is looked at again", async () => {
   assert.equal((await decide(admin, back, "suspend")).status, 200);
 });
 
-Deno.test("a decision is appealed against once, and heard by another admin", async () => {
+Deno.test("accepts one appeal for each decision and requires another admin to decide it", async () => {
   const { email, one, say, read, business } = await reported();
   await decide(admin, one, "suspend");
   assert.equal((await say("appeal", one.id)).body.state, "appealed");
@@ -62,7 +62,7 @@ Deno.test("a decision is appealed against once, and heard by another admin", asy
   assert.equal(await isPublic(business.slug), true);
   assert.match(await told(email), /Your appeal .* was decided[^]*theirs after all/);
   assert.equal((await say("appeal", one.id)).body.code, "nothing_to_appeal");
-  // Who decided first does not decide after the appeal.
+  // The appeal's decision is final, even for the admin who decided first.
   for (const who of [admin, second]) {
     const over = await decide(who, await readCase(who, one.id), "suspend");
     assert.deepEqual([over.status, over.body.code], [409, "nothing_to_decide"]);
@@ -70,7 +70,7 @@ Deno.test("a decision is appealed against once, and heard by another admin", asy
   assert.equal((await read()).status, "active");
 });
 
-Deno.test("an owner who is right on appeal has the listing back, by whichever word", async () => {
+Deno.test("restores the listing when an appeal ends in nothing_wrong", async () => {
   const { one, say, read } = await reported();
   await decide(admin, one, "suspend");
   await say("appeal", one.id);
@@ -78,7 +78,7 @@ Deno.test("an owner who is right on appeal has the listing back, by whichever wo
   assert.equal((await read()).status, "active");
 });
 
-Deno.test("an appeal that is turned down is the end of it, and what the owner wrote is no reporter's", async () => {
+Deno.test("closes a rejected appeal and hides the owner's text from the reporter", async () => {
   const { one, say, cases, business } = await reported({});
   const { body: filed } = await report(api, business.slug);
   await decide(admin, await caseOf(admin, business._id), "correct");
@@ -94,7 +94,7 @@ Deno.test("an appeal that is turned down is the end of it, and what the owner wr
   assert.equal(isUpheld, false);
 });
 
-Deno.test("an appeal comes within 30 days, and against what is against the owner", async () => {
+Deno.test("accepts appeals within 30 days and only against decisions that affect the owner", async () => {
   const late = await reported();
   await decide(admin, late.one, "suspend");
   const fine = await reported();
@@ -114,7 +114,7 @@ Deno.test("an appeal comes within 30 days, and against what is against the owner
   assert.deepEqual([status, body.code], [409, "nothing_to_appeal"]);
 });
 
-Deno.test("tells an owner that the listing is back when an admin restores it outside of its case", async () => {
+Deno.test("notifies the owner when an admin restores the listing outside its case", async () => {
   const { email, cases, business, one } = await reported();
   await decide(admin, one, "suspend");
   await told(email);

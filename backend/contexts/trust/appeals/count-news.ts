@@ -1,10 +1,9 @@
 import type { Db } from "#/db/database.ts";
 import { readCasesOf } from "./read-mine.ts";
 
-/** What others did in a case, as opposed to its owner. */
 const byOthers = ["decided", "not_corrected", "appeal_decided"];
 
-/** How many cases of an owner were decided in some time, and claims on the listing made. */
+/** Counts the owner's decided cases and new claims on the listing between two times. */
 export async function countCaseNews(
   db: Db,
   ownerId: string,

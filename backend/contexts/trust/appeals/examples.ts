@@ -24,7 +24,7 @@ export const myCase: MyCase = {
   }],
 };
 
-/** Another account asks for the listing. */
+/** A claim by another account on the owner's listing. */
 export const claimed: MyCase = {
   ...myCase,
   id: "01934f3a-6b1c-7e52-9a41-3c5d7e9f1b20",

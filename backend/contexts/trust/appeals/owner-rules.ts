@@ -3,14 +3,14 @@ import { againstOwner } from "../cases/kinds.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** For so long an owner may appeal, in milliseconds. */
+/** How long an owner can appeal, in milliseconds. */
 const appealable = 30 * day;
 
 type Decided = Pick<CaseRow, "kind" | "state" | "decision" | "decided_at" | "appealed_at">;
 
 export const mayAnswer = ({ state }: Pick<CaseRow, "state">): boolean => state === "correcting";
 
-/** Until when a decision can be appealed against; undefined where it cannot at all. */
+/** @returns the deadline for an appeal; undefined if the decision cannot be appealed */
 export function appealBy(
   { kind, state, decision, decided_at, appealed_at }: Decided,
 ): Date | undefined {

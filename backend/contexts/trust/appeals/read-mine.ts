@@ -11,7 +11,7 @@ import type { MyCase } from "./schemas.ts";
 
 type Deps = { db: Db; now: () => Date };
 
-/** What is an owner's to know: nothing of who reported what and when. */
+/** Events that owners may see. The others could identify reporters. */
 const ofOwners: EventKind[] = [
   "decided",
   "answered",
@@ -20,7 +20,7 @@ const ofOwners: EventKind[] = [
   "appeal_decided",
 ];
 
-/** Decisions about the listings of an owner, and undecided claims on the one they have. */
+/** Returns decisions about the owner's listings and undecided claims on the current one. */
 export async function readCasesOf({ db, now }: Deps, ownerId: string): Promise<MyCase[]> {
   const business = await findBusinessOf(db, ownerId);
   const rows = await findCasesOfOwner(db, ownerId, business?._id);
@@ -33,7 +33,7 @@ export async function readCasesOf({ db, now }: Deps, ownerId: string): Promise<M
   });
 }
 
-/** One of them. @throws {AppError} `unknown_case` */
+/** @throws {AppError} `unknown_case` */
 export async function readCaseOf(deps: Deps, ownerId: string, id: string): Promise<MyCase> {
   const one = (await readCasesOf(deps, ownerId)).find((mine) => mine.id === id);
   if (!one) throw new AppError("unknown_case");

@@ -18,7 +18,7 @@ const own = { tags: ["trust"], security: signedIn };
 
 const params = z.object({ id: z.uuid().openapi({ example: examples.myCase.id }) });
 
-/** What owners do about decisions; for people who are signed in already. */
+/** Owner routes for decisions and appeals; the caller mounts them behind authentication. */
 export const appealRoutes = (ctx: CasesCtx) =>
   createRouter<SignedIn>()
     .openapi(

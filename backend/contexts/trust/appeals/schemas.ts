@@ -3,7 +3,10 @@ import { orNull } from "#/shared/or-null.ts";
 import { Paragraphs } from "#/shared/text/text-fields.ts";
 import { CaseKind, CaseState, Decision, PublicEvent, Statement, Time } from "../cases/schemas.ts";
 
-/** A decision about an owner's listing, or a claim on it. It never says who reported or claims it. */
+/**
+ * A decision about an owner's listing, or a claim on it. It never identifies reporters or
+ * claimants.
+ */
 export const MyCase = z.object({
   id: z.uuid(),
   kind: CaseKind,

@@ -7,7 +7,7 @@ import { type CaseKind, checkKinds, complaintKinds } from "./kinds.ts";
 
 export type CaseRow = Selectable<CaseTable>;
 
-/** Opens a case. @returns false when its subject has an open one of that kind */
+/** @returns false if the subject already has an open case of this kind */
 export async function insertCase(trx: Trx, row: Insertable<CaseTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx.insertInto("trust_case").values(row)
     .onConflict((conflict) => conflict.doNothing()).executeTakeFirstOrThrow();
@@ -36,7 +36,7 @@ export async function getCase(db: Db | Trx, id: string): Promise<CaseRow> {
   return row;
 }
 
-/** The same, locked until the transaction ends. @throws {AppError} `unknown_case` */
+/** Locks the case until the transaction ends. @throws {AppError} `unknown_case` */
 export async function lockCase(trx: Trx, id: string): Promise<CaseRow> {
   const row = await trx.selectFrom("trust_case").select(columns.trust_case).where("id", "=", id)
     .forUpdate()
@@ -45,7 +45,7 @@ export async function lockCase(trx: Trx, id: string): Promise<CaseRow> {
   return row;
 }
 
-/** Changes a case: a decision by an admin who has read it before is stale. */
+/** Updates a case and increments its version, so that decisions based on the old version fail. */
 export async function updateCase(
   trx: Trx,
   id: string,
@@ -56,7 +56,7 @@ export async function updateCase(
     .where("id", "=", id).execute();
 }
 
-/** Changes what no decision depends on. */
+/** Updates fields that no decision depends on, without a new version. */
 export async function noteOnCase(
   trx: Trx,
   id: string,
@@ -65,7 +65,7 @@ export async function noteOnCase(
   await trx.updateTable("trust_case").set(changes).where("id", "=", id).execute();
 }
 
-/** All cases of a listing, locked. */
+/** Locks all cases of a listing. */
 export async function lockCasesOf(trx: Trx, subjectId: string): Promise<CaseRow[]> {
   return await trx.selectFrom("trust_case").select(columns.trust_case).where(
     "subject_id",
@@ -75,7 +75,7 @@ export async function lockCasesOf(trx: Trx, subjectId: string): Promise<CaseRow[
     .orderBy("id").forUpdate().execute();
 }
 
-/** Cases of listings that are gone, of these owners; locked. */
+/** Locks the cases of deleted listings of these owners. */
 export async function lockWaitingCases(trx: Trx, ownerIds: string[]): Promise<CaseRow[]> {
   if (ownerIds.length === 0) return [];
   return await trx.selectFrom("trust_case").select(columns.trust_case).where(
@@ -88,8 +88,8 @@ export async function lockWaitingCases(trx: Trx, ownerIds: string[]): Promise<Ca
 }
 
 /**
- * The 50 newest that concern an owner: decisions, why a listing is held back until there is one, and
- * undecided claims of other accounts on `businessId`, the listing that the owner has now.
+ * Returns the owner's 50 newest cases: decisions, pending likeness cases, and undecided claims by
+ * other accounts on `businessId`, the owner's current listing.
  */
 export async function findCasesOfOwner(
   db: Db | Trx,
@@ -116,7 +116,7 @@ export async function findCasesOfOwner(
     .limit(50).execute();
 }
 
-/** The newest case of each kind of check, decided or not. */
+/** Returns the newest case of each kind of check, decided or not. */
 export async function findChecks(db: Db | Trx, subjectId: string): Promise<CaseRow[]> {
   return await db.selectFrom("trust_case").distinctOn("kind").select(columns.trust_case)
     .where("subject_id", "=", subjectId).where("kind", "in", checkKinds)
@@ -124,14 +124,16 @@ export async function findChecks(db: Db | Trx, subjectId: string): Promise<CaseR
     .orderBy("id", "desc").execute();
 }
 
-/** The 20 newest claims of an account. */
+/** Returns the account's 20 newest claims. */
 export async function findClaimsOf(db: Db, claimantId: string): Promise<CaseRow[]> {
   return await db.selectFrom("trust_case").select(columns.trust_case)
     .where("claimant_id", "=", claimantId).where("state", "<>", "merged")
     .orderBy("opened_at", "desc").orderBy("id", "desc").limit(20).execute();
 }
 
-/** Other cases of its owner, or of its listing where that has no owner. */
+/**
+ * Returns other cases of the same owner or, for a listing without an owner, of the same listing.
+ */
 export async function findEarlierCases(db: Db, one: CaseRow): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select ${named("trust_case")} from trust_case
@@ -141,7 +143,7 @@ export async function findEarlierCases(db: Db, one: CaseRow): Promise<CaseRow[]>
   return rows;
 }
 
-/** How many reports of each listing are not answered yet. */
+/** Counts the open reports of each listing. */
 export async function countOpenReports(
   db: Db | Trx,
   subjectIds: string[],
@@ -156,7 +158,7 @@ export async function countOpenReports(
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Takes out of the cases of an erased account what may name a person, and ends what it asked for. */
+/** Deletes personal data from the cases of an erased account and ends its own requests. */
 export async function blankCasesOf(trx: Trx, ownerId: string, now: Date): Promise<void> {
   await sql`delete from case_text using case_event event, trust_case one
     where event_id = event.id and event.case_id = one.id

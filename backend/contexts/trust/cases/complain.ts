@@ -17,7 +17,7 @@ import { insertEvent } from "./event-queries.ts";
 import type { Actor, CaseKind, Reason } from "./kinds.ts";
 import { snapshotOf } from "./snapshot.ts";
 
-/** What is reported of a listing or a review. */
+/** A complaint about a listing, a review or an account. */
 type Complaint = {
   kind: CaseKind;
   reason: Reason;
@@ -25,23 +25,23 @@ type Complaint = {
   language: Language;
   by: Actor;
   byId?: string;
-  /** Of a claim. */
+  /** For claims. */
   claimantId?: string;
-  /** Of a visitor's. */
+  /** For reports from visitors. */
   reporter?: string | undefined;
-  /** Sealed for the report of this id. */
+  /** Seals the reporter's contact for the report with this id. */
   sealContact?: ((reportId: string) => string) | undefined;
 };
 
-/** What it is said of, locked. */
+/** The locked subject of a complaint. */
 export type Subject =
   | { business: Business; ownerId: string | null }
   | { reviewId: string }
   | { accountId: string };
 
 /**
- * Puts a complaint on the open case of its listing or review, which is locked, or opens one. However many
- * join it, only the earliest date counts: their number changes nothing.
+ * Adds a complaint to the subject's open case, or opens a case. The case stays locked. A report
+ * changes the case only if it is due earlier; the number of reports has no effect.
  */
 export async function complain(
   { now }: { now: () => Date },
@@ -77,7 +77,7 @@ export async function complain(
     is_light: isLight,
     created_at: time,
     acknowledge_by: clockOf(termNamed(terms, "acknowledgement"), time).due_at,
-    // What the service or an admin has entered needs no receipt.
+    // Complaints by the service or an admin need no receipt.
     acknowledged_at: by === "reporter" ? null : time,
   });
   await insertEvent(trx, {
@@ -117,7 +117,7 @@ async function openOrJoin(trx: Trx, row: NewCase): Promise<string> {
   for (;;) {
     if (await insertCase(trx, row)) return row.id;
     const open = await lockOpenCase(trx, row);
-    // Decided a moment ago, it leaves room for a new one.
+    // Another transaction has just closed the case, so a new one can be opened.
     if (!open) continue;
     const isLight = open.is_light && row.is_light;
     // Further reports do not make a moderator's decision stale.
@@ -136,7 +136,7 @@ async function openOrJoin(trx: Trx, row: NewCase): Promise<string> {
   }
 }
 
-/** After so many cases that were found to be nothing, and more of them than of the others. */
+/** The number of dismissed reports from which a reporter may count as unreliable. */
 const oftenWrong = 3;
 
 async function isOftenWrong(trx: Trx, reporter: string): Promise<boolean> {

@@ -28,7 +28,7 @@ import {
 
 type Clock = { now: () => Date };
 
-/** What listings ask of the cases, in the transaction in which it happens. */
+/** The case functions that listings call within their own transactions. */
 export const complaintsOf = (clock: Clock): Complaints => ({
   countOpen: countOpenReports,
   async onScreened(trx, listing) {
@@ -39,14 +39,14 @@ export const complaintsOf = (clock: Clock): Complaints => ({
       language: "en",
       by: "service",
     });
-    // A moderator who has read other texts decides about them no more.
+    // A moderator who saw other texts can no longer decide the case.
     await updateCase(trx, one.id, {});
     return one.due_at;
   },
   onRestored: (trx, businessId, adminId) => noteRestoration(clock, trx, businessId, adminId),
 });
 
-/** What becomes of cases when something happens to listings and reviews. */
+/** Updates cases when listings and reviews change. */
 export const casesSubscriber = (clock: Clock): Subscriber => ({
   "listing.suspected": (trx, { businessId, text }) =>
     raise(clock, trx, { businessId, kind: "likeness", text }),
@@ -65,7 +65,7 @@ export const casesSubscriber = (clock: Clock): Subscriber => ({
   "review.reply_withdrawn": (trx, { reviewId }) => endWithdrawnReply(clock, trx, reviewId),
 });
 
-/** The service itself has something to say against a listing; each text is said once a case. */
+/** Opens a case on behalf of the service; each text is recorded once a case. */
 async function raise(
   clock: Clock,
   trx: Trx,
@@ -84,10 +84,12 @@ async function raise(
   });
 }
 
-/** The cases of a listing that is about to go wait for the next one of its owner. */
+/**
+ * Detaches the cases of a listing that is being deleted; they apply to the owner's next listing.
+ */
 async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: string | null) {
   for (const one of await lockCasesOf(trx, businessId)) {
-    // What was decided was decided about who had it then.
+    // A decided case stays with the owner at the time of the decision.
     const heldBy = one.ended_at ? one.owner_id ?? ownerId : ownerId ?? one.owner_id;
     await updateCase(trx, one.id, { subject_id: null, owner_id: heldBy });
     if (one.ended_at) continue;
@@ -105,14 +107,14 @@ async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: s
   }
 }
 
-/** There is nothing to ask for any more; the next listing asks anew. */
+/** Ends a request whose listing was deleted. The owner can request a check of the next listing. */
 async function endRequest(trx: Trx, id: string, now: Date): Promise<void> {
   await blankDocuments(trx, id, now);
   await updateCase(trx, id, { state: "merged", ended_at: now });
   await insertEvent(trx, { case_id: id, kind: "listing_deleted", actor: "service", at: now });
 }
 
-/** The cases of former listings of these accounts become those of a new one. */
+/** Attaches the cases of these accounts' former listings to the new listing. */
 async function bringBack({ now }: Clock, trx: Trx, businessId: string, ownerIds: string[]) {
   const time = now();
   const terms = await findTermsInForce(trx, time);
@@ -143,7 +145,7 @@ async function bringBack({ now }: Clock, trx: Trx, businessId: string, ownerIds:
   }
 }
 
-/** One open case a listing: who asks for a report finds it in the other one. */
+/** Merges a case into the listing's open one; the reports and their references move along. */
 async function merge(trx: Trx, one: CaseRow, into: CaseRow, now: Date): Promise<void> {
   await moveReports(trx, one.id, into.id);
   await updateCase(trx, into.id, { is_light: into.is_light && one.is_light });

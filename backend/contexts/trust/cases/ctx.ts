@@ -11,7 +11,7 @@ import type { SealedDocuments } from "../documents/ctx.ts";
 import type { CaseReview } from "../queue/schemas.ts";
 import type { ReviewCounts } from "../transparency/schemas.ts";
 
-/** A review as a moderator sees it. */
+/** A review as moderators see it. */
 type ReviewOnDesk = z.infer<typeof CaseReview>;
 
 type Said = { en: string | null; hi: string | null };
@@ -20,61 +20,61 @@ type Verdict =
   | { decision: "publish" }
   | { decision: "refuse" | "remove_reply" | "refuse_edit"; refusal: Refusal; statement: Said };
 
-/** What the cases do with reviews, which they do not know. */
+/** Operations on reviews. They are injected, because this context cannot import reviews. */
 type ReviewDesk = {
-  /** By id; those that are gone are left out. */
+  /** Reads reviews by id; the result omits deleted reviews. */
   read: (db: Db | Trx, ids: string[]) => Promise<Map<string, ReviewOnDesk>>;
   /**
-   * Locks a review with all that a decision about it changes: the accounts first, then the
-   * business. Undefined when it is gone.
+   * Locks a review for a decision: accounts first, then the business. Undefined if the review was
+   * deleted.
    */
   lock: (
     trx: Trx,
     id: string,
   ) => Promise<{ decide: (verdict: Verdict) => Promise<void> } | undefined>;
-  /** A query for the ids of the reviews of the listings that another query finds. */
+  /** A query for the ids of all reviews of the listings that `listings` selects. */
   ofListings: (listings: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
-  /** Whether anybody can read it now, which it stays until the transaction ends. */
+  /** Whether the review is public; the answer holds until the transaction ends. */
   isShown: (trx: Trx, id: string) => Promise<boolean>;
   /**
-   * Gives a locked business the reviews of deleted listings that are like it, which waited for a
-   * decision. @returns how many
+   * Attaches pending reviews of similar deleted listings to a locked business.
+   *
+   * @returns the number of reviews
    */
   bringLike: (trx: Trx, businessId: string) => Promise<number>;
-  /** Takes them back from a locked business, or from a deleted one of this owner. */
+  /** Reverts `bringLike` for a locked business or the owner's deleted one. */
   takeLikeBack: (
     trx: Trx,
     from: { businessId: string | undefined; ownerId: string | null },
   ) => Promise<void>;
-  /** What became of reviews in some time. */
+  /** Counts what happened to reviews in a period. */
   count: (db: Db, span: { from: Date; to: Date }) => Promise<ReviewCounts>;
 };
 
-/** What the verbs of cases work with. */
+/** Context of the service functions for cases. */
 export type CasesCtx = {
   db: Db;
   now: () => Date;
   complaints: Complaints;
-  /** Recognises a suspended owner and their details again. */
+  /** Hashes an owner's details to recognise a suspended owner later. */
   fingerprint: (text: string) => string[];
   owners: Owners;
   documents: SealedDocuments;
   contacts: {
-    /** @param about what is sealed along: it opens there alone */
+    /** @param about associated data: the contact opens only with the same value */
     seal(contact: string, about: string): string;
-    /** @returns undefined when no key of ours opens it */
+    /** @returns undefined if none of our keys opens it */
     open(sealed: string, about: string): string | undefined;
   };
-  /** Recognises a reporter without saying who it is. */
+  /** Pseudonymous key that recognises a reporter. */
   reporterKey: (network: string) => string;
   limiter: Limiter;
   send: SendMessage;
   storage: Storage;
-  /** Where the operators are told of what comes due. */
+  /** The address that receives notifications about due cases. */
   operators: string;
-  /** What reviews let the cases do with them; handed in. */
   reviews: ReviewDesk;
-  /** Takes from an account the number that it had verified. */
+  /** Removes the verified number from an account. */
   releaseNumber: (trx: Trx, accountId: string) => Promise<void>;
   hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;
   inBackground: (work: () => Promise<void>) => void;

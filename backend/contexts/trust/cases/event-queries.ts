@@ -11,7 +11,7 @@ type Texts = { en: string | null; hi: string | null };
 
 export type EventRow = Selectable<CaseEventTable> & Texts;
 
-/** Writes what happened, for good, and beside it what was said of it. */
+/** Writes an event, which is immutable, and its text, which can be erased. */
 export async function insertEvent(trx: Trx, event: NewEvent, text?: Texts): Promise<number> {
   const { id } = await trx.insertInto("case_event").values({
     report_id: null,
@@ -25,7 +25,7 @@ export async function insertEvent(trx: Trx, event: NewEvent, text?: Texts): Prom
   return id;
 }
 
-/** The history of these cases, the oldest first. */
+/** Returns the events of these cases, oldest first. */
 export async function findEvents(db: Db | Trx, caseIds: string[]): Promise<EventRow[]> {
   if (caseIds.length === 0) return [];
   return await db.selectFrom("case_event as event")
@@ -34,7 +34,7 @@ export async function findEvents(db: Db | Trx, caseIds: string[]): Promise<Event
     .where("event.case_id", "in", caseIds).orderBy("event.id").execute();
 }
 
-/** What was written beside an event. */
+/** Returns the text of an event. */
 export async function findText(db: Db, eventId: number): Promise<Texts | undefined> {
   const { rows } = await sql<Texts>`select en, hi from case_text where event_id = ${eventId}`
     .execute(db);

@@ -1,18 +1,18 @@
 /**
 /**
- * What is said against a listing: what people report, that it is like another one, that it has
- * reviews and has become another business (`switch`), or that its texts have to be read before they
- * are public.
+ * Complaints about a listing. `likeness`: it resembles another listing. `switch`: a listing with
+ * reviews has become another business. `screening`: moderators must read its texts before they are
+ * public.
  */
 export const complaintKinds = ["report", "likeness", "switch", "screening"] as const;
 
-/** What an owner asks to have checked, by a document. */
+/** Checks that an owner requests by uploading a document. */
 export const checkKinds = ["gstin", "address", "identity"] as const;
 export type CheckKind = typeof checkKinds[number];
 
 /**
- * What a case is about: also whose a listing is, where a claimant shows it by a document, whether a
- * review is shown, and whose a number is that has an account.
+ * Kinds of cases. `claim`: a claimant requests a listing by document. `review`: whether a review is
+ * shown. `number`: a user disputes another account's phone number.
  */
 export const caseKinds = [
   ...complaintKinds,
@@ -23,13 +23,12 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = typeof caseKinds[number];
 
-/** What is asked for by documents: it is confirmed or refused. */
+/** Requests by document, which end in `confirm` or `refuse`. */
 type RequestKind = CheckKind | "claim";
 
 export const isRequest = (kind: CaseKind): kind is RequestKind =>
   kind === "claim" || checkKinds.some((check) => check === kind);
 
-/** What visitors may say is wrong. */
 export const reportReasons = [
   "wrong_details",
   "closed",
@@ -39,7 +38,6 @@ export const reportReasons = [
   "other",
 ] as const;
 
-/** What people may say is wrong with a review. */
 export const reviewReportReasons = [
   "fake",
   "offensive",
@@ -48,10 +46,9 @@ export const reviewReportReasons = [
   "other",
 ] as const;
 
-/** Visitors' reasons, and the order of a court or the government, which an admin enters. */
+/** Visitors' reasons, and orders of courts or the government, which an admin enters. */
 export const enteredReasons = [...reportReasons, "order"] as const;
 
-/** All of them, what is asked for by documents, and a review that a person looks at first. */
 export const reasons = [
   ...enteredReasons,
   "fake",
@@ -65,13 +62,12 @@ export const reasons = [
 export type Reason = typeof reasons[number];
 
 /**
- * `open`: the operators have to decide. `correcting`: the owner was asked to correct something.
- * `appealed`: the operators have to decide anew. `merged`: it is part of another case.
+ * `open`, `appealed`: the operators must decide. `correcting`: the owner must correct something.
+ * `merged`: the case is part of another case.
  */
 export const caseStates = ["open", "correcting", "decided", "appealed", "merged"] as const;
 export type CaseState = typeof caseStates[number];
 
-/** Of a complaint. */
 const complaintDecisions = [
   "nothing_wrong",
   "correct",
@@ -80,13 +76,12 @@ const complaintDecisions = [
   "restore",
 ] as const;
 
-/** `confirm`: it is the same business as a deleted one, whose reviews it gets. */
+/** `confirm`: the listing is the same business as a deleted one and gets its reviews. */
 const likenessDecisions = [...complaintDecisions, "confirm"] as const;
 
-/** Of a request, and of a number. */
+/** For requests and for numbers. */
 const requestDecisions = ["confirm", "refuse"] as const;
 
-/** Of a review. */
 const reviewDecisions = ["publish", "refuse", "remove_reply", "refuse_edit"] as const;
 
 export const decisions = [
@@ -98,7 +93,7 @@ export const decisions = [
 ] as const;
 export type Decision = typeof decisions[number];
 
-/** What can be decided of a case of a kind. */
+/** @returns the decisions that a kind of case allows */
 export const decisionsOf = (kind: CaseKind): readonly Decision[] => {
   if (kind === "review") return reviewDecisions;
   if (isRequest(kind) || kind === "number") return requestDecisions;
@@ -107,12 +102,12 @@ export const decisionsOf = (kind: CaseKind): readonly Decision[] => {
 
 const hard: readonly Decision[] = ["correct", "suspend", "remove"];
 
-/** What an owner may appeal against. */
+/** The decisions that an owner can appeal. */
 export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
   report: hard,
   likeness: [...hard, "confirm"],
   switch: hard,
-  // An edit that was not published can be sent again.
+  // Owners need no appeal against a refused edit: they can submit it again.
   screening: ["suspend", "remove"],
   claim: ["confirm"],
 };
@@ -142,8 +137,8 @@ export const actors = ["reporter", "owner", "claimant", "admin", "service"] as c
 export type Actor = typeof actors[number];
 
 /**
- * How soon something has to be done: `harm` for what the rules list, `order` for an order, `review`
- * for a review that a person looks at before it is shown.
+ * Deadlines. `harm`: for harmful content listed in the IT Rules. `order`: for orders. `review`: for
+ * reviews that wait for moderation.
  */
 export const termNames = ["acknowledgement", "answer", "harm", "order", "review"] as const;
 export type TermName = typeof termNames[number];

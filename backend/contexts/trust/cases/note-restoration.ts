@@ -3,10 +3,10 @@ import { lockCasesOf, updateCase } from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
 
 /**
- * Ends what cases say of a suspension that an admin has lifted without one: else its owner goes on
- * reading that the listing is suspended.
+ * Closes suspension cases when an admin lifts the suspension without a case. Otherwise the owner
+ * would still see the listing as suspended.
  *
- * @returns whether a case said so
+ * @returns whether such a case existed
  */
 export async function noteRestoration(
   { now }: { now: () => Date },

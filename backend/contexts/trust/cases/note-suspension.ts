@@ -6,9 +6,8 @@ import { insertEvent } from "./event-queries.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 /**
- * Makes a case, decided already, of a suspension that an admin ordered without one: so that its owner
- * reads it with the others and can appeal, and the figures count it. No reporter has waited for it, so
- * it has no time to an answer.
+ * Creates a decided case for a suspension that an admin ordered without a case. The owner can read
+ * and appeal it, and statistics count it. No reporter waits, so it has no response deadline.
  */
 export async function noteSuspension(
   { now }: { now: () => Date },

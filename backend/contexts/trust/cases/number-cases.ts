@@ -7,8 +7,8 @@ import type { CasesCtx } from "./ctx.ts";
 type Dispute = { accountId: string; mobile: string; text: string; language: Language };
 
 /**
- * Opens a case about whose a number is: a user has verified it and says that its account is not
- * theirs. The answer goes to the number.
+ * Opens a case for a user who has verified a number that another account uses. The reply goes to
+ * that number.
  */
 export const openNumberCase =
   (ctx: Pick<CasesCtx, "now" | "contacts">) =>

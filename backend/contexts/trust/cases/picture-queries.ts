@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 
-/** The addresses of pictures in these folders that an open case shows as they were reported. */
+/** Returns the URLs of pictures in these folders that open cases refer to. */
 export async function findReportedPictures(db: Db | Trx, folders: string[]): Promise<string[]> {
   if (folders.length === 0) return [];
   const { rows } = await sql<{ url: string }>`

@@ -12,12 +12,15 @@ import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, getCase } from "./case-queries.ts";
 import { findReportedPictures } from "./picture-queries.ts";
 
-/** Keeps the pictures in these folders that open cases refer to, in the transaction of a removal. */
+/**
+ * Retains pictures in these folders that open cases refer to, within the transaction that removes
+ * them.
+ */
 export async function keepReported(trx: Trx, folders: string[], now: Date): Promise<void> {
   await insertKept(trx, (await findReportedPictures(trx, folders)).map(fileAt), now);
 }
 
-/** Deletes kept pictures that no open case refers to any more. */
+/** Deletes retained pictures that no open case refers to. */
 export async function deleteUnreported(ctx: Pick<MediaCtx, "db" | "storage">): Promise<void> {
   const kept = (await findKept(ctx.db)).map(({ folder }) => folder);
   const reported = new Set(
@@ -28,7 +31,10 @@ export async function deleteUnreported(ctx: Pick<MediaCtx, "db" | "storage">): P
 
 type Removed = { url: string; folder: string | null };
 
-/** Pictures of a snapshot that are public no more; `folder` while an admin can still see them. */
+/**
+ * Returns pictures of a snapshot that are no longer public; `folder` is set while admins can see
+ * them.
+ */
 export async function findRemoved(
   db: Db,
   { snapshot, ended_at }: Pick<CaseRow, "snapshot" | "ended_at">,

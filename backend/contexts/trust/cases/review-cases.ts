@@ -15,16 +15,16 @@ const held = {
   by: "service",
 } as const;
 
-/** What reviews ask of the cases, in the transaction in which it happens. */
+/** The case functions that reviews call within their own transactions. */
 export const reviewCasesOf = (clock: Clock) => ({
-  /** A moderator has to look at a review. @returns until when */
+  /** Queues a review for moderation. @returns the deadline */
   async onHeld(trx: Trx, reviewId: string): Promise<Date> {
     return (await complain(clock, trx, { reviewId }, held)).one.due_at;
   },
-  /** A reply or an edit waits besides. @returns until when it is decided */
+  /** Queues a reply or an edit for moderation. @returns the deadline */
   async onTextHeld(trx: Trx, reviewId: string): Promise<Date> {
     const { one } = await complain(clock, trx, { reviewId }, held);
-    // A moderator who has read another text decides about it no more.
+    // A moderator who saw another text can no longer decide the case.
     await updateCase(trx, one.id, {});
     return one.due_at;
   },
@@ -37,13 +37,13 @@ export async function noteChangedText(trx: Trx, { reviewId }: OfReview): Promise
   if (open) await updateCase(trx, open.id, {});
 }
 
-/** Whoever reported a review that its author has withdrawn is told. */
+/** Notifies reporters of a review that its author has withdrawn. */
 export async function endWithdrawnReview(clock: Clock, trx: Trx, reviewId: string): Promise<void> {
   const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
   if (open) await endWithdrawn(clock, trx, open.id);
 }
 
-/** Ends a case that was about a held reply alone. */
+/** Ends a case that concerns only a pending reply. */
 export async function endWithdrawnReply(clock: Clock, trx: Trx, reviewId: string): Promise<void> {
   const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
   if (!open) return;
@@ -52,7 +52,7 @@ export async function endWithdrawnReply(clock: Clock, trx: Trx, reviewId: string
   await endWithdrawn(clock, trx, open.id);
 }
 
-/** Ends a case whose text its author has withdrawn. */
+/** Ends a case whose text was withdrawn by its author. */
 export async function endWithdrawn({ now }: Clock, trx: Trx, caseId: string): Promise<void> {
   const at = now();
   const event = await insertEvent(trx, {

@@ -10,11 +10,11 @@ export const Reason = z.enum(reasons).openapi("CaseReason");
 export const TermName = z.enum(termNames).openapi("TermName");
 export const Time = z.iso.datetime().openapi({ example: "2026-11-28T06:30:00.000Z" });
 
-/** Why something was decided, in one language or in both. */
+/** The reason for a decision, in one or both languages. */
 export const Statement = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
   .openapi("Statement", { example: { en: "The number is the owner's.", hi: null } });
 
-/** What the parties of a case read of its history. */
+/** The event history that owners and reporters can read. */
 export const PublicEvent = z.object({
   at: Time,
   kind: EventKind,

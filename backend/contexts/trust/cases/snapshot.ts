@@ -1,7 +1,7 @@
 import type { Business } from "#/contexts/listings/mod.ts";
 import type { Snapshot } from "./stored.ts";
 
-/** What visitors saw of a listing, to be kept whatever becomes of it. */
+/** Copies a listing as visitors saw it, so that the case survives later changes. */
 export const snapshotOf = ({ address, legal, media, ...business }: Business): Snapshot => ({
   businessName: business.businessName,
   otherName: business.translation?.businessName ?? null,

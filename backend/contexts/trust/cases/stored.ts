@@ -1,6 +1,6 @@
 type Spans = { open: string; close: string }[];
 
-/** Hours as a listing has them. */
+/** Opening hours of a listing. */
 type Timings = {
   week: Record<"mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun", Spans>;
   special: { date: string; spans: Spans; note?: string | undefined }[];
@@ -13,10 +13,10 @@ type Rate = {
   per: "visit" | "hour" | "day" | "job" | "square_foot" | "unit";
 };
 
-/** A listing as a case keeps it, whatever becomes of it. */
+/** A listing as stored with a case. */
 export type Snapshot = {
   businessName: string;
-  /** In the other language; undefined of what was kept before it was. */
+  /** In the other language; undefined in older snapshots. */
   otherName?: string | null;
   shortDesc: string;
   description: string | null;
@@ -35,14 +35,14 @@ export type Snapshot = {
   gstin: string | null;
   registrationNumber: string | null;
   pictures: string[];
-  /** Hours and prices: undefined of what was stored before they were. */
+  /** Hours and prices are undefined in older snapshots. */
   timings?: Timings | null;
   visitCharge?: number | null;
   rates?: Rate[];
   rateNote?: string | null;
 };
 
-/** What reporters are told, and operators. */
+/** Messages to reporters and operators. */
 export type LetterKind =
   | "report_acknowledged"
   | "report_answered"

@@ -17,11 +17,11 @@ import { assertRoom, limitDocuments } from "../documents/limits.ts";
 import type { ClaimsCtx } from "./ctx.ts";
 
 /**
- * Asks for a listing by a document: where no code can be sent to its number, where that is
- * another person's, or where the listing has an owner. Nothing changes until an operator has decided.
+ * Claims a listing by document: when its number cannot receive codes or belongs to another person,
+ * or when it has an owner. Nothing changes until an operator decides.
  *
  * @throws {AppError} `unknown_business`, `example_listing`, `already_listed`, `too_many_requests`,
- *   `too_many_documents`, `documents_full`, and what `typeOf` throws
+ * `too_many_documents`, `documents_full`, and what `typeOf` throws
  */
 export async function claimByDocument(
   ctx: ClaimsCtx,
@@ -34,7 +34,7 @@ export async function claimByDocument(
   if (await findBusinessOf(ctx.db, accountId)) throw new AppError("already_listed");
   await limitDocuments(ctx, accountId, bytes.length);
   await inTransaction(ctx, async (trx) => {
-    // The accounts come first in every transaction, then the listing, then the case.
+    // Lock order in every transaction: accounts, listing, case.
     const ownerId = await findOwnerId(trx, published._id);
     const { isThere, tell } = await ctx.owners.holdAll(trx, [accountId, ownerId]);
     if (!isThere(accountId)) throw new AppError("unauthorized");
@@ -44,7 +44,7 @@ export async function claimByDocument(
     const earlier = await lockOpenCase(trx, open);
     if (earlier) {
       await assertRoom(trx, earlier.id);
-      // An admin who is about to decide has not seen it.
+      // A new version, because an admin who is about to decide has not seen this document.
       await updateCase(trx, earlier.id, { snapshot: snapshotOf(listing.business) });
       return await keepDocument(ctx, trx, earlier.id, bytes);
     }

@@ -10,7 +10,7 @@ import type { StartedClaim } from "./schemas.ts";
 const api = await useTestApi();
 const { ownerOf, suspended } = suspensions(api);
 
-/** A listing that was imported: it has no owner. */
+/** An imported listing without an owner. */
 async function imported(fields: Parameters<typeof businessInput>[0] = {}) {
   const [business] = await api.save(businessInput({ primaryPhone: newMobile(), ...fields }));
   return business!;
@@ -29,7 +29,7 @@ const give = (claimId: string, otp: string, { headers }: Pick<Person, "headers">
 const isClaimable = async (slug: string) =>
   (await api.get<{ claimable: boolean }>(`/api/business/${slug}`)).body.claimable;
 
-Deno.test("who reads the code at the listed number looks after the listing from then on", async () => {
+Deno.test("assigns the listing to the account that enters the code sent to the listed number", async () => {
   const shop = await imported({ businessName: "Found Paints" });
   assert.equal(await isClaimable(shop.slug), true);
   const person = await register(api);
@@ -48,7 +48,7 @@ Deno.test("who reads the code at the listed number looks after the listing from 
   assert.equal(events.length, 1);
 });
 
-Deno.test("a listing that is not for who asks is not theirs, and they read why", async () => {
+Deno.test("rejects a claim with the reason when the account cannot claim the listing", async () => {
   const person = await register(api);
   const owner = await register(api);
   const owned = await ownerOf(owner).create();
@@ -71,7 +71,7 @@ Deno.test("a listing that is not for who asks is not theirs, and they read why",
   assert.equal(nobody.status, 401);
 });
 
-Deno.test("a code counts for who asked for it, for that listing, and for the number it shows", async () => {
+Deno.test("accepts a code only from the account, listing and number it was sent for", async () => {
   const [person, stranger] = [await register(api), await register(api)];
   const shop = await imported();
   const { body: { claimId } } = await ask(shop.slug, person);
@@ -87,7 +87,7 @@ Deno.test("a code counts for who asked for it, for that listing, and for the num
   assert.equal(await isClaimable(shop.slug), true);
 });
 
-Deno.test("a wrong code is counted: after three there is nothing left to guess", async () => {
+Deno.test("invalidates a code after three wrong attempts", async () => {
   const person = await register(api);
   const shop = await imported();
   const { body: { claimId } } = await ask(shop.slug, person);
@@ -100,7 +100,7 @@ Deno.test("a wrong code is counted: after three there is nothing left to guess",
   assert.equal(await isClaimable(shop.slug), true);
 });
 
-Deno.test("a number is sent five codes a day for claims by all accounts together", async () => {
+Deno.test("limits a number to five claim codes a day across all accounts", async () => {
   const shop = await imported();
   for (let n = 0; n < 5; n++) {
     assert.equal((await ask(shop.slug, await register(api))).status, 202);
@@ -110,7 +110,7 @@ Deno.test("a number is sent five codes a day for claims by all accounts together
   assert.deepEqual([status, body.code], [429, "too_many_requests"]);
 });
 
-Deno.test("an account that is suspended brings its suspension along", async () => {
+Deno.test("applies a suspended account's suspension to the listing it claims", async () => {
   const { person, owner } = await suspended();
   assert.equal(await owner.remove(), 204);
   const shop = await imported();
@@ -121,12 +121,12 @@ Deno.test("an account that is suspended brings its suspension along", async () =
 });
 
 Deno.test({
-  name: "of many who have the number at hand at once, one gets the listing",
+  name: "assigns the listing once when several accounts verify concurrently",
   ignore: !isOnPostgres,
   async fn() {
     const shop = await imported();
     const claims: { person: Person; claimId: string; otp: string }[] = [];
-    // Five codes a day go to a number.
+    // A number receives at most five codes a day.
     for (let n = 0; n < 5; n++) {
       const person = await register(api);
       const { body: { claimId } } = await ask(shop.slug, person);

@@ -6,15 +6,17 @@ import type { ClaimsCtx } from "./ctx.ts";
 
 type Claim = {
   businessId: string;
-  /** Locked already: the account comes first in every transaction. */
+  /** Already locked: every transaction locks the account first. */
   accountId: string;
   number: string;
-  /** Set where the account had proven the number before. */
+  /** Set if the account had proven the number before. */
   provenAt?: Date;
 };
 
 /**
- * Gives a listing to an account that has proven the listed number, which counts as verified then.
+ * Assigns a listing to an account that has proven the listed number, and marks the number as
+ * verified.
+ *
  * @throws {AppError} what `claimListing` throws
  */
 export async function completeClaim(

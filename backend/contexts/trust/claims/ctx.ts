@@ -5,12 +5,12 @@ import type { Storage } from "#/gateways/storage/mod.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
 
-/** What the verbs of claims work with. */
+/** Context of the service functions for claims. */
 export type ClaimsCtx = {
   db: Db;
   now: () => Date;
   complaints: Complaints;
-  /** Recognises a suspended owner and their details again. */
+  /** Hashes an owner's details to recognise a suspended owner later. */
   fingerprint: (text: string) => string[];
   storage: Storage;
   gazetteer: Gazetteer;

@@ -15,8 +15,8 @@ import { blankDocuments } from "../documents/queries.ts";
 type Claim = Pick<CaseRow, "id" | "state" | "owner_id" | "claimant_id">;
 
 /**
- * Gives a locked listing to who has shown by documents that it is theirs, or leaves it; on an appeal
- * of who had it before, leaves it or gives it back. What was checked was checked of its earlier owner.
+ * Transfers a locked listing to the claimant on `confirm`. On the former owner's appeal, `refuse`
+ * transfers it back. A transfer removes all verifications, because they were the earlier owner's.
  *
  * @throws {AppError} `nothing_to_decide`
  */
@@ -34,7 +34,7 @@ export async function decideClaim(
       throw new AppError("nothing_to_decide", { detail: "The listing is suspended." });
     }
     if (await findBusinessOf(trx, heir)) {
-      const detail = "Who would get it looks after another listing by now.";
+      const detail = "The account that would receive it has another listing now.";
       throw new AppError("nothing_to_decide", { detail });
     }
     await transferListing(ctx, trx, listing, heir);

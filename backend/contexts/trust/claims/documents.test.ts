@@ -13,7 +13,7 @@ const api = await useTestApi();
 const { ownerOf } = suspensions(api);
 const admin = api.as(newAccountId(), "admin");
 const otherAdmin = api.as(newAccountId(), "admin");
-// There are two of them from the beginning.
+// The first request registers the second admin.
 await otherAdmin.get("/api/admin/cases");
 
 const paper = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
@@ -37,17 +37,17 @@ const myBusiness = ({ headers }: Pick<Person, "headers">) =>
 const imported = async (fields: Parameters<typeof businessInput>[0] = {}) =>
   (await api.save(businessInput({ primaryPhone: "2026540011", ...fields })))[0]!;
 
-/** What was sent to an account. */
+/** The messages sent to an account. */
 const told = ({ mobile }: Pick<Person, "mobile">) =>
   api.gateways.outbox!.list(mobile!).map(({ text }) => text);
 
-/** A listing with an owner, who shows the number of the account. */
+/** A listing whose owner's account has the listed number. */
 async function owned() {
   const owner = await register(api);
   return { owner, shop: await ownerOf(owner).create({ primaryPhone: owner.mobile }) };
 }
 
-Deno.test("a listing with a landline goes to who shows by a document that it is theirs", async () => {
+Deno.test("transfers a listing with a landline to the claimant on a confirmed document", async () => {
   const shop = await imported();
   const person = await register(api);
   const sent = await send(shop.slug, person);
@@ -73,7 +73,7 @@ Deno.test("a listing with a landline goes to who shows by a document that it is 
   assert.deepEqual(documents, [{ content: null, sealed: null }]);
 });
 
-Deno.test("who is refused reads why, may ask again, and the owner keeps the listing", async () => {
+Deno.test("shows the reason for a refused claim, allows another one and leaves the owner", async () => {
   const { owner, shop } = await owned();
   const person = await register(api);
   await send(shop.slug, person);
@@ -90,7 +90,7 @@ Deno.test("who is refused reads why, may ask again, and the owner keeps the list
   assert.notEqual((await caseOf(admin, shop._id)).id, one.id);
 });
 
-Deno.test("a contested listing changes hands without its marks; its former owner may appeal", async () => {
+Deno.test("transfers a listing without its verifications and lets the former owner appeal", async () => {
   const { owner, shop } = await owned();
   const verified = await api.request("POST", "/api/my/verifications/phone", {
     headers: owner.headers,
@@ -119,7 +119,7 @@ Deno.test("a contested listing changes hands without its marks; its former owner
   assert.equal((await mine(person))[0]!.state, "refused");
 });
 
-Deno.test("an appeal against a transfer cannot end in a second listing of an account", async () => {
+Deno.test("rejects an appeal that would give the account a second listing", async () => {
   const { owner, shop } = await owned();
   const person = await register(api);
   await send(shop.slug, person);
@@ -136,7 +136,7 @@ Deno.test("an appeal against a transfer cannot end in a second listing of an acc
   assert.equal((await myBusiness(person)).body._id, shop._id);
 });
 
-Deno.test("each who asks has a case; who has a listing by then gets no second one", async () => {
+Deno.test("opens a case for each claimant and refuses one who has another listing", async () => {
   const shop = await imported();
   const [first, second] = [await register(api), await register(api)];
   for (const person of [first, second]) {
@@ -155,7 +155,7 @@ Deno.test("each who asks has a case; who has a listing by then gets no second on
   assert.deepEqual([wrong.status, wrong.body.code], [409, "nothing_to_decide"]);
 });
 
-Deno.test("who may not ask is told why", async () => {
+Deno.test("rejects a document claim with the reason", async () => {
   const person = await register(api);
   const tries: [slug: string, status: number, code: string][] = [
     ["no-such-business", 404, "unknown_business"],
@@ -174,7 +174,7 @@ Deno.test("who may not ask is told why", async () => {
   assert.deepEqual(await mine(person), []);
 });
 
-Deno.test("deletes what was asked for with the account, and with the listing", async () => {
+Deno.test("deletes claims with the claimant's account and with the listing", async () => {
   const { owner, shop } = await owned();
   const [gone, waiting] = [await register(api), await register(api)];
   await send(shop.slug, gone);

@@ -5,7 +5,7 @@ import { findEvents } from "../cases/event-queries.ts";
 import { iso, textOf } from "../cases/present.ts";
 import type { MyClaim } from "./schemas.ts";
 
-/** The listings that an account has asked for by documents, the newest first. */
+/** Returns the account's claims by document, newest first. */
 export async function readMyClaims(db: Db, accountId: string): Promise<MyClaim[]> {
   const rows = await findClaimsOf(db, accountId);
   const events = await findEvents(db, rows.map(({ id }) => id));

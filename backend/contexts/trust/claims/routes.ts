@@ -23,7 +23,6 @@ import { verifyClaim } from "./verify-claim.ts";
 
 const claims = { tags: ["trust"], security: signedIn };
 
-/** Why a listing cannot be claimed by this account. */
 const refusals = [
   "unknown_business",
   "example_listing",
@@ -34,7 +33,7 @@ const refusals = [
 
 const accountOf = (c: Context<SignedIn>) => c.get("actor").accountId;
 
-/** For those who are signed in already. */
+/** The caller mounts these routes behind authentication. */
 export const claimRoutes = (ctx: ClaimsCtx) =>
   createRouter<SignedIn>()
     .openapi(

@@ -12,7 +12,7 @@ export const StartedClaim = z.object({
   resendAt: z.iso.datetime().openapi({ description: "From when on another code can be sent." }),
 }).openapi("StartedClaim");
 
-/** A listing that was asked for by documents. */
+/** A claim by document. */
 export const MyClaim = z.object({
   id: z.uuid(),
   slug: orNull(z.string()).openapi({

@@ -14,10 +14,10 @@ import type { StartedClaim } from "./schemas.ts";
 type Started = { business: MyBusiness } | { started: StartedClaim };
 
 /**
- * Gives a listing at once to an account that has proven the listed number. Any other account needs a
- * code, which goes to the number that the listing shows, never to one that the caller names.
+ * Assigns a listing at once to an account that has proven the listed number. Any other account gets
+ * a code at the listed number, never at a number from the request.
  *
- * @throws what assertClaimable and the sending of a code throw
+ * @throws what `assertClaimable` and sending a code throw
  */
 export async function startClaim(
   ctx: ClaimsCtx,

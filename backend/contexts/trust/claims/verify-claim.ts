@@ -4,10 +4,10 @@ import { completeClaim } from "./complete-claim.ts";
 import type { ClaimsCtx } from "./ctx.ts";
 
 /**
- * Makes a listing the account's that gives the code of its number back. The code is used up with it:
- * of a claim that comes to nothing it can be given again.
+ * Assigns the listing to the account that returns the code. The code is consumed in the same
+ * transaction, so it stays valid if the claim fails.
  *
- * @throws unknown_claim, what the check of a code throws, and what claimListing throws
+ * @throws `unknown_claim`, what the check of a code throws, and what `claimListing` throws
  */
 export async function verifyClaim(
   ctx: ClaimsCtx,
@@ -17,7 +17,7 @@ export async function verifyClaim(
   const businessId = code?.about;
   if (!code || !businessId) throw new AppError("unknown_claim");
   return await inTransaction(ctx, async (trx) => {
-    // The account comes first in every transaction.
+    // Every transaction locks the account first.
     await ctx.owners.hold(trx, accountId);
     await ctx.codes.use(trx, code);
     return await completeClaim(ctx, trx, { businessId, accountId, number: code.recipient });

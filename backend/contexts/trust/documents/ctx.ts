@@ -1,13 +1,12 @@
 import type { Db } from "#/db/database.ts";
 
-/** Documents are sealed with a key of the service, each for its own row. */
+/** Seals documents with a key of the service, each bound to its own row. */
 export type SealedDocuments = {
-  /** How many bytes all documents together may have. */
+  /** The maximum size of all documents together, in bytes. */
   maxTotalBytes: number;
   seal: (bytes: Uint8Array, about: string) => Uint8Array;
-  /** @returns undefined if it was sealed with none of the keys */
+  /** @returns undefined if none of the keys opens it */
   open: (sealed: Uint8Array, about: string) => Uint8Array | undefined;
 };
 
-/** What storing and reading documents takes. */
 export type DocumentsCtx = { db: Db; now: () => Date; documents: SealedDocuments };

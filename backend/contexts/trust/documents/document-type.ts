@@ -1,4 +1,4 @@
-/** What a document may be, by its first bytes: what its sender says of it counts for nothing. */
+/** Accepted file signatures. The client's media type is ignored. */
 const beginnings = [
   ["image/jpeg", [[0, [0xff, 0xd8, 0xff]]]],
   ["image/png", [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]]],
@@ -10,7 +10,7 @@ export type DocumentType = typeof beginnings[number][0];
 
 export const documentTypes = beginnings.map(([type]) => type);
 
-/** @returns undefined for what is none of them */
+/** @returns undefined for other types */
 export const documentTypeOf = (bytes: Uint8Array): DocumentType | undefined =>
   beginnings.find(([, parts]) =>
     parts.every(([at, expected]) => expected.every((byte, index) => bytes[at + index] === byte))

@@ -3,10 +3,10 @@ import { insertEvent } from "../cases/event-queries.ts";
 import type { DocumentsCtx } from "./ctx.ts";
 import { blankOlder, clearDeleted } from "./queries.ts";
 
-/** For so many days a document waits for a decision. */
+/** How long documents wait for a decision, in days. */
 const waiting = 30;
 
-/** Deletes documents that were not decided about in time. */
+/** Deletes documents without a decision after that time. */
 export async function forgetDocuments(ctx: Pick<DocumentsCtx, "db" | "now">): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await clearDeleted(trx);

@@ -6,10 +6,10 @@ import type { DocumentsCtx } from "./ctx.ts";
 import { type DocumentType, documentTypeOf } from "./document-type.ts";
 import { insertDocument } from "./queries.ts";
 
-/** Of a document, in bytes. */
+/** Of one document. */
 export const maxBytes = 5 * 1024 * 1024;
 
-/** @throws {AppError} `unsupported_media_type` for what is neither a picture nor a PDF */
+/** @throws {AppError} `unsupported_media_type` unless it is a picture or a PDF */
 export function typeOf(bytes: Uint8Array): DocumentType {
   const type = documentTypeOf(bytes);
   if (type) return type;
@@ -17,7 +17,7 @@ export function typeOf(bytes: Uint8Array): DocumentType {
   throw new AppError("unsupported_media_type", { detail });
 }
 
-/** Keeps a document with its case, sealed: it cannot be read in the database. */
+/** Stores a document of a case, encrypted. */
 export async function keepDocument(
   { now, documents }: DocumentsCtx,
   trx: Trx,

@@ -4,12 +4,12 @@ import { AppError } from "#/shared/errors.ts";
 import type { DocumentsCtx } from "./ctx.ts";
 import { findDocuments, sumDocuments } from "./queries.ts";
 
-/** Of one case. */
+/** For each case. */
 const mostDocuments = 5;
 
 const day = 24 * 60 * 60;
 
-/** Of an account, in documents and in bytes. */
+/** For each account. */
 const documentsInADay: Limit = { name: "documents", points: 10, seconds: day };
 const bytesInADay: Limit = { name: "document-bytes", points: 15 * 1024 * 1024, seconds: day };
 

@@ -4,7 +4,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import type { DocumentType } from "./document-type.ts";
 import type { DocumentTable } from "./stored.ts";
 
-/** What is known of a document without opening it. */
+/** A document without its content. */
 type DocumentRow = Omit<Selectable<DocumentTable>, "content" | "sealed">;
 
 const known = ["id", "case_id", "type", "bytes", "sha256", "added_at", "deleted_at"] as const;
@@ -17,7 +17,7 @@ export const findDocuments = (db: Db | Trx, caseIds: string[]): Promise<Document
   db.selectFrom("case_document").select(known).where("case_id", "in", caseIds)
     .orderBy("added_at").orderBy("id").execute();
 
-/** @returns undefined for one that is not of this case, or deleted by now */
+/** @returns undefined if the document is of another case or deleted */
 export async function findSealed(
   db: Db,
   { id, caseId }: { id: string; caseId: string },
@@ -30,20 +30,20 @@ export async function findSealed(
   return { type: row.type, sealed: Buffer.from(row.content, "base64url"), isBase64: true };
 }
 
-/** The bytes of all documents that are not deleted. */
+/** @returns the size of all documents that are not deleted, in bytes */
 export async function sumDocuments(db: Db): Promise<number> {
   const { bytes } = await db.selectFrom("case_document").where("deleted_at", "is", null)
     .select(({ fn }) => fn.sum<string | null>("bytes").as("bytes")).executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
 }
 
-/** Deletes what the documents of a case hold; that they were there, and their hashes, stay. */
+/** Deletes the content of a case's documents; rows and hashes remain. */
 export async function blankDocuments(trx: Trx, caseId: string, now: Date): Promise<void> {
   await trx.updateTable("case_document").set({ content: null, sealed: null, deleted_at: now })
     .where("case_id", "=", caseId).where("deleted_at", "is", null).execute();
 }
 
-/** The same, of those that came before, of whatever case. @returns the cases */
+/** Deletes the content of documents added before a time. @returns the ids of their cases */
 export async function blankOlder(trx: Trx, before: Date, now: Date): Promise<string[]> {
   const rows = await trx.updateTable("case_document").set({
     content: null,
@@ -55,7 +55,7 @@ export async function blankOlder(trx: Trx, before: Date, now: Date): Promise<str
   return [...new Set(rows.map(({ case_id }) => case_id))];
 }
 
-/** Deletes the bytes that the version before leaves, which only knows `content`. */
+/** Deletes `sealed` of documents that the previous version deleted: it clears only `content`. */
 export async function clearDeleted(trx: Trx): Promise<void> {
   await trx.updateTable("case_document").set({ sealed: null })
     .where("deleted_at", "is not", null).where("sealed", "is not", null).execute();

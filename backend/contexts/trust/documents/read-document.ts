@@ -7,7 +7,7 @@ import type { DocumentType } from "./document-type.ts";
 import { findSealed } from "./queries.ts";
 
 /**
- * What an operator looks at; that they did is written down first.
+ * Opens a document for an admin; the access is logged first.
  *
  * @throws {AppError} `unknown_document`
  */

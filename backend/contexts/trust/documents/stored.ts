@@ -4,12 +4,12 @@ export type DocumentTable = {
   id: string;
   case_id: string;
   type: DocumentType;
-  /** How many they are. */
+  /** The size in bytes. */
   bytes: number;
   sha256: string;
-  /** Sealed text in base64, of documents from before `sealed`; null once it is deleted. */
+  /** Sealed base64 text, from before `sealed` existed; null once deleted. */
   content: string | null;
-  /** Null once it is deleted. */
+  /** Null once deleted. */
   sealed: Uint8Array | null;
   added_at: Date;
   deleted_at: Date | null;

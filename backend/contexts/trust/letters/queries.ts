@@ -12,13 +12,13 @@ export async function insertLetters(
   if (letters.length > 0) await trx.insertInto("case_letter").values(letters).execute();
 }
 
-/** Those that are to be sent by now, the oldest first. */
+/** Returns up to 100 notifications that are due, oldest first. */
 export async function findDueLetters(db: Db, now: Date): Promise<LetterRow[]> {
   return await db.selectFrom("case_letter").select(columns.case_letter).where("try_at", "<=", now)
     .orderBy("id").limit(100).execute();
 }
 
-/** Letters of long ago. */
+/** Deletes old notifications that need no further attempt. */
 export async function deleteOldLetters(db: Db, createdBy: Date): Promise<void> {
   await sql`delete from case_letter where created_at <= ${createdBy} and try_at is null`
     .execute(db);

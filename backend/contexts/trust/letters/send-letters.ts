@@ -15,10 +15,10 @@ const log = getLogger(["karigar", "trust"]);
 
 type LettersCtx = Pick<CasesCtx, "db" | "now" | "contacts" | "limiter" | "send" | "operators">;
 
-/** SMS to reporters, all of them: what is more waits. */
+/** Global limit of SMS to reporters; further messages are retried later. */
 const smsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
 
-/** Sends what reporters and operators are to be told. */
+/** Sends due notifications to reporters and operators. */
 export const sendDueLetters = (ctx: LettersCtx): Promise<void> =>
   sendDue(ctx, {
     table: "case_letter",
@@ -34,11 +34,11 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
     return await ctx.send(byEmail(ctx.operators), message);
   }
   const report = await findReport(ctx.db, report_id!);
-  // Erased meanwhile.
+  // The report may have been erased since.
   if (!report?.contact) return;
   const contact = ctx.contacts.open(report.contact, report.id);
   if (contact === undefined) {
-    log.error("The contact of a report was sealed with a key that is no more");
+    log.error("No configured key opens the contact of a report");
     return;
   }
   const { language } = report;
@@ -46,7 +46,7 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
   const to = readContact(contact);
   if (to.channel === "sms") {
     const { allowed } = await ctx.limiter.take(smsInADay, "all");
-    if (!allowed) throw new Error("The limit of SMS to reporters is reached");
+    if (!allowed) throw new Error("The daily limit of SMS to reporters is reached");
   }
   await ctx.send(to, {
     report: kind,

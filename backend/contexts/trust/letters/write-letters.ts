@@ -2,14 +2,14 @@ import type { Trx } from "#/db/database.ts";
 import { findReports, type ReportRow } from "../reports/queries.ts";
 import { insertLetters, type LetterRow } from "./queries.ts";
 
-/** Has everybody told who left a contact with one of these reports that it was received. */
+/** Queues receipts for reporters who left a contact. */
 export const writeReceipts = (
   trx: Trx,
   reports: Pick<ReportRow, "id" | "contact">[],
   now: Date,
 ): Promise<void> => writeToReporters(trx, reports, { kind: "report_acknowledged" }, now);
 
-/** Has everybody told who left a contact with a report of this case what the event says. */
+/** Queues the event's text for reporters of this case who left a contact. */
 export const writeAnswers = async (
   trx: Trx,
   caseId: string,
@@ -23,7 +23,7 @@ export const writeAnswers = async (
     now,
   );
 
-/** One letter to the operators for all cases that are new or come due at once. */
+/** Queues one notification to the operators for all these cases. */
 export const writeToOperators = (
   trx: Trx,
   kind: "cases_new" | "cases_due" | "cases_overdue",
@@ -43,7 +43,7 @@ const writeToReporters = (
       .map(({ id }) => ({ ...blank(now), ...letter, report_id: id })),
   );
 
-/** To be sent at once. */
+/** Due immediately. */
 const blank = (now: Date) => ({
   report_id: null,
   event_id: null,

@@ -5,7 +5,7 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 
 /**
- * Assigns a case to the caller, or to no one. It decides nothing: another admin still may.
+ * Assigns a case to the caller or removes the assignment. Any admin can still decide the case.
  *
  * @throws {AppError} `unknown_case`
  */

@@ -8,7 +8,7 @@ type Ctx = Pick<CasesCtx, "now" | "reviews"> & { db: Db };
 
 type Counted = Awaited<ReturnType<typeof countCases>>[number];
 
-/** Counts what an admin's search finds: each filter with the other filters applied. */
+/** Counts an admin's search results by each filter, with the other filters applied. */
 export async function countForAdmins(
   ctx: Ctx,
   { text, ...filter }: CaseFilter,

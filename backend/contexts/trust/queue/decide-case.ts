@@ -49,9 +49,8 @@ type Order = {
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Decides a case, or the appeal in it, and does to its listing what was decided, in one transaction:
- * of decisions about one version the first counts. Everybody is told. The account is held first,
- * then the listing, then the case, as it is wherever more than one of them is needed.
+ * Decides a case or its appeal, and applies the decision to the listing, in one transaction. The
+ * first decision on a version wins. Lock order everywhere: account, listing, case.
  *
  * @throws {AppError} `unknown_case`, `stale`, `nothing_to_decide`, `another_admin`
  */
@@ -60,22 +59,22 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     const seen = await getCase(trx, id);
     if (seen.version !== order.version) throw stale();
     if (!decisionsOf(seen.kind).includes(order.decision)) {
-      const detail = `Of this case one decides: ${decisionsOf(seen.kind).join(", ")}.`;
+      const detail = `This kind of case allows: ${decisionsOf(seen.kind).join(", ")}.`;
       throw new AppError("nothing_to_decide", { detail });
     }
     requireStatement(seen, order);
     if (seen.kind === "review") return await decideReview(ctx, trx, seen, order);
     if (seen.kind === "number") return await decideNumber(ctx, trx, seen, order);
     const listingOwner = seen.subject_id && await findOwnerId(trx, seen.subject_id);
-    // The owner at the time of the claim is its other party, even after the listing changed hands.
+    // The owner at the time of the claim stays its other party after the listing is transferred.
     const ownerId = seen.claimant_id && seen.decided_at
       ? seen.owner_id
       : listingOwner ?? seen.owner_id;
     const parties = [ownerId, seen.claimant_id, listingOwner];
     const { tell } = await ctx.owners.holdAll(trx, parties);
     const listing = seen.subject_id ? await lockListing(trx, seen.subject_id) : undefined;
-    // Suspensions of a listing that is there are locked along with it, and else before the case, as
-    // it is where an owner lists again.
+    // An existing listing's suspensions are locked with it. Otherwise they are locked before the
+    // case, in the same order as when an owner creates a new listing.
     const released = !listing && ownerId && order.decision === "restore"
       ? await releaseOwner(ctx, trx, ownerId, order.adminId)
       : [];
@@ -92,7 +91,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       if (order.decision === "nothing_wrong") await publishHeld(ctx, trx, listing);
       else await deleteHeldListing(trx, listing.business._id);
     }
-    // An owner who is right on appeal gets back what was taken.
+    // An owner who wins an appeal gets a suspended listing restored.
     const isRight = one.state === "appealed" && order.decision === "nothing_wrong" &&
       listing?.business.status === "suspended";
     if (undoesConfirm(one, order.decision)) {
@@ -115,10 +114,9 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
 }
 
 /**
- * Has a review shown, or not. The accounts it concerns are locked first, then the review, then its
- * case.
+ * Decides whether a review is shown. Lock order: accounts, review, case.
  *
- * @returns nothing that is left to do
+ * @returns no further work
  */
 async function decideReview(
   ctx: CasesCtx,
@@ -145,9 +143,9 @@ async function decideReview(
 }
 
 /**
- * Confirmed, a number is no longer the account's: its new holder can register with it.
+ * On `confirm`, removes the number from the account, so that its new holder can register.
  *
- * @returns nothing that is left to do
+ * @returns no further work
  */
 async function decideNumber(
   ctx: CasesCtx,
@@ -169,8 +167,8 @@ const refusalMissing = () =>
   });
 
 /**
- * A reporter, claimant or appellant waits for the reason. A confirmed check and the dismissal of a
- * suspicion of the service need none.
+ * Reporters, claimants and appellants receive a reason. A confirmed check or a dismissed suspicion
+ * of the service needs none.
  */
 function requireStatement({ kind, state }: CaseRow, { decision, statement }: Order): void {
   if (statement.en || statement.hi) return;
@@ -194,10 +192,10 @@ async function check(
   { decision, adminId }: Order,
 ): Promise<void> {
   const isAppeal = one.state === "appealed";
-  // Who heard an appeal has the last word, and the documents of a request are gone: what
-  // comes later is another case. Only what was taken can be given back.
+  // A decided appeal is final, and a decided request has lost its documents; a new case is needed.
+  // Only `restore` remains possible.
   if (one.ended_at && decision !== "restore") throw new AppError("nothing_to_decide");
-  // Of a listing that is gone, only what was decided about it can be looked at again.
+  // For a deleted listing, only an appeal can be decided.
   const isOfGone = !listing &&
     !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));
   if (one.state === "merged" || isOfGone) throw new AppError("nothing_to_decide");
@@ -223,17 +221,19 @@ async function check(
   }
 }
 
-/** Whether a decision takes back the reviews that a likeness, when it was confirmed, has brought. */
+/**
+ * @returns whether a decision reverts a confirmed likeness, which had moved reviews to the listing
+ */
 const undoesConfirm = ({ kind, state, decision: before }: CaseRow, decision: Decision): boolean =>
   kind === "likeness" && before === "confirm" &&
   (decision === "restore" || state === "appealed" && decision === "nothing_wrong");
 
-/** Writes what was decided, and has who reported it told. */
+/** Stores the decision and notifies reporters. */
 async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promise<void> {
   const { decision, statement, adminId, correctWithinDays } = order;
   const now = ctx.now();
   const isAppeal = one.state === "appealed";
-  // A text that was not published needs no date by which it is corrected.
+  // An unpublished text needs no deadline for its correction.
   const correctBy = decision === "correct" && one.kind !== "screening"
     ? new Date(now.getTime() + correctWithinDays * day)
     : null;
@@ -262,7 +262,7 @@ async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promis
   await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: one.id, decision });
 }
 
-/** @returns what is to be done with other listings once it is committed */
+/** @returns the work on other listings, to run after the commit */
 async function act(
   ctx: CasesCtx,
   trx: Trx,
@@ -278,13 +278,13 @@ async function act(
     }
   }
   if (decision === "confirm" && kind === "gstin") {
-    // A GSTIN is an identity from now on: former reviews and suspensions apply.
+    // A confirmed GSTIN identifies the business, so its earlier reviews and suspensions apply.
     const ownerIds = listing.ownerId ? [listing.ownerId] : [];
     await emit(trx, { kind: "listing.owned", businessId: id, ownerIds });
     return () => holdBack(ctx, id);
   }
   const language = listing.ownerId && await findLanguage(trx, listing.ownerId);
-  // The dashboard shows it as it stands.
+  // The dashboard shows this text unchanged.
   const reason = statement[language || "en"] ?? statement.en ?? statement.hi ?? "";
   const order = { reason, adminId, isTold: true };
   if (decision === "suspend") await suspendOne({ ...ctx, db: trx }, id, order);

@@ -21,13 +21,13 @@ const adminId = newAccountId();
 const admin = api.as(adminId, "admin");
 const secondId = newAccountId();
 const second = api.as(secondId, "admin");
-// There are two of them from the beginning.
+// The first request registers the second admin.
 await second.get("/api/admin/cases");
 const { reported, isPublic, notices, told, remove } = reportedOwners(api, admin);
 const statement = { en: "The number is not theirs.", hi: "नंबर उनका नहीं है।" };
 type Problem = { code: string };
 
-Deno.test("a report without substance ends with its reasons, which both sides read", async () => {
+Deno.test("dismisses a report with a reason that the reporter and the owner can read", async () => {
   const { email, cases, one, read } = await reported({}, "hi");
   const { status, body, headers } = await decide(admin, one, "nothing_wrong", statement);
   assert.equal(status, 200);
@@ -45,7 +45,7 @@ Deno.test("a report without substance ends with its reasons, which both sides re
   assert.deepEqual([mine!.canAnswer, mine!.canAppeal], [false, false]);
 });
 
-Deno.test("a suspension by a case takes the listing off and is told once, with its reasons", async () => {
+Deno.test("suspends the listing by a case and notifies the owner once, with the reason", async () => {
   const { email, business, one, read, cases } = await reported();
   await decide(admin, one, "suspend", { en: "Fraud." });
   assert.equal(await isPublic(business.slug), false);
@@ -58,13 +58,13 @@ Deno.test("a suspension by a case takes the listing off and is told once, with i
   assert.equal((await read()).status, "active");
 });
 
-Deno.test("an owner reads why in the language of the account", async () => {
+Deno.test("shows the reason in the language of the owner's account", async () => {
   const { one, read } = await reported({}, "hi");
   await decide(admin, one, "suspend", statement);
   assert.equal((await read()).suspension?.reason, statement.hi);
 });
 
-Deno.test("what cannot be done with a listing is not decided", async () => {
+Deno.test("rejects a decision that does not apply to the listing", async () => {
   const { one } = await reported();
   assert.equal((await decide(admin, one, "restore")).body.code, "nothing_to_decide");
   const [nobodys] = await api.save(businessInput());
@@ -74,7 +74,7 @@ Deno.test("what cannot be done with a listing is not decided", async () => {
   assert.equal((await decide(admin, other, "nothing_wrong")).status, 200);
 });
 
-Deno.test("who joins a report that was decided before reads nothing of that", async () => {
+Deno.test("hides an earlier decision from a reporter who joins the case", async () => {
   const { one, business } = await reported();
   await decide(admin, one, "correct", { en: "For the owner's eyes." });
   api.clock.advance({ seconds: 61 });
@@ -84,7 +84,7 @@ Deno.test("who joins a report that was decided before reads nothing of that", as
   assert.ok(!JSON.stringify(body).includes("owner's eyes"));
 });
 
-Deno.test("a suspension without a case is one that is decided, and is appealed against like any other", async () => {
+Deno.test("records a suspension without a case as a decided case that can be appealed", async () => {
   const { one, business, cases, say, read } = await reported();
   const path = `/api/admin/businesses/${business._id}/suspension`;
   assert.equal((await admin.send("POST", path, { reason: "Not theirs." })).status, 200);
@@ -104,7 +104,7 @@ Deno.test("a suspension without a case is one that is decided, and is appealed a
   assert.equal((await decide(admin, await readCase(admin, one.id), "nothing_wrong")).status, 200);
 });
 
-Deno.test("a removed listing is gone, its owner is met by that again, and an appeal ends it", async () => {
+Deno.test("suspends the owner's next listing after a removal until an appeal restores it", async () => {
   const { person, one, business, create, cases, email } = await reported();
   await decide(admin, one, "remove", { en: "Never a business." });
   assert.equal((await api.get(`/api/business/${business.slug}`)).status, 410);
@@ -123,7 +123,7 @@ Deno.test("a removed listing is gone, its owner is met by that again, and an app
   assert.equal((await create()).status, "active");
 });
 
-Deno.test("an imported listing is removed as well", async () => {
+Deno.test("removes an imported listing", async () => {
   const { business } = await reported();
   await api.database.db.updateTable("business").set({ owner_id: null })
     .where("id", "=", business._id).execute();
@@ -132,7 +132,7 @@ Deno.test("an imported listing is removed as well", async () => {
   assert.equal(await isPublic(business.slug), false);
 });
 
-Deno.test("of two who decide at the same version the second reads that it is stale", async () => {
+Deno.test("rejects a stale decision when another admin decided the same version", async () => {
   const { one, business } = await reported();
   await report(api, business.slug);
   assert.equal((await readCase(admin, one.id)).version, one.version, "it makes no decision stale");
@@ -161,7 +161,7 @@ Deno.test("names the admin who decided first to the admin whose decision is stal
   assert.equal(events[0]!.actorName, null, "a reporter has no name");
 });
 
-Deno.test("a decision needs its reasons, in a language that we speak", async () => {
+Deno.test("requires a reason in a supported language", async () => {
   const { one } = await reported();
   for (const statement of [undefined, {}, { en: "" }, { en: null }, { fr: "Non" }, "Because"]) {
     const { status } = await admin.send("POST", `/api/admin/cases/${one.id}/decision`, {
@@ -172,7 +172,7 @@ Deno.test("a decision needs its reasons, in a language that we speak", async () 
   }
 });
 
-Deno.test("the account's export has what was decided; an erased account leaves nothing of it", async () => {
+Deno.test("exports decisions with the account and erases them with it", async () => {
   const { person, one, email } = await reported({ businessName: "Kulkarni and Sons" });
   await decide(admin, one, "suspend", { en: "Asha Kulkarni takes money." });
   await api.settled();
@@ -196,14 +196,14 @@ Deno.test("the account's export has what was decided; an erased account leaves n
   assert.ok((await readCase(admin, one.id)).events.length > 0, "what happened stays");
 });
 
-Deno.test("what has happened cannot be changed or taken back", async () => {
+Deno.test("rejects changes to the event history", async () => {
   const { db } = api.database;
   await reported();
   await assert.rejects(db.updateTable("case_event").set({ reason: "other" }).execute());
   await assert.rejects(db.deleteFrom("case_event").execute());
 });
 
-Deno.test("a case of a likeness is decided like any other", async () => {
+Deno.test("decides a likeness case like any other", async () => {
   const first = await register(api);
   const listed = await api.send<MyBusiness>("POST", "/api/my/business", newBusiness(), first);
   await admin.send("POST", `/api/admin/businesses/${listed.body._id}/suspension`, {

@@ -6,7 +6,7 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import type { NewCase } from "./schemas.ts";
 
 /**
- * Enters by hand what came in another way, such as a court's order.
+ * Opens a case that an admin enters, such as a court's order.
  *
  * @returns the id of its case
  * @throws {AppError} `unknown_business`

@@ -14,7 +14,7 @@ import type { Case, WholeCase } from "./schemas.ts";
 
 type Deps = Pick<CasesCtx, "now" | "complaints" | "hasOtherAdmin" | "reviews"> & { db: Db };
 
-/** Cases as they stand in the queue of an admin. */
+/** Presents cases for the admin queue. */
 export async function presentCases(
   ctx: Deps,
   rows: CaseRow[],
@@ -31,7 +31,7 @@ export async function presentCases(
   const ids = [...new Set([...idsOf("business"), ...reviewed])];
   const businesses = await readModerated(ctx, ctx.db, ids);
   const held = await findHeldListings(ctx.db, idsOf("business"));
-  /** The accounts that read why a case was decided. */
+  /** The accounts that receive the reason for a decision. */
   const readersOf = ({ owner_id, claimant_id, subject_id }: CaseRow) => {
     const review = reviews.get(subject_id ?? "");
     const ownerId = businesses.get(review?.businessId ?? subject_id ?? "")?.ownerId;
@@ -93,7 +93,7 @@ const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
   version: row.version,
 });
 
-/** A case with all that is known of it. @throws {AppError} `unknown_case` */
+/** Returns a case with all details. @throws {AppError} `unknown_case` */
 export async function readWholeCase(ctx: Deps, id: string, adminId: string): Promise<WholeCase> {
   const row = await getCase(ctx.db, id);
   const earlier = await findEarlierCases(ctx.db, row);
@@ -143,7 +143,7 @@ async function claimantOf(db: Db, { claimant_id: id }: CaseRow): Promise<WholeCa
   return id === null ? null : { id, mobile: (await findProvenMobile(db, id))?.mobile ?? null };
 }
 
-/** Admins learn which colleague did what. */
+/** Adds the usernames of admins to events. */
 async function presentEvents(db: Db, events: EventRow[]): Promise<WholeCase["events"]> {
   const adminIds = events.flatMap(({ actor, actor_id }) =>
     actor === "admin" && actor_id ? [actor_id] : []

@@ -13,16 +13,16 @@ import { readReference } from "../reports/reference.ts";
 import type { CaseStatus } from "./schemas.ts";
 
 export type CaseFilter = {
-  /** `due`: the operators have to decide. */
+  /** `due`: the operators must decide. */
   status?: CaseStatus | undefined;
   kind?: CaseKind | undefined;
   isOverdue?: boolean | undefined;
   assignedTo?: string | undefined;
-  /** What an admin searches for. Without a status, decided cases are found, too. */
+  /** An admin's search text. Without a status, the search includes decided cases. */
   text?: string | undefined;
 };
 
-/** Finds the reviews of listings, which this context does not know. */
+/** Finds the reviews of listings; this context cannot import reviews. */
 type Search = { reviews: Pick<CasesCtx["reviews"], "ofListings"> };
 
 type Queued = CaseRow & { score: number };
@@ -30,21 +30,21 @@ type Queued = CaseRow & { score: number };
 const hour = 3_600_000;
 
 /**
- * Where a case stands: by the hour in which it is due, light ones last in it, then by the moment.
- * Decided cases come last, the newest first.
+ * Sort key: the hour of the deadline, then light cases last, then the exact deadline. Decided cases
+ * follow, newest first.
  */
 const score = sql`case when decided_at is not null and ended_at is not null
   then (9000000000000 - floor(extract(epoch from decided_at) * 1000))::bigint
   else (floor(extract(epoch from due_at) * 1000)::bigint / ${hour}::bigint * 2 + is_light::int)
     * ${hour}::bigint + floor(extract(epoch from due_at) * 1000)::bigint % ${hour}::bigint end`;
 
-// Of a deleted listing nothing can be decided until its owner lists again.
+// A case of a deleted listing can only be decided once its owner lists again.
 const undecided = sql`ended_at is null and (subject_id is not null or state = 'appealed')`;
 
-// A case that its owner corrects comes back earlier where something graver was reported meanwhile.
+// A case waiting for correction is due earlier if a more urgent report has joined it.
 const isDue = sql`ended_at is null and (state <> 'correcting' or due_at < correct_by)`;
 
-/** What an admin reads of a case, its listing or its owner. */
+/** Matches the case, its listing, its owner or its claimant. */
 function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
   const pattern = containing(text);
   const listings = listingsMatching(text);
@@ -65,7 +65,7 @@ const ofStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilder
   return isSearch ? sql`state <> 'merged'` : undecided;
 };
 
-/** Cases from the cursor on, one more than asked for where there are more, and how many in all. */
+/** Returns cases from the cursor on, one more than `limit` if more exist, and the total. */
 export async function findQueue(
   db: Db,
   search: Search,
@@ -110,7 +110,7 @@ type Group = {
   n: number;
 };
 
-/** How many cases a search finds, or there are, by all that they are filtered by. */
+/** Counts the cases of a search, or all cases, by every filter. */
 export async function countCases(
   db: Db,
   search: Search,

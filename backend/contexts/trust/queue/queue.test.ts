@@ -11,7 +11,7 @@ const second = api.as(newAccountId(), "admin");
 const { reported, remove } = reportedOwners(api, admin);
 type Problem = { code: string };
 
-Deno.test("a case is taken and given back, and stands among one's own", async () => {
+Deno.test("lists a taken case under the admin's own until it is returned", async () => {
   const { one } = await reported();
   const path = `/api/admin/cases/${one.id}/assignment`;
   const { body } = await admin.request<WholeCase>("PUT", path);
@@ -25,7 +25,7 @@ Deno.test("a case is taken and given back, and stands among one's own", async ()
   assert.deepEqual(kinds.slice(-2), ["assigned", "unassigned"]);
 });
 
-Deno.test("a court's order is entered by hand and due within three hours", async () => {
+Deno.test("sets a deadline of three hours for a court order that an admin enters", async () => {
   const { business } = await reported();
   const { status, body } = await admin.send<WholeCase>("POST", "/api/admin/cases", {
     businessId: business._id,
@@ -43,7 +43,7 @@ Deno.test("a court's order is entered by hand and due within three hours", async
   assert.deepEqual([unknown.status, unknown.body.code], [404, "unknown_business"]);
 });
 
-Deno.test("earlier cases of the same owner stand beside a new one, over a new listing, too", async () => {
+Deno.test("shows earlier cases of the same owner, even for a previous listing", async () => {
   const { person, one, create } = await reported();
   await decide(admin, one, "nothing_wrong");
   await remove(person);
@@ -53,8 +53,8 @@ Deno.test("earlier cases of the same owner stand beside a new one, over a new li
   assert.deepEqual(earlier.map(({ id }) => id), [one.id]);
 });
 
-Deno.test("the queue is filtered, and goes page by page without a gap", async () => {
-  // Those before are of weeks ago: each of these owners has taken eight days.
+Deno.test("filters the queue and pages through it without gaps", async () => {
+  // Earlier tests created cases weeks ago: `reported` advances the clock by eight days.
   await reported();
   const all = await readQueue(admin);
   const first = await admin.get<WholeCase[]>("/api/admin/cases?limit=2");

@@ -40,7 +40,7 @@ const statementIsRequired = ({ status, body }: Decided) => {
   ]]);
 };
 
-Deno.test("confirms a check without a reason, and refuses one only with it", async () => {
+Deno.test("requires a reason to refuse a check but not to confirm it", async () => {
   const { owner, one } = await askForCheck();
   statementIsRequired(await decideSilently(one, "refuse"));
   assert.equal((await decideSilently(one, "confirm")).status, 200);
@@ -48,7 +48,7 @@ Deno.test("confirms a check without a reason, and refuses one only with it", asy
   assert.deepEqual(body.verified, ["gstin"]);
 });
 
-Deno.test("demands a reason where a user reported the listing or appealed", async () => {
+Deno.test("requires a reason after a user's report or appeal", async () => {
   const { one, business, say } = await reported();
   statementIsRequired(await decideSilently(one, "nothing_wrong"));
   await decide(admin, one, "suspend");
@@ -56,14 +56,14 @@ Deno.test("demands a reason where a user reported the listing or appealed", asyn
   statementIsRequired(await decideSilently(await caseOf(admin, business._id), "nothing_wrong"));
 });
 
-Deno.test("says in which languages the reason will be read", async () => {
+Deno.test("returns the languages of the users who will read the reason", async () => {
   const { business, one } = await reported({}, "hi");
   assert.deepEqual(one.readers, ["hi"], "the reporter left no contact");
   await report(api, business.slug, { reason: "closed", contact: "ravi@example.com" });
   assert.deepEqual((await caseOf(admin, business._id)).readers, ["en", "hi"]);
 });
 
-Deno.test("marks a reason that is not in the reader's language", async () => {
+Deno.test("labels a reason that is not in the reader's language", async () => {
   const { email, one } = await reported();
   await decide(admin, one, "suspend", { hi: "इस नंबर पर कोई और है।" });
   assert.match(await told(email), /The reason was written in Hindi:\n\nइस नंबर/);

@@ -12,7 +12,7 @@ const png = await sharp({ create: { width: 60, height: 40, channels: 3, backgrou
 
 type Owner = Awaited<ReturnType<typeof listBusiness<MyBusiness>>>;
 
-/** A listing with a logo. @returns its address as cases have it, and its folder in storage */
+/** Creates a listing with a logo. @returns the picture's URL and its storage folder */
 async function withLogo() {
   const owner = await listBusiness<MyBusiness>(api);
   const body = new FormData();
@@ -37,7 +37,7 @@ const filesOf = async (folder: string) => {
   return keys;
 };
 
-Deno.test("shows admins alone a reported picture that its owner removed", async () => {
+Deno.test("shows a removed picture that was reported only to admins", async () => {
   const { owner, url, folder } = await withLogo();
   await report(api, owner.business.slug, { reason: "offensive" });
   const { id } = await caseOf(admin, owner.business._id);
@@ -74,7 +74,7 @@ Deno.test("deletes the picture once no open case refers to it", async () => {
   assert.deepEqual((await readCase(admin, one.id)).removedPictures, [{ url, folder: null }]);
 });
 
-Deno.test("keeps the picture when the owner deletes the listing, until the account is erased", async () => {
+Deno.test("retains the picture when the owner deletes the listing, until the account is erased", async () => {
   const { owner, folder } = await withLogo();
   await report(api, owner.business.slug, { reason: "offensive" });
   const { id } = await caseOf(admin, owner.business._id);

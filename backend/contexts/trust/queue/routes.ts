@@ -16,7 +16,7 @@ import { presentCases, readWholeCase } from "./present-case.ts";
 import { type CaseFilter, findQueue } from "./queries.ts";
 import type { WholeCase } from "./schemas.ts";
 
-/** What admins do about cases; for those who are known to be admins already. */
+/** Admin routes for cases; the caller mounts them behind an admin check. */
 export function queueRoutes(ctx: CasesCtx) {
   const answer = <S extends 200 | 201>(c: Context, whole: WholeCase, status: S) =>
     c.json(whole, status, { ETag: versionETag(whole.version) });
@@ -58,7 +58,7 @@ export function queueRoutes(ctx: CasesCtx) {
       return c.body(bytes, 200, {
         "Content-Type": type,
         "Cache-Control": "no-store",
-        // What a stranger has sent runs nothing, wherever it is opened.
+        // Prevents scripts in an uploaded file from running in the admin's browser.
         "Content-Security-Policy": "sandbox; default-src 'none'",
         "Content-Disposition": "attachment",
       });

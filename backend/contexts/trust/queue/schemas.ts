@@ -19,7 +19,7 @@ import {
 } from "../cases/schemas.ts";
 import { documentTypes } from "../documents/document-type.ts";
 
-/** A listing as it was when it was first reported. */
+/** A listing as it was when first reported. */
 export const CaseSnapshot = z.object({
   businessName: z.string(),
   otherName: orNull(z.string()).optional().openapi({ description: "In the other language." }),
@@ -48,7 +48,7 @@ export const CaseSnapshot = z.object({
   rateNote: orNull(z.string()).optional(),
 }).openapi("CaseSnapshot");
 
-/** A review as a moderator sees it. */
+/** A review as moderators see it. */
 export const CaseReview = z.object({
   id: z.uuid(),
   state: z.enum(["pending", "published", "refused"]).openapi("CaseReviewState"),
@@ -96,7 +96,6 @@ export type CaseStatus = z.infer<typeof CaseStatus>;
 
 const Count = z.int().openapi({ example: 3 });
 
-/** How many cases and listings there are to look at. */
 export const AdminCounts = z.object({
   cases: z.object({
     total: Count.openapi({ description: "By the search text alone." }),
@@ -118,7 +117,7 @@ export const AdminCounts = z.object({
 }).openapi("AdminCounts");
 export type AdminCounts = z.infer<typeof AdminCounts>;
 
-/** A case as it stands in the queue. */
+/** A case in the queue. */
 export const Case = z.object({
   id: z.uuid(),
   kind: CaseKind,
@@ -196,7 +195,7 @@ const CaseEvent = z.object({
   text: orNull(Statement),
 }).openapi("CaseEvent");
 
-/** What an owner has sent to have something checked. */
+/** A document that an owner uploaded for a check. */
 const CaseDocument = z.object({
   id: z.uuid(),
   type: z.enum(documentTypes).openapi("DocumentType"),
@@ -206,7 +205,7 @@ const CaseDocument = z.object({
   deletedAt: orNull(Time).openapi({ description: "Since when only its hash is kept." }),
 }).openapi("CaseDocument");
 
-/** A case with all that is known of it. */
+/** A case with all details. */
 export const WholeCase = Case.extend({
   claimant: orNull(
     z.object({ id: z.uuid(), mobile: orNull(z.string()) }).openapi("Claimant"),
@@ -241,7 +240,7 @@ type Deciding = {
 };
 
 /**
- * Whether a decision needs no statement, or has one. `confirm` and `nothing_wrong` depend on the
+ * Whether a decision has a statement or needs none. `confirm` and `nothing_wrong` depend on the
  * case: see `requireStatement`.
  */
 const isExplained = ({ decision, statement, refusal }: Deciding): boolean =>
@@ -271,7 +270,7 @@ export const NewDecision = z.strictObject({
     "`refuse_edit` refuses an author's edit that waits; the public version stays.",
 });
 
-/** What an admin enters by hand, such as the order of a court. */
+/** A case that an admin enters, such as a court's order. */
 export const NewCase = z.strictObject({
   businessId: z.uuid(),
   reason: z.enum(enteredReasons).openapi("EnteredReason"),

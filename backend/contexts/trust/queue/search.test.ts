@@ -26,7 +26,7 @@ const counts = async (query: string) =>
 /** `+91 98765 43210`, as pages display a number. */
 const displayed = (number: string) => `+91 ${number.slice(0, 5)} ${number.slice(5)}`;
 
-Deno.test("finds a listing and its case by all that identifies them", async () => {
+Deno.test("finds a listing and its case by every identifying detail", async () => {
   const alternatePhone = newMobile();
   const address = {
     locality: "Vaishali Nagar",
@@ -65,7 +65,7 @@ Deno.test("finds a listing and its case by all that identifies them", async () =
   );
 });
 
-Deno.test("finds decided cases and those of a deleted listing, unless a status is asked for", async () => {
+Deno.test("finds decided cases and cases of deleted listings unless a status is given", async () => {
   const { person, business, one } = await reported();
   await decide(admin, one, "nothing_wrong");
   const number = displayed(business.primaryPhone);
@@ -114,7 +114,7 @@ Deno.test("counts what a search finds, each filter with the others applied", asy
   assert.equal((await counts(`q=${city}`)).cases.total, 2, "a further report is no further case");
 });
 
-Deno.test("keeps cases that wait for their owner apart until something graver is reported", async () => {
+Deno.test("excludes cases waiting for their owner from `due` until a more urgent report joins", async () => {
   const { one, business } = await reported();
   const due = async () =>
     (await admin.get<Case[]>("/api/admin/cases?status=due&limit=50")).body.map(({ id }) => id);

@@ -34,7 +34,7 @@ Deno.test("shows hours and prices as reported and as they are now", async () => 
   assert.deepEqual([current!.visitCharge, current!.rates?.[0]?.from], [null, 300]);
 });
 
-Deno.test("previews a suspended listing for admins alone", async () => {
+Deno.test("previews a suspended listing only for admins", async () => {
   const owner = await listBusiness<MyBusiness>(api, { visitCharge: 200 });
   const { _id, slug, businessName } = owner.business;
   const path = `/api/admin/businesses/${_id}`;

@@ -10,15 +10,15 @@ import type { FiledReport, NewReport } from "./schemas.ts";
 
 type About = {
   kind: "report" | "review";
-  /** Holds what is reported as it is; throws where it is not public. */
+  /** Locks the reported subject; throws if it is not public. */
   lock: (trx: Trx) => Promise<Subject>;
 };
 
 /**
- * Takes a visitor's report of a listing or a review, and says until when it will be answered.
+ * Files a visitor's report of a listing or a review and returns its deadline.
  *
- * @param network where it comes from; undefined for a page that is being rendered
- * @throws {AppError} what `lock` throws, or `too_many_requests` to one contact
+ * @param network the reporter's network; undefined during server-side rendering
+ * @throws {AppError} what `lock` throws, or `too_many_requests` for the contact
  */
 export async function fileReport(
   ctx: CasesCtx,
@@ -43,7 +43,7 @@ export async function fileReport(
 
 type Said = Omit<NewReport, "reason"> & { reason: Reason };
 
-/** It may be another person's: a reporter cannot have messages sent to them again and again. */
+/** Limits messages to one contact, because it may belong to another person. */
 async function claimContact(
   { limiter }: Pick<CasesCtx, "limiter">,
   contact: string,

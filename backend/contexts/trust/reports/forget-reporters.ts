@@ -4,10 +4,10 @@ import { eraseReporters } from "./queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** For so long after the end of a case it is known who reported it, in milliseconds. */
+/** How long after the end of a case reporter data is retained, in milliseconds. */
 const contactsKept = 90 * day;
 
-/** Erases who reported what, some time after the end. */
+/** Erases reporter data and old notifications. */
 export async function forgetReporters({ db, now }: CasesCtx): Promise<void> {
   const before = new Date(now().getTime() - contactsKept);
   await eraseReporters(db, before);

@@ -23,7 +23,7 @@ const report = (ip: string, captchaToken?: string) =>
     captchaToken,
   }, { ip });
 
-Deno.test("after three reports from one place in a day a captcha is asked for", async () => {
+Deno.test("requires a captcha after three reports a day from one network", async () => {
   const ip = "203.0.113.7";
   for (let n = 1; n <= 3; n++) assert.equal((await report(ip)).status, 202);
   const codes = async (token?: string) => {
@@ -39,7 +39,7 @@ Deno.test("after three reports from one place in a day a captcha is asked for", 
   assert.equal((await report(ip)).status, 202);
 });
 
-Deno.test("even with captchas reports from one place are limited", async () => {
+Deno.test("limits reports from one network even with captchas", async () => {
   const statuses = new Set<number>();
   for (let n = 1; n <= 21; n++) statuses.add((await report("203.0.113.9", "good")).status);
   assert.deepEqual([...statuses], [202, 429]);

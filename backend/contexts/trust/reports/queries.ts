@@ -9,7 +9,7 @@ export async function insertReport(trx: Trx, report: Insertable<CaseReportTable>
   await trx.insertInto("case_report").values(report).execute();
 }
 
-/** What was reported in these cases, the oldest first. */
+/** Returns the reports of these cases, oldest first. */
 export async function findReports(db: Db | Trx, caseIds: string[]): Promise<ReportRow[]> {
   if (caseIds.length === 0) return [];
   return await db.selectFrom("case_report").select(columns.case_report).where(
@@ -37,7 +37,7 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
     .executeTakeFirst();
 }
 
-/** Whether the same was said in a case already. */
+/** @returns whether the case already has a report with this text */
 export async function isSaid(trx: Trx, caseId: string, text: string): Promise<boolean> {
   const row = await trx.selectFrom("case_report").select("id")
     .where("case_id", "=", caseId).where("text", "=", text).executeTakeFirst();
@@ -48,7 +48,7 @@ export async function moveReports(trx: Trx, from: string, to: string): Promise<v
   await trx.updateTable("case_report").set({ case_id: to }).where("case_id", "=", from).execute();
 }
 
-/** How many cases that a reporter was the cause of were found to be nothing, and to be something. */
+/** Counts a reporter's cases by outcome: dismissed (`nothing`) or acted upon (`something`). */
 export async function countOutcomes(
   trx: Trx,
   reporter: string,
@@ -62,8 +62,8 @@ export async function countOutcomes(
 }
 
 /**
- * Erases who reported what, of cases that ended by then, or of whose deleted listing no more has
- * been heard since: that was the answer.
+ * Erases reporter data of cases that ended by `endedBy`. A deleted listing's case counts as ended
+ * at its last `listing_deleted` event, which also notified the reporters.
  */
 export async function eraseReporters(db: Db, endedBy: Date): Promise<void> {
   await sql`

@@ -9,7 +9,7 @@ import { findReportByReference, type ReportRow } from "./queries.ts";
 import { readReference, showReference } from "./reference.ts";
 import type { ReportProgress } from "./schemas.ts";
 
-/** What is a reporter's to know, but not what owners say. */
+/** Events that reporters may see; owners' answers are private. */
 const ofReporters: EventKind[] = [
   "received",
   "acknowledged",
@@ -22,7 +22,7 @@ const ofReporters: EventKind[] = [
 ];
 
 /**
- * What has become of a report.
+ * Returns the progress of a report.
  *
  * @throws {AppError} `unknown_report`
  */
@@ -35,7 +35,7 @@ export async function readReport(
   const one = await getCase(db, report.case_id);
   const events = (await findEvents(db, [one.id])).filter(({ kind, report_id, at }) =>
     ofReporters.includes(kind) &&
-    // What was decided before is between others.
+    // Earlier decisions concern other reporters.
     (report_id === null ? at >= report.created_at : report_id === report.id)
   );
   const subject = one.subject_id ?? "";
@@ -55,7 +55,7 @@ export async function readReport(
   };
 }
 
-/** Also by the end of the listing. */
+/** A deleted listing also answers a report. */
 const isAnswered = (one: CaseRow, report: ReportRow): boolean =>
   one.ended_at !== null || (one.state === "correcting" && isDecidedSince(one, report)) ||
   (one.subject_id === null && one.state !== "appealed");

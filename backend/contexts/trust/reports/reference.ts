@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 
-/** Crockford's base 32: no letter that is taken for a digit. */
+/** Crockford's base 32, without letters that look like digits. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A hundred random bits, as a person can read them out. */
+/** 100 random bits, readable aloud. */
 export const newReference = (): string =>
   Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join("");
 
-/** In groups of five. */
+/** Groups of five characters. */
 export const showReference = (reference: string): string => reference.match(/.{1,5}/g)!.join("-");
 
-/** What the reporter typed, as it is stored. */
+/** Normalizes a reference as users type it. */
 export const readReference = (text: string): string =>
   text.toUpperCase().replace(/[ -]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");

@@ -5,10 +5,10 @@ import { fileReport } from "./file-report.ts";
 import type { FiledReport, NewReport } from "./schemas.ts";
 
 /**
- * Takes what a visitor says about a listing.
+ * Files a visitor's report of a listing.
  *
- * @param network where it comes from; undefined for a page that is being rendered
- * @throws {AppError} `unknown_business`, or `too_many_requests` to one contact
+ * @param network the reporter's network; undefined during server-side rendering
+ * @throws {AppError} `unknown_business`, or `too_many_requests` for the contact
  */
 export const reportBusiness = (
   ctx: CasesCtx,

@@ -4,10 +4,10 @@ import { fileReport } from "./file-report.ts";
 import type { FiledReport, NewReviewReport } from "./schemas.ts";
 
 /**
- * Takes a visitor's report of a review that is shown.
+ * Files a visitor's report of a public review.
  *
- * @param network where it comes from; undefined for a page that is being rendered
- * @throws {AppError} `unknown_review`, or `too_many_requests` to one contact
+ * @param network the reporter's network; undefined during server-side rendering
+ * @throws {AppError} `unknown_review`, or `too_many_requests` for the contact
  */
 export const reportReview = (
   ctx: CasesCtx,

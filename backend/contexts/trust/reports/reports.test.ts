@@ -15,7 +15,7 @@ const progress = async (reference: string) =>
 const hours = (n: number) => new Date(api.clock.now().getTime() + n * 3_600_000).toISOString();
 const sent = (to: string) => api.gateways.outbox!.list(to);
 
-Deno.test("who reports a listing gets a reference, by which anybody reads what becomes of it", async () => {
+Deno.test("returns a reference that shows the progress of the report", async () => {
   const { business } = await list();
   const { status, body } = await report(api, business.slug, {
     reason: "wrong_details",
@@ -49,14 +49,14 @@ Deno.test("who reports a listing gets a reference, by which anybody reads what b
   });
 });
 
-Deno.test("finds nothing by a reference that was never given out", async () => {
+Deno.test("returns 404 for an unknown reference", async () => {
   for (const reference of ["7K3QX-9M2PT-4HV8D-R6WZC", "0", "------"]) {
     const { status, body } = await progress(reference);
     assert.deepEqual([status, body.code], [404, "unknown_report"], reference);
   }
 });
 
-Deno.test("references cannot be looked for one after the other", async () => {
+Deno.test("limits guesses of references", async () => {
   const statuses = new Set<number>();
   for (let n = 1; n <= 61; n++) {
     const path = `/api/reports/${String(n).padStart(20, "0")}`;
@@ -71,7 +71,7 @@ for (
     "asha@example.com",
   ]] as const
 ) {
-  Deno.test(`who leaves ${contact} hears of receipt and answer there, in their language`, async () => {
+  Deno.test(`notifies ${contact} of the receipt and the answer, in the reporter's language`, async () => {
     const { business } = await list();
     const { body } = await report(api, business.slug, {
       reason: "closed",
@@ -96,7 +96,7 @@ for (
   });
 }
 
-Deno.test("a contact is nowhere in clear, and gone with the reporter 90 days after the end", async () => {
+Deno.test("encrypts the contact and erases it 90 days after the case ends", async () => {
   const { business } = await list();
   const contact = "sealed@example.com";
   await api.send("POST", `/api/business/${business.slug}/reports`, { reason: "closed", contact }, {
@@ -120,7 +120,7 @@ Deno.test("a contact is nowhere in clear, and gone with the reporter 90 days aft
   assert.deepEqual([erased!.contact, erased!.reporter], [null, null]);
 });
 
-Deno.test("stops sending messages to a number that reporters give again and again", async () => {
+Deno.test("stops sending messages to a number that reporters give repeatedly", async () => {
   const { business } = await list();
   const contact = "9876540009";
   const body = { reason: "closed", contact };
@@ -129,7 +129,7 @@ Deno.test("stops sending messages to a number that reporters give again and agai
   assert.equal((await report(api, business.slug)).status, 202, "without it, still");
 });
 
-Deno.test("further reports join the case, and only the earliest date counts", async () => {
+Deno.test("joins further reports to the case and changes only its deadline", async () => {
   const { business } = await list();
   await report(api, business.slug, { reason: "wrong_details" });
   api.clock.advance({ hours: 1 });
@@ -149,7 +149,7 @@ Deno.test("further reports join the case, and only the earliest date counts", as
   assert.equal(sooner.business?.status, "active", "their number changes nothing");
 });
 
-Deno.test("the case shows the listing as it was reported, whatever its owner makes of it", async () => {
+Deno.test("shows the listing as it was reported after the owner edits it", async () => {
   const owner = await list({ shortDesc: "Gold for free" });
   await report(api, owner.business.slug, { reason: "fraud" });
   await owner.patch({ shortDesc: "Honest work" });
@@ -157,7 +157,7 @@ Deno.test("the case shows the listing as it was reported, whatever its owner mak
   assert.deepEqual([snapshot?.shortDesc, business?.shortDesc], ["Gold for free", "Honest work"]);
 });
 
-Deno.test("refuses a report of a listing that is not public", async () => {
+Deno.test("rejects a report of a listing that is not public", async () => {
   const draft = await list({ status: "draft" });
   for (const slug of ["nobody-here", draft.business.slug]) {
     const { status, body } = await report(api, slug);
@@ -165,7 +165,7 @@ Deno.test("refuses a report of a listing that is not public", async () => {
   }
 });
 
-Deno.test("reports say why, in words that are words, and whom to tell", async () => {
+Deno.test("rejects a report with an invalid reason, text or contact", async () => {
   const { business } = await list();
   for (
     const body of [
@@ -182,7 +182,7 @@ Deno.test("reports say why, in words that are words, and whom to tell", async ()
   ) assert.equal((await report(api, business.slug, body)).status, 400, JSON.stringify(body));
 });
 
-Deno.test("the cases of a deleted listing are out of sight, and who reported it is told", async () => {
+Deno.test("hides the cases of a deleted listing and notifies the reporter", async () => {
   const owner = await list();
   const contact = "waiting@example.com";
   const { body } = await report(api, owner.business.slug, { reason: "closed", contact });
@@ -207,7 +207,7 @@ Deno.test("the cases of a deleted listing are out of sight, and who reported it 
   assert.deepEqual(await contacts(), [{ contact: null }]);
 });
 
-Deno.test("weighs the reports of a reporter less when many of them were nothing, and no one else's", async () => {
+Deno.test("ranks a reporter's cases lower after several dismissed reports", async () => {
   const ip = "203.0.113.42";
   const from = async (ip: string) => {
     const { business } = await list();
@@ -219,7 +219,7 @@ Deno.test("weighs the reports of a reporter less when many of them were nothing,
     assert.equal(one.isLight, false);
     await decide(admin, one, "nothing_wrong");
   }
-  // A day later no captcha is asked for.
+  // A day later, no captcha is required.
   api.clock.advance({ days: 1 });
   const light = await from(ip);
   api.clock.advance({ seconds: 1 });
@@ -231,7 +231,7 @@ Deno.test("weighs the reports of a reporter less when many of them were nothing,
   assert.equal((await caseOf(admin, light.business!._id)).isLight, false, "others say so, too");
 });
 
-Deno.test("a report needs no more than it did", async () => {
+Deno.test("accepts null for the optional fields", async () => {
   const { business } = await list();
   const { status, body } = await api.send<FiledReport>(
     "POST",

@@ -28,7 +28,7 @@ const problemsOfReports = [
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** What anyone may say is wrong, and what has become of it. */
+/** Public routes to file a report and read its progress. */
 export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
   createRouter()
     .openapi(
@@ -110,10 +110,11 @@ export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
     );
 
 /**
- * Counts a report where it comes from.
+ * Applies the rate limits and the captcha to a report.
  *
- * @returns the network of its caller, undefined for a page that is being rendered
- * @throws {AppError} `too_many_requests`, and `captcha_required` after a few from one place
+ * @returns the caller's network; undefined during server-side rendering
+ * @throws {AppError} `too_many_requests`, or `captcha_required` after a few reports from one
+ * network
  */
 async function admit(
   c: Context,

@@ -7,13 +7,13 @@ import { Paragraphs } from "#/shared/text/text-fields.ts";
 import { reportReasons, reviewReportReasons } from "../cases/kinds.ts";
 import { PublicEvent, Time } from "../cases/schemas.ts";
 
-/** By what its reporter hears of a report: hard to guess, easy to read out. */
+/** A report's reference: hard to guess, easy to read aloud. */
 export const Reference = z.string().max(40).regex(/^[0-9A-Za-z -]+$/).openapi({
   description: "As it was answered to the report; small letters and blanks do no harm.",
   example: "7K3QX-9M2PT-4HV8D-R6WZC",
 });
 
-/** What is said of a listing or a review, the reason aside. */
+/** The fields of a report except the reason. */
 const said = {
   text: orNull(Paragraphs(1000)).optional().openapi({ example: "The number belongs to a bakery." }),
   contact: orNull(Contact).optional(),
@@ -43,7 +43,7 @@ export const FiledReport = z.object({
   dueAt: Time.openapi({ description: "Until when it is answered." }),
 }).openapi("FiledReport");
 
-/** What has become of a report, for who has its reference. */
+/** The progress of a report, as shown to anyone with its reference. */
 export const ReportProgress = z.object({
   reference: Reference,
   status: z.enum(["received", "acknowledged", "correcting", "decided", "appealed", "gone"])

@@ -20,7 +20,7 @@ async function newCase({ slug, _id } = owner.business) {
 const people = { anonymous: api, stranger, owner, other, admin } as const;
 type Who = keyof typeof people;
 
-/** What each is answered: anyone who is not named is refused. */
+/** Expected status for each allowed user; every other user is refused. */
 const matrix: [
   method: string,
   path: string,
@@ -68,7 +68,7 @@ Deno.test.beforeAll(async () => {
 });
 
 for (const [method, path, body, allowed] of matrix) {
-  Deno.test(`${method} ${path} is for ${Object.keys(allowed).join(", ")} alone`, async () => {
+  Deno.test(`${method} ${path} is allowed only for ${Object.keys(allowed).join(", ")}`, async () => {
     for (const [who, client] of Object.entries(people) as [Who, typeof api][]) {
       const to = path.replace(":id", id);
       const { status } = body
@@ -80,7 +80,7 @@ for (const [method, path, body, allowed] of matrix) {
   });
 }
 
-Deno.test("an owner sees nothing of a case before it is decided, and never who reported it", async () => {
+Deno.test("hides a case from the owner until it is decided, and always hides the reporter", async () => {
   const reported = await listBusiness<MyBusiness>(api);
   const one = await newCase(reported.business);
   assert.deepEqual((await reported.get("/api/my/cases")).body, []);
@@ -96,7 +96,7 @@ Deno.test("an owner sees nothing of a case before it is decided, and never who r
   assert.deepEqual((await other.get("/api/my/cases")).body, []);
 });
 
-Deno.test("a case that is not there is not there for admins either", async () => {
+Deno.test("returns 404 to admins for an unknown case", async () => {
   const gone = `/api/admin/cases/${crypto.randomUUID()}`;
   assert.equal((await admin.get(gone)).status, 404);
   assert.equal((await admin.request("PUT", `${gone}/assignment`)).status, 404);
@@ -105,7 +105,7 @@ Deno.test("a case that is not there is not there for admins either", async () =>
   assert.equal((await admin.get("/api/admin/cases/not-an-id")).status, 400);
 });
 
-Deno.test("what admins enter by hand is about a listing that is there", async () => {
+Deno.test("rejects a case for an unknown listing", async () => {
   const { status } = await admin.send("POST", "/api/admin/cases", {
     businessId: crypto.randomUUID(),
     reason: "order",

@@ -1,4 +1,7 @@
-/** What signed-in accounts can have sent, and what that leaves to others: `docs/security.md`. */
+/**
+ * How many messages a signed-in account can trigger, and what remains for others:
+ * `docs/security.md`.
+ */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
@@ -10,7 +13,7 @@ const api = await useTestApi({ variables: { MESSAGES_PER_DAY: String(messagesADa
 
 type Problem = { code: string };
 
-/** An account that has proven an e-mail address, but not the number it names. */
+/** An account with a proven e-mail address and an unproven number. */
 async function accountByEmail(mobile = newMobile()) {
   const name = newMobile();
   const email = `a.${name}@example.com`;
@@ -18,7 +21,7 @@ async function accountByEmail(mobile = newMobile()) {
   return accountOf((await register(api, given)).user.id);
 }
 
-/** What an account does for as long as it likes: each call has a new access token. */
+/** The requests of one account; each call uses a new access token. */
 function accountOf(id: string) {
   const client = api.as(id);
   const own = "/api/my/business";
@@ -50,7 +53,7 @@ async function unclaimed(primaryPhone = newMobile()) {
   return business!;
 }
 
-/** How many of twenty attempts, an hour apart, have a code sent. */
+/** Counts how many of twenty attempts, one an hour, send a code. */
 async function perDay(ask: () => Promise<{ status: number }>): Promise<number> {
   let sent = 0;
   for (let count = 0; count < 20; count++) {
@@ -76,7 +79,7 @@ Deno.test("sends 11 codes a day for one account: 5 claims, 3 listed numbers, 3 a
   assert.deepEqual({ claims, numbers, addresses }, { claims: 5, numbers: 3, addresses: 3 });
 });
 
-Deno.test("keeps registration and sign-in open when accounts have spent the share of claims", async () => {
+Deno.test("allows registration and sign-in when claims have used up their share", async () => {
   api.clock.advance({ days: 1 });
   let sent = 0;
   for (let account = 0; account < 3; account++) {
@@ -87,7 +90,7 @@ Deno.test("keeps registration and sign-in open when accounts have spent the shar
     }
   }
   assert.equal(sent, messagesADay / 10);
-  // Four fifths of the day's messages, less the three registrations.
+  // Four fifths of the day's messages, minus the three registrations.
   for (let count = 0; count < 0.8 * messagesADay - 3; count++) {
     assert.equal((await signIn(newMobile())).status, 202);
   }
@@ -104,7 +107,7 @@ Deno.test("needs no code to claim a listing when the account has proven its numb
   assert.equal(messagesTo(mobile), before);
 });
 
-Deno.test("sends a code to its owner when other accounts have used up a number's claims", async () => {
+Deno.test("sends a code to the number's owner when other accounts have used up its claims", async () => {
   api.clock.advance({ days: 1 });
   const { user, mobile } = await register(api);
   const shop = await unclaimed(mobile);
@@ -125,11 +128,11 @@ Deno.test("sends a code to its owner when other accounts have used up a number's
   const reset = await api.send("POST", "/api/auth/password-reset", { mobile });
   await api.settled();
   assert.deepEqual([reset.status, messagesTo(mobile)], [202, before + 1]);
-  // A proof is a year old at most; after that the owner's own budget gives a code.
+  // A proof is valid for a year; then the owner's own budget provides a code.
   assert.equal((await accountOf(user.id).claim(shop.slug)).status, 200);
 });
 
-Deno.test("gives the owner of a number a code of its own budget when its proof has expired", async () => {
+Deno.test("sends the number's owner a code from a separate budget when the proof has expired", async () => {
   const { user, mobile } = await register(api);
   const shop = await unclaimed(mobile);
   api.clock.advance({ days: 366 });
@@ -143,7 +146,7 @@ Deno.test("gives the owner of a number a code of its own budget when its proof h
   assert.equal((await accountOf(user.id).claim(shop.slug)).status, 202);
 });
 
-Deno.test("closes no block of numbers to sign-in when accounts claim listings in it", async () => {
+Deno.test("leaves sign-in open for a block of numbers when accounts claim listings in it", async () => {
   api.clock.advance({ days: 1 });
   const block = newMobile().slice(0, 6);
   const number = (n: number) => `${block}${String(n).padStart(4, "0")}`;

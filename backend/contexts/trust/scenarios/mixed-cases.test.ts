@@ -1,4 +1,7 @@
-/** A quarter of the operators' work: whatever comes in, everybody hears of it in time. */
+/**
+ * Simulates a quarter of moderation: every case must be acknowledged, escalated and answered in
+ * time.
+ */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { casesOf, decide, type MyBusiness, readCase, readQueue, report } from "#/testing/cases.ts";
@@ -20,7 +23,7 @@ const hour = 3600_000;
 const reasons = ["wrong_details", "closed", "not_theirs", "fraud", "offensive", "other"];
 const decisions: Decision[] = ["nothing_wrong", "correct", "suspend", "nothing_wrong", "restore"];
 
-// Messages are kept here: the outbox forgets old ones.
+// Counted here, because the outbox drops old messages.
 const sent = new Map<string, number>();
 const { email } = api.gateways;
 const { send } = email;
@@ -29,7 +32,7 @@ email.send = (message) => {
   return send(message);
 };
 
-/** Repeats itself from run to run. */
+/** A seeded generator, so that every run is the same. */
 function createDice(seed: number) {
   let state = seed;
   return (sides: number): number => {
@@ -38,7 +41,10 @@ function createDice(seed: number) {
   };
 }
 
-/** By another admin, if need be, and otherwise where another case of the listing is open. */
+/**
+ * Tries other admins and decisions, because an appeal needs another admin and a listing may have
+ * another open case.
+ */
 async function settle(one: Case, decision: Decision) {
   const tries = [[second, decision], [admin, decision], [admin, "nothing_wrong"], [
     second,
@@ -52,7 +58,7 @@ async function settle(one: Case, decision: Decision) {
   assert.fail(`${one.id} cannot be decided`);
 }
 
-Deno.test(`of ${most} mixed cases none is acknowledged late or overdue unseen, and everybody is told`, async () => {
+Deno.test(`acknowledges, escalates and answers each of ${most} mixed cases in time`, async () => {
   const dice = createDice(7);
   const owners = [];
   for (let n = 0; n < listings; n++) owners.push(await listBusiness<MyBusiness>(api));
@@ -63,7 +69,7 @@ Deno.test(`of ${most} mixed cases none is acknowledged late or overdue unseen, a
       const contact = `reporter.${round}.${index}@example.com`;
       const body = { reason: reasons[dice(reasons.length)]!, contact };
       const { status } = await report(api, business.slug, body);
-      // A listing that is suspended meanwhile cannot be seen or reported.
+      // A suspended listing is not public and cannot be reported.
       if (status === 404) {
         await admin.send("POST", "/api/admin/cases", {
           businessId: business._id,
@@ -76,7 +82,7 @@ Deno.test(`of ${most} mixed cases none is acknowledged late or overdue unseen, a
         await api.runJobs();
       }
     }
-    // Some are left lying until they are overdue.
+    // Leave some cases until they are overdue.
     for (let step = 0; step < 6; step++) {
       api.clock.advance({ hours: 8 });
       await api.runJobs();
@@ -97,7 +103,7 @@ Deno.test(`of ${most} mixed cases none is acknowledged late or overdue unseen, a
       }
     }
   }
-  // The last ones: whatever is asked for is corrected or not, and then decided.
+  // Decide the remaining cases after the correction deadlines.
   for (let day = 0; day < 9; day++) {
     api.clock.advance({ days: 1 });
     await api.runJobs();
@@ -124,7 +130,7 @@ Deno.test(`of ${most} mixed cases none is acknowledged late or overdue unseen, a
 
 const hoursFor: Record<string, number> = { fraud: 36, offensive: 36, order: 3 };
 
-/** Whatever was not answered in time was seen to be late before it was. */
+/** A case must be escalated if and only if it was answered late. */
 async function checkEscalation(id: string) {
   const { events, isOverdue } = await readCase(admin, id);
   assert.equal(isOverdue, false);
@@ -140,7 +146,7 @@ async function checkEscalation(id: string) {
   assert.equal(isSeen, isLate, `${id} was late and no one was told, or the other way round`);
 }
 
-Deno.test("the figures of a quarter are those that a recount finds", async () => {
+Deno.test("publishes quarterly figures that match a recount", async () => {
   const events = await db.selectFrom("case_event").innerJoin(
     "trust_case",
     "trust_case.id",
@@ -207,7 +213,7 @@ Deno.test("the figures of a quarter are those that a recount finds", async () =>
   assert.equal(counted, listings * rounds);
 });
 
-/** Counted apart from the service: the months of India's calendar. */
+/** Computed independently of the service, with India's calendar. */
 function quarterOf(at: Date): string {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone: "Asia/Kolkata",
@@ -218,7 +224,7 @@ function quarterOf(at: Date): string {
   return `${part("year")}-Q${Math.ceil(part("month") / 3)}`;
 }
 
-Deno.test("figures may be kept by anybody for a while, and name no quarter that is none", async () => {
+Deno.test("allows public caching of the figures and rejects an invalid quarter", async () => {
   const { headers, body } = await api.get<Transparency>("/api/transparency");
   assert.match(headers.get("Cache-Control")!, /public/);
   assert.equal(body.quarter, quarterOf(api.clock.now()));

@@ -1,4 +1,4 @@
-/** On PostgreSQL these run side by side; the embedded database has one connection. */
+/** Concurrent on PostgreSQL; the embedded database has one connection. */
 import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { lockPublicListing } from "#/contexts/listings/mod.ts";
@@ -17,13 +17,13 @@ for (const one of admins) await one.get("/api/admin/cases");
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** How many there are of each. */
+/** Counts the occurrences of each value. */
 const tally = (values: unknown[]) =>
   Object.fromEntries([...Map.groupBy(values, String)].map(([value, all]) => [value, all.length]));
 
 const list = () => listBusiness<MyBusiness>(api);
 
-Deno.test("a hundred reports at once are one case", async () => {
+Deno.test("joins a hundred concurrent reports to one case", async () => {
   const { business } = await list();
   const answers = await times(100, () => report(api, business.slug));
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 202: 100 });
@@ -32,7 +32,7 @@ Deno.test("a hundred reports at once are one case", async () => {
 });
 
 for (const decision of ["nothing_wrong", "suspend", "remove", "correct"] as const) {
-  Deno.test(`of twenty who decide at once (${decision}) one does`, async () => {
+  Deno.test(`accepts one of twenty concurrent decisions (${decision})`, async () => {
     const { business } = await list();
     await report(api, business.slug);
     const one = await caseOf(admin, business._id);
@@ -43,7 +43,7 @@ for (const decision of ["nothing_wrong", "suspend", "remove", "correct"] as cons
   });
 }
 
-Deno.test("an appeal that is sent ten times at once is one, and so is an answer", async () => {
+Deno.test("accepts one of ten concurrent appeals or answers", async () => {
   for (const what of ["appeal", "answer"]) {
     const owner = await list();
     await report(api, owner.business.slug);
@@ -55,7 +55,7 @@ Deno.test("an appeal that is sent ten times at once is one, and so is an answer"
   }
 });
 
-Deno.test("reports, decisions, and an owner who deletes and lists again do not block each other and lose nothing", async () => {
+Deno.test("loses no report when reports, decisions and relisting run concurrently", async () => {
   for (let round = 0; round < 20; round++) {
     const owner = await list();
     const { business } = owner;
@@ -92,7 +92,7 @@ Deno.test("reports, decisions, and an owner who deletes and lists again do not b
   }
 });
 
-Deno.test("several processes do once what has to be done", async () => {
+Deno.test("runs each due task once across processes", async () => {
   const contact = "once@example.com";
   const { business } = await list();
   await report(api, business.slug, { reason: "closed", contact });
@@ -111,7 +111,7 @@ Deno.test("several processes do once what has to be done", async () => {
   assert.equal(api.gateways.outbox!.list(contact).length, 1);
 });
 
-Deno.test("letters that several processes find at once go out once", async () => {
+Deno.test("sends each notification once across processes", async () => {
   const contacts = Array.from({ length: 30 }, (_, n) => `letter.${n}@example.com`);
   const { business } = await list();
   for (const contact of contacts) await report(api, business.slug, { reason: "closed", contact });
@@ -127,9 +127,9 @@ Deno.test("letters that several processes find at once go out once", async () =>
   }
 });
 
-// Only a server makes a caller wait.
+// Lock waits need a database server.
 if (isOnPostgres) {
-  Deno.test("a listing stays until what is being reported of it is written", async () => {
+  Deno.test("delays the deletion of a listing until a concurrent report is stored", async () => {
     const owner = await list();
     let isGone = false;
     let removal: Promise<unknown> | undefined;

@@ -1,4 +1,4 @@
-/** A carrier's address: 500 people register, sign in and report from it within one hour. */
+/** 500 people behind one carrier address register, sign in and report within an hour. */
 import assert from "node:assert/strict";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
@@ -7,7 +7,7 @@ import { businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
 import { lastCode, registration } from "#/testing/people.ts";
 
-// As many as the limit serves, with a margin: 500 people at the limit that operators get.
+// The number of people that the operators' limit must serve, with a margin.
 const [people, ceiling] = isFullRun ? [500, 300] : [100, 60];
 const api = await useTestApi({
   variables: {
@@ -20,10 +20,10 @@ const api = await useTestApi({
 type Problem = { code: string };
 type Sent = { status: number; body: Problem };
 
-/** Each on a number block of their own, as the numbers of a carrier's customers are spread. */
+/** Each person has a number in a different block, like a carrier's customers. */
 const numberOf = (person: number) => `8${String(person).padStart(5, "0")}4321`;
 
-/** Work of the last captcha that the service set, in doublings. */
+/** Difficulty of the last captcha, in doublings of its work. */
 let level = 0;
 
 async function captchaToken(ip: string): Promise<string> {
@@ -37,7 +37,7 @@ async function captchaToken(ip: string): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** As the pages do: a captcha that has become too cheap meanwhile is solved once more. */
+/** Like the pages, solves the captcha again if its difficulty has risen. */
 async function withCaptcha<Body>(ip: string, path: string, body: object) {
   const send = async () =>
     await api.send<Body & Problem>(
@@ -70,7 +70,7 @@ async function signsIn(mobile: string, ip: string): Promise<Sent> {
   return await api.send<Problem>("POST", `${path}/session`, body, { ip });
 }
 
-/** Each reports another of a few listings; only the first few of an address need no captcha. */
+/** People report different listings; only the first few reports of an address need no captcha. */
 async function reports(slug: string, ip: string): Promise<Sent> {
   const path = `/api/business/${slug}/reports`;
   const report = { reason: "closed" };
@@ -84,7 +84,7 @@ const addresses: [what: string, first: number, of: (person: number) => string][]
 ];
 
 for (const [what, first, of] of addresses) {
-  Deno.test(`serves 98 of 100 when ${people} people share ${what} for an hour`, async () => {
+  Deno.test(`serves 98 % of ${people} people who share ${what} for an hour`, async () => {
     const shops = await api.save(...Array.from({ length: 10 }, () => businessInput()));
     const begin = api.clock.now().getTime();
     const succeeded = { registrations: 0, signIns: 0, reports: 0 };
@@ -103,7 +103,7 @@ for (const [what, first, of] of addresses) {
   });
 }
 
-Deno.test(`refuses an address from ${ceiling} codes an hour that it did not enter`, async () => {
+Deno.test(`rejects further codes after ${ceiling} unverified codes an hour from one address`, async () => {
   api.clock.advance({ hours: 2 });
   const ip = "203.0.113.99";
   const statuses = [];
@@ -113,11 +113,11 @@ Deno.test(`refuses an address from ${ceiling} codes an hour that it did not ente
   }
   assert.equal(statuses.filter((status) => status === 202).length, ceiling);
   assert.equal(statuses.at(-1), 429);
-  // What it is refused for one purpose leaves it the others.
+  // Other purposes remain available.
   assert.equal((await registers(numberOf(91_000), ip)).status, 201);
 });
 
-Deno.test("takes no captcha that was solved while the address was cheaper", async () => {
+Deno.test("rejects a captcha that was solved at a lower difficulty", async () => {
   api.clock.advance({ hours: 2 });
   const [ip, elsewhere] = ["203.0.113.100", "203.0.113.101"];
   const send = async (person: number, token: string) => {

@@ -30,7 +30,7 @@ export function changeTemplate(
   });
 }
 
-/** Does nothing where another admin has deleted it already. */
+/** Does nothing if the template is already deleted. */
 export function removeTemplate(ctx: Ctx, id: string, adminId: string): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     const row = await deleteTemplate(trx, id);

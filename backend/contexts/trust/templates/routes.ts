@@ -20,7 +20,7 @@ const params = z.object({ id: z.uuid().openapi({ example: examples.template.id }
 const { id: _, ...input } = examples.template;
 const body = jsonBody(NewStatementTemplate, input);
 
-/** Texts for the statements of decisions; for callers who are known to be admins. */
+/** Routes for statement templates; the caller mounts them behind an admin check. */
 export const templateRoutes = (ctx: Ctx) =>
   createRouter<SignedIn>()
     .openapi(

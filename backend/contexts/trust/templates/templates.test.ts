@@ -63,7 +63,7 @@ Deno.test("adds, changes and deletes a text, and audits each", async () => {
   );
 });
 
-Deno.test("answers 404 when the text to change is gone", async () => {
+Deno.test("returns 404 when the text to change was deleted", async () => {
   const unknown = await admin.send<{ code: string }>(
     "PUT",
     `${path}/${crypto.randomUUID()}`,
@@ -72,7 +72,7 @@ Deno.test("answers 404 when the text to change is gone", async () => {
   assert.deepEqual([unknown.status, unknown.body.code], [404, "unknown_template"]);
 });
 
-Deno.test("names the field of a text that cannot be stored", async () => {
+Deno.test("names the field of an invalid text", async () => {
   const wrong: [field: string, change: object][] = [
     ["en", { en: " " }],
     ["hi", { hi: undefined }],
@@ -91,7 +91,7 @@ Deno.test("names the field of a text that cannot be stored", async () => {
   }
 });
 
-Deno.test("shows the texts to admins alone", async () => {
+Deno.test("shows the texts only to admins", async () => {
   assert.equal((await api.get(path)).status, 401);
   const member = api.as(newAccountId());
   assert.equal((await member.get(path)).status, 403);

@@ -3,8 +3,8 @@ import type { CaseRow } from "../cases/case-queries.ts";
 import { clockOf, findTermsInForce, termNamed } from "./in-force.ts";
 
 /**
- * The dates of a case that the operators have to look at again: they have the term of an answer from
- * now on, but for what was reported meanwhile and is due sooner.
+ * Returns the dates of a case that the operators must review again. The term of an answer starts
+ * now, unless a report that arrived meanwhile is due sooner.
  */
 export async function backToOperators(trx: Trx, one: CaseRow, now: Date) {
   const fresh = clockOf(termNamed(await findTermsInForce(trx, now), "answer"), now);

@@ -3,22 +3,22 @@ import { named } from "#/db/columns.ts";
 import type { Trx } from "#/db/database.ts";
 import type { CaseRow } from "../cases/case-queries.ts";
 
-/** So many at a time: each transaction is short. */
+/** Small batches keep transactions short. */
 const batch = 100;
 
 const locked = async (trx: Trx, condition: RawBuilder<unknown>): Promise<CaseRow[]> => {
-  // What another process has in hand is left to it.
+  // Skips rows that another process has locked.
   const { rows } = await sql<CaseRow>`
     select ${named("trust_case")} from trust_case where ${condition}
     order by due_at, id limit ${batch} for update skip locked`.execute(trx);
   return rows;
 };
 
-/** Cases with reports that are not acknowledged yet. */
+/** Cases with unacknowledged reports. */
 export const lockNew = (trx: Trx): Promise<CaseRow[]> =>
   locked(trx, sql`id in (select case_id from case_report where acknowledged_at is null)`);
 
-/** Cases whose owner has not answered in time. */
+/** Cases whose owner missed the correction deadline. */
 export const lockNotCorrected = (trx: Trx, now: Date): Promise<CaseRow[]> =>
   locked(trx, sql`state = 'correcting' and correct_by <= ${now} and subject_id is not null`);
 
@@ -26,21 +26,21 @@ const waitsForOperators = sql`ended_at is null
   and (subject_id is not null or state = 'appealed')
   and (state <> 'correcting' or due_at < correct_by)`;
 
-/** Cases of whose term a quarter is left, of which the operators have not been told. */
+/** Cases with a quarter of their term left, before the operators' warning. */
 export const lockToWarn = (trx: Trx, now: Date): Promise<CaseRow[]> =>
   locked(trx, sql`${waitsForOperators} and warned_at is null and warn_at <= ${now}`);
 
-/** Overdue cases of which the operators have not been told. */
+/** Overdue cases before their escalation. */
 export const lockOverdue = (trx: Trx, now: Date): Promise<CaseRow[]> =>
   locked(trx, sql`${waitsForOperators} and escalated_at is null and due_at <= ${now}`);
 
-/** Cases that the operators have not been told of at all. */
+/** Cases before their announcement to the operators. */
 export const lockUnannounced = (trx: Trx): Promise<CaseRow[]> =>
   locked(trx, sql`${waitsForOperators} and announced_at is null`);
 
 /**
- * Whether this process may announce cases now: no other one does at the moment, and none did since
- * then. True until the transaction ends.
+ * @returns whether this process may announce cases: no other process is announcing, and none has
+ * since `since`. The lock lasts until the transaction ends.
  */
 export async function mayAnnounce(trx: Trx, since: Date): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean; isTold: boolean }>`
@@ -50,7 +50,7 @@ export async function mayAnnounce(trx: Trx, since: Date): Promise<boolean> {
   return rows[0]!.isOurs && !rows[0]!.isTold;
 }
 
-/** Notes that all reports of a case are acknowledged; answers those that were not. */
+/** Marks all reports of a case as acknowledged. @returns the newly acknowledged reports */
 export async function acknowledgeReports(trx: Trx, caseId: string, now: Date) {
   return await trx.updateTable("case_report").set({ acknowledged_at: now })
     .where("case_id", "=", caseId).where("acknowledged_at", "is", null)

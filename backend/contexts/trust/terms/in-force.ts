@@ -7,7 +7,7 @@ const hour = 60 * 60 * 1000;
 
 export type Term = Pick<TermRow, "name" | "hours" | "reasons" | "in_force_from">;
 
-/** Of each name, the term that counts on a day: the newest that is in force. */
+/** Returns the newest term of each name that is in force on a day. */
 export const termsOn = <One extends Term>(terms: One[], day: string): One[] => {
   const past = terms.filter((term) => term.in_force_from <= day);
   return past.filter((term) =>
@@ -15,7 +15,7 @@ export const termsOn = <One extends Term>(terms: One[], day: string): One[] => {
   );
 };
 
-/** How soon it has to be answered: of the terms for what is reported, the shortest. */
+/** Returns the shortest term that applies to a reason. */
 export function termFor(terms: Term[], reason: Reason): Term {
   const special = terms.filter(({ reasons }) => reasons.includes(reason));
   const candidates = special.length > 0 ? special : terms.filter(({ name }) => name === "answer");
@@ -24,21 +24,21 @@ export function termFor(terms: Term[], reason: Reason): Term {
   return shortest;
 }
 
-/** The share of a term after which the operators are told. */
+/** The share of a term after which the operators are warned. */
 const warnAfter = 0.75;
 
-/** Until when something has to be done that begins now, and when the operators are told of it. */
+/** The deadline of a task that starts now, and the time of its warning. */
 export const clockOf = ({ hours }: Pick<Term, "hours">, now: Date) => ({
   due_at: new Date(now.getTime() + hours * hour),
   warn_at: new Date(now.getTime() + warnAfter * hours * hour),
 });
 
-/** The terms that count now, by name. */
+/** Returns the terms in force now. */
 export async function findTermsInForce(db: Db | Trx, now: Date): Promise<Term[]> {
   return termsOn(await findTerms(db), dayInIndia(now));
 }
 
-/** The same one by its name. */
+/** Finds a term by name. */
 export function termNamed(terms: Term[], name: TermName): Term {
   const term = terms.find((one) => one.name === name);
   if (!term) throw new Error(`No term of ${name} is in force`);

@@ -16,7 +16,7 @@ import {
   mayAnnounce,
 } from "./due-queries.ts";
 
-/** What has to be done in time; several processes at once do it once. */
+/** Acknowledges, announces and escalates cases in time; concurrent processes do each step once. */
 export async function keepTerms(ctx: CasesCtx): Promise<void> {
   await inBatches(ctx, lockNew, acknowledge);
   await inBatches(ctx, lockNotCorrected, comeBack);
@@ -42,10 +42,10 @@ async function inBatches(
   }
 }
 
-/** At most one letter about new cases in so long, in milliseconds. */
+/** The minimum interval between notifications about new cases, in milliseconds. */
 const announcedEvery = 15 * 60 * 1000;
 
-/** The first new case is announced at once; those of the next quarter of an hour together. */
+/** Announces the first new case at once; later ones follow in the next notification. */
 function announceNew(ctx: CasesCtx): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     const now = ctx.now();

@@ -3,11 +3,11 @@ import type { Db, Trx } from "#/db/database.ts";
 import type { TrustTables } from "../tables.ts";
 
 export type TermRow = Omit<Selectable<TrustTables["statutory_term"]>, "in_force_from"> & {
-  /** As `2026-02-20`. */
+  /** Formatted as `2026-02-20`. */
   in_force_from: string;
 };
 
-/** All terms, the newest first. */
+/** Returns all terms, newest first. */
 export async function findTerms(db: Db | Trx): Promise<TermRow[]> {
   const { rows } = await sql<TermRow>`
     select name, hours, reasons, source, in_force_from::text as in_force_from

@@ -16,7 +16,7 @@ import { readTerms, setTerm } from "./set-term.ts";
 const admin = { tags: ["admin"], security: signedIn };
 const path = "/api/admin/terms";
 
-/** How soon the law wants what; for those who are known to be admins already. */
+/** Routes for statutory deadlines; the caller mounts them behind an admin check. */
 export const termRoutes = (ctx: Ctx) =>
   createRouter<SignedIn>()
     .openapi(

@@ -7,7 +7,7 @@ import { termsOn } from "./in-force.ts";
 import { findTerms, upsertTerm } from "./queries.ts";
 import type { NewTerm, Term } from "./schemas.ts";
 
-/** All terms, the newest first, and which of them count today. */
+/** Returns all terms, newest first, and whether each is in force today. */
 export async function readTerms({ db, now }: { db: Db; now: () => Date }): Promise<Term[]> {
   const terms = await findTerms(db);
   const current = termsOn(terms, dayInIndia(now()));
@@ -21,7 +21,7 @@ export async function readTerms({ db, now }: { db: Db; now: () => Date }): Promi
   }));
 }
 
-/** Enters what the law wants from a day on: what came in before keeps its dates. */
+/** Adds a statutory term from a day on; earlier cases retain their dates. */
 export async function setTerm(ctx: Ctx, adminId: string, term: NewTerm): Promise<Term[]> {
   const { name, hours, reasons = [], source, inForceFrom } = term;
   await inTransaction(ctx, async (trx) => {

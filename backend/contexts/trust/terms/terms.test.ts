@@ -40,12 +40,12 @@ const cases: [day: string, reason: "fraud" | "closed", hours: number][] = [
 ];
 
 for (const [day, reason, hours] of cases) {
-  Deno.test(`on ${day} a report of ${reason} is answered within ${hours} hours`, () => {
+  Deno.test(`allows ${hours} hours for a report of ${reason} on ${day}`, () => {
     assert.equal(termFor(termsOn(rules, day), reason).hours, hours);
   });
 }
 
-Deno.test("operators read every term with its source and its day, and enter a new one", async () => {
+Deno.test("lists every term with its source and date, and adds a new one", async () => {
   const { body: before } = await admin.get<Term[]>("/api/admin/terms");
   assert.deepEqual(
     before.filter(({ isInForce }) => isInForce).map(({ name, hours }) => [name, hours]).sort(),
@@ -72,7 +72,7 @@ Deno.test("operators read every term with its source and its day, and enter a ne
   assert.deepEqual(corrected.filter(({ source }) => source === "A new law").length, 1);
 });
 
-Deno.test("a term is a number of hours with a source and a day", async () => {
+Deno.test("rejects a term without valid hours, source or date", async () => {
   const good = { name: "answer", hours: 48, source: "A law", inForceFrom: "2027-01-01" };
   for (
     const wrong of [{ hours: 0 }, { hours: 1.5 }, { name: "tea" }, { source: "" }, {
@@ -84,7 +84,7 @@ Deno.test("a term is a number of hours with a source and a day", async () => {
   }
 });
 
-Deno.test("operators are told once at three quarters of a term, and once when it is over", async () => {
+Deno.test("notifies the operators once at three quarters of a term and once when it ends", async () => {
   const business = await list();
   await report(api, business.slug, { reason: "fraud" });
   const { id } = await caseOf(admin, business._id);
@@ -110,7 +110,7 @@ Deno.test("operators are told once at three quarters of a term, and once when it
   await decide(admin, overdue, "nothing_wrong");
 });
 
-Deno.test("operators hear of a new case at once, and of further ones every quarter of an hour", async () => {
+Deno.test("announces a new case at once and bundles further ones every 15 minutes", async () => {
   const news = () => mail().filter((text) => text.includes("New cases"));
   api.clock.advance({ minutes: 16 });
   await runJobs();
@@ -135,7 +135,7 @@ Deno.test("operators hear of a new case at once, and of further ones every quart
   assert.equal(news().length, before + 2, "each case is announced once");
 });
 
-Deno.test("operators hear of a case that comes back from its owner", async () => {
+Deno.test("announces a case that its owner has answered", async () => {
   const { one, say } = await reported();
   await runJobs();
   await decide(admin, one, "correct");

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { type CaseKind, complaintKinds, type Decision, type Reason } from "../cases/kinds.ts";
 
-/** What owners ask for is no complaint. */
+/** Only complaints count, not owners' requests. */
 const ofComplaints = sql`one.kind = any(${[...complaintKinds]}::text[])`;
 
 type Span = { from: Date; to: Date };
 
-/** Each report, by the kind of its case and its reason. */
+/** Counts reports by the kind of their case and by reason. */
 export async function countReceived(db: Db, { from, to }: Span) {
   const { rows } = await sql<{ kind: CaseKind; reason: Reason; n: number }>`
     select one.kind, event.reason, count(*) as n
@@ -17,7 +17,7 @@ export async function countReceived(db: Db, { from, to }: Span) {
   return rows;
 }
 
-/** Each decision, of appeals, too; `isFirst` where it is the first answer to its case. */
+/** Counts decisions, including appeals; `isFirst` for the first decision of a case. */
 export async function countDecided(db: Db, { from, to }: Span) {
   const { rows } = await sql<
     { kind: CaseKind; decision: Decision; isFirst: boolean; n: number }
@@ -34,7 +34,7 @@ export async function countDecided(db: Db, { from, to }: Span) {
   return rows;
 }
 
-/** How long the first answers took that were given then, in milliseconds. */
+/** Measures the time to the first decision, in milliseconds. */
 export async function measureAnswers(db: Db, { from, to }: Span) {
   const { rows } = await sql<{ median: number | null; slowest: number | null }>`
     with decided as (
@@ -67,7 +67,7 @@ export async function countAppeals(db: Db, { from, to }: Span) {
   return rows[0]!;
 }
 
-/** Reports of reviews, and how many of them had the review taken down. */
+/** Counts reports of reviews, and how many led to a removal. */
 export async function countReviewReports(db: Db, { from, to }: Span) {
   const { rows } = await sql<{ reported: number; upheld: number }>`
     select

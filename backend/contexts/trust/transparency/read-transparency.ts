@@ -10,13 +10,13 @@ import {
 } from "./queries.ts";
 import type { Transparency } from "./schemas.ts";
 
-/** `2026-Q4`, as a calendar in India has it. */
+/** Returns a quarter of India's calendar, such as `2026-Q4`. */
 export function quarterOf(time: Date): string {
   const [year, month] = dayInIndia(time).split("-").map(Number) as [number, number];
   return `${year}-Q${Math.ceil(month / 3)}`;
 }
 
-/** From its first moment in India to that of the next one. */
+/** The quarter's first moment in India and that of the next quarter. */
 function spanOf(quarter: string): { from: Date; to: Date } {
   const [year, n] = quarter.split("-Q").map(Number) as [number, number];
   const first = (month: number) => new Date(Date.UTC(year, month) - indiaOffset * 60_000);
@@ -25,7 +25,7 @@ function spanOf(quarter: string): { from: Date; to: Date } {
 
 const sum = (rows: { n: number }[]): number => rows.reduce((total, { n }) => total + n, 0);
 
-/** Complaints and their answers of a quarter, from the history of the cases. */
+/** Returns the quarter's complaints and decisions, counted from the event history. */
 export async function readTransparency(
   { db, now, reviews }: Pick<CasesCtx, "db" | "now" | "reviews">,
   quarter: string,

@@ -6,7 +6,7 @@ import * as examples from "./examples.ts";
 import { quarterOf, readTransparency } from "./read-transparency.ts";
 import { Transparency } from "./schemas.ts";
 
-/** Seconds for which anyone may keep the numbers of a quarter. */
+/** Cache lifetime of the figures, in seconds. */
 const maxAge = 60;
 
 export const transparencyRoutes = (ctx: CasesCtx) =>

@@ -28,7 +28,7 @@ const ReviewFigures = z.object({
   upheld: z.int().openapi({ description: "Reports after which a review was taken down." }),
 }).openapi("ReviewFigures");
 
-/** A quarter in numbers, counted from the history of the cases itself. */
+/** The figures of a quarter, counted from the event history. */
 export const Transparency = z.object({
   quarter: z.string().openapi({ example: "2026-Q4" }),
   countedAt: z.iso.datetime().openapi({ description: "What came in later is not counted." }),
@@ -47,6 +47,6 @@ export const Transparency = z.object({
   reviews: ReviewFigures,
 }).openapi("Transparency");
 
-/** What became of reviews in some time, the reports aside. */
+/** Outcomes of reviews in a period, without reports. */
 export type ReviewCounts = Omit<z.infer<typeof ReviewFigures>, "reported" | "upheld">;
 export type Transparency = z.infer<typeof Transparency>;

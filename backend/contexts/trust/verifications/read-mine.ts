@@ -12,7 +12,10 @@ import type { MyVerification } from "./schemas.ts";
 
 type Deps = { db: Db; now: () => Date };
 
-/** What was checked of an account's listing, and what it takes to have more. @throws no_business */
+/**
+ * Returns the verifications of the account's listing and the next step of each. @throws
+ * `no_business`
+ */
 export async function readMyVerifications(ctx: Deps, accountId: string): Promise<MyVerification[]> {
   const business = await getMine(ctx.db, accountId);
   const live = (await findLive(ctx.db, business._id)).map(shown);
@@ -39,7 +42,7 @@ export async function readMyVerifications(ctx: Deps, accountId: string): Promise
   return [phone, ...others];
 }
 
-/** Whether the listing says what is to be checked. */
+/** @returns whether the listing has the field to check */
 export const canBeChecked = (kind: CheckKind, { address, legal }: Business): boolean =>
   kind === "gstin" ? legal.gstin !== null : kind === "address" ? address.street !== null : true;
 
@@ -58,8 +61,8 @@ export async function getMine(db: Db, accountId: string): Promise<Business> {
 }
 
 /**
- * When the account has shown the listed number to be its own, where that still counts. An account's
- * number is shown at its beginning and never changes.
+ * @returns when the account proved the listed number, unless the proof has expired. An account's
+ * number is proven at registration and never changes.
  */
 export async function provenAt(
   { db, now }: Deps,

@@ -28,7 +28,7 @@ const ConfirmPhone = z.strictObject({ verificationId: z.uuid(), otp: SixDigitCod
 
 const CheckKind = z.enum(checkKinds).openapi("CheckKind");
 
-/** In the contract it is `DocumentUpload`. */
+/** Registered as `DocumentUpload` in the contract. */
 const documentUpload = uploadSchema(
   {},
   "A JPEG, PNG or WebP picture, or a PDF, of 5 MB at most.",
@@ -36,7 +36,7 @@ const documentUpload = uploadSchema(
 
 const accountOf = (c: Context<SignedIn>) => c.get("actor").accountId;
 
-/** For owners, who are signed in already. */
+/** Owner routes; the caller mounts them behind authentication. */
 export function verificationRoutes(ctx: VerificationsCtx) {
   const router = createRouter<SignedIn>();
   router.openAPIRegistry.registerComponent("schemas", "DocumentUpload", documentUpload);

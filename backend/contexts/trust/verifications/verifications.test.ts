@@ -28,14 +28,14 @@ const rowsOf = (id: string) =>
   api.database.db.selectFrom("verification").selectAll().where("business_id", "=", id)
     .orderBy("id").execute();
 
-/** An owner whose listing shows another number than the account's. */
+/** An owner whose listing has a number other than the account's. */
 async function shopOf(number = newMobile()) {
   const person = await register(api);
   const business = await ownerOf(person).create({ primaryPhone: number });
   return { person, business, number };
 }
 
-/** The same, whose number was answered. */
+/** The same, with a verified number. */
 async function answered() {
   const shop = await shopOf();
   const { body: { verificationId } } = await begin(shop.person);
@@ -44,7 +44,7 @@ async function answered() {
   return { ...shop, verification: body as Verification };
 }
 
-/** Everywhere that a mark of a listing could be seen. */
+/** Every place that shows a listing's badges. */
 async function marksOf({ _id, slug }: { _id: string; slug: string }) {
   const { body: detail } = await api.get<Business>(`/api/business/${slug}`);
   const query = new URLSearchParams({ q: detail.businessName, exact: "true" });
@@ -71,7 +71,7 @@ const shown = (verification: Verification) => ({
 
 const nothing = { page: [], pageKinds: [], card: [], cardKinds: [], isFound: false };
 
-Deno.test("who answers the listed number has a mark that says when, for 180 days", async () => {
+Deno.test("shows a badge with its date for 180 days after the listed number is verified", async () => {
   const { person, business, number } = await shopOf();
   const [phone] = await readMine(person);
   assert.deepEqual([phone!.kind, phone!.verification, phone!.step], ["phone", null, "code"]);
@@ -93,7 +93,7 @@ Deno.test("who answers the listed number has a mark that says when, for 180 days
   assert.deepEqual([row!.method, row!.evidence, row!.ended_at], ["code", { number }, null]);
 });
 
-Deno.test("the account's own number counts at once, from when it was shown", async () => {
+Deno.test("verifies the account's own number at once, dated from its proof", async () => {
   const person = await register(api);
   const registeredAt = api.clock.now();
   const business = await ownerOf(person).create({ primaryPhone: person.mobile });
@@ -105,7 +105,7 @@ Deno.test("the account's own number counts at once, from when it was shown", asy
   assert.deepEqual((await marksOf(business)).cardKinds, ["phone"]);
 });
 
-Deno.test("another number takes the mark along in the same change, and other changes do not", async () => {
+Deno.test("removes the badge when the number changes, but not on other changes", async () => {
   const { person, business, verification } = await answered();
   const owner = ownerOf(person);
   await owner.patch({ shortDesc: "Taps and tanks" });
@@ -117,7 +117,7 @@ Deno.test("another number takes the mark along in the same change, and other cha
   assert.ok(row!.revoked_at && row!.ended_at);
 });
 
-Deno.test("a number that is answered again has one mark, the newer", async () => {
+Deno.test("replaces the badge when the number is verified again", async () => {
   const { person, business, number } = await answered();
   api.clock.advance({ seconds: 61 });
   const again = await begin(person);
@@ -128,7 +128,7 @@ Deno.test("a number that is answered again has one mark, the newer", async () =>
   assert.equal((await marksOf(business)).page.length, 1);
 });
 
-Deno.test("when its time is over a mark is gone everywhere, and its row stays", async () => {
+Deno.test("removes an expired badge everywhere and retains its row", async () => {
   const { business } = await answered();
   const other = await answered();
   api.clock.advance({ seconds: 180 * day - 1 });
@@ -143,7 +143,7 @@ Deno.test("when its time is over a mark is gone everywhere, and its row stays", 
   }
 });
 
-Deno.test("an owner hears two weeks before the end, once", async () => {
+Deno.test("notifies the owner once, two weeks before the expiry", async () => {
   const { person } = await answered();
   const told = () =>
     api.gateways.outbox!.list(person.mobile)
@@ -157,7 +157,7 @@ Deno.test("an owner hears two weeks before the end, once", async () => {
   assert.equal(told(), 1);
 });
 
-Deno.test("a code counts for who asked for it, and for the number it went to", async () => {
+Deno.test("accepts a code only from its account and for its number", async () => {
   const { person, number } = await shopOf();
   const stranger = await shopOf();
   const { body: { verificationId } } = await begin(person);
@@ -178,7 +178,7 @@ Deno.test("a code counts for who asked for it, and for the number it went to", a
   );
 });
 
-Deno.test("who has no listing, and a number that takes no codes, are told so", async () => {
+Deno.test("rejects an account without a listing and a number that cannot receive codes", async () => {
   const person = await register(api);
   const none = await begin(person);
   assert.deepEqual([none.status, none.body.code], [404, "no_business"]);
@@ -190,7 +190,7 @@ Deno.test("who has no listing, and a number that takes no codes, are told so", a
   assert.equal((await api.get("/api/my/verifications")).status, 401);
 });
 
-Deno.test("who claims a listing has answered its number", async () => {
+Deno.test("verifies the number with a claim", async () => {
   const [shop] = await api.save(businessInput({ primaryPhone: newMobile() }));
   const person = await register(api);
   const path = `/api/business/${shop!.slug}/claims`;
@@ -203,7 +203,7 @@ Deno.test("who claims a listing has answered its number", async () => {
   assert.deepEqual((await marksOf(shop!)).cardKinds, ["phone"]);
 });
 
-Deno.test("a list brings no marks and leaves those of what it does not change", async () => {
+Deno.test("an import adds no badges and removes only those of changed numbers", async () => {
   const [shop] = await api.save(businessInput({ importKey: "id:marks" }));
   const row = { kind: "phone" as const, ...times() };
   await api.save({ ...shop!, id: shop!._id, demo: true, verifications: [row] });
@@ -223,7 +223,7 @@ Deno.test("a list brings no marks and leaves those of what it does not change", 
   assert.ok((await rowsOf(shop!._id)).every(({ ended_at }) => ended_at !== null));
 });
 
-Deno.test("no business has a mark without a row that counts, nor a row that it does not show", async () => {
+Deno.test("stores exactly one active row for each badge", async () => {
   await answered();
   await api.save(businessInput({ demo: true, verifications: [{ kind: "gstin", ...times() }] }));
   const { db } = api.database;
@@ -240,7 +240,7 @@ Deno.test("no business has a mark without a row that counts, nor a row that it d
   assert.ok(marks.length > 1);
 });
 
-Deno.test("a list is narrowed by checks that exist, and by all of those that are named", async () => {
+Deno.test("filters a search by several existing checks", async () => {
   const { business } = await answered();
   const query = `q=${encodeURIComponent(business.businessName)}&exact=true`;
   assert.equal((await api.get(`/api/business?${query}&verified=stars`)).status, 400);
@@ -248,7 +248,7 @@ Deno.test("a list is narrowed by checks that exist, and by all of those that are
 });
 
 Deno.test({
-  name: "of twenty who give one code at once one is answered, and there is one mark",
+  name: "accepts one of twenty concurrent confirmations and grants one badge",
   ignore: !isOnPostgres,
   async fn() {
     const { person, business, number } = await shopOf();

@@ -13,10 +13,10 @@ import type { VerificationsCtx } from "../ctx.ts";
 import { canBeChecked, getMine } from "../read-mine.ts";
 
 /**
- * Has an operator look at a document: the first opens a case, others join it.
+ * Submits a document for a check. The first one opens a case; others join it.
  *
  * @throws {AppError} `no_business`, `too_many_requests`, `nothing_to_check`, `too_many_documents`,
- *   `documents_full`, and what `typeOf` throws
+ * `documents_full`, and what `typeOf` throws
  */
 export async function askForCheck(
   ctx: VerificationsCtx,
@@ -26,7 +26,7 @@ export async function askForCheck(
   const { _id: id } = await getMine(ctx.db, accountId);
   await limitDocuments(ctx, accountId, bytes.length);
   await inTransaction(ctx, async (trx) => {
-    // The account comes first in every transaction, then the listing, then the case.
+    // Lock order in every transaction: account, listing, case.
     await ctx.owners.hold(trx, accountId);
     const listing = await lockListing(trx, id);
     if (listing?.ownerId !== accountId) throw new AppError("no_business");
@@ -36,13 +36,13 @@ export async function askForCheck(
   });
 }
 
-/** What is to be checked has to be there, and a GSTIN to be of the state that the address names. */
+/** Requires the field to check, and a GSTIN whose state matches the address. */
 function assertCheckable({ gazetteer }: VerificationsCtx, kind: CheckKind, business: Business) {
   if (!canBeChecked(kind, business)) throw new AppError("nothing_to_check");
   const { address, legal } = business;
   const code = gazetteer.gstCodeOf(address.state);
   if (kind === "gstin" && code !== undefined && !legal.gstin?.startsWith(code)) {
-    const detail = "The GSTIN is of another state than the address.";
+    const detail = "The GSTIN's state does not match the address.";
     throw new AppError("nothing_to_check", { detail });
   }
 }
@@ -57,7 +57,7 @@ async function openOrJoin(
   const open = await lockOpenCase(trx, { subject_id: business._id, kind });
   if (open) {
     await assertRoom(trx, open.id);
-    // An admin who is about to decide has not seen it.
+    // A new version, because an admin who is about to decide has not seen this document.
     await updateCase(trx, open.id, { snapshot: snapshotOf(business) });
     return open.id;
   }

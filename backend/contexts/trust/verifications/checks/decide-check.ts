@@ -14,7 +14,7 @@ type Check = Pick<CaseRow, "id" | "snapshot"> & { kind: CheckKind };
 
 const namesOf = ({ businessName, otherName }: Snapshot) => [businessName, otherName ?? null];
 
-/** What each check vouches for, as it was when it was asked for. */
+/** The fields that each check confirms, as they were at the request. */
 const vouchedFor: Record<CheckKind, (listing: Snapshot) => unknown> = {
   gstin: (listing) => [listing.gstin, ...namesOf(listing)],
   address: (listing) => {
@@ -25,9 +25,9 @@ const vouchedFor: Record<CheckKind, (listing: Snapshot) => unknown> = {
 };
 
 /**
- * Has what an operator has seen count, or not; either way the documents are no longer needed.
+ * Grants or refuses a check and deletes its documents.
  *
- * @throws {AppError} `nothing_to_decide` where the listing says something else by now
+ * @throws {AppError} `nothing_to_decide` if the listing has changed since the request
  */
 export async function decideCheck(
   ctx: Pick<VerificationsCtx, "now">,
@@ -39,7 +39,8 @@ export async function decideCheck(
   if (decision === "confirm") {
     const seen = snapshot && vouchedFor[kind](snapshot);
     if (!listing || !isDeepStrictEqual(seen, vouchedFor[kind](snapshotOf(listing.business)))) {
-      const detail = "The listing says something else by now: refuse it, with that reason.";
+      const detail =
+        "The listing has changed since the request. Refuse the check with that reason.";
       throw new AppError("nothing_to_decide", { detail });
     }
     const hashes = (await findDocuments(trx, [id])).map(({ sha256 }) => sha256).join(" ");

@@ -42,7 +42,7 @@ const contentsOf = async (caseId: string) =>
   (await api.database.db.selectFrom("case_document").select(["content", "sealed"])
     .where("case_id", "=", caseId).execute()).map(({ content, sealed }) => sealed ?? content);
 
-Deno.test("a document is seen by operators alone, and gone when they have confirmed it", async () => {
+Deno.test("shows a document only to admins and deletes it after the confirmation", async () => {
   const owner = await ofPune();
   assert.equal((await stateOf(owner, "gstin")).step, "document");
   const sent = await send(owner, "gstin", pdf);
@@ -80,7 +80,7 @@ Deno.test("a document is seen by operators alone, and gone when they have confir
   assert.deepEqual([row.method, row.evidence.documents], ["document", sha256]);
 });
 
-Deno.test("who is refused reads why, and can ask again", async () => {
+Deno.test("shows the reason for a refused check and allows another request", async () => {
   const owner = await ofPune();
   await send(owner, "identity");
   const one = await caseOf(admin, owner.business._id);
@@ -96,7 +96,7 @@ Deno.test("who is refused reads why, and can ask again", async () => {
   assert.notEqual((await caseOf(admin, owner.business._id)).id, one.id);
 });
 
-Deno.test("shows a document to operators only, also by its address", async () => {
+Deno.test("shows a document only to admins, even by its address", async () => {
   const [owner, other] = [await ofPune(), await ofPune()];
   await send(owner, "identity");
   await send(other, "identity");
@@ -120,7 +120,7 @@ Deno.test("shows a document to operators only, also by its address", async () =>
   assert.deepEqual([none.status, none.body.code], [404, "no_business"]);
 });
 
-Deno.test("what is no document, too large, or of nothing is refused, and nothing is kept", async () => {
+Deno.test("rejects an invalid document without opening a case", async () => {
   const owner = await listBusiness<MyBusiness>(api);
   const page = new TextEncoder().encode("<html><script>alert(1)</script>");
   const tries: [kind: string, bytes: Uint8Array<ArrayBuffer>, status: number, code: string][] = [
@@ -142,7 +142,7 @@ Deno.test("what is no document, too large, or of nothing is refused, and nothing
   assert.ok(!queue.some(({ business }) => business?._id === owner.business._id));
 });
 
-Deno.test("adds five documents to one case, and makes a decision stale that has not seen the last", async () => {
+Deno.test("adds five documents to one case and rejects a decision that missed the last one", async () => {
   const owner = await ofPune();
   await send(owner, "identity");
   const seen = await caseOf(admin, owner.business._id);
@@ -154,7 +154,7 @@ Deno.test("adds five documents to one case, and makes a decision stale that has 
   assert.equal((await caseOf(admin, owner.business._id)).documents.length, 5);
 });
 
-Deno.test("an account sends ten documents a day", async () => {
+Deno.test("limits an account to ten documents a day", async () => {
   const owner = await ofPune();
   for (let n = 0; n < 5; n++) await send(owner, "identity");
   for (let n = 0; n < 5; n++) assert.equal((await send(owner, "gstin")).status, 202);
@@ -163,7 +163,7 @@ Deno.test("an account sends ten documents a day", async () => {
   assert.ok(Number(headers.get("Retry-After")) > 0);
 });
 
-Deno.test("an account sends 15 MB of documents a day", async () => {
+Deno.test("limits an account to 15 MB of documents a day", async () => {
   const owner = await ofPune();
   const large = new Uint8Array(5 * 1024 * 1024);
   large.set(jpeg);
@@ -173,7 +173,7 @@ Deno.test("an account sends 15 MB of documents a day", async () => {
   assert.ok(Number(headers.get("Retry-After")) > 0);
 });
 
-Deno.test("refuses documents for a day when all together fill DOCUMENTS_MAX_MB", async () => {
+Deno.test("rejects documents for a day when all together fill DOCUMENTS_MAX_MB", async () => {
   const owner = await ofPune();
   await send(owner, "identity");
   const one = await caseOf(admin, owner.business._id);
@@ -190,7 +190,7 @@ Deno.test("refuses documents for a day when all together fill DOCUMENTS_MAX_MB",
   assert.equal((await send(owner, "gstin")).status, 202);
 });
 
-Deno.test("reads and deletes a document that the version before stored as text", async () => {
+Deno.test("reads and deletes a document that the previous version stored as text", async () => {
   const owner = await ofPune();
   await send(owner, "identity");
   const one = await caseOf(admin, owner.business._id);
@@ -204,7 +204,7 @@ Deno.test("reads and deletes a document that the version before stored as text",
   assert.deepEqual(await contentsOf(one.id), [null]);
 });
 
-Deno.test("deletes the bytes of a document that the version before marks as deleted", async () => {
+Deno.test("deletes the bytes of a document that the previous version marked as deleted", async () => {
   const owner = await ofPune();
   await send(owner, "identity");
   const one = await caseOf(admin, owner.business._id);
@@ -215,7 +215,7 @@ Deno.test("deletes the bytes of a document that the version before marks as dele
   assert.deepEqual(await contentsOf(one.id), [null]);
 });
 
-Deno.test("what says something else by now is not confirmed, and a check is decided as a check", async () => {
+Deno.test("rejects the confirmation of a check when the listing has changed", async () => {
   const owner = await ofPune();
   await send(owner, "gstin");
   await owner.patch({ legal: { gstin: null } });
@@ -227,7 +227,7 @@ Deno.test("what says something else by now is not confirmed, and a check is deci
   assert.equal((await decide(admin, one, "refuse")).status, 200);
 });
 
-Deno.test("documents go with their listing, and after 30 days without a decision", async () => {
+Deno.test("deletes documents with their listing, and after 30 days without a decision", async () => {
   const [gone, waiting] = [await ofPune(), await ofPune()];
   await send(gone, "identity");
   await send(waiting, "identity");
@@ -243,7 +243,7 @@ Deno.test("documents go with their listing, and after 30 days without a decision
   assert.ok(late.events.some(({ kind }) => kind === "documents_deleted"));
 });
 
-Deno.test("a document is of a business by its name: under another one it shows nothing", async () => {
+Deno.test("revokes document checks when the business name changes", async () => {
   const owner = await ofPune();
   for (const kind of ["gstin", "identity"]) {
     await send(owner, kind);

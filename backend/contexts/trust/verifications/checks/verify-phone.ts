@@ -11,10 +11,10 @@ import type { StartedVerification } from "../schemas.ts";
 type Started = { verification: Verification } | { started: StartedVerification };
 
 /**
- * Has the listed number count at once where the account has shown it to be its own; else a code goes
- * there, never to a number that is given.
+ * Verifies the listed number at once if the account has proven it. Otherwise sends a code to the
+ * listed number, never to a number from the request.
  *
- * @throws no_business, number_without_codes, number_changed, and what the sending of a code throws
+ * @throws `no_business`, `number_without_codes`, `number_changed`, and what sending a code throws
  */
 export async function startPhone(ctx: VerificationsCtx, accountId: string): Promise<Started> {
   const business = await getMine(ctx.db, accountId);
@@ -35,7 +35,7 @@ export async function startPhone(ctx: VerificationsCtx, accountId: string): Prom
 
 type Given = { verificationId: string; otp: string; accountId: string };
 
-/** @throws unknown_verification, number_changed, and what the check of a code throws */
+/** @throws `unknown_verification`, `number_changed`, and what the check of a code throws */
 export async function confirmPhone(
   ctx: VerificationsCtx,
   { verificationId, otp, accountId }: Given,
@@ -45,7 +45,7 @@ export async function confirmPhone(
   const id = code?.about;
   if (!code || !id) throw new AppError("unknown_verification");
   return await inTransaction(ctx, async (trx) => {
-    // The account comes first in every transaction.
+    // Every transaction locks the account first.
     await ctx.owners.hold(trx, accountId);
     await ctx.codes.use(trx, code);
     return await grantPhone(ctx, trx, { id, accountId, number: code.recipient, method: "code" });
@@ -60,7 +60,7 @@ type Phone = {
   checkedAt?: Date;
 };
 
-/** Of a listing that is still the account's and still shows the number. */
+/** Requires that the listing still belongs to the account and shows the number. */
 async function grantPhone(
   ctx: VerificationsCtx,
   trx: Trx,

@@ -6,7 +6,7 @@ import { endExpired as end, findExpired, findLive } from "./verification-queries
 
 const atOnce = 100;
 
-/** Takes marks whose time is over off their listings, wherever those are shown. */
+/** Ends expired verifications and removes their badges from listings. */
 export async function endExpired(
   ctx: Pick<VerificationsCtx, "db" | "now">,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import type { Method } from "./stored.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How many days a check counts. */
+/** How long a verification is valid, in days. */
 const life: Record<Verification["kind"], number> = {
   phone: 180,
   gstin: 365,
@@ -26,12 +26,12 @@ type Check = {
   kind: Verification["kind"];
   method: Method;
   checkedBy?: string;
-  /** Now, unless it was checked earlier. */
+  /** Defaults to now. */
   checkedAt?: Date;
   evidence: Record<string, string>;
 };
 
-/** Has a check of a locked listing count, in place of an earlier one of its kind. */
+/** Stores a verification of a locked listing; it replaces an earlier one of its kind. */
 export async function grant(
   ctx: Pick<VerificationsCtx, "now">,
   trx: Trx,
@@ -51,7 +51,7 @@ export async function grant(
   await setVerifications(ctx, trx, businessId, (await findLive(trx, businessId)).map(shown));
 }
 
-/** A check as everybody reads it. */
+/** The public view of a verification. */
 export const shown = ({ kind, checked_at, expires_at }: VerificationRow): Verification => ({
   kind,
   checkedAt: checked_at.toISOString(),

@@ -3,8 +3,8 @@ import type { Business } from "#/contexts/listings/mod.ts";
 import { insertDemo, revokeUnshown } from "./verification-queries.ts";
 
 /**
- * Keeps what was checked in step with what listings show of it, in the transaction that changes
- * them: whatever a change took off a listing is revoked.
+ * Synchronizes verifications with saved listings, in the same transaction: revokes those that a
+ * change removed from a listing.
  */
 export async function keepVerifications(trx: Trx, saved: Business[]): Promise<void> {
   if (saved.length === 0) return;

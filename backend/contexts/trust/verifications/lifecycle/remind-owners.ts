@@ -5,12 +5,12 @@ import { findEnding, noteReminder } from "./verification-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** So long before its end an owner hears of it, once. */
+/** How long before the expiry owners are reminded, in milliseconds. */
 const ahead = 14 * day;
 
 const atOnce = 100;
 
-/** Tells owners that what was checked of their listing counts for two more weeks. */
+/** Notifies owners, once, that a verification expires in two weeks. */
 export async function remindOwners(
   ctx: Pick<VerificationsCtx, "db" | "now" | "owners">,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function remindOwners(
   const ending = await findEnding(ctx.db, new Date(now.getTime() + ahead), atOnce);
   for (const { id, business_id: businessId } of ending) {
     await inTransaction(ctx, async (trx) => {
-      // The account comes first in every transaction.
+      // Every transaction locks the account first.
       const tell = await ctx.owners.holdIfThere(trx, await findOwnerId(trx, businessId));
       if (await noteReminder(trx, id, now)) await tell("check_ending");
     });

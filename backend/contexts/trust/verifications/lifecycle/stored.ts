@@ -2,8 +2,8 @@ import type { ColumnType } from "kysely";
 import type { Verification } from "#/contexts/listings/schemas.ts";
 
 /**
- * How something was checked: by a code to the listed number, by a number that the account has shown
- * to be its own, by a document that an operator has seen, or not at all, of an invented business.
+ * `code`: a code to the listed number. `account`: the account's own proven number. `document`: a
+ * document that an admin checked. `demo`: not verified, for demo businesses.
  */
 export type Method = "code" | "account" | "document" | "demo";
 
@@ -14,16 +14,16 @@ export type VerificationTable = {
   business_id: string;
   kind: Verification["kind"];
   method: Method;
-  /** The account of who checked it; null where the service did. */
+  /** The admin who checked it; null for automatic checks. */
   checked_by: string | null;
   checked_at: Date;
   expires_at: Date;
   /** What was checked, such as the number. */
   evidence: Record<string, string>;
-  /** When what it vouched for changed. */
+  /** When the verified data changed. */
   revoked_at: Later;
-  /** When its owner heard that it ends soon. */
+  /** When the owner was reminded of the expiry. */
   reminded_at: Later;
-  /** Since when it counts no more, revoked, replaced or expired. */
+  /** When it was revoked, replaced or expired. */
   ended_at: Later;
 };

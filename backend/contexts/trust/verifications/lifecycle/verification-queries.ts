@@ -8,7 +8,7 @@ import type { VerificationTable } from "./stored.ts";
 
 export type VerificationRow = Selectable<VerificationTable>;
 
-/** What counts of a listing, whether or not its time is over by now. */
+/** Returns verifications that have not ended, even if expired. */
 export const findLive = (db: Db | Trx, businessId: string): Promise<VerificationRow[]> =>
   db.selectFrom("verification").select(columns.verification)
     .where("business_id", "=", businessId).where("ended_at", "is", null)
@@ -22,7 +22,7 @@ export async function insertVerification(
     .values({ ...row, id: uuid({ msecs: row.checked_at.getTime() }) }).execute();
 }
 
-/** What counted of this kind counts no more: something newer does. */
+/** Ends the current verification of this kind, because a newer one replaces it. */
 export async function endLive(
   trx: Trx,
   businessId: string,
@@ -40,7 +40,7 @@ export async function endExpired(trx: Trx, businessId: string, now: Date): Promi
     .where("ended_at", "is", null).execute();
 }
 
-/** Listings that show something whose time is over. */
+/** Returns listings with expired verifications that have not ended. */
 export async function findExpired(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db.selectFrom("verification").select("business_id").distinct()
     .where("expires_at", "<=", now).where("ended_at", "is", null)
@@ -48,7 +48,10 @@ export async function findExpired(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ business_id }) => business_id);
 }
 
-/** What ends before then and is not announced yet; demo businesses have no owner to notify. */
+/**
+ * Returns verifications that expire before a time, without a reminder; demo businesses have no
+ * owner.
+ */
 export const findEnding = (
   db: Db,
   before: Date,
@@ -59,7 +62,7 @@ export const findEnding = (
     .where("reminded_at", "is", null).where("method", "<>", "demo")
     .orderBy("id").limit(limit).execute();
 
-/** @returns false where another process was first, or it counts no more */
+/** @returns false if another process was first or the verification has ended */
 export async function noteReminder(trx: Trx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable("verification").set({ reminded_at: now })
     .where("id", "=", id).where("reminded_at", "is", null).where("ended_at", "is", null)
@@ -67,7 +70,7 @@ export async function noteReminder(trx: Trx, id: string, now: Date): Promise<boo
   return numUpdatedRows === 1n;
 }
 
-/** Ends what listings do not show any more. */
+/** Ends verifications that listings no longer show. */
 export async function revokeUnshown(trx: Trx, shown: Business[]): Promise<void> {
   const listings = shown.map(({ _id: id, verified: kinds }) => ({ id, kinds }));
   await sql`
@@ -77,7 +80,7 @@ export async function revokeUnshown(trx: Trx, shown: Business[]): Promise<void> 
       and not listing.kinds ? verification.kind`.execute(trx);
 }
 
-/** Has what invented businesses show stand here, too. */
+/** Stores the verifications of demo businesses. */
 export async function insertDemo(trx: Trx, businesses: Business[]): Promise<void> {
   const rows = businesses.flatMap(({ _id, verifications }) =>
     verifications.map((verification) => ({ business_id: _id, ...verification }))
