@@ -3,24 +3,24 @@ import type { Db, Trx } from "#/db/database.ts";
 import type { Business } from "./schemas.ts";
 
 /**
- * What listings ask of the cases, which they do not know; handed in, and called in the transaction
- * in which it happens.
+ * Case functions that listings call within their own transactions. They are injected, because this
+ * context cannot import trust.
  */
 export type Complaints = {
-  /** A moderator has to read texts of a listing first. @returns until when it is decided */
+  /** Queues a listing's texts for moderation. @returns the deadline */
   onScreened: (trx: Trx, listing: { business: Business; ownerId: string }) => Promise<Date>;
   /**
-   * An admin has restored a listing without its case: the case of the suspension says so.
+   * Closes the suspension case of a listing that an admin restored outside the case.
    *
-   * @returns whether there is such a case
+   * @returns whether such a case existed
    */
   onRestored: (trx: Trx, businessId: string, adminId: string) => Promise<boolean>;
-  /** How many reports of each listing nobody has answered yet. */
+  /** Counts the open reports of each listing. */
   countOpen: (db: Db | Trx, businessIds: string[]) => Promise<Map<string, number>>;
 };
 
-/** For whatever has to know suspended owners and details again. */
+/** For code that recognises suspended owners and their details. */
 export type SuspensionCtx = Ctx & {
-  /** Keyed hashes of a text: that of the key in use first, then those of keys before it. */
+  /** Keyed hashes of a text: with the current key first, then with previous keys. */
   fingerprint: (text: string) => string[];
 };

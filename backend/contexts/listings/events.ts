@@ -1,33 +1,32 @@
 import type { Business } from "./schemas.ts";
 
-/** What became of listings in one transaction. */
+/** The changes of listings in one transaction. */
 export type ListingsChange = {
   saved?: Business[];
-  /** The ids of those that go with this transaction. */
+  /** The ids of deleted listings. */
   removed?: string[];
-  /** Addresses that no longer show what they did. */
+  /** Slugs that no longer show the same listing. */
   formerSlugs?: string[];
 };
 
-/** What happens to listings. */
 export type ListingEvent =
   | ({ kind: "listings.changed" } & ListingsChange)
-  /** A listing is about to go: what is said of it waits for the next one of its owner. */
+  /** A listing is being deleted: its cases are kept for its owner's next one. */
   | { kind: "listing.removing"; businessId: string; ownerId: string | null }
-  /** What was said of former listings of these accounts is about this one from now on. */
+  /** The cases of these accounts' former listings now apply to this listing. */
   | { kind: "listing.owned"; businessId: string; ownerIds: string[] }
-  /** It is too like one that was suspended or deleted: a moderator has to look. */
+  /** The listing resembles a suspended or deleted one: a moderator must check it. */
   | { kind: "listing.suspected"; businessId: string; text: string }
-  /** It has become another business. */
+  /** The listing has become another business. */
   | { kind: "listing.became_another"; businessId: string; text: string }
-  /** An admin has suspended it without a case: there is one now, to be appealed against. */
+  /** An admin has suspended it without a case: a case is created, so that the owner can appeal. */
   | {
     kind: "listing.suspended";
     listing: { business: Business; ownerId: string | null };
     adminId: string;
     statement: { en: string | null; hi: string | null };
   }
-  /** Its owner has changed or withdrawn the texts that a moderator had to read. */
+  /** The owner has changed or withdrawn the texts that waited for moderation. */
   | { kind: "listing.screening_ended"; businessId: string }
-  /** Pictures are about to go: what a moderator has yet to see of them is stored. */
+  /** Pictures are being deleted: those that open cases refer to are retained. */
   | { kind: "listing.pictures_removing"; folders: string[] };

@@ -18,17 +18,17 @@ const answers: [method: string, path: string, body: unknown][] = [
 ];
 
 for (const [method, path, body] of answers) {
-  Deno.test(`the example of ${method} ${path} is what the contract says`, () => {
+  Deno.test(`the example of ${method} ${path} conforms to the contract`, () => {
     const type = "application/json";
     assert.deepEqual(contractBreaches({ method, path, status: 200, type, body }), []);
   });
 }
 
-Deno.test("the examples of requests would be taken", () => {
+Deno.test("accepts the example requests", () => {
   NewBusiness.parse(owner.newBusiness);
   BusinessPatch.parse(owner.patch);
 });
 
-Deno.test("the example is as complete as it says", () => {
+Deno.test("computes the completeness that the example states", () => {
   assert.deepEqual(owner.myBusiness.completeness, completeness(owner.myBusiness));
 });

@@ -8,7 +8,7 @@ type Problem = { code: string };
 
 const { business } = await listBusiness<MyBusiness>(api);
 
-Deno.test("events from one place are limited, so that nobody makes a listing look popular", async () => {
+Deno.test("limits events from one network", async () => {
   const tell = () =>
     api.send<Problem>("POST", `/api/business/${business.slug}/events`, { kind: "view" }, {
       ip: "203.0.113.10",
@@ -20,7 +20,7 @@ Deno.test("events from one place are limited, so that nobody makes a listing loo
   assert.equal(answers.at(-1), 429);
 });
 
-Deno.test("what owners write is limited, and says when to come back", async () => {
+Deno.test("limits an owner's writes and sets Retry-After", async () => {
   const owner = await listBusiness<MyBusiness>(api);
   let last = await owner.request<Problem>("DELETE", "/api/my/business/logo");
   for (let n = 1; n <= 150 && last.status === 200; n++) {

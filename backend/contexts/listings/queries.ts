@@ -8,7 +8,7 @@ import type { StarCounts } from "./business/rating.ts";
 import type { Business } from "./schemas.ts";
 import type { BusinessTable, Identity } from "./tables.ts";
 
-/** A business that anyone may read; asked for so often that the statement stands here as text. */
+/** Returns a public business. Raw SQL, because it is queried very often. */
 export async function findPublished(
   db: Db,
   slug: string,
@@ -19,19 +19,19 @@ export async function findPublished(
   return row && { ...toBusiness(row), claimable: isClaimable(row) };
 }
 
-/** Demo businesses belong to the trial. */
+/** Demo businesses cannot be claimed. */
 export const isClaimable = (row: Pick<ExistingRow, "owner_id" | "demo">): boolean =>
   row.owner_id === null && !row.demo;
 
-/** Whether nobody is listed yet, in whatever state. */
+/** @returns whether no listing exists, in any status */
 export async function hasNone(db: Db): Promise<boolean> {
   return await db.selectFrom("business").select("id").limit(1).executeTakeFirst() === undefined;
 }
 
 /**
- * The addresses of listings, by id.
+ * Returns the slugs of listings by id.
  *
- * @param of those that anyone may read, or all, whether or not anyone can see them
+ * @param of only public listings, or all
  */
 export async function findSlugs(
   db: Db,
@@ -45,8 +45,8 @@ export async function findSlugs(
 }
 
 /**
- * @returns the listing as it is from now on
- * @throws a violation of `business_owner_id_key` where the account has another one
+ * @returns the updated listing
+ * @throws a violation of `business_owner_id_key` if the account has another listing
  */
 export async function setOwner(
   trx: Trx,
@@ -62,10 +62,10 @@ export async function setOwner(
   return saved;
 }
 
-/** As a change of the owner stands among the changed fields. */
+/** The name of an owner change in `business_change.fields`. */
 const ownerField = "owner";
 
-/** @returns the listing as it is from now on */
+/** @returns the updated listing */
 export async function updateVerifications(
   trx: Trx,
   id: string,
@@ -82,7 +82,10 @@ export async function updateVerifications(
   return toBusiness(row);
 }
 
-/** @returns the listings as they are from now on, for nobody who edits one to read again */
+/**
+ * Does not change versions, so that a concurrent edit by the owner is not stale. @returns the
+ * updated listings
+ */
 export async function updateRatings(
   trx: Trx,
   ratings: (StarCounts & { id: string })[],
@@ -96,7 +99,7 @@ export async function updateRatings(
   return rows.map(toBusiness);
 }
 
-/** The listing of an account, in whatever state it is. */
+/** Returns the listing of an account, in any status. */
 export async function findBusinessOf(db: Db, ownerId: string): Promise<Business | undefined> {
   const row = await db.selectFrom("business").select(columns.business).where(
     "owner_id",
@@ -107,7 +110,7 @@ export async function findBusinessOf(db: Db, ownerId: string): Promise<Business 
   return row && toBusiness(row);
 }
 
-/** Those of them that nobody holds; nobody changes them until the transaction ends. */
+/** Locks the businesses that no other transaction has locked, and returns them. */
 export async function lockBusinesses(trx: Trx, ids: string[]): Promise<Business[]> {
   if (ids.length === 0) return [];
   const rows = await trx.selectFrom("business").select(columns.business)
@@ -115,7 +118,7 @@ export async function lockBusinesses(trx: Trx, ids: string[]): Promise<Business[
   return rows.map(toBusiness);
 }
 
-/** Where a former address leads: the business's present slug, or `gone` when it was removed. */
+/** Returns the current slug for a former one; `gone` if the business was deleted. */
 export async function findSuccessor(
   db: Db,
   slug: string,
@@ -134,20 +137,18 @@ export async function findSuccessor(
   return row.business_id ? undefined : "gone";
 }
 
-/** What a business keeps from its first row on, whatever is written over it. */
+/** Columns that an upsert never overwrites. */
 const kept = ["id", "owner_id", "import_key", "rating", "created_at"];
 
-/** Columns whose new value is worked out by the database. */
+/** Columns that the database computes. */
 const computed: Record<string, RawBuilder<unknown>> = {
   version: sql`business.version + 1`,
   published_at: sql`coalesce(business.published_at, excluded.published_at)`,
 };
 
 /**
- * Writes whole rows, over those of the same id. The columns are those that the rows have, so none
- * can be forgotten here. A single business is answered as it is stored; of many only the columns
- * that may differ from what was given are read back, for reading all takes a third of the time of
- * writing them.
+ * Upserts rows by id, with all their columns. For several rows, reads back only columns that may
+ * differ from the input: reading all would take a third of the time of writing.
  */
 export async function upsertBusinesses(
   trx: Trx,
@@ -171,7 +172,7 @@ export async function upsertBusinesses(
   return rows.map((row) => toBusiness({ ...row, ...stored.get(row.id) }));
 }
 
-/** Writes rows whose ids are new, as they are given. */
+/** Inserts rows with new ids. */
 export async function insertBusinesses(
   trx: Trx,
   rows: Selectable<BusinessTable>[],
@@ -181,7 +182,7 @@ export async function insertBusinesses(
 
 export type ExistingRow = Selectable<BusinessTable>;
 
-/** What is known of businesses that may be replaced; locked, lest an owner takes one over meanwhile. */
+/** Locks and returns existing businesses, so that no owner can claim one meanwhile. */
 export async function lockExisting(
   trx: Trx,
   ids: string[],
@@ -194,10 +195,10 @@ export async function lockExisting(
   return result.rows;
 }
 
-/** A row with the transaction that wrote it: it is as it was read while that is the same. */
+/** A row with the transaction that wrote it (`xmin`), to detect changes since it was read. */
 type ReadRow = ExistingRow & { xmin: string };
 
-/** What is known by these keys, for nobody who changes it without `lockRead`. */
+/** Returns the businesses with these import keys, without a lock; see `lockRead`. */
 export async function findByImportKeys(db: Db, keys: string[]): Promise<ReadRow[]> {
   const result = await sql<ReadRow>`
     select ${named("business")}, xmin::text from business
@@ -205,7 +206,7 @@ export async function findByImportKeys(db: Db, keys: string[]): Promise<ReadRow[
   return result.rows;
 }
 
-/** Locks what was read; what somebody has changed since then is read anew, and what is gone is left out. */
+/** Locks rows that were read before; reads changed rows again and omits deleted ones. */
 export async function lockRead(trx: Trx, read: ReadRow[]): Promise<ExistingRow[]> {
   const before = new Map(read.map((row) => [row.id, row]));
   const { rows: locked } = await sql<Pick<ReadRow, "id" | "xmin">>`
@@ -219,14 +220,14 @@ export async function lockRead(trx: Trx, read: ReadRow[]): Promise<ExistingRow[]
   return [...same.map(({ id }) => before.get(id)!), ...again];
 }
 
-/** What owners list with one of these numbers as the first. */
+/** Returns businesses with an owner and one of these primary numbers. */
 export function findOwnedByPhone(trx: Trx, phones: string[]) {
   return trx.selectFrom("business").select(["primary_phone", "business_name"])
     .where("owner_id", "is not", null)
     .where(sql<boolean>`primary_phone = any(${phones}::text[])`).execute();
 }
 
-/** Those of `slugs` that some business has or had. */
+/** Returns those of `slugs` that are or were in use. */
 export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<string>> {
   const result = await sql<{ slug: string }>`
     select slug from business where slug = any(${slugs}::text[])
@@ -235,7 +236,7 @@ export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<str
   return new Set(result.rows.map((row) => row.slug));
 }
 
-/** All invented businesses, locked until the transaction ends. */
+/** Locks all demo businesses. */
 export function lockDemoBusinesses(trx: Trx): Promise<{ id: string; slug: string }[]> {
   return trx.selectFrom("business").select(["id", "slug"]).where("demo", "=", true)
     .orderBy("id").forUpdate().execute();
@@ -246,22 +247,22 @@ export async function deleteBusinesses(trx: Trx, ids: string[]): Promise<void> {
 }
 
 /**
- * The commit does not wait for the disk. Should the server's machine fail, the last moments of work
- * are lost as a whole: right only for what can tell by its own rows how far it came.
+ * Commits without waiting for the disk. A crash of the database server can lose the last
+ * transactions, so only resumable work may use this.
  */
 export async function commitWithoutWaiting(trx: Trx): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(trx);
 }
 
 /**
- * Rows are looked up by index, although the tables may still be small: plans are kept, and tables
- * grow under an import, whose twentieth thousand would else be saved at half the pace.
+ * Forces index scans. Cached plans from a small table would otherwise halve the speed of a large
+ * import.
  */
 export async function lookUpByIndex(trx: Trx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(trx);
 }
 
-/** How many records of a list were imported so far. */
+/** Returns how many records of a list have been imported. */
 export async function findImportedRecords(db: Db, source: string): Promise<number> {
   const row = await db.selectFrom("business_import").select("records")
     .where("source", "=", source).executeTakeFirst();
@@ -274,17 +275,17 @@ export async function saveImportedRecords(trx: Trx, source: string, records: num
     .execute();
 }
 
-/** Enough to tell who edits a copy of long ago; older ones are told of all that is kept. */
+/** The number of changes to retain for each business; a staler edit sees only these. */
 const keptChanges = 200;
 
-/** In days: longer than the span in which changes of identity are looked at together. */
+/** In days; longer than the window in which report-switch.ts compares identities. */
 const keptIdentities = 31;
 
 /**
- * Notes which fields a version changed.
+ * Records the fields that a version changed.
  *
- * @param identity what it was before, if that changed; stored once a day, so that many edits neither
- *   fill the table nor push it out
+ * @param identity the former identity, if it changed; stored at most once a day, so that many edits
+ * cannot fill the table or displace it
  */
 export async function insertChange(
   trx: Trx,
@@ -306,7 +307,7 @@ export async function insertChange(
     .execute(trx);
 }
 
-/** What a listing was before its first change of identity since then. */
+/** Returns the identity before its first change since a time. */
 export async function findFormerIdentity(
   trx: Trx,
   businessId: string,
@@ -319,7 +320,7 @@ export async function findFormerIdentity(
   return rows[0];
 }
 
-/** Whether an account has taken an imported listing over since then. */
+/** @returns whether an account has claimed this imported listing since a time */
 export async function wasClaimedSince(
   trx: Trx,
   businessId: string,
@@ -332,14 +333,14 @@ export async function wasClaimedSince(
   return rows.length > 0;
 }
 
-/** The listing at an address, if anyone can see it. */
+/** Returns the id of the public listing with this slug. */
 export async function findPublicId(db: Db, slug: string): Promise<string | undefined> {
   const row = await db.selectFrom("business").select("id")
     .where("slug", "=", slug).where("status", "=", "active").executeTakeFirst();
   return row?.id;
 }
 
-/** The listing at an address of now or of before, whether or not anyone can see it. */
+/** Returns the id of the listing that has or had this slug, in any status. */
 export async function findIdAt(db: Db, slug: string): Promise<string | undefined> {
   const row = await db.selectFrom("business").select("id").where("slug", "=", slug)
     .unionAll(

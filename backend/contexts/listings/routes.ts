@@ -22,7 +22,7 @@ type Deps = {
   callerOf: (c: Context) => Caller;
 };
 
-/** Everything about single listings but reading them: for owners, visitors and admins. */
+/** Mounts all routes of this context. */
 export function listingsRoutes(deps: Deps) {
   const { ctx, counter, authenticate, guard, callerOf } = deps;
   const limited = createMiddleware<SignedIn>(async (c, next) => {

@@ -12,7 +12,7 @@ export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 
 export const Status = z.enum(statuses).openapi("BusinessStatus");
 
-/** The last part of a listing's address. */
+/** The last part of a listing's URL. */
 export const Slug = z.string().max(80).regex(
   /^[a-z0-9-]+$/,
   "Lower-case letters, digits and hyphens",
@@ -24,7 +24,7 @@ const Clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/).openapi({ ex
 /** From `open` to `close`; a `close` at or before `open` is on the next day. */
 export const OpenSpan = z.object({ open: Clock, close: Clock }).openapi("OpenSpan");
 
-/** No span at all means closed; `00:00`–`24:00` means open round the clock. */
+/** No span means closed; `00:00`–`24:00` means always open. */
 const DaySpans = z.array(OpenSpan).max(6);
 
 const Week = z.object({
@@ -53,8 +53,8 @@ export const Timings = z.object({
 const Address = z.object(outputsOf(address)).openapi("Address");
 
 /**
- * The names of an address's places in Hindi: by heart, else by rule; null where nobody wrote any, or
- * they have no other form.
+ * The Hindi names of places: from the gazetteer, else transliterated. Null if empty or the same in
+ * Hindi.
  */
 export const PlaceHi = z.object({
   locality: orNull(z.string()).openapi({ example: "कोथरुड" }),
@@ -62,7 +62,7 @@ export const PlaceHi = z.object({
   state: orNull(z.string()).openapi({ example: "महाराष्ट्र" }),
 }).openapi("PlaceHi");
 
-/** The rest of the address, by rule alone. */
+/** The rest of the address, transliterated. */
 export const AddressHi = PlaceHi.extend({
   street: orNull(z.string()).openapi({ example: "12, कर्वे रोड" }),
   landmark: orNull(z.string()).openapi({ example: "डाकघर के सामने" }),
@@ -85,7 +85,7 @@ export const NameEn = orNull(z.string()).openapi({
   example: null,
 });
 
-/** What a business is called in the letters that its owner did not write. */
+/** The names of a business in the script that its owner did not use. */
 export type OtherLetters = {
   nameHi: z.infer<typeof NameHi>;
   nameEn: z.infer<typeof NameEn>;
@@ -96,7 +96,7 @@ export const Social = z.object(outputsOf(social)).openapi("Social");
 
 const Legal = z.object(outputsOf(legal)).openapi("Legal");
 
-/** What the owner wrote in the other language; what is missing falls back to the first one. */
+/** The owner's texts in the other language; missing ones fall back to the main language. */
 export const Translation = z.object(outputsOf(translatedOf(texts))).openapi("Translation");
 
 const BusinessMedia = z.object({
@@ -108,14 +108,14 @@ const BusinessMedia = z.object({
 export const VerifiedDetail = z.enum(["phone", "gstin", "address", "identity"])
   .openapi("VerifiedDetail");
 
-/** A check, when it was, and until when it counts. */
+/** A verification with its date and expiry. */
 export const Verification = z.object({
   kind: VerifiedDetail,
   checkedAt: z.iso.datetime().openapi({ example: "2026-10-06T09:30:00.000Z" }),
   expiresAt: z.iso.datetime().openapi({ example: "2027-04-04T09:30:00.000Z" }),
 }).openapi("Verification");
 
-/** What customers gave it. */
+/** The stars from customers' reviews. */
 export const Rating = z.object({
   count: z.int().min(0).openapi({ description: "Reviews.", example: 6 }),
   mean: orNull(z.number()).openapi({
@@ -132,7 +132,7 @@ export const Rating = z.object({
   }),
 }).openapi("Rating");
 
-/** A whole business, as its owner keeps it and as a visitor reads it. */
+/** A business with all fields. */
 export const Business = z.object({
   _id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" }),
   slug: z.string().openapi({ example: "sharma-paint-works-pune" }),
@@ -164,7 +164,7 @@ export type OpenSpan = z.infer<typeof OpenSpan>;
 export type PlaceHi = z.infer<typeof PlaceHi>;
 type Weekday = typeof weekdays[number];
 
-/** Whether a business is open at the moment of the answer, and when that changes next. */
+/** Whether a business is open now, and when that changes next. */
 export const OpenState = z.object({
   isOpen: z.boolean(),
   changesAt: orNull(z.iso.datetime()).openapi({

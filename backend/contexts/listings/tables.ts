@@ -9,14 +9,14 @@ import type { Finding } from "./screening/findings.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
 
-/** What customers know a business by. */
+/** How customers recognise a business. */
 export type Identity = Pick<Business, "businessName" | "category" | "primaryPhone"> & {
   city: string;
 };
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 
-/** The columns of what somebody fills in follow from its description. */
+/** Columns derived from description.ts. */
 type Described =
   & Columns<typeof texts>
   & Columns<typeof facts>
@@ -26,7 +26,7 @@ type Described =
 export type BusinessTable = Described & {
   id: string;
   owner_id: string | null;
-  /** By what a list that is imported again knows its business. */
+  /** The key of the record in its imported list. */
   import_key: string | null;
   slug: string;
   status: Business["status"];
@@ -36,24 +36,24 @@ export type BusinessTable = Described & {
   logo: MediaImage | null;
   banner: MediaImage | null;
   gallery: MediaImage[];
-  /** What counts of table `verification`, as it is shown. */
+  /** The active rows of table `verification`, as shown. */
   verifications: Business["verifications"];
-  /** Table `business_rating`, as it is shown; null as long as there is nothing in it. */
+  /** Copied from table `business_rating`; null without reviews. */
   rating: StarCounts | null;
   demo: boolean;
   version: number;
   created_at: Time;
   updated_at: Time;
-  /** When it was first public. */
+  /** When it was first published. */
   published_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 };
 
 export type ListingTables = {
   business: BusinessTable;
-  /** A new listing or an edit that waits for a moderator; one a listing. */
+  /** A pending listing or edit; one for each listing. */
   held_listing: {
     business_id: string;
-    /** The edit, a merge patch; null while a new listing waits as a draft. */
+    /** The edit as a merge patch; null while a new listing is pending as a draft. */
     patch: BusinessPatch | null;
     findings: Finding[];
     due_at: Date;
@@ -65,25 +65,25 @@ export type ListingTables = {
     version: number;
     fields: string[];
     changed_at: Time;
-    /** What customers knew it by before this change; stored once a day. */
+    /** The identity before this change; stored at most once a day. */
     identity: Identity | null;
   };
-  /** Outlives its listing: `business_id` is null from then until the owner lists again. */
+  /** Outlives its listing: `business_id` is null until the owner lists again. */
   business_suspension: {
     id: string;
     business_id: string | null;
-    /** The suspension that it follows from, of one that nobody but its details brought about. */
+    /** The suspension whose details caused this one; null if an admin ordered it. */
     origin_id: string | null;
     reason: string;
     previous_status: Exclude<Business["status"], "suspended">;
     suspended_by: string;
     suspended_at: Time;
-    /** When it came upon a later listing of its owner. */
+    /** When it was moved to the owner's next listing. */
     moved_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_by: string | null;
   };
-  /** By what whoever comes again is known, see moderation/marks.ts. */
+  /** Fingerprints of suspended owners and their details, see moderation/marks.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
   /** `day` as `2026-11-21`, in India. */
   business_event_count: { business_id: string; day: string; kind: CountedKind; n: number };
@@ -92,7 +92,7 @@ export type ListingTables = {
     day: string;
     text: string;
     n: number;
-    /** Different networks that it came from on that day. */
+    /** Different networks on that day. */
     networks: ColumnType<number, number | undefined>;
   };
 };

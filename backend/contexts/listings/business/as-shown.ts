@@ -1,6 +1,6 @@
 import type { Business } from "../schemas.ts";
 
-/** A business as everybody may know it: of one that hides its street, no more than the locality. */
+/** The public view of a business; without street, landmark and position if it hides its street. */
 export const asShown = <Shown extends Business>(business: Shown): Shown =>
   business.address.hidesStreet
     ? {

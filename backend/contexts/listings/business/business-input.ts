@@ -1,6 +1,6 @@
 import type { Business } from "../schemas.ts";
 
-/** A business as it comes in, before it has an address and a place in time of its own. */
+/** A business before it is stored, without id, slug and timestamps. */
 export type BusinessInput =
   & Omit<
     Business,
@@ -16,14 +16,14 @@ export type BusinessInput =
     | "rating"
     | "demo"
   >
-  /** What is not given stays as it is, or is not there. */
+  /** Omitted values are kept from the stored business, or take their defaults. */
   & Partial<Pick<Business, "status" | "media" | "verifications" | "demo">>
   & {
-    /** Of a business that is replaced. */
+    /** Of the business to replace. */
     id?: string;
-    /** By what an imported list knows it; a business of the same key is replaced. */
+    /** The key of its record in an imported list; replaces a business with the same key. */
     importKey?: string;
-    /** The account that keeps it, from its beginning on. */
+    /** The owner's account, for a new business. */
     ownerId?: string;
     slug?: string;
     createdAt?: string;

@@ -16,7 +16,7 @@ const columns = {
   legal: columnsOf(legal),
 };
 
-/** A business as a row to insert, or to write over the one of its id. */
+/** Converts a business to a row for an insert or an upsert by id. */
 export function toRow(input: BusinessInput, slug: string, now: Date): Selectable<BusinessTable> {
   const status = input.status ?? "active";
   return {
@@ -50,7 +50,7 @@ export const toBusiness = (row: Selectable<BusinessTable>): Business => ({
   slug: row.slug,
   status: row.status,
   ...columns.texts.read(row),
-  // What was stored before a field was there lacks it.
+  // Translations that were stored before a field existed lack it.
   translation: row.translation && { ...emptyTranslation, ...row.translation },
   ...columns.facts.read(row),
   timings: row.timings,

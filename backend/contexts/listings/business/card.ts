@@ -8,7 +8,7 @@ const CardTranslation = Translation.pick(inCardOf(texts)).openapi("CardTranslati
 
 const CardRating = Rating.pick({ count: true, mean: true }).openapi("CardRating");
 
-/** What lists show of a business: what its description says of each field, and no more. */
+/** The fields of a business that lists show, as marked in description.ts. */
 export const CardFields = Business.pick({
   _id: true,
   slug: true,
@@ -20,7 +20,7 @@ export const CardFields = Business.pick({
   updatedAt: true,
 }).extend({ translation: orNull(CardTranslation), rating: CardRating });
 
-/** Takes of a value what the schema names. */
+/** Returns a function that picks the schema's fields from a value. */
 const picker = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) => {
   const names = Object.keys(shape);
   return (value: object) => {

@@ -22,7 +22,7 @@ const table: [change: Partial<Business>, fields: string[]][] = [
 ];
 
 for (const [change, fields] of table) {
-  Deno.test(`changed: ${fields.join(", ") || "nothing"} (${Object.keys(change)})`, () => {
+  Deno.test(`lists ${fields.join(", ") || "no field"} as changed (${Object.keys(change)})`, () => {
     const before: Business = myBusiness;
     assert.deepEqual(changedFields(before, { ...before, ...change }), fields);
   });

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Business } from "../schemas.ts";
 
-/** Groups whose fields are told one by one. */
+/** Groups whose fields are compared one by one. */
 const groups = ["address", "social", "legal", "translation", "media"] as const;
 
-/** Not the owner's to write, or told elsewhere. */
+/** Fields that owners cannot write, or that are compared within their groups. */
 const aside = new Set([
   "_id",
   "verifications",
@@ -15,7 +15,7 @@ const aside = new Set([
   ...groups,
 ]);
 
-/** Which fields differ, as `shortDesc` or `address.city`. */
+/** Returns the fields that differ, such as `shortDesc` or `address.city`. */
 export function changedFields(before: Business, after: Business): string[] {
   return [
     ...differing(before, after).filter((name) => !aside.has(name)),

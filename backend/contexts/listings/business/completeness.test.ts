@@ -17,7 +17,7 @@ const bare: Business = {
 const { media, social, legal, address } = bare;
 
 const table: [what: string, with_: Partial<Business>, percent: number][] = [
-  ["what no listing can be without", {}, 18],
+  ["only the required fields", {}, 18],
   ["a description", { description: "Pipes" }, 28],
   ["timings", { timings: { week: closed, special: [] } }, 28],
   ["a logo", { media: { ...media, logo: picture } }, 28],
@@ -38,12 +38,12 @@ const table: [what: string, with_: Partial<Business>, percent: number][] = [
 ];
 
 for (const [what, with_, percent] of table) {
-  Deno.test(`with ${what} a listing is complete to ${percent} %`, () => {
+  Deno.test(`rates a listing with ${what} as ${percent} % complete`, () => {
     assert.equal(completeness({ ...bare, ...with_ }).percent, percent);
   });
 }
 
-Deno.test("what is missing adds up to the whole, the most first", () => {
+Deno.test("orders missing items by weight and adds up to 100 %", () => {
   const { percent, missing } = completeness(bare);
   assert.equal(missing.reduce((sum, item) => sum + item.percent, percent), 100);
   assert.deepEqual(missing[0], { item: "gallery", percent: 15 });

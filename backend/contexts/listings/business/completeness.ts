@@ -21,10 +21,10 @@ type Item = typeof completenessItems[number];
 
 type Missing = { item: Item; percent: number };
 
-/** A gallery of fewer pictures counts in part. */
+/** A smaller gallery counts in part. */
 const fullGallery = 3;
 
-/** In percent. What no listing can be without (name, trade, phone, place) is worth the rest, 18. */
+/** Weights in percent. The required fields (name, trade, phone, place) make up the remaining 18. */
 const worth: Record<Item, number> = {
   gallery: 15,
   description: 10,
@@ -42,7 +42,7 @@ const worth: Record<Item, number> = {
   languagesSpoken: 2,
 };
 
-/** How much of a listing is there, and what each missing thing would add. */
+/** @returns how complete a listing is, and what each missing item would add */
 export function completeness(business: Business): { percent: number; missing: Missing[] } {
   const missing = completenessItems
     .map((item) => ({ item, percent: Math.round(worth[item] * (1 - share(item, business))) }))
@@ -51,7 +51,7 @@ export function completeness(business: Business): { percent: number; missing: Mi
   return { percent: 100 - missing.reduce((sum, { percent }) => sum + percent, 0), missing };
 }
 
-/** From 0 to 1, how much of the item is there. */
+/** @returns the complete share of an item, from 0 to 1 */
 function share(item: Item, business: Business): number {
   const { media, address, social, legal } = business;
   switch (item) {

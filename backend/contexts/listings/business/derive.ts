@@ -1,7 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Fields, Rules, Text } from "./description.ts";
 
-/** What follows from a group of fields, whatever fields it has. */
 type Texts = Readonly<Record<string, Text>>;
 type Ruled = Readonly<Record<string, Rules>>;
 type Optional = { readonly empty: unknown };
@@ -10,11 +9,11 @@ type InCard = { readonly inCard: true };
 const each = <Result>(fields: Ruled, of: (field: Rules) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)])) as Result;
 
-/** What may be sent of each. */
+/** The input schemas of fields. */
 export const inputsOf = <F extends Ruled>(fields: F) =>
   each<{ [K in keyof F]: F[K]["input"] }>(fields, ({ input }) => input);
 
-/** The same of what is new: what has to be said, and what may be left out. */
+/** The input schemas for a new business: fields with an `empty` value are optional. */
 export const newInputsOf = <F extends Ruled>(fields: F) =>
   each<
     {
@@ -22,18 +21,18 @@ export const newInputsOf = <F extends Ruled>(fields: F) =>
     }
   >(fields, (field) => "empty" in field ? field.input.optional() : field.input);
 
-/** What is answered of each. */
+/** The output schemas of fields. */
 export const outputsOf = <F extends Ruled>(fields: F) =>
   each<{ [K in keyof F]: F[K]["output"] }>(fields, ({ output }) => output);
 
-/** The fields as `translation` has them. */
+/** The schemas of the fields in `translation`. */
 export const translatedOf = <F extends Texts>(texts: F) =>
   each<{ [K in keyof F]: F[K]["translated"] & { empty: null } }>(
     texts,
     (text) => ({ ...(text as Text).translated, empty: null }),
   );
 
-/** What each is that may be left out, as long as nobody said anything. */
+/** The `empty` values of optional fields. */
 export const emptyOf = <F extends Ruled>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -49,7 +48,7 @@ export const inCardOf = <F extends Fields>(fields: F) =>
 
 type Values<F extends Fields> = { [K in keyof F]: z.infer<F[K]["output"]> };
 
-/** The columns of fields that have one each: `zipCode` stands in `zip_code`. */
+/** The columns of fields with one column each: `zipCode` is stored in `zip_code`. */
 export type Columns<F extends Fields> = {
   [K in keyof F & string as SnakeCase<K>]: z.infer<F[K]["output"]>;
 };
@@ -60,7 +59,10 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Writes a group into its columns, and reads it out of them: of each of a million records of a list. */
+/**
+ * Converts a group of fields to its columns and back. Fast, because an import runs it a million
+ * times.
+ */
 export function columnsOf<F extends Fields>(fields: F) {
   const pairs = Object.keys(fields).map((name) => [name, snakeCase(name)] as const);
   return {

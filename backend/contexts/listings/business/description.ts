@@ -24,25 +24,24 @@ import type { Kind } from "./kinds.ts";
 import { mostRupees, Rates, RatesInput, VisitCharge } from "./rates.ts";
 
 /**
- * What a business is: every field that somebody fills in, said once, by the groups in which it is
- * answered. From here follow what may be sent (fields.ts), what is answered (schemas.ts, card.ts),
- * the columns of its row (business-row.ts), the empty business, what the search reads
- * (searchable-texts.ts), the columns of a list (tools/import/columns.ts), and the form's fields
- * (tools/generate/field-kinds.ts). Hours and pictures are described elsewhere.
+ * All fields of a business that users fill in, by group. Derived from here: input (fields.ts),
+ * output (schemas.ts, card.ts), columns (business-row.ts), empty-business.ts, searchable-texts.ts,
+ * the import (tools/import/columns.ts) and the form (tools/generate/field-kinds.ts). Hours and
+ * pictures are described elsewhere.
  */
 export type Rules = {
-  /** What may be sent; its rules stand in the contract. */
+  /** The input schema; its rules are part of the contract. */
   readonly input: z.ZodType;
-  /** What is answered, whatever the rules were when it was stored. */
+  /** The output schema, independent of the rules when the value was stored. */
   readonly output: z.ZodType;
-  /** What it is as long as nobody said anything; what has none has to be said. */
+  /** The value of an omitted field; a field without it is required. */
   readonly empty?: unknown;
 };
 
 export type Field = Rules & Kind & {
-  /** It can be found by its words: the first weigh most. */
+  /** How the field is searchable; `name` has the highest weight. */
   readonly search?: Search;
-  /** Lists show it, too. */
+  /** Lists show this field. */
   readonly inCard?: true;
 };
 
@@ -50,7 +49,7 @@ export type Search = "name" | "place" | "line" | "paragraphs";
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A text that an owner may write in the other language, too. */
+/** A text that owners may also write in the other language. */
 export type Text = Field & { readonly translated: Pick<Rules, "input" | "output"> };
 
 export const Category = z.enum(categoryIds, "Not one of the categories").openapi("Category");
@@ -74,7 +73,7 @@ export const texts = {
     translated: optionalParagraphs(4000),
     search: "paragraphs",
   },
-  /** What is to be known of its prices. */
+  /** A note about prices. */
   rateNote: { ...optionalParagraphs(600), translated: optionalParagraphs(600) },
 } as const satisfies Record<string, Text>;
 

@@ -1,10 +1,9 @@
 import { emptyOf, translatedOf } from "./derive.ts";
 import { address, facts, legal, social, texts } from "./description.ts";
 
-/** A translation of which nothing is said. */
 export const emptyTranslation = emptyOf(translatedOf(texts));
 
-/** A business of which nothing is said but what has to be. */
+/** A business without its required fields. */
 export const emptyBusiness = {
   ...emptyOf(texts),
   translation: null,

@@ -23,7 +23,7 @@ const picture: MediaImage = {
   sources: [{ type: "image/avif", width: 384, url: "/media/5c1f9f0e2b7d4a40/384.avif" }],
 };
 
-/** What nobody else is shown of a business that hides its street, as these do. */
+/** Fields that are private when the business hides its street, as these do. */
 const hidden = ["address.street", "address.landmark", "address.location"];
 
 const asPublic = (path: string, value: unknown) => hidden.includes(path) ? null : value;
@@ -36,12 +36,12 @@ async function rowOf(id: string): Promise<Row> {
   return known;
 }
 
-/** The columns of the table that are the same in both rows. */
+/** The columns with the same value in both rows. */
 const unchanged = (before: Row, after: Row): string[] =>
   Object.keys(after).filter((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]))
     .sort();
 
-/** What neither an owner's edit of the texts nor a list writes. */
+/** Columns that neither an owner's edit of the texts nor an import writes. */
 const othersToWrite = [
   "banner",
   "created_at",
@@ -60,7 +60,7 @@ const othersToWrite = [
 
 const checked = { checkedAt: "2026-10-06T09:30:00.000Z", expiresAt: "2027-10-06T09:30:00.000Z" };
 
-Deno.test("every field that an owner can write is stored, and answered as it is stored", async () => {
+Deno.test("stores and returns every field that an owner can write", async () => {
   const owner = await listBusiness<MyBusiness>(api);
   const before = await rowOf(owner.business._id);
   const leaves = otherValues(BusinessPatch.omit({ status: true }));
@@ -77,7 +77,7 @@ Deno.test("every field that an owner can write is stored, and answered as it is 
   assert.deepEqual(unchanged(before, await rowOf(read._id)), othersToWrite);
 });
 
-Deno.test("every field of a list is stored, and what only others may write stays", async () => {
+Deno.test("stores every field of an import and leaves all other columns", async () => {
   const importKey = "id:every-field";
   const [first] = await api.save(businessInput({
     importKey,
@@ -98,7 +98,7 @@ Deno.test("every field of a list is stored, and what only others may write stays
   assert.deepEqual(unchanged(before, await rowOf(first!._id)), othersToWrite);
 });
 
-Deno.test("an owner's edit leaves what an imported list knows the business by", async () => {
+Deno.test("preserves the import key when an admin suspends the listing", async () => {
   const importKey = "id:taken-over";
   const [business] = await api.save(businessInput({ importKey }));
   const admin = api.as(crypto.randomUUID(), "admin");
@@ -107,7 +107,7 @@ Deno.test("an owner's edit leaves what an imported list knows the business by", 
   assert.equal((await rowOf(business!._id)).import_key, importKey);
 });
 
-Deno.test("what is written for one business as for many is every column that there is", async () => {
+Deno.test("writes every column for one business and for many", async () => {
   const inputs = [1, 2].map(() => businessInput());
   const saved = await api.save(...inputs);
   const before = await Promise.all(saved.map(({ _id }) => rowOf(_id)));

@@ -7,7 +7,7 @@ import { gstinPattern, isGstin } from "./rules/gstin.ts";
 import { mobilePattern, phonePattern } from "./rules/phone-number.ts";
 import { isRedirect, type SocialNetwork, socialPattern } from "./rules/social-link.ts";
 
-/** The rules of single fields, by which description.ts says what an owner may write. */
+/** Rules of single fields, used by description.ts. */
 export const Phone = readNumber(phonePattern, "Not an Indian phone number").openapi({
   description: "National digits: a mobile, a landline with its area code, or 1800… and 1860…. " +
     "Spaces and what is dialled before the digits are removed.",
@@ -26,15 +26,15 @@ export const SpokenLanguage = z.enum(spokenLanguages, "Not one of the languages"
   });
 
 export const LanguagesSpoken = z.array(SpokenLanguage).max(spokenLanguages.length)
-  .refine((codes) => new Set(codes).size === codes.length, "A language stands there twice")
+  .refine((codes) => new Set(codes).size === codes.length, "Each language can appear only once")
   .openapi({ uniqueItems: true, example: ["hi", "mr", "en"] });
 
 export const WorksAt = z.enum(
   ["customer", "shop", "both"],
-  "Neither customer, shop nor both",
+  "Not customer, shop or both",
 ).openapi("WorksAt");
 
-/** A PIN code or the name of a city; in lists they stand with commas between them. */
+/** A PIN code or a city name; lists separate them with commas. */
 const ServiceArea = Line(60).refine(
   (area) => !/[,;|]/.test(area),
   "A PIN code or the name of a city",
@@ -44,7 +44,7 @@ const ServiceArea = Line(60).refine(
 export const ServiceAreas = z.array(ServiceArea).max(20)
   .refine(
     (areas) => new Set(areas.map((area) => area.toLowerCase())).size === areas.length,
-    "An area stands there twice",
+    "Each area can appear only once",
   )
   .openapi({ uniqueItems: true, example: ["411038", "Pimpri-Chinchwad"] });
 
@@ -59,7 +59,7 @@ export const Position = z.string().overwrite((text) => text.replace(/\s/g, ""))
 export const Gstin = z.string().overwrite((text) => text.trim().toUpperCase())
   .regex(gstinPattern, "Not a GSTIN").refine(isGstin, "The check digit does not fit");
 
-/** Kept as browsers read it: what no address may hold is percent-encoded then. */
+/** Stored in the browser's normal form, with invalid characters percent-encoded. */
 const Link = (pattern: RegExp, message: string) =>
   z.string().overwrite((text) => text.trim()).regex(pattern, message)
     .refine(isHttpAddress, "Not an http(s) address")
@@ -71,7 +71,7 @@ const isHttpAddress = (text: string) => {
     url.hostname.includes(".");
 };
 
-/** With a name of its own on the network: no number, nothing that only a local network knows. */
+/** Requires a public domain name: no IP address and no local host name. */
 const website =
   /^https?:\/\/(?:[^\s\\/?#@:.]+\.)+(?:[a-zA-Z]{2,}|xn--[a-zA-Z0-9-]+|[^!-~\s]{2,})(?::\d+)?(?:[/?#][^\s\\]*)?$/;
 
@@ -82,7 +82,7 @@ const Profile = (network: SocialNetwork) =>
   Link(socialPattern(network), `Not an address of ${network}`)
     .refine((link) => !isRedirect(link), `Not an address of ${network}`);
 
-/** One line that has to be there. */
+/** One required line. */
 export const line = (longest: number, example: string) => ({
   input: Line(longest).openapi({ example }),
   output: z.string().openapi({ example }),
@@ -90,7 +90,7 @@ export const line = (longest: number, example: string) => ({
   longest,
 });
 
-/** One line that may be missing. */
+/** One optional line. */
 export const optionalLine = (longest: number, example: string) => ({
   input: orNull(Line(longest)).openapi({ example }),
   output: orNull(z.string()).openapi({ example }),
@@ -99,7 +99,7 @@ export const optionalLine = (longest: number, example: string) => ({
   longest,
 });
 
-/** Some lines that may be missing. */
+/** Optional text of several lines. */
 export const optionalParagraphs = (longest: number) => ({
   input: orNull(Paragraphs(longest)),
   output: orNull(z.string()),
@@ -108,7 +108,7 @@ export const optionalParagraphs = (longest: number) => ({
   longest,
 });
 
-/** A whole number that may be missing. */
+/** An optional whole number. */
 export const wholeNumber = (least: number, most: number, unit: string, example: number) => {
   const message = `Not a whole number from ${least} to ${most}`;
   return {
@@ -122,7 +122,7 @@ export const wholeNumber = (least: number, most: number, unit: string, example: 
   };
 };
 
-/** A line in the language that is not the listing's own. */
+/** An optional line in the other language. */
 export const translatedLine = (longest: number, example: string) => ({
   input: orNull(Line(longest).openapi({ example })),
   output: orNull(z.string()).openapi({ example }),

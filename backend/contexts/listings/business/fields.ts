@@ -8,8 +8,8 @@ import { inputsOf, newInputsOf, translatedOf } from "./derive.ts";
 import { address, facts, legal, social, texts } from "./description.ts";
 
 /**
- * What an owner may write, and the rules of it: lengths, patterns and choices stand in the contract,
- * so that the browser checks the same. Nothing else may be in a body.
+ * The fields that an owner can write. Their rules are part of the contract, so that the browser
+ * checks the same ones. Unknown fields are rejected.
  */
 const partial = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).partial();
 
@@ -37,7 +37,7 @@ const SpecialDay = z.strictObject({
   note: Line(60).optional().openapi({ example: "Diwali" }),
 }).openapi("SpecialDayInput");
 
-const special = z.array(SpecialDay).max(40).refine(datesDiffer, "A date stands there twice")
+const special = z.array(SpecialDay).max(40).refine(datesDiffer, "Each date can appear only once")
   .openapi({ description: "Dates that differ from their weekday; each stands there once." });
 
 export const NewBusiness = z.strictObject({
@@ -56,11 +56,11 @@ export const NewBusiness = z.strictObject({
   }).optional(),
 }).openapi("NewBusiness");
 
-/** What an imported list says of a business: the same, but the short description may be missing. */
+/** A business of an imported list; its short description is optional. */
 export const ListedBusiness = NewBusiness.omit({ status: true })
   .extend({ shortDesc: texts.shortDesc.input.optional() });
 
-/** An RFC 7396 merge patch: what is not named stays, null takes away, lists are replaced. */
+/** An RFC 7396 merge patch. */
 export const BusinessPatch = z.strictObject({
   ...partial(inputsOf(texts)).shape,
   translation: orNull(Translation).optional(),

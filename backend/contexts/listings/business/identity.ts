@@ -6,11 +6,11 @@ export const identityOf = (
   { businessName, category, primaryPhone, address: { city } }: Business,
 ): Identity => ({ businessName, category, primaryPhone, city });
 
-/** Whether two names sound alike, in either script: a new spelling is no new name. */
+/** Whether two names sound alike, in either script, so that a new spelling is not a new name. */
 export const isSameName = (one: string, other: string): boolean =>
   phoneticForm(one) === phoneticForm(other);
 
-/** Which parts of the identity differ. */
+/** Returns the parts of the identity that differ. */
 export function changesOf(before: Identity, after: Identity): (keyof Identity)[] {
   const isSame = {
     businessName: isSameName(before.businessName, after.businessName),

@@ -1,7 +1,6 @@
 /**
- * The kinds of fields, each with its bounds. The import (tools/import/columns.ts), the form
- * (through the generated field-kinds.ts) and the tests' values derive from the kind of a field; a
- * kind that one of them does not handle is a compile error.
+ * The kinds of fields, with their bounds. The import (tools/import/columns.ts), the form (generated
+ * field-kinds.ts) and test values derive from a field's kind. An unhandled kind is a compile error.
  */
 export type Kind =
   | { readonly kind: "line" | "paragraphs"; readonly longest: number }
@@ -9,13 +8,13 @@ export type Kind =
     readonly kind: "number";
     readonly least: number;
     readonly most: number;
-    /** What it counts, as `years`: the form has a message for each unit. */
+    /** The unit, such as `years`; the form has a message for each. */
     readonly unit: string;
   }
   | { readonly kind: "rupees"; readonly most: number }
   | { readonly kind: PlainKind };
 
-/** Kinds whose bounds are the same in every field. */
+/** Kinds with the same bounds in every field. */
 export type PlainKind =
   | "language"
   | "languages"

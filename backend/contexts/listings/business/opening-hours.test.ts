@@ -15,7 +15,7 @@ const shop: Timings = { week: { ...daily("09:00-13:00", "15:00-19:00"), sun: [] 
 const night: Timings = { week: { ...never, sat: spans("20:00-02:00") }, special: [] };
 const always: Timings = { week: daily("00:00-24:00"), special: [] };
 
-/** A moment on a clock in India; 21 November 2026 is a Saturday. */
+/** A time in India; 21 November 2026 is a Saturday. */
 const india = (local: string) => new Date(`${local}:00+05:30`);
 
 const table: [string, Timings, string, boolean, string | null][] = [
@@ -27,12 +27,12 @@ const table: [string, Timings, string, boolean, string | null][] = [
   ["before midnight of a night shift", night, "2026-11-21T23:59", true, "2026-11-22T02:00"],
   ["after midnight of a night shift", night, "2026-11-22T01:59", true, "2026-11-22T02:00"],
   ["a week before the next shift", night, "2026-11-22T02:00", false, "2026-11-28T20:00"],
-  ["round the clock", always, "2026-11-22T03:30", true, null],
-  ["never", { week: never, special: [] }, "2026-11-21T12:00", false, null],
+  ["when always open", always, "2026-11-22T03:30", true, null],
+  ["when never open", { week: never, special: [] }, "2026-11-21T12:00", false, null],
 ];
 
 for (const [name, timings, at, isOpen, changesAt] of table) {
-  Deno.test(`open hours: ${name}`, () => {
+  Deno.test(`computes the open state ${name}`, () => {
     assert.deepEqual(openState(timings, india(at)), {
       isOpen,
       changesAt: changesAt && india(changesAt).toISOString(),
@@ -40,21 +40,21 @@ for (const [name, timings, at, isOpen, changesAt] of table) {
   });
 }
 
-Deno.test("a special date replaces its weekday, the night it would have run into included", () => {
+Deno.test("replaces the weekday by a special date, including its span past midnight", () => {
   const timings: Timings = { ...night, special: [{ date: "2026-11-21", spans: [] }] };
   assert.equal(openState(timings, india("2026-11-21T21:00")).isOpen, false);
   assert.equal(openState(timings, india("2026-11-22T01:00")).isOpen, false);
   assert.equal(openState(timings, india("2026-11-28T21:00")).isOpen, true);
 });
 
-Deno.test("what changes in exactly a week is known, a minute before that it is not", () => {
+Deno.test("reports the next change up to exactly a week ahead", () => {
   const timings: Timings = { ...night, special: [{ date: "2026-11-21", spans: [] }] };
   const changesAt = (at: string) => openState(timings, india(at)).changesAt;
   assert.equal(changesAt("2026-11-21T20:00"), india("2026-11-28T20:00").toISOString());
   assert.equal(changesAt("2026-11-21T19:59"), null);
 });
 
-Deno.test("a festival may open on a day that is otherwise closed", () => {
+Deno.test("opens on a special date that falls on a closed weekday", () => {
   const timings: Timings = {
     ...shop,
     special: [{ date: "2026-11-22", spans: spans("10:00-12:00"), note: "Mela" }],

@@ -3,14 +3,14 @@ import { indiaOffset } from "#/shared/india-time.ts";
 import { OpenSpan, type OpenState, type Timings, weekdays } from "../schemas.ts";
 
 /**
- * When a business is open. A span belongs to the day it starts on and may run past midnight; a
- * special date replaces its weekday. Everything is reckoned in minutes of India's one time zone,
- * which has no summer time.
+ * Opening hours. A span belongs to the day it starts on and may end after midnight; a special date
+ * replaces its weekday. Times are minutes in India's single time zone, which has no daylight saving
+ * time.
  */
 const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;
 
-/** From a minute up to, not including, another. */
+/** Minutes; `to` is exclusive. */
 type Range = { from: number; to: number };
 
 export function openState(timings: Timings, now: Date): OpenState {
@@ -23,13 +23,13 @@ export function openState(timings: Timings, now: Date): OpenState {
   return { isOpen: current !== undefined, changesAt: known ? toInstant(change) : null };
 }
 
-/** The same truth for SQL, as PostgreSQL's multirange literals. */
+/** The same hours for SQL, as PostgreSQL multirange literals. */
 type CompiledTimings = {
   /** Minutes of an ordinary week, from Monday 00:00. */
   weeklyOpen: string;
-  /** Local time in which some special date has a say, instead of `weeklyOpen`. */
+  /** Local times that special dates affect, where `weeklyOpen` does not apply. */
   overrideWindow: string;
-  /** When it is open within `overrideWindow`. */
+  /** Open times within `overrideWindow`. */
   overrideOpen: string;
 };
 
@@ -42,7 +42,7 @@ export function compileTimings(timings: Timings): CompiledTimings {
         : [{ from, to: weekMinutes }, { from: 0, to: to - weekMinutes }];
     })
   );
-  // A span of a special date, or the one it replaces, may reach into the next day.
+  // A span of a special date, or of the weekday it replaces, may end on the next day.
   const windows = merge(timings.special.map(({ date }) => {
     const day = localDay(date);
     return { from: day * dayMinutes, to: (day + 2) * dayMinutes };
@@ -59,14 +59,14 @@ export function compileTimings(timings: Timings): CompiledTimings {
   };
 }
 
-/** The moment as SQL compares it with `CompiledTimings`. */
+/** A time in the form that SQL compares with `CompiledTimings`. */
 export function localMoment(now: Date): { minuteOfWeek: number; localTime: string } {
   const minute = localMinute(now);
   const monday = 4 * dayMinutes; // 1 January 1970 was a Thursday.
   return { minuteOfWeek: (minute - monday) % weekMinutes, localTime: localTime(minute) };
 }
 
-/** Open ranges that start on the days from `first` to before `last`, merged and in order. */
+/** Open ranges that start on the days from `first` to before `last`, merged and sorted. */
 function openRanges(timings: Timings, first: number, last: number): Range[] {
   const special = new Map(timings.special.map(({ date, spans }) => [localDay(date), spans]));
   const ranges: Range[] = [];
@@ -98,19 +98,19 @@ const clockMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(
 /** Days since 1 January 1970 of a date in India. */
 const localDay = (date: string) => Date.parse(`${date}T00:00:00Z`) / (dayMinutes * 60_000);
 
-/** Minutes since 1 January 1970 on a clock in India. */
+/** Minutes since 1 January 1970, in local time of India. */
 const localMinute = (now: Date) => Math.floor(now.getTime() / 60_000) + indiaOffset;
 
 const toInstant = (minute: number) => new Date((minute - indiaOffset) * 60_000).toISOString();
 
-/** `2026-11-21 18:30:00`, as a clock in India shows it. */
+/** Formatted as `2026-11-21 18:30:00`, in local time of India. */
 const localTime = (minute: number) =>
   new Date(minute * 60_000).toISOString().slice(0, 19).replace("T", " ");
 
 const literal = (ranges: Range[], bound: (minute: number) => string) =>
   `{${ranges.map(({ from, to }) => `["${bound(from)}","${bound(to)}")`).join(",")}}`;
 
-/** Spans as people write them: `09:00-13:00 15:00-19:00`, `24h` or `closed`. */
+/** Parses spans such as `09:00-13:00 15:00-19:00`, `24h` or `closed`. */
 export function parseDay(text: string): OpenSpan[] | undefined {
   const written = text.trim().toLowerCase();
   if (written === "closed") return [];

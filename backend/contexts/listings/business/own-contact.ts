@@ -1,7 +1,7 @@
 import type { OwnContact } from "#/platform/screening/contact.ts";
 import type { Business } from "../schemas.ts";
 
-/** The numbers and links that a listing shows anyway. */
+/** The numbers and links that a listing shows. */
 export const ownContactOf = (
   { primaryPhone, alternatePhone, whatsapp, website, social }: Pick<
     Business,

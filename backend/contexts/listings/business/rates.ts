@@ -2,11 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 
-/** What a business takes for its work, as it says itself: whole rupees, each line "from … per …". */
+/** In whole rupees, as are all prices. */
 export const mostRupees = 10_000_000;
 const notRupees = "Not a whole number of rupees up to 1,00,00,000";
 
-/** Nothing is charged where it is 0. */
+/** 0 means free. */
 export const VisitCharge = z.int(notRupees).min(0, notRupees).max(mostRupees, notRupees);
 
 const Price = z.int(notRupees).min(1, notRupees).max(mostRupees, notRupees).openapi({
@@ -39,11 +39,14 @@ const Rate = z.object({
 
 export const Rates = z.array(Rate);
 
-/** Of a list's cell: `Tap repair: 150 / visit; Wiring | वायरिंग: 300 / hour`. */
+/**
+ * A cell of an imported list: `Tap repair: 150 / visit; Wiring
+ * वायरिंग: 300 / hour`.
+ */
 const written =
   /^(?<text>.+?)(?:\s*\|\s*(?<translation>.+?))?\s*:\s*(?:₹|rs\.?)?\s*(?<from>[\d,]+)\s*\/\s*(?<per>[a-z][a-z _]*?)$/i;
 
-/** @returns undefined for what cannot be read; the rules of each line are those of `RatesInput` */
+/** @returns undefined for an unreadable cell; `RatesInput` validates the lines */
 export function parseRates(cell: string): object[] | undefined {
   const lines = cell.split(";").map((line) => line.trim()).filter(Boolean)
     .map((line) => line.match(written)?.groups);

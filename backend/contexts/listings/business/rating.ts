@@ -1,9 +1,9 @@
 import type { Rating } from "../schemas.ts";
 
-/** How often each number of stars was given, and how many of them by invitation. */
+/** The number of reviews by stars, and how many were invited. */
 export type StarCounts = Pick<Rating, "distribution" | "invited">;
 
-/** From so many reviews on there is a mean: of fewer it says more of chance than of the work. */
+/** Fewer reviews give no mean, because it would mostly show chance. */
 const fewest = 3;
 
 export function ratingOf(stored: StarCounts | null): Rating {
@@ -13,6 +13,6 @@ export function ratingOf(stored: StarCounts | null): Rating {
   return { count, mean, distribution, invited };
 }
 
-/** All stars together. */
+/** The sum of all stars. */
 export const sumOf = (distribution: Rating["distribution"]): number =>
   distribution.reduce((total, n, at) => total + n * (at + 1), 0);

@@ -6,7 +6,7 @@ import { emptyTranslation } from "./empty-business.ts";
 
 const api = await useTestApi();
 
-/** Words unlike each other, and unlike any other in what is listed here. */
+/** Invented words that appear in no other listing. */
 const words = [
   "zibro",
   "klemuta",
@@ -43,7 +43,7 @@ const cases = [
 ];
 
 for (const [index, [name, say]] of cases.entries()) {
-  Deno.test(`a business is found by a word of its ${name}`, async () => {
+  Deno.test(`finds a business by a word of its ${name}`, async () => {
     const word = words[index]!;
     const [saved] = await api.save(businessInput(say(word)));
     const { body } = await api.get<{ _id: string }[]>(`/api/business?q=${word}`);

@@ -1,7 +1,7 @@
 import type { Business } from "../schemas.ts";
 import { address, facts, type Fields, legal, type Search, texts } from "./description.ts";
 
-/** What a business can be found by, as it was written, in both languages. */
+/** Returns the searchable texts of a business, in both languages, by weight. */
 export function searchableTexts(business: Business): Record<Search, string[]> {
   const found: Record<Search, string[]> = { name: [], place: [], line: [], paragraphs: [] };
   const add = (searched: Searched, values: object | null) => {

@@ -12,15 +12,15 @@ const owner = await listBusiness<MyBusiness>(api);
 const person = await register(api);
 type Problem = { code: string; errors?: { field: string; code: string }[] };
 
-/** Every field that takes any words, whatever fields there are. */
+/** All free-text fields. */
 const texts = otherValues(BusinessPatch).filter(({ value }) =>
   typeof value === "string" && /^(Of its own|बदला)/.test(value)
 );
 
-Deno.test("there are texts to be held against the rule", () => assert.ok(texts.length >= 10));
+Deno.test("finds the free-text fields to test", () => assert.ok(texts.length >= 10));
 
 for (const { path, value } of texts) {
-  Deno.test(`${path} may turn nothing around, and loses what nobody sees`, async () => {
+  Deno.test(`rejects bidirectional controls in ${path} and removes invisible characters`, async () => {
     const refused = await owner.patch<Problem>(toTree([{ path, value: `${value}\u202egnp` }]));
     assert.deepEqual([refused.status, refused.body.code], [400, "invalid_request"]);
     const errors = refused.body.errors?.map(({ field, code }) => [field, code]);
@@ -66,7 +66,7 @@ const others: [what: string, send: (text: string) => Promise<{ status: number; b
   ];
 
 for (const [what, send] of others) {
-  Deno.test(`${what} may turn nothing around`, async () => {
+  Deno.test(`rejects bidirectional controls in ${what}`, async () => {
     const { status, body } = await send("exe.\u202egnp");
     assert.deepEqual([status, (body as Problem).code], [400, "invalid_request"]);
     const good = await send("Diwali.Puja");
@@ -74,7 +74,7 @@ for (const [what, send] of others) {
   });
 }
 
-Deno.test("no search fails for what cannot be seen", async () => {
+Deno.test("answers a search with invisible characters", async () => {
   const { status } = await api.get(
     `/api/business?q=${encodeURIComponent("\u202eplumber\u{e0041}")}`,
   );

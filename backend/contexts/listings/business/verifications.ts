@@ -12,8 +12,8 @@ const namesOf = ({ businessName, translation }: Verified) => [
 ];
 
 /**
- * What each check vouches for. A document is of a business by its name: under another one, what was
- * shown with it says nothing.
+ * The fields that each verification confirms. A document names the business, so a new name
+ * invalidates it.
  */
 const vouchedFor: Record<Business["verified"][number], (listing: Verified) => unknown> = {
   phone: ({ primaryPhone }) => primaryPhone,
@@ -25,7 +25,7 @@ const vouchedFor: Record<Business["verified"][number], (listing: Verified) => un
   identity: namesOf,
 };
 
-/** What was checked of a listing and still holds once it says something else. */
+/** Returns the verifications that remain valid after a change. */
 export const stillVerified = (
   verifications: Business["verifications"],
   before: Verified,

@@ -22,8 +22,8 @@ import { screenWith } from "../screening/screen-listing.ts";
 import { saveBusinesses, toReplace } from "./save-businesses.ts";
 
 /**
- * One batch of a list: `records` counts those of the list up to its end, good and bad; `since` is
- * when the import began.
+ * One batch of an imported list. `records` counts all records of the list up to the end of this
+ * batch, valid or not. `since` is the start of the import.
  */
 export type ImportBatch = {
   source: string;
@@ -33,9 +33,9 @@ export type ImportBatch = {
 };
 
 /**
- * How many records were left out, for their owners keep them or they say what is there already, how
- * many a later record of the list replaced, and how many are suspended at once; and what a moderator
- * would read first, had an owner sent it.
+ * The result of a batch. Skipped: `owned` by their owners, or `unchanged`. `replaced`: overwritten
+ * by a later record of the list. `suspended`: suspended at once. `marked`: records whose texts
+ * would need moderation if an owner had sent them.
  */
 export type ImportOutcome = {
   owned: number;
@@ -47,15 +47,14 @@ export type ImportOutcome = {
 
 export type MarkedRecord = { importKey: string | null; businessName: string; findings: Finding[] };
 
-/** What an import needs; it marks texts, and opens no case. */
+/** Context of an import; it flags texts but opens no case. */
 export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
 
 /**
- * Saves a batch and how far the list has come with it, in one transaction: whenever the import is
- * killed, it goes on with no record lost or twice. Of records of one business the last one counts.
- * A business that its owner has listed or taken over is left as the owner keeps it; one that shows
- * the verified number of a suspended owner is suspended; one that is as the list has it is not
- * written.
+ * Saves a batch and the progress of the list in one transaction, so that a killed import resumes
+ * without lost or repeated records. The last record of a business wins. It skips unchanged
+ * businesses and those with an owner, and suspends those that show a suspended owner's verified
+ * number.
  */
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
@@ -109,7 +108,8 @@ const isSavedSince = (row: ExistingRow | undefined, since: Date): boolean =>
   row !== undefined && row.updated_at >= since;
 
 /**
- * Which records say something else than what is there, and what those of them replace. Nothing is locked yet: whoever changes what this list leaves alone does so after it.
+ * Returns the records that differ from the stored businesses, and the rows they replace. Nothing is
+ * locked yet; a concurrent change counts as later than this import.
  */
 async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
   const keyed = Map.groupBy(inputs, ({ importKey }) => importKey ?? null);
@@ -118,7 +118,7 @@ async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
   const changed = inputs.filter((input) => {
     const key = input.importKey ?? null;
     const row = there.get(key);
-    // Of several records the last one counts, whatever is there before the first.
+    // Of several records, the last one wins, even if an earlier one matches the stored row.
     if (!row || row.owner_id !== null || keyed.get(key)!.length > 1) return true;
     return isChanged(row, toRow(toReplace(row, input), row.slug, now));
   });
@@ -126,7 +126,7 @@ async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
   return { changed, known: rows.filter((row) => keys.has(row.import_key)) };
 }
 
-/** What a row has whether or not anything is changed. */
+/** Columns that differ even when nothing has changed. */
 const aside = new Set(["version", "rating", "created_at", "updated_at", "published_at"]);
 
 const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
@@ -135,7 +135,7 @@ const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
     !isDeepStrictEqual(value, before[name as keyof ExistingRow])
   );
 
-/** Which records are of a business that its owner has listed: of its number and its name. */
+/** Finds records of businesses that their owners have listed, by number and name. */
 async function findOwned(trx: Trx, inputs: BusinessInput[]) {
   const mark = (phone: string, name: string) => `${phone} ${phoneticForm(name)}`;
   const listed = await findOwnedByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
@@ -144,7 +144,7 @@ async function findOwned(trx: Trx, inputs: BusinessInput[]) {
     owned.size > 0 && owned.has(mark(primaryPhone, businessName));
 }
 
-/** What a record newly shows. Of a business that is suspended already nothing has to be known. */
+/** Returns the details that a record adds; none for a suspended business. */
 function newDetails(input: BusinessInput, row: ExistingRow | undefined): string[] {
   if (!row) return detailsOf(input);
   if (row.status === "suspended") return [];

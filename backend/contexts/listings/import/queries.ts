@@ -5,12 +5,11 @@ import type { CategoryId } from "#/shared/categories.ts";
 import { toBusiness } from "../business/business-row.ts";
 import type { Listing } from "../moderation/queries.ts";
 
-/** Which imported listings; the city in any case. */
 export type ImportedFilter = { city?: string | undefined; category?: CategoryId | undefined };
 
 export type ImportedListing = Listing & { importKey: string };
 
-/** Listings that came with a list, also those that have an owner by now; by id, beyond the one given. */
+/** Returns imported listings in order of their ids, after `id`, including those with an owner. */
 export async function findImportedAfter(
   db: Db,
   id: string | undefined,

@@ -3,7 +3,7 @@ import { emit } from "#/platform/events.ts";
 import { deleteSuspensionsOf } from "../moderation/suspension-queries.ts";
 import { deleteBusinesses, lockDemoBusinesses } from "../queries.ts";
 
-/** Removes every invented business; answers their ids, for whoever keeps their pictures. */
+/** Removes all demo businesses. @returns their ids, so that the caller can delete their pictures */
 export function removeDemoBusinesses(ctx: Ctx): Promise<string[]> {
   return inTransaction(ctx, async (trx) => {
     const businesses = await lockDemoBusinesses(trx);

@@ -10,11 +10,11 @@ import { type ExistingRow, insertBusinesses, lockExisting, upsertBusinesses } fr
 import type { Business } from "../schemas.ts";
 
 /**
- * Creates businesses, or replaces those whose `id` or `importKey` is known, and whatever mirrors
- * them, in one transaction. A thousand or so at a time. A business keeps its address, status and
- * pictures unless it is given others, and what was verified of what it still says.
+ * Creates or replaces (by `id` or `importKey`) up to about a thousand businesses in one
+ * transaction, and notifies subscribers. Slug, status, pictures and valid verifications are kept
+ * unless the input sets them.
  *
- * @param existing those that are known, where the caller has locked them
+ * @param existing the known rows, if the caller has locked them
  */
 export function saveBusinesses(
   ctx: Ctx,
@@ -29,16 +29,13 @@ export function saveBusinesses(
     const announce = (saved: Business[]) => emit(trx, { kind: "listings.changed", saved });
     const areNew = rows.length > 1 && known.every(({ id }) => id === undefined);
     const saved = areNew ? rows.map(toBusiness) : await upsertBusinesses(trx, rows);
-    // Of many, new ones stand as they are given: what mirrors them is made while they are written.
+    // New businesses need no values from the database, so insert and event run concurrently.
     await allDone(areNew ? [insertBusinesses(trx, rows), announce(saved)] : [announce(saved)]);
     return saved;
   });
 }
 
-/**
- * An input that replaces a business. What it says nothing of stays as it is: all that a list cannot
- * know.
- */
+/** Builds an input that replaces a stored business; values that a list cannot know are kept. */
 export function toReplace(row: ExistingRow, input: BusinessInput): BusinessInput {
   const before = toBusiness(row);
   const { slug, status, media, demo } = before;
@@ -53,7 +50,7 @@ const lockThose = (trx: Trx, inputs: BusinessInput[]) =>
     inputs.flatMap(({ importKey }) => importKey ?? []),
   );
 
-/** The inputs with the id of the business that each replaces, where there is one. */
+/** Adds the ids of the businesses to replace. */
 function identify(inputs: BusinessInput[], existing: ExistingRow[]): BusinessInput[] {
   const byId = new Map(existing.map((row) => [row.id, row]));
   const byKey = new Map(existing.map((row) => [row.import_key, row]));

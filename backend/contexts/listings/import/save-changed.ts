@@ -11,8 +11,8 @@ import { insertChange, upsertBusinesses } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
 /**
- * Writes what became of a locked listing: the row, what changed in it, and whatever mirrors it. What
- * vouched for something that changed counts no more. A change that changes nothing writes nothing.
+ * Saves a locked listing and its list of changed fields, and notifies subscribers. Verifications of
+ * changed values end. Writes nothing if nothing changed.
  */
 export async function saveChanged(
   ctx: Pick<Ctx, "now">,

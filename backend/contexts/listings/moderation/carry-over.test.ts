@@ -9,7 +9,7 @@ const api = await useTestApi();
 const gstin = "27AAPFU0939F1ZV";
 const { ownerOf, suspend, restore, moderated, isPublic, suspended, toldOf } = suspensions(api);
 
-Deno.test("a suspended owner who deletes and lists again is suspended, and reads the same words", async () => {
+Deno.test("suspends the next listing of a suspended owner with the same reason", async () => {
   const { owner, business } = await suspended();
   assert.equal(await owner.remove(), 204);
   const again = await owner.create();
@@ -32,7 +32,7 @@ Deno.test("a suspended owner who deletes and lists again is suspended, and reads
   assert.equal((await owner.create()).status, "active", "a lifted suspension does not come back");
 });
 
-Deno.test("a draft of a suspended owner cannot be published", async () => {
+Deno.test("suspends a draft of a suspended owner and restores it as a draft", async () => {
   const { owner } = await suspended();
   await owner.remove();
   const draft = await owner.create({ status: "draft" });
@@ -41,7 +41,7 @@ Deno.test("a draft of a suspended owner cannot be published", async () => {
 });
 
 for (const method of ["mobile", "email"] as const) {
-  Deno.test(`who erases the account and registers again by ${method} is still suspended`, async () => {
+  Deno.test(`suspends a user who erases the account and registers again by ${method}`, async () => {
     const contact = { method, mobile: newMobile(), email: `again.${newMobile()}@example.com` };
     const { owner } = await suspended({}, contact);
     assert.equal((await owner.erase()).status, 204);
@@ -74,7 +74,7 @@ const details: [what: string, fields: (n: string) => Record<string, unknown>][] 
 ];
 
 for (const [what, fields] of details) {
-  Deno.test(`a second account that shows the verified number ${what} is suspended at once`, async () => {
+  Deno.test(`suspends a second account's listing that shows the verified number ${what}`, async () => {
     const { person } = await suspended();
     const stranger = ownerOf(await register(api));
     const { status, suspension } = await stranger.create(fields(person.mobile));
@@ -112,7 +112,7 @@ Deno.test("suspends a listing when an edit shows a suspended owner's verified nu
   assert.equal((await after.create({ primaryPhone: number })).status, "active");
 });
 
-Deno.test("what follows from a suspension is restored with it, and not the other way round", async () => {
+Deno.test("restores dependent suspensions with their origin, but not the origin with them", async () => {
   const first = await suspended();
   const number = first.person.mobile;
   const second = ownerOf(await register(api));
@@ -137,7 +137,7 @@ Deno.test("what follows from a suspension is restored with it, and not the other
   assert.equal(await isPublic(following), true);
 });
 
-Deno.test("who was caught with a suspended number is not rid of it by another number", async () => {
+Deno.test("suspends the next listing of an owner suspended for a number, even with another number", async () => {
   const { person } = await suspended();
   const second = ownerOf(await register(api));
   await second.create({ primaryPhone: person.mobile, alternatePhone: newMobile() });
@@ -145,7 +145,7 @@ Deno.test("who was caught with a suspended number is not rid of it by another nu
   assert.equal((await second.create()).status, "suspended");
 });
 
-Deno.test("suspends no one for details that only a carried-over suspension has seen", async () => {
+Deno.test("suspends no listing for details that only a carried-over suspension has seen", async () => {
   const { person } = await suspended();
   const victims = newMobile();
   const framing = ownerOf(await register(api));
@@ -154,13 +154,13 @@ Deno.test("suspends no one for details that only a carried-over suspension has s
   assert.equal((await victim.create({ primaryPhone: victims })).status, "active");
 });
 
-Deno.test("a number that the suspended owner had verified holds wherever it is shown", async () => {
+Deno.test("suspends any listing that shows the suspended owner's verified number", async () => {
   const { person } = await suspended();
   const friend = ownerOf(await register(api));
   assert.equal((await friend.create({ primaryPhone: person.mobile })).status, "suspended");
 });
 
-Deno.test("a draft from before the suspension is caught when it is published", async () => {
+Deno.test("suspends an earlier draft when it is published", async () => {
   const person = await register(api);
   const prepared = ownerOf(await register(api));
   await prepared.create({ primaryPhone: person.mobile, status: "draft" });
@@ -168,7 +168,7 @@ Deno.test("a draft from before the suspension is caught when it is published", a
   assert.equal((await prepared.patch({ status: "active" })).status, "suspended");
 });
 
-Deno.test("after an erasure the suspension holds neither number, address nor what people wrote", async () => {
+Deno.test("erases numbers, addresses and texts from a suspension with the account", async () => {
   const email = `gone.${newMobile()}@example.com`;
   const { person, owner, business } = await suspended(
     { alternatePhone: "2026543210", legal: { gstin: "29AAGCB7383J1Z4" } },

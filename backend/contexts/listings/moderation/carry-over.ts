@@ -25,41 +25,42 @@ import {
   upsertSuspension,
 } from "./suspension-queries.ts";
 
-/** A listing that may meet a suspension. */
+/** A listing to compare with earlier suspensions. */
 type Candidate = {
   ownerId: string | null;
-  /** What it shows that has to be looked at, see `detailsOf`; asked where anybody was suspended. */
+  /** The details that it shows, see `detailsOf`. Called only if any suspension exists. */
   details: () => string[];
-  /** Which of them are verified on the listing. */
+  /** The details that are verified on the listing. */
   verified?: string[];
 };
 
-/** An earlier suspension that a listing meets. */
+/** A match with an earlier suspension. */
 type Encounter = {
   suspension: Suspension;
   /**
-   * `owner`: the suspended owner lists again. `verified`: the listing shows a number that the
-   * suspended owner had verified, or a GSTIN that is verified on both listings. The others suspend
-   * nothing: `number`: its owner verified that number long after the suspended owner last used it.
-   * `likeness`: name and address match. `mention`: a number or GSTIN matches that is not verified.
+   * `owner`: the same owner. `verified`: the listing shows the suspended owner's verified number,
+   * or a GSTIN verified on both listings. The others do not suspend. `number`: the owner verified
+   * it long after the suspended owner last used it. `likeness`: name and address match. `mention`:
+   * an unverified number or GSTIN matches.
    */
   by: typeof gravity[number];
-  /** The accounts that the suspended owner had. */
+  /** The accounts of the suspended owner. */
   accounts: string[];
 };
 
 /**
- * Which earlier suspension each listing meets, if any.
+ * Returns the earlier suspension that applies to each listing, if any.
  *
- * Only what the suspended owner had verified suspends. Anything else opens a case: a competitor
- * could put a rival's name, number or GSTIN on a bad listing to have the rival suspended.
+ * Only details that the suspended owner had verified suspend a listing. Anything else opens a case:
+ * a competitor could put a rival's name, number or GSTIN on a bad listing to have the rival
+ * suspended.
  */
 export async function findEncounters(
   ctx: SuspensionCtx,
   trx: Trx,
   candidates: Candidate[],
 ): Promise<(Encounter | undefined)[]> {
-  // Where no listing was ever suspended, a whole list need not be fingerprinted.
+  // Skips hashing a whole list if no listing was ever suspended.
   if (!await hasMarks(trx)) return candidates.map(() => undefined);
   const known = await Promise.all(candidates.map((candidate) => recognise(ctx, trx, candidate)));
   const all = known.flatMap(({ owner, details, likeness }) => [...owner, ...details, ...likeness]);
@@ -87,11 +88,11 @@ export async function findEncounters(
 const gravity = ["owner", "verified", "number", "likeness", "mention"] as const;
 
 type Recognised = {
-  /** What proves that the owner is the suspended one. */
+  /** Proves that the owner is the suspended one. */
   owner: Set<string>;
-  /** What must not be shown: numbers, and a GSTIN that is verified. */
+  /** Details that suspend the listing: numbers, and a verified GSTIN. */
   telling: Set<string>;
-  /** The number that the owner has verified, where an earlier holder may be another user. */
+  /** The owner's verified number, if another user may have had it before. */
   number: Set<string>;
   details: Set<string>;
   likeness: Set<string>;
@@ -135,18 +136,18 @@ function howMet(
   return marks.some(({ mark }) => details.has(mark)) ? "mention" : undefined;
 }
 
-/** Only proven facts suspend; likeness opens a case. */
+/** Only verified details suspend; other matches open a case. */
 export const suspends = (encounter: Encounter | undefined): boolean =>
   encounter?.by === "owner" || encounter?.by === "verified";
 
 type Saved = {
   businessId: string;
   ownerId: string | null;
-  /** What it would be without the suspension. */
+  /** The status without the suspension. */
   status: Suspension["previous_status"];
 };
 
-/** Puts on a listing that was saved as suspended what it is suspended for. */
+/** Applies an earlier suspension to a saved listing. */
 export async function carryOver(
   ctx: SuspensionCtx,
   trx: Trx,
@@ -171,14 +172,15 @@ export async function carryOver(
       suspended_by,
       suspended_at,
     });
-    // Its details are no marks: no admin has looked at them, and they may be another's.
+    // Its details are not stored as fingerprints: no admin has checked them, and they may belong to
+    // others.
     if (ownerId !== null) await markOwner(ctx, trx, id, ownerId);
   }
   const detail = { business: businessId, suspension: suspension.id };
   await recordEvent({ ...ctx, db: trx }, "suspension_carried_over", ownerId, detail);
 }
 
-/** Has a suspension know its owner by account and by what the account has verified. */
+/** Stores fingerprints of the owner's account and verified contacts. */
 export async function markOwner(
   ctx: SuspensionCtx,
   trx: Trx,
@@ -196,7 +198,7 @@ export async function markOwner(
   );
 }
 
-/** It may be the suspended owner or another user: a moderator decides. */
+/** Notifies admins: the listing may belong to the suspended owner or to another user. */
 async function tellAdmins(
   trx: Trx,
   { suspended_at, reason }: Suspension,
@@ -218,7 +220,7 @@ const findings = {
     "verified.",
 };
 
-/** What people reported of the owner's former listings is about this one from now on. */
+/** Moves reports of the owner's former listings to this one. */
 export async function inheritReports(
   trx: Trx,
   encounter: Encounter | undefined,

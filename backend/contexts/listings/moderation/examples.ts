@@ -23,5 +23,5 @@ export const suspended: ModeratedBusiness = {
   },
 };
 
-/** What owners alone read of their listing is left out. */
+/** Without the fields that only owners see. */
 export const preview: ListingPreview = ListingPreview.parse(myBusiness);

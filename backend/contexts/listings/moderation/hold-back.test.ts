@@ -45,7 +45,7 @@ const mentions: [what: string, fields: Record<string, unknown>][] = [
 ];
 
 for (const [what, fields] of mentions) {
-  Deno.test(`a rival's ${what} on a suspended listing leaves the rival public, and admins look`, async () => {
+  Deno.test(`opens a case but leaves a rival public when a suspended listing shows its ${what}`, async () => {
     await suspended(fields);
     const rival = await ownerOf(await register(api)).create(fields);
     assert.equal(rival.status, "active");
@@ -118,7 +118,7 @@ Deno.test("suspends a listing by its GSTIN only when that is verified on both li
   assert.equal((await other.read()).suspension?.carriedOver, true);
 });
 
-Deno.test("another live listing with the verified number goes out of sight with the suspended one", async () => {
+Deno.test("suspends other public listings that show the suspended owner's verified number", async () => {
   const person = await register(api);
   const second = ownerOf(await register(api));
   const neighbour = ownerOf(await register(api));
@@ -138,7 +138,7 @@ Deno.test("another live listing with the verified number goes out of sight with 
   assert.equal(await isPublic(also), true, "an admin has released it for good");
 });
 
-Deno.test("a paused listing with the verified number cannot be brought back", async () => {
+Deno.test("suspends a paused listing that shows the verified number", async () => {
   const person = await register(api);
   const second = ownerOf(await register(api));
   await second.create({ whatsapp: person.mobile });
@@ -150,7 +150,7 @@ Deno.test("a paused listing with the verified number cannot be brought back", as
   assert.equal((await second.read()).status, "paused");
 });
 
-Deno.test("a live listing of the same name and place is held back by a number alone", async () => {
+Deno.test("leaves a public listing with the same name and address public", async () => {
   const [landline, street] = ["2026540033", "7, Baner Road"];
   const alike = {
     businessName: "Joshi Paint Works",
@@ -163,7 +163,7 @@ Deno.test("a live listing of the same name and place is held back by a number al
   assert.match((await toldOf(neighbour))[0]!, /^Public: /);
 });
 
-Deno.test("a report that ends in a suspension holds others back as well", async () => {
+Deno.test("suspends matching listings when a report ends in a suspension", async () => {
   const person = await register(api);
   const also = await ownerOf(await register(api)).create({ primaryPhone: person.mobile });
   const { slug, _id } = await ownerOf(person).create();
@@ -173,7 +173,7 @@ Deno.test("a report that ends in a suspension holds others back as well", async 
   assert.equal(await isPublic(also), false);
 });
 
-Deno.test("who verifies what a suspended owner had verified is held back, and released for good", async () => {
+Deno.test("suspends a user who verifies a suspended owner's former address until an admin restores the listing", async () => {
   const email = `old.${newMobile()}@example.com`;
   const former = await suspended({}, { method: "email", email });
   await api.database.db.updateTable("account").set({ email: `new.${email}` })
@@ -187,7 +187,7 @@ Deno.test("who verifies what a suspended owner had verified is held back, and re
   assert.equal((await former.owner.read()).status, "suspended");
 });
 
-Deno.test("what an owner verifies while they are suspended holds others back, too, once they have left", async () => {
+Deno.test("suspends matching listings by contacts that an owner verified while suspended", async () => {
   const former = await suspended();
   const address = async (email: string) => {
     await api.database.db.updateTable("account").set({ email, email_verified: true })
@@ -201,7 +201,7 @@ Deno.test("what an owner verifies while they are suspended holds others back, to
   assert.equal((await holder.create()).status, "suspended");
 });
 
-Deno.test("reports wait for the owner's next listing, whether it was suspended or not", async () => {
+Deno.test("attaches reports to the owner's next listing, suspended or not", async () => {
   for (const isSuspended of [true, false]) {
     const owner = ownerOf(await register(api));
     const business = await owner.create();

@@ -7,9 +7,9 @@ import { detailsOf, isLikeness, numbersOf, verifiedDetailsOf } from "./marks.ts"
 import { findSharing, type Listing, lockListing } from "./queries.ts";
 
 /**
- * Takes off the directory, too, what else shows a number that the owner of a suspended listing has
- * verified: calls would go to the suspended owner. Of a number that merely stood there admins are
- * told. An admin releases each for good, or all with the first one.
+ * Suspends other listings that show a number which the suspended owner has verified, because calls
+ * would reach that owner. Unverified matches only open a case. An admin can restore each listing,
+ * or all with the first one.
  */
 export async function holdOthersBack(
   ctx: ModerationCtx,
@@ -18,11 +18,11 @@ export async function holdOthersBack(
   const mobile = ownerId && (await findVerifiedContacts(ctx.db, ownerId)).mobile;
   const numbers = [...numbersOf(business), ...mobile ? [mobile] : []];
   const sharing = await findSharing(ctx.db, { numbers, gstin: business.legal.gstin }, business._id);
-  // One transaction each: so none waits for a listing while it holds another one.
+  // A transaction for each listing, so that none waits for a lock while holding another.
   for (const id of sharing) await holdBack(ctx, id);
 }
 
-/** Suspends a listing that an earlier suspension applies to by what it shows. */
+/** Suspends a listing whose details match an earlier suspension. */
 export function holdBack(ctx: ModerationCtx, businessId: string): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     const tellOwner = await holdOwnerOf(ctx, trx, businessId);
@@ -31,7 +31,7 @@ export function holdBack(ctx: ModerationCtx, businessId: string): Promise<void> 
     const { business, ownerId } = listing;
     const { status } = business;
     if (status === "suspended") return;
-    // Names and places that everybody could see before may be an honest neighbour's.
+    // A public name or address may belong to an unrelated neighbour.
     const details = detailsOf(business).filter((detail) => !isLikeness(detail));
     const [encounter] = await findEncounters(ctx, trx, [{
       ownerId,

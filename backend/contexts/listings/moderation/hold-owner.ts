@@ -3,14 +3,13 @@ import type { Trx } from "#/db/database.ts";
 import type { Complaints, SuspensionCtx } from "../ctx.ts";
 import { findOwnerId } from "./queries.ts";
 
-/** For what admins decide, of which owners are told. */
+/** For admin decisions that notify owners. */
 export type ModerationCtx = SuspensionCtx & { complaints: Complaints; owners: Owners };
 
 /**
- * Holds the owner of a listing that is about to be locked: the account comes first, as it does where
- * both are erased.
+ * Locks the owner of a listing before the listing itself, in the same order as an erasure.
  *
- * @returns what tells the owner, where there is one
+ * @returns a function that notifies the owner, if there is one
  */
 export async function holdOwnerOf({ owners }: ModerationCtx, trx: Trx, businessId: string) {
   return await owners.holdIfThere(trx, await findOwnerId(trx, businessId));

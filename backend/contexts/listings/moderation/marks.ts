@@ -4,15 +4,15 @@ import { phoneticKey, wordsWithInitials } from "#/shared/text/text.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 
 /**
- * What a suspension is known again by. Contacts and GSTINs are kept as keyed hashes alone, so that
- * nothing can be read from them once listing and account are erased.
+ * Fingerprints by which a suspension recognises its owner and listing again. Contacts and GSTINs
+ * are stored only as keyed hashes, so that nothing can be read from them after an erasure.
  */
 type Details = Pick<
   Business,
   "businessName" | "primaryPhone" | "alternatePhone" | "whatsapp" | "address" | "legal"
 >;
 
-/** The numbers and the GSTIN that a listing shows, and its name with its address. */
+/** The numbers, the GSTIN, and the name with the address that a listing shows. */
 export const detailsOf = (listing: Details): string[] => [
   ...new Set(numbersOf(listing).map(phone)),
   ...listing.legal.gstin === null ? [] : [gstinDetail(listing.legal.gstin)],
@@ -22,7 +22,7 @@ export const detailsOf = (listing: Details): string[] => [
 export const numbersOf = ({ primaryPhone, alternatePhone, whatsapp }: Details): string[] =>
   [primaryPhone, alternatePhone, whatsapp].filter((number) => number !== null);
 
-/** Its name with its address: what sounds the same, in either script, is the same. */
+/** The name with the address, in a phonetic form that is the same in both scripts. */
 export function likenessOf(
   { businessName, address: { zipCode, street, locality } }: Details,
 ): string[] {
@@ -31,7 +31,7 @@ export function likenessOf(
   return [`${likeness}${phoneticForm(businessName)}@${zipCode}:${phoneticForm(place)}`];
 }
 
-/** How a name or a street sounds, abbreviated or not: what sounds the same is the same. */
+/** The phonetic form of a name or street, with abbreviations expanded. */
 export const phoneticForm = (text: string): string =>
   wordsWithInitials(text).map((word) => phoneticKey(streetWords.get(word) ?? word)).join("");
 
@@ -56,7 +56,7 @@ const likeness = "like:";
 
 export const isLikeness = (detail: string): boolean => detail.startsWith(likeness);
 
-/** What of its details a listing is known to show rightly. */
+/** The details that are verified on a listing. */
 export const verifiedDetailsOf = ({ verified, legal, primaryPhone }: Business): string[] => [
   ...verified.includes("gstin") && legal.gstin !== null ? [gstinDetail(legal.gstin)] : [],
   ...verified.includes("phone") ? [phone(primaryPhone)] : [],
@@ -68,7 +68,7 @@ const gstinDetail = (number: string) => `${gstin}${number}`;
 
 export const isGstin = (detail: string): boolean => detail.startsWith(gstin);
 
-/** What an account has shown to be its own. */
+/** The verified contacts of an account. */
 export const contactsOf = (
   { mobile, email }: Pick<VerifiedContacts, "mobile" | "email">,
 ): string[] => [
@@ -76,7 +76,7 @@ export const contactsOf = (
   ...email === null ? [] : [`email:${email}`],
 ];
 
-/** What of it proves that an earlier holder was the same user: not a number that was reissued. */
+/** Contacts that prove the same user as before; excludes a number that may have been reassigned. */
 export const continuedContactsOf = (contacts: VerifiedContacts): string[] =>
   contactsOf({ ...contacts, mobile: contacts.isNumberContinued ? contacts.mobile : null });
 
@@ -89,10 +89,10 @@ export const accountMark = (accountId: string): string => `${accountPrefix}${acc
 export const accountOf = (mark: string): string | undefined =>
   mark.startsWith(accountPrefix) ? mark.slice(accountPrefix.length) : undefined;
 
-/** The hashes by which texts may be kept, under the key in use and those before it. */
+/** The hashes to search for: with the current and all previous keys. */
 export const marksOf = ({ fingerprint }: Pick<SuspensionCtx, "fingerprint">, texts: string[]) =>
   texts.flatMap(fingerprint);
 
-/** The hashes by which texts are kept from now on. */
+/** The hashes to store: with the current key. */
 export const newMarksOf = ({ fingerprint }: Pick<SuspensionCtx, "fingerprint">, texts: string[]) =>
   texts.map((text) => fingerprint(text)[0]!);

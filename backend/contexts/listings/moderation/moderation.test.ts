@@ -11,7 +11,7 @@ type Problem = { code: string };
 const list = (overrides = {}) => listBusiness<MyBusiness>(api, overrides);
 const suspension = (id: string) => `/api/admin/businesses/${id}/suspension`;
 
-Deno.test("only admins moderate", async () => {
+Deno.test("allows only admins to moderate", async () => {
   const id = crypto.randomUUID();
   const calls: [string, string, unknown?][] = [
     ["GET", "/api/admin/businesses"],
@@ -26,7 +26,7 @@ Deno.test("only admins moderate", async () => {
   }
 });
 
-Deno.test("a suspended listing is out of sight, its owner reads why, and cannot undo it", async () => {
+Deno.test("hides a suspended listing, shows its owner the reason and rejects its activation", async () => {
   const owner = await list({ businessName: "Dubious Deals" });
   const { _id, slug } = owner.business;
   assert.equal((await api.get<unknown[]>("/api/business?q=dubious")).body.length, 1);
@@ -44,7 +44,7 @@ Deno.test("a suspended listing is out of sight, its owner reads why, and cannot 
 });
 
 for (const status of ["draft", "active", "paused"] as const) {
-  Deno.test(`a ${status} listing that is restored is ${status} again`, async () => {
+  Deno.test(`restores a ${status} listing as ${status}`, async () => {
     const owner = await list(status === "draft" ? { status } : {});
     if (status === "paused") await owner.patch({ status });
     const { _id } = owner.business;
@@ -58,7 +58,7 @@ for (const status of ["draft", "active", "paused"] as const) {
   });
 }
 
-Deno.test("a suspension needs a reason and a listing", async () => {
+Deno.test("requires a reason and an existing listing for a suspension", async () => {
   const owner = await list();
   assert.equal((await admin.send("POST", suspension(owner.business._id), {})).status, 400);
   const nobody = await admin.send<Problem>("POST", suspension(crypto.randomUUID()), {
@@ -67,7 +67,7 @@ Deno.test("a suspension needs a reason and a listing", async () => {
   assert.deepEqual([nobody.status, nobody.body.code], [404, "unknown_business"]);
 });
 
-Deno.test("listings are listed newest first, by status and by words, page by page", async () => {
+Deno.test("pages through listings, newest first, by status and search text", async () => {
   const marked = [];
   for (let n = 1; n <= 3; n++) {
     api.clock.advance({ seconds: 1 });

@@ -6,7 +6,9 @@ import type { ListingPreview } from "./schemas.ts";
 
 export type PreviewCtx = Pick<Ctx, "db"> & { gazetteer: Gazetteer };
 
-/** A listing as its page shows it, whatever its status. @throws {AppError} `unknown_business` */
+/**
+ * Returns a listing as its page would show it, in any status. @throws {AppError} `unknown_business`
+ */
 export async function previewListing(
   { db, gazetteer }: PreviewCtx,
   id: string,

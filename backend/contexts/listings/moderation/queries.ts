@@ -13,7 +13,7 @@ import type { ModeratedBusiness } from "./schemas.ts";
 
 export type Slice = { limit: number; cursor?: Cursor | undefined };
 
-/** Ids, newest first, one more than asked for where there are more; and how many there are in all. */
+/** Ids, newest first, one more than the limit if more exist, and the total. */
 export type Found = { ids: string[]; total: number };
 
 type Condition = RawBuilder<unknown>;
@@ -30,7 +30,7 @@ export function findListings(
   return findIds(db, sql`business`, matches, slice);
 }
 
-/** What an admin's search text finds: all that the admin reads of a listing, and its owner. */
+/** Matches the listing's fields that admins see, and its owner. */
 function matchesText(text: string): Condition {
   const pattern = containing(text);
   return sql`(business_name ilike ${pattern} or translation->>'businessName' ilike ${pattern}
@@ -39,11 +39,11 @@ function matchesText(text: string): Condition {
     or slug = ${text} or id::text = ${text} or owner_id in (${accountsMatching(text)}))`;
 }
 
-/** A query for the ids of the listings that a search text finds. */
+/** A query for the ids of the listings that match a search text. */
 export const listingsMatching = (text: string): RawBuilder<{ id: string }> =>
   sql<{ id: string }>`select id from business where ${matchesText(text)}`;
 
-/** How many listings a search text finds, or there are, by status. */
+/** Counts the listings that match a search text, or all listings, by status. */
 export async function countListings(
   db: Db,
   text: string | undefined,
@@ -54,7 +54,7 @@ export async function countListings(
   return new Map(rows.map(({ status, n }) => [status, n]));
 }
 
-/** Ids are of version 7: their order is that of time. */
+/** Sorts by id: version 7 ids are in order of time. */
 async function findIds(
   db: Db,
   table: Condition,
@@ -76,7 +76,7 @@ async function findIds(
   return { ids: page.rows.map(({ id }) => id), total: all.rows[0]!.n };
 }
 
-/** Listings as admins see them, by id. */
+/** Returns listings as admins see them, by id. */
 export async function readModerated(
   { complaints }: { complaints: Complaints },
   db: Db | Trx,
@@ -136,7 +136,7 @@ const visibleToAdmins = (business: Business) => ({
 
 export type Listing = { business: Business; ownerId: string | null };
 
-/** A listing and whose it is, locked until the transaction ends. */
+/** Returns a listing with its owner, locked until the transaction ends. */
 export async function lockListing(trx: Trx, id: string): Promise<Listing | undefined> {
   const row = await trx.selectFrom("business").select(columns.business).where("id", "=", id)
     .forUpdate()
@@ -144,21 +144,20 @@ export async function lockListing(trx: Trx, id: string): Promise<Listing | undef
   return row && { business: toBusiness(row), ownerId: row.owner_id };
 }
 
-/** A listing that anybody can see, kept from going until the transaction ends. */
+/** Returns a public listing, which cannot be deleted until the transaction ends. */
 export async function lockPublicListing(trx: Trx, slug: string): Promise<Listing | undefined> {
   const row = await trx.selectFrom("business").select(columns.business)
     .where("slug", "=", slug).where("status", "=", "active").forKeyShare().executeTakeFirst();
   return row && { business: toBusiness(row), ownerId: row.owner_id };
 }
 
-/** A listing and whose it is. */
 export async function findListing(db: Db | Trx, id: string): Promise<Listing | undefined> {
   const row = await db.selectFrom("business").select(columns.business).where("id", "=", id)
     .executeTakeFirst();
   return row && { business: toBusiness(row), ownerId: row.owner_id };
 }
 
-/** Other listings in sight, or soon again, that show one of these numbers or the GSTIN. */
+/** Returns other active or paused listings that show one of the numbers or the GSTIN. */
 export async function findSharing(
   db: Db,
   { numbers, gstin }: { numbers: string[]; gstin: string | null },
@@ -174,14 +173,14 @@ export async function findSharing(
   return rows.map((row) => row.id);
 }
 
-/** The owner of a listing; null when it has none. */
+/** Returns the owner of a listing; null if it has none. */
 export async function findOwnerId(db: Db | Trx, businessId: string): Promise<string | null> {
   const row = await db.selectFrom("business").select("owner_id").where("id", "=", businessId)
     .executeTakeFirst();
   return row?.owner_id ?? null;
 }
 
-/** When a listing was first public. */
+/** Returns when a listing was first published. */
 export async function findPublishedAt(trx: Trx, id: string): Promise<Date | null> {
   const row = await trx.selectFrom("business").select("published_at").where("id", "=", id)
     .executeTakeFirst();

@@ -19,7 +19,7 @@ const suspend = async (id: string) =>
 const restore = async (id: string) => (await admin.request("DELETE", suspension(id))).status;
 const isPublic = async (slug: string) => (await api.get(`/api/business/${slug}`)).status === 200;
 
-Deno.test("a suspension that was answered with yes holds, however fast its owner deletes and lists again", async () => {
+Deno.test("carries a suspension over to a listing that its owner creates at the same time", async () => {
   const outcomes = new Set<number>();
   for (let round = 0; round < rounds; round++) {
     const owner = await listBusiness<MyBusiness>(api);
@@ -38,7 +38,7 @@ Deno.test("a suspension that was answered with yes holds, however fast its owner
   assert.ok([...outcomes].every((status) => status === 200 || status === 404), `${[...outcomes]}`);
 });
 
-Deno.test("edits towards suspended details and the end of that suspension do not block each other", async () => {
+Deno.test("edits and restores listings with the same number concurrently without deadlock", async () => {
   for (let round = 0; round < rounds; round++) {
     const number = String(7_000_000_000 + round);
     const first = await listBusiness<MyBusiness>(api);
@@ -55,14 +55,14 @@ Deno.test("edits towards suspended details and the end of that suspension do not
     assert.deepEqual([...new Set(answers)], [200]);
     assert.equal((await first.read()).status, "active");
     for (const other of others) {
-      // A listing that was caught just before is released just after.
+      // A listing that was suspended just before is restored just after.
       const { status, suspension } = await other.read();
       assert.deepEqual([status, suspension], ["active", null]);
     }
   }
 });
 
-Deno.test("who is suspended while another's suspension waits for them keeps a reason of their own", async () => {
+Deno.test("preserves a listing's own suspension when another's suspension also matches it", async () => {
   const number = "7100000001";
   const first = await listBusiness<MyBusiness>(api, { primaryPhone: number });
   const second = await listBusiness<MyBusiness>(api, { whatsapp: number });

@@ -6,8 +6,8 @@ import { findPublishedAt, type Listing } from "./queries.ts";
 import { suspendOne } from "./suspend-business.ts";
 
 /**
- * Takes a listing off for good, and keeps its owner and its details suspended: who lists it again is
- * met by that. The files of its pictures are left to the sweep.
+ * Deletes a listing and keeps the suspension of its owner and details, which applies if the owner
+ * lists again. A job deletes the picture files.
  */
 export async function removeOne(
   ctx: ModerationCtx,

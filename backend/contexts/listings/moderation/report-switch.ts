@@ -6,12 +6,14 @@ import { findFormerIdentity, wasClaimedSince } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import type { Identity } from "../tables.ts";
 
-/** In days: changes are looked at together, and a claimed import may be corrected. */
+/**
+ * In days. Changes within this period are compared together; corrections after a claim are exempt.
+ */
 const window = 30;
 
 /**
- * Reports that a listing has become another business within 30 days: two of name, trade, number and
- * city differ from what they were before. It is a case where the listing has public reviews.
+ * Emits an event when a listing has become another business: two of name, trade, number and city
+ * changed within 30 days. It opens a case if the listing has public reviews.
  */
 export async function reportSwitch(
   { now }: Pick<Ctx, "now">,

@@ -11,9 +11,8 @@ import type { ModeratedBusiness } from "./schemas.ts";
 import { findSuspension, liftSuspensions, lockMarked } from "./suspension-queries.ts";
 
 /**
- * Ends a suspension: the listing gets back the status that it had, and nothing of the suspension
- * applies to its owner any more. Listings that were suspended because of it are restored as well.
- * A listing that is not suspended stays as it is. Notifies its owner.
+ * Ends a suspension, restores the previous status and notifies the owner. The owner's suspension
+ * and the ones that depend on it end as well. A listing that is not suspended is unchanged.
  *
  * @throws {AppError} `unknown_business`
  */
@@ -22,7 +21,7 @@ export async function restoreBusiness(
   id: string,
   adminId: string,
 ): Promise<ModeratedBusiness> {
-  // One transaction each: so none waits for a listing while it holds another one.
+  // A transaction for each listing, so that none waits for a lock while holding another.
   const following = await inTransaction(ctx, async (trx) => {
     const tellOwner = await holdOwnerOf(ctx, trx, id);
     const following = await restoreOne({ ...ctx, db: trx }, id, adminId);
@@ -36,15 +35,15 @@ export async function restoreBusiness(
   return restored;
 }
 
-/** Restores each of these listings, in a transaction of its own. */
+/** Restores each of these listings in its own transaction. */
 export async function restoreAll(ctx: SuspensionCtx, ids: string[], adminId: string) {
   for (const id of ids) await restoreOne(ctx, id, adminId);
 }
 
 /**
- * Restores this listing alone.
+ * Restores only this listing.
  *
- * @returns the listings that are suspended because of this one; undefined when there is none
+ * @returns the listings that are suspended because of this one; undefined if it does not exist
  */
 export function restoreOne(
   ctx: SuspensionCtx,
@@ -68,9 +67,9 @@ export function restoreOne(
 }
 
 /**
- * Ends what an owner is suspended for whose listing is gone.
+ * Ends the suspensions of an owner whose listing was deleted.
  *
- * @returns the listings that are suspended because of it
+ * @returns the listings that are suspended because of them
  */
 export async function releaseOwner(
   ctx: SuspensionCtx,

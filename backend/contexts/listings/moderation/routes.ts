@@ -29,7 +29,7 @@ const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business.
 
 const headers = pageHeaders({ path: "/api/admin/businesses", count: 3 });
 
-/** What admins do about listings; for those who are known to be admins already. */
+/** Admin routes for listings; the caller mounts them behind an admin check. */
 export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
   createRouter<SignedIn>()
     .openapi(
@@ -132,7 +132,7 @@ const sliceOf = (
   { limit = 20, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Slice => ({ limit, cursor: cursor === undefined ? undefined : decodeCursor(cursor) });
 
-/** @returns the ids of the page, whose headers are set */
+/** Sets the page headers. @returns the ids of the page */
 function answerPage(c: Context, { ids, total }: Found, { limit, cursor }: Slice): string[] {
   const page = toPage(ids.map((id) => ({ id, score: 0 })), limit, cursor);
   showPage(c, page, total);

@@ -33,7 +33,7 @@ const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
   }),
 }).openapi("ModeratedSuspension");
 
-/** A listing as admins see it in a list. */
+/** A listing in an admin's list. */
 export const ModeratedBusiness = Business.pick({
   _id: true,
   slug: true,
@@ -59,7 +59,7 @@ export const ModeratedBusiness = Business.pick({
   openReports: z.int().openapi({ description: "Reports that are not settled yet." }),
 }).openapi("ModeratedBusiness");
 
-/** A listing with all that visitors see of it, whether it is public or not. */
+/** A listing as visitors see it, even if it is not public. */
 export const ListingPreview = Business.extend({
   nameHi: NameHi,
   nameEn: NameEn,

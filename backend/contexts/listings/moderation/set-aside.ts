@@ -12,7 +12,7 @@ import {
   type Mark,
 } from "./suspension-queries.ts";
 
-/** What admins have to know of a listing that its owner deletes, for when the owner lists again. */
+/** Before a deletion, stores what is needed to recognise a suspended owner who lists again. */
 export async function setAside(
   ctx: SuspensionCtx,
   trx: Trx,
@@ -23,15 +23,15 @@ export async function setAside(
   const suspension = await findSuspension(trx, business._id);
   if (!suspension) return;
   if (ownerId) await markOwner(ctx, trx, suspension.id, ownerId);
-  // Suspensions of before there were marks have none.
+  // Suspensions from before fingerprints existed have none.
   if (suspension.origin_id === null && !await hasDetailMarks(trx, suspension.id)) {
     await markDetails(ctx, trx, suspension.id, business);
   }
 }
 
 /**
- * Has a suspension know what stands on its listing. What was verified of it is as certain as what
- * its owner has verified; the rest may be anybody's.
+ * Stores fingerprints of a listing's details. Verified details identify the owner, like the owner's
+ * own verified contacts; the others may belong to anyone.
  */
 export function markDetails(
   ctx: SuspensionCtx,
@@ -47,10 +47,7 @@ export function markDetails(
   ]);
 }
 
-/**
- * For an account that is about to be erased: what it has verified by now stays as hashes with its
- * suspensions.
- */
+/** Before an account is erased, stores hashes of its verified contacts with its suspensions. */
 export async function forgetOwner(
   ctx: SuspensionCtx,
   trx: Trx,

@@ -14,9 +14,9 @@ import { markDetails } from "./set-aside.ts";
 import { upsertSuspension } from "./suspension-queries.ts";
 
 /**
- * Takes a listing off the directory, with a reason that its owner reads. One that is suspended
- * already gets the new reason. The suspension stays with the owner and the details, whatever becomes
- * of the listing (carry-over.ts).
+ * Suspends a listing with a reason for its owner; replaces the reason of an existing suspension.
+ * The suspension applies to the owner and the details even after the listing is deleted (carry-
+ * over.ts).
  *
  * @throws {AppError} `unknown_business`
  */
@@ -39,18 +39,18 @@ export async function suspendBusiness(
   return suspended;
 }
 
-/** Why, in one language or in both. */
+/** The reason, in one or both languages. */
 export type Said = { en?: string | null | undefined; hi?: string | null | undefined };
 
 type Order = {
   reason: string;
   adminId: string;
-  /** The caller notifies its owner. */
+  /** The caller notifies the owner. */
   isTold?: boolean;
 };
 
 /**
- * The same of this listing alone.
+ * Suspends only this listing.
  *
  * @returns the listing as it was
  */
@@ -69,7 +69,7 @@ export function suspendOne(
       business_id: id,
       origin_id: null,
       reason,
-      // Of one that is suspended already the status before that stays.
+      // An existing suspension retains its own previous status.
       previous_status: business.status === "suspended" ? "paused" : business.status,
       suspended_by: adminId,
       suspended_at: ctx.now(),

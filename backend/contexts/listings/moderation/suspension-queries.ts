@@ -6,7 +6,7 @@ import type { ListingTables } from "../tables.ts";
 export type Suspension = Selectable<ListingTables["business_suspension"]>;
 export type Mark = ListingTables["suspension_mark"];
 
-/** The suspension that a listing is under. */
+/** Returns the current suspension of a listing. */
 export function findSuspension(trx: Trx, businessId: string): Promise<Suspension | undefined> {
   return trx.selectFrom("business_suspension").select(columns.business_suspension).where(
     "business_id",
@@ -16,7 +16,7 @@ export function findSuspension(trx: Trx, businessId: string): Promise<Suspension
     .executeTakeFirst();
 }
 
-/** Writes a suspension, or a new reason for the one that the listing is under; answers its id. */
+/** Creates a suspension or updates the listing's existing one. @returns its id */
 export async function upsertSuspension(
   trx: Trx,
   row: Omit<Suspension, "moved_at" | "lifted_at" | "lifted_by">,
@@ -40,13 +40,16 @@ export async function insertMarks(trx: Trx, marks: Mark[]): Promise<void> {
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-/** Whether anything is known again at all. */
+/** @returns whether any fingerprint exists */
 export async function hasMarks(trx: Trx): Promise<boolean> {
   const { rows } = await sql`select from suspension_mark limit 1`.execute(trx);
   return rows.length > 0;
 }
 
-/** Suspensions in force that have any of these marks, with those of them; locked, oldest first. */
+/**
+ * Locks the active suspensions with any of these fingerprints. @returns them with their matches,
+ * oldest first
+ */
 export async function lockMarked(
   trx: Trx,
   marks: string[],
@@ -68,7 +71,10 @@ export async function lockMarked(
   }));
 }
 
-/** Those of `originIds` from which an owner with one of these marks was released by an admin. */
+/**
+ * Returns those of `originIds` from which an admin has released an owner with one of these
+ * fingerprints.
+ */
 export async function findReleased(
   trx: Trx,
   originIds: string[],
@@ -83,7 +89,7 @@ export async function findReleased(
   return new Set(rows.map((row) => row.origin_id));
 }
 
-/** Puts a suspension whose listing is gone on another one. */
+/** Moves the suspension of a deleted listing to another one. */
 export async function moveSuspension(
   trx: Trx,
   id: string,
@@ -92,7 +98,7 @@ export async function moveSuspension(
   await trx.updateTable("business_suspension").set(moved).where("id", "=", id).execute();
 }
 
-/** Whether the details of the listing are marks of the suspension already. */
+/** @returns whether the suspension has fingerprints of the listing's details */
 export async function hasDetailMarks(trx: Trx, suspensionId: string): Promise<boolean> {
   const row = await trx.selectFrom("suspension_mark").select("mark")
     .where("suspension_id", "=", suspensionId).where("kind", "=", "detail").limit(1)
@@ -101,7 +107,7 @@ export async function hasDetailMarks(trx: Trx, suspensionId: string): Promise<bo
 }
 
 /**
- * Lifts suspensions, and those that follow from them as far as they are on no listing.
+ * Lifts suspensions, and dependent ones that no longer have a listing.
  *
  * @returns the listings that are still suspended because of them
  */
@@ -110,7 +116,7 @@ export async function liftSuspensions(
   ids: string[],
   { liftedBy, now }: { liftedBy: string; now: Date },
 ): Promise<string[]> {
-  // Whatever is about to follow from them is there before we look for it, or comes too late.
+  // Waits for concurrent transactions that add dependent suspensions.
   await trx.selectFrom("business_suspension").select("id").where("id", "in", ids)
     .orderBy("id").forUpdate().execute();
   const following = await sql<{ id: string; business_id: string | null }>`
@@ -126,7 +132,7 @@ export async function liftSuspensions(
   await trx.updateTable("business_suspension")
     .set({ business_id: null, lifted_at: now, lifted_by: liftedBy })
     .where("id", "in", [...ids, ...loose]).execute();
-  // What remains says who was released from another's suspension.
+  // The remaining fingerprints record which owners were released from another's suspension.
   await sql`
     delete from suspension_mark using business_suspension suspension
     where suspension_id = suspension.id and origin_id is null

@@ -7,10 +7,10 @@ type Tree = { [name: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A patch of hours that are not there starts here. */
+/** The base for a patch of hours that do not exist yet. */
 const emptyTimings = { week: Object.fromEntries(weekdays.map((day) => [day, []])), special: [] };
 
-/** The business with an owner's merge patch (RFC 7396) on it. */
+/** Applies an owner's merge patch (RFC 7396). */
 export function applyPatch<T extends Pick<Business, keyof BusinessPatch & keyof Business>>(
   business: T,
   patch: BusinessPatch,
@@ -31,7 +31,7 @@ export function applyPatch<T extends Pick<Business, keyof BusinessPatch & keyof 
   return isTranslated ? merged : { ...merged, translation: null };
 }
 
-/** In our documents a null stands where nothing is, so that it is set and not taken out. */
+/** Null is a value in our documents: it is set, not removed. */
 function merge(target: Tree, patch: Tree): Tree {
   const merged = { ...target };
   for (const [name, value] of Object.entries(patch)) {

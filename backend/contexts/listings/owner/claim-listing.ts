@@ -13,7 +13,7 @@ import { presentOwn } from "./present.ts";
 import { findOwn, getOwn } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 
-/** Why nobody may take a listing over with a code to the listed number; undefined where one may. */
+/** @returns why a listing cannot be claimed by a code to its number; undefined if it can */
 export function claimRefusal(listing: Listing | undefined) {
   if (!listing || listing.business.status !== "active") return "unknown_business";
   if (listing.business.demo) return "example_listing";
@@ -23,10 +23,10 @@ export function claimRefusal(listing: Listing | undefined) {
 }
 
 /**
- * Whether an account may take a listing over with a code to the listed number.
+ * Checks that an account can claim a listing by a code to its number.
  *
  * @throws {AppError} `unknown_business`, `example_listing`, `already_owned`, `already_listed`,
- *   `number_without_codes`
+ * `number_without_codes`
  */
 export async function assertClaimable(
   db: OwnerCtx["db"],
@@ -42,11 +42,12 @@ export async function assertClaimable(
 }
 
 /**
- * Gives a listing that nobody looks after to whoever has shown to have its listed number at hand.
- * The database decides who gets it, however many come at once.
+ * Assigns a listing without an owner to an account that has proven its number. A unique constraint
+ * decides between concurrent claims.
  *
- * @param number to which the code was sent
- * @throws {AppError} what `assertClaimable` throws; `number_changed` when it lists another number now
+ * @param number the number that received the code
+ * @throws {AppError} what `assertClaimable` throws; `number_changed` if the listing has another
+ * number now
  */
 export async function claimListing(
   ctx: OwnerCtx,
@@ -61,8 +62,8 @@ export async function claimListing(
 }
 
 /**
- * Gives a locked listing to an account that has none. A suspension of the account applies to it from
- * now on.
+ * Assigns a locked listing to an account that has none. A suspension of the account applies to the
+ * listing.
  *
  * @throws {AppError} `already_listed`
  */

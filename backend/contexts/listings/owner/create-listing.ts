@@ -21,9 +21,8 @@ import type { MyBusiness } from "./schemas.ts";
 import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 
 /**
- * Lists the one business of an account. The database decides that there is only one, however many
- * requests come at once. Where an earlier suspension applies it is suspended from its beginning;
- * where a moderator has to read it first, it waits as a draft.
+ * Creates the one business of an account; a unique constraint rejects a second one. An earlier
+ * suspension applies at once. If a moderator must read its texts, it waits as a draft.
  *
  * @throws {AppError} `already_listed`, `key_reused`, and what `assertInState` throws
  */
@@ -46,7 +45,7 @@ export async function createListing(
 
 async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusiness> {
   const { ownerId, status } = input;
-  // The database decides in the end; most who come too late need not go that far.
+  // An early check; the unique constraint decides between concurrent requests.
   if (await findOwn(trx, ownerId)) throw new AppError("already_listed");
   const [encounter] = await findEncounters(ctx, trx, [{
     ownerId,

@@ -3,16 +3,16 @@ import type { Owners } from "#/contexts/identity/mod.ts";
 import type { Complaints, SuspensionCtx } from "../ctx.ts";
 import type { Business, OtherLetters } from "../schemas.ts";
 
-/** What is known of places; handed in, for the directory keeps it. */
+/** Place data, injected from the directory context. */
 export type Gazetteer = {
-  /** Where a PIN code may be; none when no post office has it. */
+  /** The places of a PIN code; empty if no post office has it. */
   placesOf(pin: string): { city: string; district: string; state: string }[];
-  /** Whether two names are of one city: in another script, of another time. */
+  /** Whether two names are of the same city, in another script or as an older name. */
   isSameCity(one: string, other: string): boolean;
   isSameState(one: string, other: string): boolean;
   /** The first two digits of a GSTIN registered in that state. */
   gstCodeOf(state: string): string | undefined;
-  /** What it and its places are called in the letters that its owner did not write. */
+  /** The names of a business and its places in the other script. */
   inOtherLetters(business: Business): OtherLetters;
 };
 
@@ -20,8 +20,8 @@ export type OwnerCtx = SuspensionCtx & {
   complaints: Complaints;
   storage: Storage;
   gazetteer: Gazetteer;
-  /** Names that no business may take: this site's own, in both scripts. */
+  /** The site's own names in both scripts, which no business may use. */
   siteNames: readonly string[];
-  /** How they are told of what becomes of their listing, and show that it is them. */
+  /** Notifies owners and verifies their identity. */
   owners: Owners;
 };

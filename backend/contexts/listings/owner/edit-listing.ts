@@ -20,10 +20,11 @@ import { mayBecome } from "../business/rules/status.ts";
 import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 
 /**
- * Changes a listing that is still as the owner read it.
+ * Changes a listing if it is still at the version that the owner read.
  *
- * @param version that the owner read
- * @throws {AppError} `no_business`; `stale` with what changed since; `status_not_allowed`; what `assertInState` throws
+ * @param version the version that the owner read
+ * @throws {AppError} `no_business`; `stale` with the changed fields; `status_not_allowed`; what
+ * `assertInState` throws
  */
 export function editListing(
   ctx: OwnerCtx,
@@ -51,7 +52,7 @@ export function editListing(
   );
 }
 
-/** Saves a locked listing as its owner, or a moderator for its owner, has it from now on. */
+/** Saves a locked listing after an owner's edit or a moderator's approval. */
 export async function saveEdit(
   ctx: SuspensionCtx,
   trx: Trx,
@@ -63,7 +64,7 @@ export async function saveEdit(
   await saveUnlessSuspended(ctx, trx, ownerId, before, { ...after, slug });
 }
 
-/** Saves the listing, suspended where an edit brings in what an earlier suspension is about. */
+/** Saves the listing; suspends it if the edit adds details of an earlier suspension. */
 async function saveUnlessSuspended(
   ctx: SuspensionCtx,
   trx: Trx,
@@ -72,7 +73,7 @@ async function saveUnlessSuspended(
   after: Business,
 ): Promise<void> {
   const { _id: businessId, status } = after;
-  // What everybody could see before the suspension may be somebody else's, and stays.
+  // Details that were public before the suspension may belong to another user and do not count.
   const known = publishedAt ? detailsOf(before) : [];
   const details = detailsOf(after).filter((detail) => !known.includes(detail));
   const [encounter] = status === "suspended" || details.length === 0
@@ -87,14 +88,14 @@ async function saveUnlessSuspended(
   await carryOver(ctx, trx, encounter, { businessId, ownerId, status });
 }
 
-/** What leads customers to somebody. */
+/** Fields by which customers contact the business. */
 const isContact = (field: string) =>
   /^(primaryPhone|alternatePhone|whatsapp|website|social\..+)$/.test(field);
 
-/** In milliseconds: whoever has just listed is still at it. */
+/** In milliseconds. Edits soon after the creation cause no notification. */
 const justListed = 60 * 60 * 1000;
 
-/** Whether its owner has to hear of an edit, lest somebody else takes the customers. */
+/** Whether to notify the owner of an edit, because an intruder could redirect customers. */
 function isNews({ business, publishedAt }: OwnListing, after: Business, now: Date): boolean {
   const age = now.getTime() - Date.parse(business.createdAt);
   return publishedAt !== null && age > justListed && changedFields(business, after).some(isContact);
@@ -106,7 +107,7 @@ async function assertVersion(trx: Trx, business: Business, version: number): Pro
   throw new AppError("stale", { changes: { fields, version: business.version } });
 }
 
-/** An address that somebody may know stays; until then it follows the name and the city. */
+/** A published slug does not change; before that, it follows the name and the city. */
 async function slugFor(trx: Trx, before: OwnListing, patched: Business): Promise<string> {
   const { business, publishedAt } = before;
   if (publishedAt || slugBase(business) === slugBase(patched)) return business.slug;

@@ -5,10 +5,9 @@ import { findOwn, lockOwn } from "./queries.ts";
 import { removeRows } from "./remove-listing.ts";
 
 /**
- * For an account that is about to be erased: its listing goes in the same transaction, if it has
- * one.
+ * Deletes the listing of an account in the transaction that erases the account.
  *
- * @returns folders of files to delete once the transaction has been committed
+ * @returns folders of files to delete after the commit
  */
 export async function eraseListingOf(
   ctx: SuspensionCtx & { db: Trx },

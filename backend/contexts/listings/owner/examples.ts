@@ -2,7 +2,7 @@ import type { BusinessPatch, NewBusiness } from "../business/fields.ts";
 import { fillIn } from "./fill-in.ts";
 import type { MyBusiness, OtherListing } from "./schemas.ts";
 
-/** What the contract shows; a test holds the answers against the schemas. */
+/** Examples in the contract; a test validates them against the schemas. */
 const workday = [{ open: "09:30", close: "19:00" }];
 export const newBusiness: NewBusiness = {
   language: "en",

@@ -4,7 +4,7 @@ import type { Business } from "../schemas.ts";
 import { applyPatch } from "./apply-patch.ts";
 import type { NewBusiness } from "../business/fields.ts";
 
-/** A new business with all its fields: what nobody had to say is not there. */
+/** Returns a new business with all fields; omitted ones are empty. */
 export const fillIn = (input: NewBusiness): BusinessInput => applyPatch(blank(input), input);
 
 const blank = (

@@ -63,7 +63,7 @@ const ends = [
 ];
 const payloads = schemes.flatMap((scheme) => ends.map((end) => scheme + end));
 
-Deno.test(`of ${payloads.length} hostile links none is kept that is not http(s), or lies about its host`, () => {
+Deno.test(`rejects or neutralizes ${payloads.length} hostile links`, () => {
   assert.ok(payloads.length >= 200);
   let kept = 0;
   for (const link of payloads) {
@@ -80,7 +80,7 @@ Deno.test(`of ${payloads.length} hostile links none is kept that is not http(s),
   assert.ok(kept > 0, "all are refused: then these are the wrong ones");
 });
 
-/** Nothing but what an address may hold, so nothing that ends an attribute or a header. */
+/** Allows only valid URL characters, so that no link can end an attribute or a header. */
 function assertHarmless(link: string | null | undefined) {
   if (!link) return;
   assert.match(link, /^https?:\/\/[!#-;=?-\[\]_a-z~]+$/i);

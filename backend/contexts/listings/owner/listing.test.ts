@@ -14,7 +14,7 @@ type Problem = {
 const list = (overrides = {}) => listBusiness<MyBusiness>(api, overrides);
 
 // spec: product.account
-Deno.test("without a token nobody has a listing", async () => {
+Deno.test("requires a token", async () => {
   for (const method of ["GET", "DELETE"]) {
     const { status, body } = await api.request<Problem>(method, path);
     assert.deepEqual([status, body.code], [401, "unauthorized"]);
@@ -22,7 +22,7 @@ Deno.test("without a token nobody has a listing", async () => {
 });
 
 // spec: product.account
-Deno.test("a business is listed, read back whole, and found at once", async () => {
+Deno.test("creates a listing, returns it whole and finds it at once", async () => {
   const owner = api.as(newAccountId());
   assert.equal((await owner.get<Problem>(path)).body.code, "no_business");
   const sent = newBusiness({
@@ -64,7 +64,7 @@ Deno.test("reads the numbers of a listing in every form", async () => {
 });
 
 // spec: listing.one, product.account, limits.account
-Deno.test("an account lists one business", async () => {
+Deno.test("rejects a second listing of an account", async () => {
   const owner = await list();
   const { status, body } = await owner.send<Problem>("POST", path, newBusiness());
   assert.deepEqual([status, body.code], [409, "already_listed"]);
@@ -117,7 +117,7 @@ function week(mon: [string, string][]) {
 }
 
 for (const [field, fields] of refused) {
-  Deno.test(`a listing is refused for ${JSON.stringify(fields).slice(0, 60)}`, async () => {
+  Deno.test(`rejects a listing with ${JSON.stringify(fields).slice(0, 60)}`, async () => {
     const { timings, ...rest } = fields as { timings?: object };
     const sent = newBusiness({ ...rest, ...timings && { timings: { special: [], ...timings } } });
     const { status, body } = await api.as(newAccountId()).send<Problem>("POST", path, sent);
@@ -127,7 +127,7 @@ for (const [field, fields] of refused) {
 }
 
 // spec: product.account
-Deno.test("a patch changes what it names, takes away with null, and leaves the rest", async () => {
+Deno.test("changes the fields in a patch, clears those set to null and leaves the rest", async () => {
   const owner = await list({
     website: "https://example.com/",
     social: { facebook: "https://facebook.com/pipes", youtube: "https://youtu.be/pipes" },
@@ -151,7 +151,7 @@ Deno.test("a patch changes what it names, takes away with null, and leaves the r
     address: { ...before.address, landmark: "Near the lake" },
     social: { ...before.social, facebook: null },
     translation: null,
-    // What the rules make of it follows.
+    // Derived by transliteration.
     nameHi: after.nameHi,
     placeHi: { ...before.placeHi, landmark: "लेक के पास" },
     timings: { week: week([["20:00", "04:00"]]), special: [] },
@@ -159,13 +159,13 @@ Deno.test("a patch changes what it names, takes away with null, and leaves the r
   });
 });
 
-Deno.test("a patch that changes nothing makes no version", async () => {
+Deno.test("creates no version for a patch without changes", async () => {
   const owner = await list();
   const { shortDesc } = owner.business;
   assert.equal((await owner.patch<MyBusiness>({ shortDesc })).body.version, 1);
 });
 
-Deno.test("privileged and unknown fields of a patch are refused", async () => {
+Deno.test("rejects privileged and unknown fields in a patch", async () => {
   const owner = await list();
   for (
     const patch of [
@@ -186,7 +186,7 @@ Deno.test("privileged and unknown fields of a patch are refused", async () => {
   }
 });
 
-Deno.test("the later of two edits is told what the earlier changed, and loses nothing", async () => {
+Deno.test("rejects a stale edit with the fields that an earlier one changed", async () => {
   const owner = await list();
   const stale = { headers: { "If-Match": '"1"' } };
   await owner.send("PATCH", path, { shortDesc: "First", address: { street: "1, Lane" } }, stale);
@@ -200,7 +200,7 @@ Deno.test("the later of two edits is told what the earlier changed, and loses no
   assert.equal((await owner.read()).shortDesc, "First");
 });
 
-Deno.test("a patch says which version it is of", async () => {
+Deno.test("requires the version of a patch", async () => {
   const owner = await list();
   const { status, body } = await owner.send<Problem>("PATCH", path, { shortDesc: "Late" });
   assert.deepEqual([status, body.code], [428, "precondition_required"]);
@@ -210,7 +210,7 @@ Deno.test("a patch says which version it is of", async () => {
   assert.equal(odd.status, 412);
 });
 
-Deno.test("both media types of a merge patch are understood, and no other", async () => {
+Deno.test("accepts both media types of a merge patch and no other", async () => {
   const owner = await list();
   const send = (type: string, version: number) =>
     owner.request("PATCH", path, {
@@ -223,7 +223,7 @@ Deno.test("both media types of a merge patch are understood, and no other", asyn
 });
 
 // spec: dashboard.sections, listing.statuses
-Deno.test("owners move a listing from draft to active, and to paused and back", async () => {
+Deno.test("moves a listing from draft to active, to paused and back", async () => {
   const owner = await list({ status: "draft", businessName: "Quetzal Pipes" });
   const move = async (status: string) => (await owner.patch<Problem>({ status })).status;
   const found = async () => (await api.get<unknown[]>("/api/business?q=quetzal")).body.length;
@@ -246,7 +246,7 @@ Deno.test("owners move a listing from draft to active, and to paused and back", 
   assert.equal(await found(), 1);
 });
 
-Deno.test("a draft's address follows its name; once public it stays", async () => {
+Deno.test("derives a draft's slug from its name until the draft is published", async () => {
   const owner = await list({ status: "draft", businessName: "Before Anyone" });
   assert.equal(owner.business.slug, "before-anyone-pune");
   const renamed = await owner.patch<MyBusiness>({ businessName: "Nobody Knows" });
@@ -257,12 +257,12 @@ Deno.test("a draft's address follows its name; once public it stays", async () =
   assert.equal((await api.get("/api/business/before-anyone-pune")).status, 404);
 });
 
-Deno.test("a name in Devanagari has an address in Latin letters", async () => {
+Deno.test("gives a name in Devanagari a slug in Latin letters", async () => {
   const owner = await list({ language: "hi", businessName: "शर्मा पेंट", shortDesc: "पुताई" });
   assert.equal(owner.business.slug, "sharma-paint-pune");
 });
 
-Deno.test("an address that is asked for is had, and the old one leads to it", async () => {
+Deno.test("changes the slug and redirects the former one", async () => {
   const owner = await list({ businessName: "Old Address" });
   const other = await list({ businessName: "Other Address" });
   const change = (slug: string) =>
@@ -284,7 +284,7 @@ Deno.test("an address that is asked for is had, and the old one leads to it", as
   );
 });
 
-Deno.test("the addresses that a draft had are anybody's", async () => {
+Deno.test("releases the slugs of a draft", async () => {
   const draft = await list({ businessName: "Undecided Works", status: "draft" });
   const { slug } = draft.business;
   const changed = await draft.send<MyBusiness>("PUT", `${path}/slug`, { slug: "decided-works" });
@@ -294,7 +294,7 @@ Deno.test("the addresses that a draft had are anybody's", async () => {
   assert.equal((await list({ businessName: "Undecided Works" })).business.slug, slug);
 });
 
-Deno.test("a listing is first public once, whatever becomes of it", async () => {
+Deno.test("records the first publication once, regardless of later changes", async () => {
   const owner = await list({ businessName: "Opened Long Ago" });
   const { publishedAt, slug } = owner.business;
   for (const changes of [{ status: "paused" }, { businessName: "Renamed" }, { status: "active" }]) {
@@ -304,7 +304,7 @@ Deno.test("a listing is first public once, whatever becomes of it", async () => 
   }
 });
 
-Deno.test("an account cannot hoard addresses", async () => {
+Deno.test("limits slug changes of an account", async () => {
   const owner = await list();
   const statuses: number[] = [];
   for (let n = 1; n <= 6; n++) {
@@ -315,7 +315,7 @@ Deno.test("an account cannot hoard addresses", async () => {
 });
 
 // spec: product.account, dashboard.sections
-Deno.test("a deleted listing is gone from search, and its address says so", async () => {
+Deno.test("removes a deleted listing from search and returns 410 for its slug", async () => {
   const owner = await list({ businessName: "Leaving Soon" });
   const proof = await proofOf(api, owner, owner.accountId);
   assert.equal((await owner.send("DELETE", path, proof)).status, 204);
@@ -328,7 +328,7 @@ Deno.test("a deleted listing is gone from search, and its address says so", asyn
   assert.equal(again.status, 201);
 });
 
-Deno.test("a deleted draft leaves its address to others, for nobody ever saw it", async () => {
+Deno.test("releases the slug of a deleted draft", async () => {
   const names = { businessName: "Never Shown", status: "draft" };
   const { business, remove } = await list(names);
   assert.equal((await remove()).status, 204);
@@ -336,7 +336,7 @@ Deno.test("a deleted draft leaves its address to others, for nobody ever saw it"
   assert.equal((await list(names)).business.slug, business.slug);
 });
 
-Deno.test("a key does the work once, and is refused with other content", async () => {
+Deno.test("replays a response for a repeated key and rejects other content", async () => {
   const accountId = newAccountId();
   const owner = api.as(accountId);
   const key = { headers: { "Idempotency-Key": "a-key-of-mine" } };
@@ -361,7 +361,7 @@ Deno.test("a key does the work once, and is refused with other content", async (
   assert.deepEqual(same.body, anew.body);
 });
 
-Deno.test("a request that failed leaves its key free", async () => {
+Deno.test("releases the key of a failed request", async () => {
   const owner = await list();
   const key = { headers: { "Idempotency-Key": "failed-at-first" } };
   const sent = newBusiness();

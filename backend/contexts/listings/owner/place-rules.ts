@@ -5,7 +5,7 @@ import type { Gazetteer } from "./ctx.ts";
 
 type Place = Pick<Business["address"], "city" | "state" | "zipCode">;
 
-/** How a PIN code fits a place. */
+/** How a PIN code matches a place. */
 type Fit = "fits" | "other_city" | "other_state" | "unknown_state" | "unknown_pincode";
 
 export function fitOf(
@@ -28,7 +28,7 @@ export function fitOf(
   return { fit: fits ? "fits" : "other_city", message };
 }
 
-/** @throws {AppError} `invalid_request` that names `address.state` for a PIN code of another state */
+/** @throws {AppError} `invalid_request` for `address.state` if the PIN code is in another state */
 export function assertInState(place: Place, gazetteer: Gazetteer): void {
   const { fit, message } = fitOf(place, gazetteer);
   if (fit !== "other_state") return;
@@ -37,6 +37,6 @@ export function assertInState(place: Place, gazetteer: Gazetteer): void {
   });
 }
 
-/** Whether a patch says where a business is. What was saved before the rule stays as it is. */
+/** Whether a patch changes the PIN code or state; values saved before the rule stay valid. */
 export const changesPlace = ({ address }: BusinessPatch): boolean =>
   address?.zipCode !== undefined || address?.state !== undefined;

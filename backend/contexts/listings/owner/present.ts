@@ -8,7 +8,7 @@ import { placeWarnings } from "./warnings/place-warnings.ts";
 import type { OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 
-/** Why somebody else was suspended, and when, is theirs to know. */
+/** Hides another owner's suspension reason and date. */
 const sharedDetails =
   "It shows the verified phone number or GSTIN of another business that is suspended.";
 
@@ -25,7 +25,7 @@ const presentHold = ({ due_at, findings }: HeldListing) => ({
   findings,
 });
 
-/** A listing as its owner sees it, with what looks wrong and what is missing. */
+/** Presents a listing to its owner, with warnings and missing items. */
 export async function presentOwn(
   { db, gazetteer }: { db: Db | Trx; gazetteer: Gazetteer },
   { business, publishedAt, suspension }: OwnListing,

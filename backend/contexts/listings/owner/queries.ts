@@ -8,7 +8,7 @@ import type { Business } from "../schemas.ts";
 import type { BusinessTable } from "../tables.ts";
 import type { OtherListing } from "./schemas.ts";
 
-/** A listing with what only its owner and admins see. */
+/** A listing with the fields that only its owner and admins see. */
 export type OwnListing = {
   business: Business;
   publishedAt: Date | null;
@@ -28,7 +28,7 @@ export async function getOwn(db: Db | Trx, ownerId: string): Promise<OwnListing>
 }
 
 /**
- * The same, locked until the transaction ends.
+ * Returns the listing, locked until the transaction ends.
  *
  * @throws {AppError} `no_business`
  */
@@ -66,7 +66,7 @@ const toOwnListing = (
   },
 });
 
-/** The fields that the versions after this one changed. */
+/** Returns the fields that were changed after a version. */
 export async function findChangedSince(
   db: Db | Trx,
   businessId: string,
@@ -78,7 +78,7 @@ export async function findChangedSince(
   return [...new Set(rows.flatMap(({ fields }) => fields))];
 }
 
-/** Makes an address lead to the business from now on, though it has another. */
+/** Redirects a former slug to the business; null marks a deleted one. */
 export async function insertFormerSlug(trx: Trx, slug: string, businessId: string | null) {
   await trx.insertInto("business_former_slug").values({ slug, business_id: businessId })
     .onConflict((conflict) => conflict.column("slug").doUpdateSet({ business_id: businessId }))
@@ -96,7 +96,7 @@ export async function countFormerSlugs(trx: Trx, businessId: string): Promise<nu
   return row.n;
 }
 
-/** Whose address this is or was; `gone` when that business was removed. */
+/** Returns the business that has or had this slug; `gone` if it was deleted. */
 export async function findSlugHolder(trx: Trx, slug: string): Promise<string | "gone" | undefined> {
   const result = await sql<{ id: string | null }>`
     select id from business where slug = ${slug}
@@ -109,23 +109,23 @@ export async function findSlugHolder(trx: Trx, slug: string): Promise<string | "
 type Likeness = {
   phones: string[];
   gstin: string | null;
-  /** The names it goes by, in either script. */
+  /** The names of the business in either script. */
   names: string[];
   zipCode: string | null;
 };
 
 export type LikeListing = {
   likeness: "same_phone" | "same_gstin" | "similar_name";
-  /** The phone number they share. */
+  /** The shared phone number. */
   phone: string | null;
   listing: OtherListing;
 };
 
-/** How alike two names must be, as pg_trgm sees it: from 0 to 1. */
+/** Minimum similarity of two names (pg_trgm), from 0 to 1. */
 const similarName = 0.7;
 const most = 3;
 
-/** Other listings that anyone can see, and that may be the same business. */
+/** Returns other public listings that may be the same business. */
 export async function findLike(
   db: Db | Trx,
   { phones, gstin, names, zipCode }: Likeness,

@@ -9,7 +9,7 @@ const path = "/api/my/business";
 const count = (statuses: number[]) =>
   Object.fromEntries([...Map.groupBy(statuses, String)].map(([key, all]) => [key, all.length]));
 
-Deno.test("of a hundred creates at once one makes a row", async () => {
+Deno.test("creates one listing for a hundred concurrent requests", async () => {
   const owner = api.as(newAccountId());
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => owner.send("POST", path, newBusiness())),
@@ -17,7 +17,7 @@ Deno.test("of a hundred creates at once one makes a row", async () => {
   assert.deepEqual(count(answers.map(({ status }) => status)), { 201: 1, 409: 99 });
 });
 
-Deno.test("many who list the same name at once all get an address", async () => {
+Deno.test("gives each of many concurrent listings with the same name a slug", async () => {
   const answers = await Promise.all(
     Array.from(
       { length: 20 },
@@ -27,7 +27,7 @@ Deno.test("many who list the same name at once all get an address", async () => 
   assert.deepEqual(count(answers.map(({ status }) => status)), { 201: 20 });
 });
 
-Deno.test("the same request with one key at once does its work once", async () => {
+Deno.test("creates one listing for concurrent requests with the same key", async () => {
   const owner = api.as(newAccountId());
   const sent = newBusiness();
   const answers = await Promise.all(
@@ -41,7 +41,7 @@ Deno.test("the same request with one key at once does its work once", async () =
   assert.equal(new Set(answers.map(({ body }) => body._id)).size, 1);
 });
 
-Deno.test("of edits of one version at once one is written", async () => {
+Deno.test("saves one of several concurrent edits of the same version", async () => {
   const owner = await listBusiness<MyBusiness>(api);
   const answers = await Promise.all(
     Array.from(
@@ -54,7 +54,7 @@ Deno.test("of edits of one version at once one is written", async () => {
   assert.equal((await owner.read()).version, 2);
 });
 
-Deno.test("edits and a removal at once end with no listing and no trace in search", async () => {
+Deno.test("removes the listing from search when edits and a removal run concurrently", async () => {
   const owner = await listBusiness<MyBusiness>(api, { businessName: "Vanishing Act" });
   const proof = await proofOf(api, owner, owner.accountId);
   const answers = await Promise.all([

@@ -15,9 +15,8 @@ type RemovalCtx = Pick<
 >;
 
 /**
- * Removes a listing for good: its rows at once, then the files of its pictures, which the sweep
- * deletes when this process dies before it has. As nothing brings it back, the owner shows that it
- * is them, and is told.
+ * Deletes a listing: first its rows, then its picture files; a job deletes the files if this
+ * process stops early. Deletion is final, so the owner must prove their identity and is notified.
  *
  * @throws {AppError} `no_business`, or what is wrong with the proof
  */
@@ -39,10 +38,10 @@ export async function removeListing(
 }
 
 /**
- * The rows of a locked listing, and whatever mirrors it. An address that was public says from now
- * on that it is gone. Suspension and reports stay, for when the owner lists again.
+ * Deletes the rows of a locked listing and notifies subscribers. A published slug returns 410 from
+ * now on. Suspension and reports are retained for the owner's next listing.
  *
- * @returns folders of files to delete once the transaction has been committed
+ * @returns folders of files to delete after the commit
  */
 export async function removeRows(
   ctx: SuspensionCtx,

@@ -16,11 +16,11 @@ import { findLike, findOwn, getOwn } from "./queries.ts";
 import { removeListing } from "./remove-listing.ts";
 import type { MyBusiness } from "./schemas.ts";
 
-/** An owner's listing, with its version as ETag. */
+/** Returns an owner's listing with its version as ETag. */
 export const answerOwn = <S extends 200 | 201>(c: Context, business: MyBusiness, status: S) =>
   c.json(business, status, { ETag: versionETag(business.version) });
 
-/** What an owner does with the one listing of the account; for people who are signed in already. */
+/** Owner routes for the account's listing; the caller mounts them behind authentication. */
 export const ownerRoutes = (ctx: OwnerCtx, callerOf: (c: Context) => Caller) =>
   createRouter<{ Variables: { actor: Actor } }>()
     .openapi(contract.getMyBusiness, async (c) => {

@@ -4,7 +4,7 @@ import { AddressHi, Business, Claimable, NameEn, NameHi } from "../schemas.ts";
 import { Finding, HeldEdit } from "../screening/findings.ts";
 import { completenessItems } from "../business/completeness.ts";
 
-/** Another listing that may be the same business, as anyone can see it. */
+/** Another public listing that may be the same business. */
 export const OtherListing = Business.pick({
   _id: true,
   slug: true,
@@ -28,7 +28,7 @@ const warningCodes = [
   "similar_name",
 ] as const;
 
-/** Something that looks wrong and is left to the owner: it blocks nothing. */
+/** Something that looks wrong; it blocks nothing. */
 export const Warning = z.object({
   code: z.enum(warningCodes).openapi("WarningCode"),
   field: z.string().openapi({ example: "address.city" }),
@@ -59,7 +59,7 @@ const Hold = z.object({
   findings: z.array(Finding),
 });
 
-/** A listing as its owner sees it. `version` is also its ETag, to send back as `If-Match`. */
+/** A listing as its owner sees it. `version` is also its ETag, for `If-Match`. */
 export const MyBusiness = Business.extend({
   nameHi: NameHi,
   nameEn: NameEn,

@@ -3,7 +3,9 @@ import { emit } from "#/platform/events.ts";
 import type { StarCounts } from "../business/rating.ts";
 import { updateRatings } from "../queries.ts";
 
-/** Has locked listings show what they were given, wherever they are shown; their versions stay. */
+/**
+ * Updates the ratings of locked listings and notifies subscribers; their versions do not change.
+ */
 export async function setRatings(
   trx: Trx,
   ratings: (StarCounts & { id: string })[],

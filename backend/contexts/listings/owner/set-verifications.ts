@@ -4,7 +4,7 @@ import { emit } from "#/platform/events.ts";
 import { updateVerifications } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
-/** Has a locked listing show what counts of it from now on, wherever it is shown. */
+/** Updates the verifications of a locked listing and notifies subscribers. */
 export async function setVerifications(
   ctx: Pick<Ctx, "now">,
   trx: Trx,

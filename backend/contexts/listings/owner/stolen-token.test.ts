@@ -1,4 +1,4 @@
-/** What becomes of a listing whose owner's access token somebody has taken, and nothing else. */
+/** Protection of a listing when an attacker has only the owner's access token. */
 import assert from "node:assert/strict";
 import type { Language } from "#/shared/language.ts";
 import { useTestApi } from "#/testing/api.ts";
@@ -19,7 +19,7 @@ const api = await useTestApi();
 const path = "/api/my/business";
 type Problem = { code: string };
 
-/** The same person, signed in anew, for an access token lives ten minutes. */
+/** Signs the same user in again, because an access token expires after ten minutes. */
 const again = async ({ username }: Person) =>
   personOf(
     await api.send<Session>("POST", "/api/auth/login", {
@@ -28,7 +28,7 @@ const again = async ({ username }: Person) =>
     }),
   );
 
-/** Somebody who listed a business some hours ago. */
+/** A user who created a listing some hours ago. */
 async function established(fields: Record<string, unknown> = {}, language: Language = "en") {
   const person = await register(api, { language });
   const { status } = await api.send("POST", path, newBusiness(fields), person);
@@ -62,7 +62,7 @@ const contacts: [what: string, changes: object][] = [
 ];
 
 for (const [what, changes] of contacts) {
-  Deno.test(`an owner is told that the ${what} was changed, and what to do about it`, async () => {
+  Deno.test(`notifies the owner that the ${what} was changed and how to respond`, async () => {
     const owner = await established();
     await edit(owner, changes);
     assert.deepEqual(notices(owner.mobile), [
@@ -72,7 +72,7 @@ for (const [what, changes] of contacts) {
   });
 }
 
-Deno.test("an owner is told in their language, at the number and the address", async () => {
+Deno.test("notifies the owner by SMS and e-mail, in the account's language", async () => {
   const owner = await established({}, "hi");
   const email = `asha.${newMobile()}@example.com`;
   await api.database.db.updateTable("account").set({ email, email_verified: true })
@@ -85,7 +85,7 @@ Deno.test("an owner is told in their language, at the number and the address", a
   assert.match(notices(email)[0]!, /^Karigar पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं।/);
 });
 
-Deno.test("no owner is told of what leads nobody elsewhere, nor of a listing that is still being made", async () => {
+Deno.test("sends no notification for harmless edits, drafts and new listings", async () => {
   const owner = await established();
   await edit(owner, { shortDesc: "Mended overnight" });
   await edit(owner, { website: null });
@@ -101,7 +101,7 @@ Deno.test("no owner is told of what leads nobody elsewhere, nor of a listing tha
   assert.deepEqual(notices(person.mobile), []);
 });
 
-Deno.test("nobody is sent more than three such messages a day, nor kept from others by them", async () => {
+Deno.test("sends at most three edit notifications a day and still sends other ones", async () => {
   const owner = await established();
   for (let n = 0; n < 5; n++) await edit(owner, { primaryPhone: newMobile() });
   assert.equal(notices(owner.mobile).length, 3);
@@ -114,7 +114,7 @@ Deno.test("nobody is sent more than three such messages a day, nor kept from oth
   assert.match(changed!, /^A new password was set/);
 });
 
-Deno.test("a notice that does not go out is sent later", async () => {
+Deno.test("retries a notification that failed", async () => {
   const owner = await established();
   const { sms } = api.gateways;
   const { send } = sms;
@@ -127,7 +127,7 @@ Deno.test("a notice that does not go out is sent later", async () => {
   assert.equal(notices(owner.mobile).length, 1);
 });
 
-Deno.test("a token alone deletes no listing", async () => {
+Deno.test("rejects a deletion with only a token", async () => {
   const owner = await established();
   const refused: [proof: object, status: number, code: string][] = [
     [{}, 400, "invalid_request"],
@@ -142,7 +142,7 @@ Deno.test("a token alone deletes no listing", async () => {
   assert.deepEqual(notices(owner.mobile), []);
 });
 
-Deno.test("an owner without a password deletes the listing by a code, once", async () => {
+Deno.test("deletes the listing of an owner without a password by a code, once", async () => {
   const owner = await signInByPhone(api);
   await api.send("POST", path, newBusiness(), owner);
   assert.equal((await remove(owner, {})).body.code, "confirmation_required");

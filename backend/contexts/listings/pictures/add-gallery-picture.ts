@@ -11,8 +11,8 @@ import { mostPictures } from "./schemas.ts";
 type Added = { business: MyBusiness; mediaId: string };
 
 /**
- * Adds a picture at the end of the gallery. Whether there is room is asked before the work of
- * making the picture, and decided with the listing locked.
+ * Adds a picture at the end of the gallery. The limit is checked before the image is processed, and
+ * again with the listing locked.
  *
  * @throws {AppError} `no_business`, `gallery_full`, `key_reused`, or what is wrong with the picture
  */
@@ -32,7 +32,7 @@ export async function addGalleryPicture(
       request,
       (trx) => append({ ...ctx, db: trx }, ownerId, { mediaId, alt, image }),
     );
-    // The same request was faster on another connection: its picture stays, this one goes.
+    // A concurrent request with the same key has stored the picture; deletes this duplicate.
     if (added.mediaId !== mediaId) await ctx.storage.delete(image.folder);
     return added;
   });

@@ -12,11 +12,10 @@ import type { Business } from "../schemas.ts";
 type Media = Business["media"];
 
 /**
- * Changes the pictures of a locked listing, and deletes the files of those that are then in none of
- * its places. For what takes pictures away or changes their order and words; see `setPicture` and
- * `addGalleryPicture` for what brings some.
+ * Changes the pictures of a locked listing and deletes the files of removed ones. New pictures are
+ * added by `setPicture` and `addGalleryPicture`.
  *
- * @param change works in the transaction; throws to refuse
+ * @param change runs in the transaction; throws to reject the change
  * @throws {AppError} `no_business`
  */
 export async function changeMedia(

@@ -5,7 +5,7 @@ import type { MyBusiness } from "../owner/schemas.ts";
 import { changeMedia } from "./change-media.ts";
 
 /**
- * Changes what a picture of the gallery is said to show.
+ * Changes the alt text of a gallery picture.
  *
  * @throws {AppError} `no_business` or `unknown_picture`
  */

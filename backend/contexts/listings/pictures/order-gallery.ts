@@ -4,9 +4,9 @@ import type { MyBusiness } from "../owner/schemas.ts";
 import { changeMedia } from "./change-media.ts";
 
 /**
- * Puts the pictures of the gallery in the order of these ids.
+ * Orders the gallery by these ids.
  *
- * @throws {AppError} `no_business`, or `gallery_changed` when the ids are not exactly its pictures
+ * @throws {AppError} `no_business`, or `gallery_changed` if the ids are not exactly its pictures
  */
 export const orderGallery = (
   ctx: OwnerCtx,

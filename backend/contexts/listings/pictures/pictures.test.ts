@@ -43,7 +43,7 @@ const foldersOf = ({ media }: MyBusiness) =>
 
 for (const role of ["logo", "banner"] as const) {
   // spec: dashboard.sections
-  Deno.test(`a ${role} is set, replaced and taken away, its files with it`, async () => {
+  Deno.test(`sets, replaces and removes a ${role} with its files`, async () => {
     const owner = await list();
     const put = (alt: string) =>
       upload(owner, { method: "PUT", to: role, body: formOf(png, { alt }) });
@@ -69,14 +69,14 @@ for (const role of ["logo", "banner"] as const) {
   });
 }
 
-Deno.test("visitors see the pictures at once", async () => {
+Deno.test("shows the pictures to visitors at once", async () => {
   const owner = await list({ businessName: "Pictured Here" });
   const { body } = await upload(owner, { method: "PUT", to: "logo" });
   const seen = await api.get<MyBusiness>(`/api/business/${body.slug}`);
   assert.deepEqual(seen.body.media, body.media);
 });
 
-Deno.test("a list shows the logo, and a picture of the work as soon as there is one, each in one small size", async () => {
+Deno.test("shows the logo in lists, or the first gallery picture once there is one, in a small size", async () => {
   const owner = await list({ businessName: "Photographed Works" });
   const wide = await sharp({
     create: { width: 700, height: 400, channels: 3, background: "#2f6f73" },
@@ -108,7 +108,7 @@ Deno.test("a list shows the logo, and a picture of the work as soon as there is 
 });
 
 // spec: dashboard.sections
-Deno.test("a gallery grows, changes its words and its order, and shrinks", async () => {
+Deno.test("adds, describes, orders and removes gallery pictures", async () => {
   const owner = await list();
   const ids: string[] = [];
   for (const alt of ["One", "Two", "Three"]) {
@@ -138,7 +138,7 @@ Deno.test("a gallery grows, changes its words and its order, and shrinks", async
   }
 });
 
-Deno.test("nobody touches the pictures of others", async () => {
+Deno.test("rejects changes to another owner's pictures", async () => {
   const owner = await list();
   const other = await list();
   const { body } = await upload(owner);
@@ -148,7 +148,7 @@ Deno.test("nobody touches the pictures of others", async () => {
   assert.equal((await owner.read()).media.gallery.length, 1);
 });
 
-Deno.test("a gallery holds ten pictures, however many come at once", async () => {
+Deno.test("accepts ten of many concurrent gallery uploads", async () => {
   const owner = await list();
   const answers = await Promise.all(Array.from({ length: 14 }, () => upload(owner)));
   const statuses = answers.map(({ status }) => status).sort();
@@ -174,7 +174,7 @@ Deno.test("accepts a large upload whatever the case of its media type", async ()
   assert.equal(answer.status, 201);
 });
 
-Deno.test("the same upload with one key is one picture", async () => {
+Deno.test("stores one picture for repeated uploads with the same key", async () => {
   const owner = await list();
   const headers = { "Idempotency-Key": "picture-key-1" };
   const answers = await Promise.all([1, 2, 3].map(() => upload(owner, { headers })));
@@ -211,7 +211,7 @@ const hostile: [what: string, body: () => FormData | string, status: number, cod
 ];
 
 for (const [what, body, status, code] of hostile) {
-  Deno.test(`an upload of ${what} is refused and leaves nothing`, async () => {
+  Deno.test(`rejects an upload of ${what} and stores no file`, async () => {
     const owner = await list();
     const before = await filesOf();
     const answer = await upload(owner, { body: body() });
@@ -221,7 +221,7 @@ for (const [what, body, status, code] of hostile) {
   });
 }
 
-Deno.test("a body that is no multipart, or breaks off, is refused", async () => {
+Deno.test("rejects a malformed or truncated multipart body", async () => {
   const owner = await list();
   const headers = { "Content-Type": "multipart/form-data; boundary=x" };
   for (
@@ -246,7 +246,7 @@ Deno.test("a body that is no multipart, or breaks off, is refused", async () => 
   assert.equal(none.status, 400);
 });
 
-Deno.test("five hundred hostile uploads leave no fault and no file", async () => {
+Deno.test("handles 500 hostile uploads without server error or stored file", async () => {
   const owners = await Promise.all(Array.from({ length: 10 }, () => list()));
   const before = await filesOf();
   const statuses = new Set<number>();
@@ -271,7 +271,7 @@ Deno.test("five hundred hostile uploads leave no fault and no file", async () =>
   assert.deepEqual(await filesOf(), before);
 });
 
-Deno.test("a deleted listing's files go with it", async () => {
+Deno.test("deletes the files of a deleted listing", async () => {
   const owner = await list();
   const { body } = await upload(owner);
   await owner.remove();
@@ -279,7 +279,7 @@ Deno.test("a deleted listing's files go with it", async () => {
   assert.ok(foldersOf(body).every((folder) => !files.has(folder)));
 });
 
-Deno.test("uploads of an account are limited", async () => {
+Deno.test("limits an account's uploads", async () => {
   const owner = await list();
   let status = 0;
   for (let n = 0; n <= 60 && status !== 429; n++) {

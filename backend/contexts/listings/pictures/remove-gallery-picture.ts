@@ -4,7 +4,7 @@ import type { MyBusiness } from "../owner/schemas.ts";
 import { changeMedia } from "./change-media.ts";
 
 /**
- * Takes a picture out of the gallery.
+ * Removes a picture from the gallery.
  *
  * @throws {AppError} `no_business` or `unknown_picture`
  */

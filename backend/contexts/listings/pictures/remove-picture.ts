@@ -4,7 +4,7 @@ import { changeMedia } from "./change-media.ts";
 import type { SinglePicture } from "./set-picture.ts";
 
 /**
- * Takes the logo or the banner away, if there is one.
+ * Removes the logo or banner, if there is one.
  *
  * @throws {AppError} `no_business`
  */

@@ -79,7 +79,7 @@ const deleteRoute = (role: keyof typeof kindOf, operationId: string) =>
     responses: { 200: asItIsNow, ...signedInProblems("no_business") },
   });
 
-/** The pictures of the one listing of the account; for people who are signed in already. */
+/** Owner routes for pictures; the caller mounts them behind authentication. */
 export function pictureRoutes(ctx: OwnerCtx) {
   const router = createRouter<SignedIn>();
   router.openAPIRegistry.registerComponent("schemas", "PictureUpload", pictureUpload);

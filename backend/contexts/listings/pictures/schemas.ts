@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { uploadSchema } from "#/http/requests/upload.ts";
 import { OptionalLine } from "#/shared/text/text-fields.ts";
 
-/** What a picture shows, in words, for whoever does not see it; may be empty. */
+/** The alt text of a picture; may be empty. */
 export const AltText = OptionalLine(200).openapi({ example: "A freshly painted living room" });
 
 export const AltTextChange = z.strictObject({ alt: AltText }).openapi("AltTextChange");
@@ -14,7 +14,7 @@ export const GalleryOrder = z.strictObject({
   }),
 }).openapi("GalleryOrder");
 
-/** In the contract it is `PictureUpload`. */
+/** Registered as `PictureUpload` in the contract. */
 export const pictureUpload = uploadSchema({
   alt: { type: "string", maxLength: 200, example: "A freshly painted living room" },
 });

@@ -8,7 +8,7 @@ import { changeMedia } from "./change-media.ts";
 export type SinglePicture = "logo" | "banner";
 
 /**
- * Sets the logo or the banner; the one before it goes.
+ * Sets or replaces the logo or banner.
  *
  * @throws {AppError} `no_business`, or what is wrong with the picture
  */

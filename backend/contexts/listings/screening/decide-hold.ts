@@ -11,9 +11,9 @@ import type { Business } from "../schemas.ts";
 import { deleteHeldListing, findHeldListing } from "./queries.ts";
 
 /**
- * Publishes a listing or an edit that waited, as its owner's own edit would; the listing is locked.
+ * Publishes the pending listing or edit of a locked listing, as an edit by its owner.
  *
- * @throws {AppError} `nothing_to_decide` where the edit is not valid any more
+ * @throws {AppError} `nothing_to_decide` if the edit is no longer valid
  */
 export async function publishHeld(
   ctx: SuspensionCtx,
@@ -36,7 +36,7 @@ function publishedFrom(business: Business, patch: BusinessPatch | null): Busines
   if (patch === null) return { ...business, status: "active" };
   const { success, data } = BusinessPatch.safeParse(patch);
   if (!success) {
-    throw new AppError("nothing_to_decide", { detail: "The edit is not valid any more." });
+    throw new AppError("nothing_to_decide", { detail: "The edit is no longer valid." });
   }
   const { status, ...rest } = data;
   const isAllowed = status && mayBecome(business.status, status);

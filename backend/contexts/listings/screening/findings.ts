@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** Why a moderator reads a text of a listing before it is public. */
+/** Why a text of a listing needs moderation. */
 export const FindingReason = z.enum(["contact", "protected_name", "words"]).openapi(
   "FindingReason",
   {
@@ -11,14 +11,14 @@ export const FindingReason = z.enum(["contact", "protected_name", "words"]).open
   },
 );
 
-/** A text that waits, and why. */
+/** A pending text and the reason for its moderation. */
 export const Finding = z.object({
   field: z.string().openapi({ example: "businessName" }),
   text: z.string().openapi({ example: "State Bank of India Help Desk" }),
   reason: FindingReason,
 }).openapi("ListingFinding");
 
-/** An edit that waits, as its owner sent it. */
+/** A pending edit, as its owner sent it. */
 export const HeldEdit = z.looseObject({}).openapi("HeldEdit", {
   description: "A merge patch of a business.",
   example: { businessName: "State Bank of India Help Desk" },

@@ -16,15 +16,16 @@ import { screenListing } from "./screen-listing.ts";
 
 type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames">;
 
-/** What becomes of an edit: what of it is saved now, and what waits for a moderator. */
+/** The outcome of an edit: the part to save now and the part to queue for a moderator. */
 type ScreenedEdit = {
   save: Business;
   hold: Pick<HeldListing, "patch" | "findings"> | undefined;
 };
 
 /**
- * Decides what of an edit is saved at once. Of a listing that was public the whole patch waits, and
- * a later one replaces what they both change; only a pause takes effect at once. A draft is saved, but not published.
+ * Splits an edit into what is saved now and what is queued. For a published listing, the whole
+ * patch is queued and merged with the pending one; only a pause applies at once. A draft is saved
+ * but not published.
  */
 export async function screenEdit(
   { siteNames }: ScreeningCtx,
@@ -63,7 +64,7 @@ export async function screenEdit(
     : { save: together, hold: undefined };
 }
 
-/** Puts what waits before a moderator, or ends the case when nothing waits any more. */
+/** Queues a pending listing or edit for a moderator, or ends the case if nothing is pending. */
 export async function settleHold(
   { complaints }: ScreeningCtx,
   trx: Trx,

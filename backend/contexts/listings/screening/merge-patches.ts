@@ -5,7 +5,7 @@ type Tree = { [name: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Two merge patches as one: the later one counts where they meet. */
+/** Merges two merge patches; the later one wins. */
 export const mergePatches = (earlier: BusinessPatch, later: BusinessPatch): BusinessPatch =>
   merge(earlier, later);
 
@@ -19,7 +19,7 @@ function merge(earlier: Tree, later: Tree): Tree {
   return merged;
 }
 
-/** What of a merge patch another one says nothing of; undefined where nothing is left. */
+/** Removes another patch's fields from a patch; undefined if nothing remains. */
 export function withoutFieldsOf(patch: BusinessPatch, other: BusinessPatch) {
   return without(patch, other) as BusinessPatch | undefined;
 }
@@ -34,7 +34,7 @@ function without(patch: Tree, other: Tree): Tree | undefined {
   return left.length === 0 ? undefined : Object.fromEntries(left);
 }
 
-/** The fields that a merge patch changes, as `shortDesc` or `address.city`. */
+/** Returns the fields of a patch, such as `shortDesc` or `address.city`. */
 export const fieldsOf = (patch: BusinessPatch): string[] =>
   Object.entries(patch).flatMap(([name, value]) =>
     isTree(value) && name !== "timings"

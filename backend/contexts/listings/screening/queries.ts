@@ -5,7 +5,7 @@ import type { ListingTables } from "../tables.ts";
 
 export type HeldListing = Selectable<ListingTables["held_listing"]>;
 
-/** What waits of these listings, by their ids. */
+/** Returns the pending listings and edits, by business id. */
 export async function findHeldListings(
   db: Db | Trx,
   ids: string[],

@@ -10,14 +10,14 @@ import type { Finding, FindingReason } from "./findings.ts";
 
 type Screened = Omit<Business, "_id" | "slug" | "createdAt" | "updatedAt" | "version">;
 
-/** A name or a place holds no contact data at all; other texts may repeat the listing's own. */
+/** Names and places may not contain contact data; other texts may contain the listing's own. */
 type Text = { field: string; text: string; kind: "name" | "place" | "other" };
 
 /**
- * The texts that a moderator has to read before they are public.
+ * Returns the texts that a moderator must read before they are public.
  *
- * @param before the public version: its own findings are left out. A text that repeats contact data
- *   is found when that data stops being the listing's own.
+ * @param before the public version, whose own findings are omitted. A text that repeats contact
+ * data counts once that data is no longer the listing's own.
  */
 export async function screenListing(
   db: Db | Trx,
@@ -32,7 +32,7 @@ export async function screenListing(
   return findings.filter((finding) => !known.has(keyOf(finding)));
 }
 
-/** What speaks against a slug of a listing, which is read as its name. */
+/** Checks a slug like a business name. */
 export async function screenSlug(
   db: Db | Trx,
   siteNames: readonly string[],
@@ -43,7 +43,9 @@ export async function screenSlug(
   return findIn([name], listing, siteNames, await findHeldWords(db));
 }
 
-/** The same with the words of the list, for callers that screen many listings. */
+/**
+ * Like `screenListing`, with the word list as a parameter, for callers that screen many listings.
+ */
 export const screenWith = (
   words: ReadonlySet<string>,
   siteNames: readonly string[],
@@ -75,7 +77,7 @@ function findIn(
   });
 }
 
-/** Numbers that are split over texts which a page shows one below the other. */
+/** Finds numbers that are split over texts which a page shows below each other. */
 function findSplitIn({ translation, serviceAreas, rates, ...listing }: Screened): Finding[] {
   const lines = (prefix: string, of: Partial<Record<Line, string | null>> | null) =>
     lineFields.flatMap((field) => {

@@ -86,7 +86,7 @@ const held: [what: string, fields: Record<string, unknown>, field: string, reaso
 ];
 
 for (const [what, fields, field, reason] of held) {
-  Deno.test(`holds a new listing with ${what}`, async () => {
+  Deno.test(`queues a new listing with ${what}`, async () => {
     const { business, read } = await list(fields);
     assert.equal(business.status, "draft");
     assert.deepEqual(business.hold!.findings.map((one) => [one.field, one.reason]), [
@@ -144,7 +144,7 @@ for (
   });
 }
 
-Deno.test("publishes a held listing when a moderator finds nothing wrong", async () => {
+Deno.test("publishes a pending listing when a moderator finds nothing wrong", async () => {
   const { business, read } = await list({ businessName: "Paytm Care" });
   const one = await caseOf(admin, business._id);
   assert.equal((await decide(admin, one, "nothing_wrong")).status, 200);
@@ -152,7 +152,7 @@ Deno.test("publishes a held listing when a moderator finds nothing wrong", async
   assert.deepEqual([status, hold, await isPublic(slug)], ["active", null, true]);
 });
 
-Deno.test("leaves a held listing a draft when a moderator asks to correct it", async () => {
+Deno.test("leaves a pending listing a draft when a moderator requests a correction", async () => {
   const { business, read, patch } = await list({ businessName: "Paytm Care" });
   const one = await caseOf(admin, business._id);
   assert.equal((await decide(admin, one, "correct", { en: "Take your own name." })).status, 200);
@@ -164,14 +164,14 @@ Deno.test("leaves a held listing a draft when a moderator asks to correct it", a
   assert.deepEqual(await casesOf(admin, business._id), []);
 });
 
-Deno.test("holds a draft when its owner publishes it, not while it is a draft", async () => {
+Deno.test("queues a draft when its owner publishes it, not before", async () => {
   const { business, patch } = await list({ businessName: "Paytm Care", status: "draft" });
   assert.equal(business.hold, null);
   const { body } = await patch<MyBusiness>({ status: "active" });
   assert.deepEqual([body.status, body.hold!.findings.length], ["draft", 1]);
 });
 
-Deno.test("keeps the public version while an edit waits, and applies it when allowed", async () => {
+Deno.test("leaves the public version unchanged while an edit is pending, and applies the edit on approval", async () => {
   const { business, patch, read } = await list({ businessName: "Sharma Paints" });
   const edited = await patch<MyBusiness>({
     businessName: "Airtel Customer Care",
@@ -203,7 +203,7 @@ Deno.test("keeps the public version while an edit waits, and applies it when all
   assert.equal(await nameOf(business.slug), "Airtel Customer Care");
 });
 
-Deno.test("drops an edit that a moderator refuses, and keeps the listing", async () => {
+Deno.test("drops an edit that a moderator refuses and leaves the listing unchanged", async () => {
   const { business, patch, read } = await list({ businessName: "Sharma Paints" });
   await patch({ businessName: "Airtel Customer Care" });
   const one = await caseOf(admin, business._id);
@@ -214,7 +214,7 @@ Deno.test("drops an edit that a moderator refuses, and keeps the listing", async
   ]);
 });
 
-Deno.test("applies a later harmless edit at once and leaves the waiting one", async () => {
+Deno.test("applies a later harmless edit at once and leaves the pending one", async () => {
   const { business, patch } = await list({ businessName: "Sharma Paints" });
   await patch({ businessName: "Airtel Customer Care" });
   const { body } = await patch<MyBusiness>({ experienceYears: 9 });
@@ -223,7 +223,7 @@ Deno.test("applies a later harmless edit at once and leaves the waiting one", as
   assert.ok(await caseOf(admin, business._id));
 });
 
-Deno.test("ends the case when a later edit replaces the waiting one", async () => {
+Deno.test("ends the case when a later edit replaces the pending one", async () => {
   const { business, patch } = await list({ businessName: "Sharma Paints" });
   await patch({ businessName: "Airtel Customer Care", address: { landmark: "See evil.help" } });
   const half = await patch<MyBusiness>({ businessName: "Sharma Paint Works" });
@@ -237,7 +237,7 @@ Deno.test("ends the case when a later edit replaces the waiting one", async () =
   assert.deepEqual(await casesOf(admin, business._id), []);
 });
 
-Deno.test("makes a decision stale when the owner changes what waits", async () => {
+Deno.test("makes a decision stale when the owner changes the pending edit", async () => {
   const { business, patch } = await list({ businessName: "Sharma Paints" });
   await patch({ businessName: "Airtel Customer Care" });
   const one = await caseOf(admin, business._id);
@@ -246,7 +246,7 @@ Deno.test("makes a decision stale when the owner changes what waits", async () =
   assert.equal(await nameOf(business.slug), "Sharma Paints");
 });
 
-Deno.test("does not hold a text again that a moderator has allowed", async () => {
+Deno.test("does not queue a text again that a moderator has allowed", async () => {
   const { business, patch } = await list({ businessName: "Paytm Care" });
   await decide(admin, await caseOf(admin, business._id), "nothing_wrong");
   assert.equal((await patch<MyBusiness>({ status: "paused" })).body.status, "paused");
@@ -254,7 +254,7 @@ Deno.test("does not hold a text again that a moderator has allowed", async () =>
   assert.deepEqual([body.status, body.pendingEdit, body.experienceYears], ["active", null, 3]);
 });
 
-Deno.test("ends the case of a held listing that its owner deletes", async () => {
+Deno.test("ends the case of a pending listing that its owner deletes", async () => {
   const { business, remove } = await list({ businessName: "Paytm Care" });
   const { id } = await caseOf(admin, business._id);
   assert.equal((await remove()).status, 204);
@@ -272,7 +272,7 @@ const slugs: [slug: string, reason: string][] = [
 ];
 
 for (const [slug, reason] of slugs) {
-  Deno.test(`rejects ${slug} as the address of a listing`, async () => {
+  Deno.test(`rejects ${slug} as the slug of a listing`, async () => {
     const { send, business } = await list();
     const { status, body } = await send<Problem>("PUT", "/api/my/business/slug", { slug });
     assert.deepEqual([status, body.code], [400, "invalid_request"]);
@@ -282,14 +282,14 @@ for (const [slug, reason] of slugs) {
   });
 }
 
-Deno.test("takes an honest name as the address of a listing", async () => {
+Deno.test("accepts an honest name as the slug of a listing", async () => {
   const { send } = await list();
   for (const slug of ["bank-lane-taps-pune", "ramesh-24x7-taps-411038"]) {
     assert.equal((await send("PUT", "/api/my/business/slug", { slug })).status, 200, slug);
   }
 });
 
-Deno.test("holds an edit that makes contact data in a text no longer the listing's own", async () => {
+Deno.test("queues an edit after which contact data in a text is no longer the listing's own", async () => {
   const { business, patch, read } = await list({
     alternatePhone: "9000054321",
     website: "https://own-pipes.example.in/",
@@ -305,7 +305,7 @@ Deno.test("holds an edit that makes contact data in a text no longer the listing
   assert.equal((await read()).alternatePhone, "9000054321");
 });
 
-Deno.test("pauses a listing at once when the rest of the edit waits", async () => {
+Deno.test("pauses a listing at once when the rest of the edit is pending", async () => {
   const { business, patch, read } = await list();
   await patch({ status: "paused" });
   await patch({ status: "active", shortDesc: "see evil.support" });

@@ -15,21 +15,21 @@ import {
 import type { MyBusiness } from "../owner/schemas.ts";
 import { screenSlug } from "../screening/screen-listing.ts";
 
-/** An account cannot hoard addresses. */
+/** Limits how many slugs an account can reserve. */
 const mostFormerSlugs = 5;
 const aDay = 24 * 60 * 60;
 
 const refusals = {
-  contact: "An address cannot hold a number or a link",
+  contact: "An address cannot contain a number or a link",
   protected_name: "This is the name of a bank, a brand or an office",
-  words: "This address has a word that is not allowed",
+  words: "This address contains a word that is not allowed",
 };
 
 /**
- * Gives a listing the address that its owner asks for. The one that was public until now leads to
- * it from now on, and nobody else can have it.
+ * Changes a listing's slug. A published former slug redirects to it and stays reserved.
  *
- * @throws {AppError} `no_business`, `invalid_request`, `slug_taken`, or `too_many_requests` after five changes
+ * @throws {AppError} `no_business`, `invalid_request`, `slug_taken`, or `too_many_requests` after
+ * five changes
  */
 export async function changeSlug(
   ctx: OwnerCtx,
@@ -54,7 +54,7 @@ export async function changeSlug(
         await deleteFormerSlug(trx, slug);
         if (await countFormerSlugs(trx, business._id) >= mostFormerSlugs) {
           throw new AppError("too_many_requests", {
-            detail: "The address changed too often.",
+            detail: "The address was changed too often.",
             retryAfterSeconds: aDay,
           });
         }

@@ -5,7 +5,7 @@ import { slugify } from "#/shared/text/text.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { findTakenSlugs } from "../queries.ts";
 
-/** `name-city` for each that has no slug yet, with something behind what is taken. */
+/** Returns a free slug, `name-city` with a suffix if taken, for each input without one. */
 export async function chooseSlugs(trx: Trx, inputs: BusinessInput[]): Promise<string[]> {
   const bases = inputs.map(slugBase);
   const slugs = inputs.map((input) => input.slug ?? "");
@@ -31,10 +31,10 @@ export async function chooseSlugs(trx: Trx, inputs: BusinessInput[]): Promise<st
   return slugs;
 }
 
-/** Nothing, `-2`, `-3`, and then something that nobody has: counting on would take as many rounds. */
+/** `-2`, `-3`, then random, because counting further would need one query for each number. */
 const suffix = (n: number) => n === 1 ? "" : n < 4 ? `-${n}` : `-${uuid().slice(-6)}`;
 
-/** What a slug is made of, before anything is put behind it. */
+/** The slug without a suffix. */
 export function slugBase(
   { businessName, address }: Pick<BusinessInput, "businessName" | "address">,
 ): string {
@@ -44,5 +44,5 @@ export function slugBase(
   return (hasCity ? name : slugify(`${name} ${city}`)) || "business";
 }
 
-// Lists of businesses name the same cities again and again.
+// Imported lists repeat the same cities.
 const slugOfCity = memoise(slugify, 5_000);

@@ -3,8 +3,8 @@ import { violates } from "#/db/violates.ts";
 const mostTries = 6;
 
 /**
- * Does the work again when somebody else took, in between, the slug that it had found free. `work`
- * must be a whole transaction.
+ * Retries when a concurrent transaction has taken the chosen slug. `work` must be a whole
+ * transaction.
  */
 export async function withFreshSlug<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1;; tries++) {

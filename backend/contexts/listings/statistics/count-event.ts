@@ -10,7 +10,7 @@ import { writeCounts } from "./write-counts.ts";
 
 const log = getLogger(["karigar", "listings"]);
 
-/** The text as our search understood it, if it answers that text with this business. */
+/** Returns the query as our search understood it, if its results include this business. */
 export type FindAnsweredText = (
   view: { query: string; businessId: string },
 ) => Promise<string | undefined>;
@@ -22,16 +22,19 @@ export type CountingCtx = {
   findAnsweredText: FindAnsweredText;
 };
 
-/** Where an event comes from; the limiter stores both as keyed hashes, for a day. */
+/** The origin of an event; the limiter stores both as keyed hashes for a day. */
 type Origin = { network: string; device: string };
 
-/** The keys name the day in India, so a new day starts new counts. */
+/** The keys contain the day in India, so each day starts with new limits. */
 const seconds = 24 * 60 * 60;
 const perDevice: Limit = { name: "event-device", points: 1, seconds };
 const perNetwork: Limit = { name: "event-network", points: 20, seconds };
 const queryNetwork: Limit = { name: "event-query", points: 1, seconds };
 
-/** Counts an event once a device, listing and day, and at most twenty times a network. */
+/**
+ * Counts each kind of event once a day for each device and listing, and at most 20 times for a
+ * network.
+ */
 export async function countEvent(
   { ctx, counter, limiter, findAnsweredText }: CountingCtx,
   businessId: string,
@@ -57,7 +60,7 @@ export async function countEvent(
     : undefined;
   const isMuch = counter.add(businessId, { kinds, query: counted }, now);
   if (!isMuch) return;
-  // The visitor, whose event is one of thousands, can do nothing about it.
+  // A write error does not concern this visitor, whose event is one of thousands.
   await writeCounts(ctx, counter)
     .catch((error) => log.warning("Events were not counted: {error}", { error }));
 }

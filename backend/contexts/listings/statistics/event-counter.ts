@@ -7,28 +7,28 @@ export type QueryCount = {
   day: string;
   text: string;
   n: number;
-  /** Different networks that it came from. */
+  /** The number of different networks. */
   networks: number;
 };
 
-/** What one visitor adds to a listing's counts. */
+/** What one event adds to a listing's counts. */
 type Counted = {
   kinds: CountedKind[];
   query?: { text: string; isNewNetwork: boolean } | undefined;
 };
 
-/** More is written at once, so that memory stays bounded whatever comes in. */
+/** Above this number the counts are written at once, to limit memory. */
 const mostWaiting = 2000;
 
 /**
- * Adds up what happens on listings' pages, and hands it on in batches: a listing that a thousand
- * people look at is one row changed, not a thousand changes that wait for each other.
+ * Collects event counts for batch writes, so that a thousand views of a listing update one row once
+ * instead of contending for it.
  */
 export class EventCounter {
   #events = new Map<string, EventCount>();
   #queries = new Map<string, QueryCount>();
 
-  /** @returns whether so much is waiting that it should be written now */
+  /** @returns whether the counts should be written now */
   add(businessId: string, { kinds, query }: Counted, now: Date): boolean {
     const row = { business_id: businessId, day: dayInIndia(now), n: 1 };
     for (const kind of kinds) count(this.#events, { ...row, kind }, kind);
@@ -40,7 +40,7 @@ export class EventCounter {
     return this.#events.size + this.#queries.size >= mostWaiting;
   }
 
-  /** What has come together since the last time; the counter starts anew. */
+  /** Returns the counts since the last call and resets the counter. */
   take(): { events: EventCount[]; queries: QueryCount[] } {
     const taken = { events: [...this.#events.values()], queries: [...this.#queries.values()] };
     this.#events = new Map();

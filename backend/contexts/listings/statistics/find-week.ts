@@ -3,7 +3,7 @@ import { findBusinessOf } from "../queries.ts";
 import { findEventCounts } from "./queries.ts";
 import { summarise } from "./summarise.ts";
 
-/** How often the listing of an account was seen and contacted on these days. */
+/** Returns the views and contacts of the account's listing in a period. */
 export async function findWeekOf(
   db: Db,
   accountId: string,

@@ -3,8 +3,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import type { EventCount, QueryCount } from "./event-counter.ts";
 
 /**
- * Adds counts to what is kept. In one order everywhere, so that two processes that add to the same
- * rows cannot wait for each other in a circle; a listing that is gone by now is left out.
+ * Adds event counts. Sorted, so that concurrent processes cannot deadlock; skips deleted listings.
  */
 export async function addEventCounts(trx: Trx, rows: EventCount[]): Promise<void> {
   await sql`
@@ -16,10 +15,10 @@ export async function addEventCounts(trx: Trx, rows: EventCount[]): Promise<void
     on conflict (business_id, day, kind) do update set n = kept.n + excluded.n`.execute(trx);
 }
 
-/** Distinct searches that are kept of a listing and a day. */
+/** The maximum of distinct queries stored for a listing and day. */
 const mostQueries = 50;
 
-/** The same of searches; new ones only as far as there is room. */
+/** Adds query counts; new queries only up to `mostQueries`. */
 export async function addQueryCounts(trx: Trx, rows: QueryCount[]): Promise<void> {
   await sql`
     insert into business_query_count as kept (business_id, day, text, n, networks)
@@ -36,7 +35,7 @@ export async function addQueryCounts(trx: Trx, rows: QueryCount[]): Promise<void
       set n = kept.n + excluded.n, networks = kept.networks + excluded.networks`.execute(trx);
 }
 
-/** The counts of the days from the first to the last, as far as there are any. */
+/** Returns the counts from the first to the last day. */
 export async function findEventCounts(
   db: Db,
   businessId: string,
@@ -49,7 +48,10 @@ export async function findEventCounts(
   return result.rows;
 }
 
-/** So many networks have to send a query in a day before its text is shown: one person has one. */
+/**
+ * A query is shown only if three networks sent it in a day, because one user usually has one
+ * network.
+ */
 const fewestNetworks = 3;
 
 export async function findTopQueries(

@@ -42,7 +42,7 @@ type EventDeps = Omit<CountingCtx, "limiter"> & {
   callerOf: (c: Context) => Caller;
 };
 
-/** What visitors' browsers send. */
+/** Receives events from visitors' browsers. */
 export const eventRoutes = ({ guard, callerOf, ...deps }: EventDeps) =>
   createRouter().openapi(
     createRoute({
@@ -86,7 +86,7 @@ export const eventRoutes = ({ guard, callerOf, ...deps }: EventDeps) =>
     },
   );
 
-/** What owners read of it; for people who are signed in already. */
+/** Owner route for statistics; the caller mounts it behind authentication. */
 export const statsRoutes = (ctx: Ctx, counter: EventCounter) =>
   createRouter<SignedIn>().openapi(
     createRoute({

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 
-/** What can happen on a listing's page; counted by the day. */
+/** The kinds of events on a listing's page. */
 const eventKinds = ["view", "call", "whatsapp", "website"] as const;
 
 export const ListingEvent = z.strictObject({
@@ -36,7 +36,7 @@ export const ListingStats = z.object({
   }),
 }).openapi("ListingStats");
 
-/** What is counted: a view that a search led to counts as both. */
+/** A view from a search counts as `view` and `search`. */
 export type CountedKind = typeof eventKinds[number] | "search";
 export type ListingEvent = z.infer<typeof ListingEvent>;
 export type ListingStats = z.infer<typeof ListingStats>;

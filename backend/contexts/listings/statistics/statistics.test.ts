@@ -14,7 +14,7 @@ const phone =
 
 type Visitor = { ip: string; userAgent?: string; cookie?: string };
 
-/** A visitor with a network and a phone of their own. */
+/** A visitor with a separate network and phone. */
 const visitor = (n: number): Visitor => ({ ip: `198.51.${n >> 8}.${n & 255}` });
 
 const list = (overrides: Record<string, unknown> = {}) => listBusiness<MyBusiness>(api, overrides);
@@ -28,7 +28,7 @@ const tell = (
     headers: { "User-Agent": userAgent, Cookie: cookie },
   });
 
-/** Visitors of so many networks come from the same search. */
+/** Sends views from the same search by visitors on several networks. */
 async function search(slug: string, query: string, networks: number, first = 0) {
   for (let n = first; n < first + networks; n++) {
     await tell(slug, { kind: "view", query }, visitor(n));
@@ -75,7 +75,7 @@ Deno.test("counts an event of each kind once when a device repeats it", async ()
   }
   const once = { views: 1, calls: 1, whatsapp: 0, website: 0, searches: 1 };
   assert.deepEqual(await totals(), once);
-  // A known browser stays one device, whatever its network is.
+  // A known device cookie identifies the device on any network.
   const cookie = `device=${"d".repeat(22)}`;
   for (let n = 1; n <= 3; n++) await tell(slug, { kind: "view" }, { ...visitor(n), cookie });
   assert.equal((await totals()).views, 2);
@@ -88,7 +88,7 @@ Deno.test("counts at most twenty events of a kind from one network a day", async
   const owner = await list();
   const { slug } = owner.business;
   for (let n = 0; n < 500; n++) {
-    // Addresses of one IPv6 /64, each with a browser of its own.
+    // Addresses of one IPv6 /64, each with a different browser.
     const ip = `2001:db8:0:1::${n.toString(16)}`;
     await tell(slug, { kind: "call" }, { ip, userAgent: `${phone} ${n}` });
   }
@@ -113,7 +113,7 @@ Deno.test("shows a query from three networks on, not from many devices of two", 
   assert.deepEqual(await queries(), [{ text: "plumber", count: 21 }]);
 });
 
-Deno.test("shows no query that our own search does not answer with the listing", async () => {
+Deno.test("hides a query that our own search does not answer with the listing", async () => {
   const owner = await list({ businessName: "Sunrise Waterworks" });
   const { slug, businessName } = owner.business;
   const queries = async () =>
@@ -138,7 +138,7 @@ Deno.test("shows no query that our own search does not answer with the listing",
   ]);
 });
 
-Deno.test("crawlers, previews and pages fetched ahead are not counted", async () => {
+Deno.test("does not count crawlers, previews and prefetches", async () => {
   const owner = await list();
   const { slug } = owner.business;
   for (
@@ -163,7 +163,7 @@ Deno.test("crawlers, previews and pages fetched ahead are not counted", async ()
   assert.equal(body.days.length, 30);
 });
 
-Deno.test("a search that may be somebody's number or address is counted, its words are not kept", async () => {
+Deno.test("counts a search that may contain personal data without storing its text", async () => {
   const owner = await list();
   for (const [n, query] of ["98765 43210", "ravi@example.com"].entries()) {
     await search(owner.business.slug, query, 3, 10 * n);
@@ -192,7 +192,7 @@ Deno.test("stores fifty queries of a day and keeps counting those", async () => 
   assert.deepEqual((await queries())[0], { text: "plumber in pune", count: 5 });
 });
 
-Deno.test("events say one of the things that can happen, to a listing that can be seen", async () => {
+Deno.test("rejects an unknown kind of event and a listing that is not public", async () => {
   const owner = await list();
   const { slug } = owner.business;
   for (const body of [{}, { kind: "stare" }, { kind: "view", who: "me" }]) {
@@ -203,7 +203,7 @@ Deno.test("events say one of the things that can happen, to a listing that can b
   assert.equal((await tell(slug, { kind: "view" })).status, 404);
 });
 
-Deno.test("the counts of many days are kept for a year and a month", async () => {
+Deno.test("deletes counts after a year and a month", async () => {
   const owner = await list();
   await tell(owner.business.slug, { kind: "call" });
   await api.runJobs();
@@ -220,7 +220,7 @@ Deno.test("the counts of many days are kept for a year and a month", async () =>
   assert.equal(count, 0);
 });
 
-Deno.test("events of a listing that goes meanwhile go with it", async () => {
+Deno.test("deletes the events of a deleted listing", async () => {
   const owner = await list();
   await tell(owner.business.slug, { kind: "view" });
   await owner.remove();
@@ -231,7 +231,7 @@ Deno.test("answers a visitor when the counts cannot be written", async () => {
   const owner = await list();
   const counter = new EventCounter();
   const now = api.clock.now();
-  // The database refuses an id that is no UUID.
+  // The database rejects an id that is not a UUID.
   for (let n = 0; !counter.add(`${n}`, { kinds: ["view"] }, now); n++);
   const allowance = { allowed: true, limit: 1, remaining: 0, resetSeconds: 1 };
   const counting = {
@@ -251,7 +251,7 @@ Deno.test("answers a visitor when the counts cannot be written", async () => {
   assert.deepEqual(counter.take().events, []);
 });
 
-Deno.test("two processes that write the same counts do not wait for each other in a circle", async () => {
+Deno.test("writes the same counts from several processes without deadlock", async () => {
   const listings = await Promise.all(Array.from({ length: 8 }, () => list()));
   const counters = Array.from({ length: 4 }, () => new EventCounter());
   for (let round = 0; round < 10; round++) {

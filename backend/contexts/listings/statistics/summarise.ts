@@ -14,7 +14,7 @@ const fieldOf = {
 
 const none = { views: 0, calls: 0, whatsapp: 0, website: 0, searches: 0 };
 
-/** The last so many days in India up to this one, oldest first. */
+/** The last `count` days in India, including today, oldest first. */
 export function lastDays(count: number, now: Date): string[] {
   const day = 24 * 60 * 60 * 1000;
   return Array.from(
@@ -23,7 +23,7 @@ export function lastDays(count: number, now: Date): string[] {
   );
 }
 
-/** Counts by day, with the days on which nothing happened, and their sums. */
+/** Sums counts, by day and in total, including days without events. */
 export function summarise(
   dates: string[],
   counts: Pick<EventCount, "day" | "kind" | "n">[],

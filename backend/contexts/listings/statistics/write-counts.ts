@@ -3,7 +3,7 @@ import { dayInIndia } from "#/shared/india-time.ts";
 import type { EventCounter } from "./event-counter.ts";
 import { addEventCounts, addQueryCounts, deleteCountsBefore } from "./queries.ts";
 
-/** Writes what the counter has added up. Should it fail, that is lost: some seconds of counts. */
+/** Writes the collected counts. If this fails, some seconds of counts are lost. */
 export async function writeCounts(ctx: Ctx, counter: EventCounter): Promise<void> {
   const { events, queries } = counter.take();
   if (events.length === 0) return;
@@ -13,7 +13,7 @@ export async function writeCounts(ctx: Ctx, counter: EventCounter): Promise<void
   });
 }
 
-/** Counts older than the longest span that an owner can ask for, and a month. */
+/** A month longer than the longest period that an owner can request. */
 const keptDays = 365 + 31;
 
 export async function forgetOldCounts({ db, now }: Ctx): Promise<void> {

@@ -1,8 +1,8 @@
 import type { OpenSpan } from "#/contexts/listings/schemas.ts";
 
 /**
- * Whether the spans of a day, taken in order, begin where they can and do not overlap. One may run
- * past midnight; one that closes when it opens would be a whole day, which is written 00:00–24:00.
+ * Whether the spans of a day have valid starts and do not overlap. The last span may end after
+ * midnight. A whole day is 00:00–24:00, never equal times.
  */
 export function areApart(spans: OpenSpan[]): boolean {
   const inOrder = spans.toSorted((a, b) => a.open < b.open ? -1 : 1);

@@ -1,9 +1,12 @@
-/** Two digits for the state, a PAN, and three more: nothing is asked of them but the check digit. */
+/** State code, PAN and three more characters. Only the check digit is validated further. */
 export const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}$/;
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Of the first fourteen characters: weights 1 and 2 in turn, digits of each product added up. */
+/**
+ * Of the first 14 characters: alternating weights 1 and 2, with the base-36 digits of each product
+ * added.
+ */
 export function checkDigit(base: string): string {
   const sum = [...base].reduce((total, character, index) => {
     const product = digits.indexOf(character) * (index % 2 === 0 ? 1 : 2);
@@ -15,5 +18,5 @@ export function checkDigit(base: string): string {
 export const isGstin = (text: string): boolean =>
   gstinPattern.test(text) && checkDigit(text.slice(0, 14)) === text[14];
 
-/** The code of the state that a GSTIN is registered in. */
+/** Returns the state code of a GSTIN. */
 export const gstinState = (gstin: string): string => gstin.slice(0, 2);

@@ -14,18 +14,18 @@ const patterns: [Kind, RegExp][] = [
   ["landline", landlinePattern],
 ];
 
-/** A few landlines of old area codes look like mobiles, and count as such. */
+/** Some landlines with old area codes match the mobile pattern. */
 const kindOf = (digits: string) => patterns.find(([, pattern]) => pattern.test(digits))?.[0];
 
-Deno.test("numbers by their kind", () => {
+Deno.test("recognises the kind of a number", () => {
   const table: [digits: string, kind: Kind | undefined][] = [
     ["9876543210", "mobile"],
     ["6000000000", "mobile"],
-    ["5876543210", "landline"], // 5876 is an area code's place, and 543210 a subscriber's.
+    ["5876543210", "landline"], // Area code 5876, subscriber number 543210.
     ["2026543210", "landline"], // Pune
     ["1123456789", "landline"], // Delhi
     ["1128456789", "landline"],
-    ["1110101010", undefined], // No subscriber's number begins with 0 or 1.
+    ["1110101010", undefined], // No subscriber number starts with 0 or 1.
     ["2532345678", "landline"], // Nashik, three digits
     ["1594222333", "landline"], // Four digits
     ["18001234567", "service_line"],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { isRedirect, type SocialNetwork, socialPattern } from "./social-link.ts";
 
-Deno.test("profiles are on their network's own hosts", () => {
+Deno.test("accepts profiles only on their network's own hosts", () => {
   const table: [SocialNetwork, link: string, fits: boolean][] = [
     ["facebook", "https://www.facebook.com/pipes", true],
     ["facebook", "https://m.facebook.com/pipes?ref=share", true],

@@ -1,4 +1,4 @@
-/** Under which hosts each network keeps its profiles. */
+/** The hosts of each network's profiles. */
 const hosts = {
   facebook: ["facebook.com", "fb.com", "fb.me"],
   instagram: ["instagram.com", "instagr.am"],
@@ -9,13 +9,13 @@ const hosts = {
 
 export type SocialNetwork = keyof typeof hosts;
 
-/** Where networks redirect to any other address, or share one. */
+/** Paths of networks that redirect to other addresses or share them. */
 const redirect =
   /^https?:\/\/(?:lm?\.|[^/]+\/(?:l\.php|flx\/|sharer|share\.php|dialog\/|redir|attribution_link|safety\/go|intent\/))/;
 
 /**
- * An http(s) address on a host of the network, or below one. What follows the host begins with a
- * slash: no user name before an @, no port, no backslash can pass for it.
+ * An http(s) address on a host of the network or a subdomain. Only a slash may follow the host, so
+ * a user name before an @, a port or a backslash cannot spoof it.
  */
 export const socialPattern = (network: SocialNetwork): RegExp =>
   new RegExp(
@@ -24,5 +24,5 @@ export const socialPattern = (network: SocialNetwork): RegExp =>
     })(?:/[^\\s\\\\]*)?$`,
   );
 
-/** Whether an address that fits `socialPattern` leads away from the network. */
+/** Whether an address that matches `socialPattern` leads away from the network. */
 export const isRedirect = (link: string): boolean => redirect.test(link);

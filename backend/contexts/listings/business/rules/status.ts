@@ -2,7 +2,7 @@ import type { Business } from "#/contexts/listings/schemas.ts";
 
 type Status = Business["status"];
 
-/** What an owner may make of a listing; only an admin suspends and restores. */
+/** The status changes that an owner can make; only admins suspend and restore. */
 const next: Record<Status, readonly Status[]> = {
   draft: ["active"],
   active: ["paused"],

@@ -4,7 +4,7 @@ import type { Business } from "#/contexts/listings/schemas.ts";
 import { findLike, type LikeListing } from "../queries.ts";
 import type { Warning } from "../schemas.ts";
 
-/** Other listings that may be this business; nothing is done about them but to say so. */
+/** Warns about other listings that may be the same business. */
 export async function likenessWarnings(db: Db | Trx, business: Business): Promise<Warning[]> {
   const { primaryPhone, alternatePhone, legal, businessName, translation, address } = business;
   const like = await findLike(db, {
@@ -21,13 +21,13 @@ export async function likenessWarnings(db: Db | Trx, business: Business): Promis
   }));
 }
 
-/** How a name may stand in another listing: as it is, and in the letters of the other language. */
+/** The spellings to compare: the name and its form in the other script. */
 export const spellings = (name: string, translated: string | null): string[] => [
   name,
   translated ?? transliterate(name, /\p{Script=Devanagari}/u.test(name) ? "en" : "hi"),
 ];
 
-/** Each listing once, by what it shares most clearly. */
+/** Keeps the strongest match of each listing. */
 export const distinct = (like: LikeListing[]): LikeListing[] =>
   [
     ...new Map(like.toReversed().map((one) => [one.listing._id, one])).values(),

@@ -6,7 +6,7 @@ import type { Warning } from "../schemas.ts";
 
 type Located = Pick<Business, "address" | "legal">;
 
-/** What does not fit between PIN code, city, state and GSTIN. */
+/** Warns about mismatches between PIN code, city, state and GSTIN. */
 export const placeWarnings = (business: Located, gazetteer: Gazetteer): Warning[] => [
   ...pincodeWarnings(business, gazetteer),
   ...gstinWarnings(business, gazetteer),

@@ -10,10 +10,10 @@ const list = (overrides = {}) => listBusiness<MyBusiness>(api, overrides);
 const codes = ({ warnings }: MyBusiness) => warnings.map(({ code, field }) => `${code} ${field}`);
 
 const places: [what: string, address: Record<string, string>, gstin: string | null, string[]][] = [
-  ["what fits", {}, "27AAPFU0939F1ZV", []],
-  ["a name of before", { city: "Bangalore", state: "Karnataka", zipCode: "560001" }, null, []],
+  ["a matching address", {}, "27AAPFU0939F1ZV", []],
+  ["a former city name", { city: "Bangalore", state: "Karnataka", zipCode: "560001" }, null, []],
   ["a name in Hindi", { city: "पुणे", state: "महाराष्ट्र" }, null, []],
-  ["a PIN that nobody has", { zipCode: "999999" }, null, ["unknown_pincode address.zipCode"]],
+  ["an unknown PIN code", { zipCode: "999999" }, null, ["unknown_pincode address.zipCode"]],
   ["a city elsewhere", { city: "Nagpur" }, null, ["pincode_city_differs address.city"]],
   ["an unknown state", { state: "Marathwada" }, null, [
     "pincode_state_differs address.state",
@@ -29,7 +29,7 @@ const places: [what: string, address: Record<string, string>, gstin: string | nu
 ];
 
 for (const [what, address, gstin, expected] of places) {
-  Deno.test(`${what} warns of: ${expected.join(", ") || "nothing"}`, async () => {
+  Deno.test(`warns about ${expected.join(", ") || "nothing"} for ${what}`, async () => {
     const { business } = await list({
       status: "draft",
       address: { ...newBusiness().address, ...address },
@@ -52,7 +52,7 @@ const assertRefused = ({ status, body }: { status: number; body: Refusal }) => {
   }]);
 };
 
-Deno.test("refuses a new listing whose PIN code is in another state, a draft too", async () => {
+Deno.test("rejects a new listing or draft whose PIN code is in another state", async () => {
   for (const status of ["active", "draft"]) {
     const owner = api.as(newAccountId());
     assertRefused(await owner.send("POST", path, newBusiness({ status, address: elsewhere })));
@@ -60,21 +60,21 @@ Deno.test("refuses a new listing whose PIN code is in another state, a draft too
   }
 });
 
-Deno.test("refuses an edit that brings PIN code and state apart", async () => {
+Deno.test("rejects an edit after which PIN code and state do not match", async () => {
   const owner = await list();
   assertRefused(await owner.patch<Refusal>({ address: { zipCode: "560001" } }));
   const moved = { city: "Bengaluru", state: "कर्नाटक", zipCode: "560001" };
   assert.equal((await owner.patch({ address: moved })).status, 200);
 });
 
-Deno.test("lets other fields be changed where PIN code and state never fitted", async () => {
+Deno.test("accepts other changes when a stored PIN code and state do not match", async () => {
   const owner = await list();
   await api.database.db.updateTable("business").set({ zip_code: "560001" })
     .where("id", "=", owner.business._id).execute();
   assert.equal((await owner.patch({ address: { street: "4, Main Road" } })).status, 200);
 });
 
-Deno.test("the same phone is told with the other listing, in whichever field it stands", async () => {
+Deno.test("warns about another listing with the same phone, in either field", async () => {
   const other = await list({ primaryPhone: "9123456780" });
   const first = await list({ primaryPhone: "9123456780" });
   assert.deepEqual(codes(first.business), ["same_phone primaryPhone"]);
@@ -83,13 +83,13 @@ Deno.test("the same phone is told with the other listing, in whichever field it 
   assert.deepEqual([...new Set(codes(second.business))], ["same_phone alternatePhone"]);
 });
 
-Deno.test("the same GSTIN is told", async () => {
+Deno.test("warns about the same GSTIN", async () => {
   await list({ legal: { gstin: "29AAGCB7383J1Z4" } });
   const { business } = await list({ legal: { gstin: "29AAGCB7383J1Z4" } });
   assert.ok(codes(business).includes("same_gstin legal.gstin"));
 });
 
-Deno.test("a very similar name at the same PIN code is told, in either script", async () => {
+Deno.test("warns about a very similar name at the same PIN code, in either script", async () => {
   const at = (zipCode: string) => ({ ...newBusiness().address, zipCode });
   await list({ businessName: "Kohinoor Waterproofing", address: at("411045") });
   const similar = async (businessName: string, zipCode: string) =>
@@ -107,12 +107,12 @@ Deno.test("a very similar name at the same PIN code is told, in either script", 
   assert.deepEqual(await similar("Sharma Paint Works", "411046"), ["similar_name businessName"]);
 });
 
-Deno.test("listings that nobody can see are told to nobody", async () => {
+Deno.test("does not warn about listings that are not public", async () => {
   await list({ primaryPhone: "9123456781", status: "draft" });
   assert.deepEqual(codes((await list({ primaryPhone: "9123456781" })).business), []);
 });
 
-Deno.test("who has not listed yet can ask for duplicates", async () => {
+Deno.test("finds duplicates for a user without a listing", async () => {
   const other = await list({ primaryPhone: "9123456782", businessName: "Asked For Pipeworks" });
   const stranger = api.as(newAccountId());
   const ask = async (query: string) =>
@@ -127,7 +127,7 @@ Deno.test("who has not listed yet can ask for duplicates", async () => {
   assert.deepEqual(own.body, []);
 });
 
-Deno.test("a name is suggested in the other letters", async () => {
+Deno.test("suggests a name in the other script", async () => {
   const owner = api.as(newAccountId());
   const text = encodeURIComponent("Sharma Paint Works");
   const { body } = await owner.get<Transliteration>(`${path}/transliteration?text=${text}&to=hi`);
