@@ -10,8 +10,8 @@ type Compressed = "br" | "gzip";
 type Encoding = Compressed | "identity";
 
 /**
- * A text in the encodings a client may ask for, with what to validate it by. What is not at hand yet
- * is made for the first client that takes it: compressing takes as long as making a page does.
+ * A response body in the encodings that a client may request, with its ETag.
+ * A missing encoding is computed on first use, because compression costs as much as rendering.
  */
 export class Body {
   #hash: string | undefined;
@@ -19,24 +19,24 @@ export class Body {
   readonly #offered: readonly Encoding[];
   readonly #gzipLevel: number;
 
-  /** For one or for few, as answers of the API: quickly compressed, the short ones not. */
+  /** For API responses: fast gzip, and none below 1 kB. */
   static ofAnswer(text: string | Uint8Array): Body {
     const bytes = typeof text === "string" ? Buffer.from(text) : text as Uint8Array<ArrayBuffer>;
-    return new Body(bytes, [], bytes.length < short ? [] : ["gzip"], 2);
+    return new Body(bytes, [], bytes.length < shortestCompressed ? [] : ["gzip"], 2);
   }
 
   static of(text: string): Body {
     return new Body(new TextEncoder().encode(text), [], ["br", "gzip"]);
   }
 
-  /** Of megabytes, which Brotli would take too long for. */
+  /** For bodies of megabytes, where Brotli takes too long. */
   static ofLarge(text: string): Body {
     return new Body(new TextEncoder().encode(text), [], ["gzip"]);
   }
 
   /**
-   * A file, with the compressed copies that were made beside it. At once, for a start reads
-   * hundreds, and nobody waits for an answer meanwhile.
+   * Reads a file and its precompressed copies (`.br`, `.gz`). Synchronous, because a start reads
+   * hundreds and serves no request meanwhile.
    */
   static read(path: string): Body {
     const compressed = ([["br", ".br"], ["gzip", ".gz"]] as const)
@@ -45,7 +45,7 @@ export class Body {
     return new Body(Deno.readFileSync(path), compressed);
   }
 
-  /** @param offered how it may be compressed, the smallest first; by default as it is already */
+  /** @param offered encodings to offer, the smallest first; defaults to those in `compressed` */
   constructor(
     identity: Uint8Array<ArrayBuffer>,
     compressed: readonly (readonly [Compressed, Uint8Array<ArrayBuffer>])[] = [],
@@ -60,12 +60,12 @@ export class Body {
     this.#gzipLevel = gzipLevel;
   }
 
-  /** What it holds at most, once it is compressed. */
+  /** An upper bound on the memory used, compressed variants included. */
   get bytes(): number {
     return 2 * this.in("identity").length;
   }
 
-  /** Whether who asks otherwise may get it in another encoding. */
+  /** Whether the response depends on `Accept-Encoding`. */
   get varies(): boolean {
     return this.#offered.length > 0;
   }
@@ -75,24 +75,23 @@ export class Body {
     return `"${this.#hash}-${encoding}"`;
   }
 
-  /** The encoding to answer with: of those that the client likes best, the smallest. */
+  /** The smallest of the encodings that the client weights highest. */
   choose(acceptEncoding: string | undefined): Encoding {
     if (!acceptEncoding) return "identity";
-    const liked = weights(acceptEncoding);
+    const accepted = weights(acceptEncoding);
     let best: Encoding = "identity";
-    // Of what is sent without being asked for, anything that is asked for is liked better.
-    let most = liked.get("identity") ?? 0;
+    // Start from identity's weight, which is 0 unless the client names it.
+    let most = accepted.get("identity") ?? 0;
     for (const encoding of this.#offered.toReversed()) {
-      const weight = liked.get(encoding) ?? liked.get("*") ?? 0;
+      const weight = accepted.get(encoding) ?? accepted.get("*") ?? 0;
       if (weight > 0 && weight >= most) [best, most] = [encoding, weight];
     }
     return best;
   }
 
   /**
-   * Answers with it, in the encoding that suits the client; with 304 to one who has it already.
-   *
-   * @param headers all but those of the encoding
+   * Sends the body in the best encoding, or 304 when `If-None-Match` has its ETag.
+   * @param headers all except those that describe the encoding
    */
   send(c: Context, status: number, headers: Record<string, string>): Response {
     const encoding = this.choose(c.req.header("Accept-Encoding"));
@@ -101,7 +100,7 @@ export class Body {
       return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
     }
     const bytes = this.in(encoding);
-    // A Response of plain headers goes out without the cost of a Headers object.
+    // With a plain object, the server adapter creates no Headers object.
     return new Response(bytes.length > 2 * pieceSize ? inPieces(bytes) : bytes, {
       status,
       headers: {
@@ -129,13 +128,15 @@ export class Body {
 /** In bytes. */
 const pieceSize = 64 * 1024;
 
-/** For a long body: each slow client holds a piece of it, and is seen to take one after the other. */
+/**
+ * Streams a long body in pieces: a slow client holds one piece, and the server sees its progress.
+ */
 const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
   let at = 0;
   return new ReadableStream({
     async pull(controller) {
-      // For the row "reads nothing" of `make weather DRILL=sockets`: a millisecond a piece. Without
-      // it, 500 clients that ask for a large file at once keep others waiting for two seconds.
+      // Costs about 1 ms a piece. Without it, 500 clients that request a large file at once delay
+      // others by two seconds (`make weather DRILL=sockets`, row "reads nothing").
       await arrivals();
       controller.enqueue(bytes.subarray(at, at += pieceSize));
       if (at >= bytes.length) controller.close();
@@ -143,28 +144,29 @@ const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   }, { highWaterMark: 0 });
 };
 
-/** In bytes: what is shorter fits into one packet as it is. */
-const short = 1024;
+/** In bytes. A shorter body fits into one packet uncompressed. */
+const shortestCompressed = 1024;
 
 /**
- * Deno compresses on this thread either way; the callback would only come later. Of a page, quality
- * 6 takes 1.9 ms for 0.6 to 3 % more bytes than 8, which takes 9 to 15, and 11 would spare 8 % in
- * 300. What is kept is not compressed again: within half a minute it is another page.
+ * Synchronous, because Deno compresses on this thread either way. On a page, quality 6 takes 1.9
+ * ms;
+ * 8 takes 9 to 15 ms and saves 0.6 to 3 %; 11 saves 8 % in 300 ms. Cached pages are remade within
+ * half a minute, so a better compression does not pay.
  */
 const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(brotliCompressSync(bytes, {
-    // Room for all of a page at once: node's 16 kB would be asked for twice.
+    // Holds a whole page; Node's default of 16 kB would be allocated twice.
     chunkSize: 32 * 1024,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 6,
-      // A page's length: less of a table to clear.
+      // A window of a page's size; a smaller table to clear.
       [constants.BROTLI_PARAM_LGWIN]: 17,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   }));
 
-/** How much a client likes encodings (RFC 9110, 12.5.3): from 0, not at all, to 1. */
+/** The weight of each encoding in an Accept-Encoding header, 0 to 1 (RFC 9110, 12.5.3). */
 const weights = (header: string): Map<string, number> =>
   new Map(
     header.toLowerCase().split(",").map((part) => {

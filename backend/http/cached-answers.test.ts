@@ -5,7 +5,9 @@ import { createClock } from "#/testing/clock.ts";
 import { Body } from "./body.ts";
 import { CachedAnswers } from "./cached-answers.ts";
 
-/** An app whose answers tell how often they were made; `meanwhile` happens as one is made. */
+/**
+ * An app whose response is the number of times that it was computed; calls `meanwhile` each time.
+ */
 function setUp(meanwhile = () => {}) {
   const clock = createClock();
   const answers = new CachedAnswers(clock.now);
@@ -25,7 +27,7 @@ function setUp(meanwhile = () => {}) {
   return { answers, ask, clock };
 }
 
-Deno.test("an address is forgotten by any of its keys, and all of them at once", async () => {
+Deno.test("removes an address by any of its keys, and all addresses at once", async () => {
   const { answers, ask } = setUp();
   for (const address of ["/a", "/a?x=1", "/b"]) await ask(address);
   answers.forget(["/a", "/c"]);
@@ -34,7 +36,7 @@ Deno.test("an address is forgotten by any of its keys, and all of them at once",
   assert.deepEqual([await ask("/a"), await ask("/b")], ["3", "2"]);
 });
 
-Deno.test("an answer is made again after a minute, and one without keys each time", async () => {
+Deno.test("computes an answer again after a minute, and one without keys each time", async () => {
   const { ask, clock } = setUp();
   await ask("/a");
   clock.advance({ seconds: 59 });
@@ -44,15 +46,15 @@ Deno.test("an answer is made again after a minute, and one without keys each tim
   assert.deepEqual([await ask("/personal"), await ask("/personal")], ["1", "2"]);
 });
 
-Deno.test("an answer whose key is forgotten while it is made is not kept, another is", async () => {
+Deno.test("does not store an answer whose key is invalidated while it is computed", async () => {
   const changing = setUp(() => changing.answers.forget(["/a"]));
   assert.deepEqual([await changing.ask("/a"), await changing.ask("/a")], ["1", "2"]);
   assert.deepEqual([await changing.ask("/b"), await changing.ask("/b")], ["1", "1"]);
 });
 
-Deno.test("what was not asked for longest makes room", async () => {
+Deno.test("evicts the least recently used answer", async () => {
   const { ask } = setUp();
-  // Three find no room together, for each may be there compressed, too.
+  // Each counts twice, for its compressed copy, so only two of the three fit.
   const [a, b, c] = ["a", "b", "c"].map((name) => `/${name}?size=${3 * 1024 * 1024}`);
   for (const address of [a!, b!, a!, c!]) await ask(address);
   assert.equal(await ask(a!), "1");

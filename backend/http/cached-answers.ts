@@ -3,15 +3,15 @@ import { Cache, type Cacheable } from "../shared/cache.ts";
 import { everyPage } from "../shared/invalidation.ts";
 import type { Body } from "./body.ts";
 
-/** What is open changes by the minute. */
+/** In milliseconds. "Open now" changes by the minute. */
 const freshMs = 60_000;
 
-/** What an answer's headers may weigh. */
+/** Estimated size of a response's headers. */
 const headerBytes = 1_024;
 
 /**
- * Answers of public reads, cached by address for a minute at most, so that what many ask for is read
- * once. They do not outlive a failure: unlike a page, an answer cannot say how old it is.
+ * Caches responses of public reads by address, for a minute at most. A stale response is not served
+ * when a read fails: unlike a page, it cannot show its age.
  */
 export class CachedAnswers {
   readonly #cache: Cache<Cacheable & { answer: object }>;
@@ -27,9 +27,10 @@ export class CachedAnswers {
   }
 
   /**
-   * @param keys what the answer is forgotten by; without, it is not cached
-   * @param make answers of one address are of one type; without a body they are not cached, for
-   *   where a redirect leads changes under another key
+   * @param keys keys that invalidate the response; without keys it is not cached
+   * @param make must return one type per address. A response without a body is not cached, because
+   * a
+   * redirect's target changes under another key.
    */
   async get<T extends { body?: Body }>(
     c: Context,
@@ -37,7 +38,7 @@ export class CachedAnswers {
     make: () => Promise<T>,
   ): Promise<T> {
     if (!keys) return await make();
-    // As it was sent: the path that hono tells is decoded.
+    // The raw address; `c.req.path` is decoded.
     const address = c.req.url.slice(c.req.url.indexOf("/", "https://".length));
     const { value } = await this.#cache.get(address, async () => {
       const answer = await make();
@@ -48,7 +49,7 @@ export class CachedAnswers {
     return value.answer as T;
   }
 
-  /** @param keys of what has changed */
+  /** @param keys of changed data */
   forget(keys: Iterable<string>): void {
     this.#cache.forget(keys);
   }

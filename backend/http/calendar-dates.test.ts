@@ -17,7 +17,7 @@ const termFrom = (inForceFrom: string) => ({
   inForceFrom,
 });
 
-/** Every date that a caller can send, with the field that an answer names. */
+/** Every date that a client can send, with the field that the problem names. */
 const dates: Record<
   string,
   [(date: string) => Promise<{ status: number; body: Problem }>, string]
@@ -43,7 +43,7 @@ const dates: Record<
 };
 
 for (const [what, [send, field]] of Object.entries(dates)) {
-  Deno.test(`accepts ${what} from 2000 to 2099 and refuses other years`, async () => {
+  Deno.test(`accepts ${what} from 2000 to 2099 and rejects other years`, async () => {
     for (const date of ["0001-01-01", "1969-12-31", "1999-12-31", "2100-01-01", "9999-12-31"]) {
       const { status, body } = await send(date);
       assert.deepEqual([status, body.errors?.[0]?.field], [400, field], date);

@@ -1,6 +1,6 @@
 import { AppError } from "../shared/errors.ts";
 
-/** Whether a caller has this version already, by its `If-None-Match`. */
+/** Whether the client's `If-None-Match` includes this ETag. */
 export const matchesETag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === "*" ||
@@ -9,9 +9,7 @@ export const matchesETag = (ifNoneMatch: string | undefined, etag: string): bool
 export const versionETag = (version: number): string => `"${version}"`;
 
 /**
- * The version that a caller's `If-Match` names. One that is none of ours names version 0, which
- * nothing has: it is stale.
- *
+ * The version in a client's `If-Match`. An unknown format returns 0, which matches no version.
  * @throws {AppError} `precondition_required` without the header
  */
 export function versionOf(ifMatch: string | undefined): number {

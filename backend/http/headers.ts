@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "hono";
 
-/** A caller's id of a request is kept when it looks like one, so that its logs and ours meet. */
+/** A client's own request id is used if it has this form, so that its logs match ours. */
 const requestIdForm = /^[\w-]{8,64}$/;
 
 export const requestIdHeader = "x-request-id";
 
-/** What a browser obeys only in an answer that fills a window. */
+/** Headers that browsers apply to documents only. */
 const windowHeaders = {
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(self), microphone=(), payment=()",
@@ -15,7 +15,7 @@ const windowHeaders = {
 };
 
 const securityHeaders = {
-  // Nothing that is not a page has any business loading anything.
+  // For responses other than pages, which load nothing.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
   "x-content-type-options": "nosniff",
@@ -23,9 +23,9 @@ const securityHeaders = {
 };
 
 /**
- * Prepares the headers that every answer carries, errors included, on the socket's side of the app:
- * there they cost a third of what they cost on a Response. A header of the answer's own wins over
- * the one of the same name here.
+ * Sets the headers of every response, errors included, on the Node.js response: there they cost a
+ * third
+ * of what they cost on a fetch Response. A header of the same name on the Response wins.
  */
 export function standardHeaders({ https }: { https: boolean }) {
   const headers = new Map(Object.entries({
@@ -41,26 +41,24 @@ export function standardHeaders({ https }: { https: boolean }) {
 }
 
 /**
- * Spares a file that pages load 250 bytes. Should it fill a window, its policy lets nobody frame it;
- * and whoever has it from a cache would read the id of somebody else's request.
+ * Removes document headers from a static file, which saves 250 bytes. Its policy still forbids
+ * framing.
+ * The request id is removed too: a cache would serve it to other clients.
  */
 export function omitHeadersOfFile(c: Context) {
   const outgoing = outgoingOf(c);
   for (const name of [...Object.keys(windowHeaders), requestIdHeader]) outgoing?.removeHeader(name);
 }
 
-/**
- * Has an answer carry headers on the socket's side, by their names in lower case; without a server
- * there is nobody to read them.
- */
+/** Sets headers on the Node.js response, by lower-case name. Does nothing without a server. */
 export const prepareHeaders = (c: Context, headers: Record<string, string>): void => {
   outgoingOf(c)?.setHeaders(new Map(Object.entries(headers)));
 };
 
-/** The id that this request's answer carries; a new one where the app is called without a server. */
+/** The request id of this response; a new one when the app runs without a server. */
 export const requestIdOf = (c: Context): string =>
   outgoingOf(c)?.getHeader(requestIdHeader)?.toString() ?? crypto.randomUUID();
 
-/** The socket's side of an answer; undefined where the app is called without a server. */
+/** The Node.js response; undefined when the app runs without a server. */
 const outgoingOf = (c: Context): ServerResponse | undefined =>
   (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;

@@ -7,7 +7,7 @@ import { serve } from "./server/serve.ts";
 
 const api = await useTestApi();
 
-/** One address of every kind, and what it answers. */
+/** One address of every kind, with its status. */
 const addresses: [string, number][] = [
   ["/api/categories", 200],
   ["/api/business", 200],
@@ -32,7 +32,7 @@ const addresses: [string, number][] = [
 
 const leaks = { sanitizeOps: false, sanitizeResources: false };
 
-/** Calls the app over a socket, as the world does. */
+/** Calls the app over a socket. */
 async function overHttp(
   app: { fetch: (request: Request) => Response | Promise<Response> },
   path: string,
@@ -57,7 +57,7 @@ const pathWithExamples = (path: string, { parameters = [] }: Operation) =>
     return encodeURIComponent(String(parameter?.example ?? parameter?.schema.example));
   });
 
-/** Every operation, as a stranger calls it who knows the contract's examples. */
+/** Every operation, called by an anonymous user with the contract's examples. */
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     method: method.toUpperCase(),
@@ -96,7 +96,7 @@ function assertStandard({ status, headers, body }: Awaited<ReturnType<typeof ove
   }
 }
 
-Deno.test("a caller's request id is kept when it looks like one", leaks, async () => {
+Deno.test("uses a client's request id that has the right form", leaks, async () => {
   const idOf = async (given: string) => {
     const { headers } = await overHttp(api.app, "/livez", { headers: { "X-Request-Id": given } });
     return headers.get("X-Request-Id")!;
@@ -105,7 +105,7 @@ Deno.test("a caller's request id is kept when it looks like one", leaks, async (
   assert.match(await idOf("<script>"), /^[0-9a-f-]{36}$/);
 });
 
-Deno.test("a method that an address does not answer is a 405 that names the others", async () => {
+Deno.test("answers an unsupported method with a 405 that names the supported ones", async () => {
   for (const [path, methods] of Object.entries(contract.paths)) {
     const address = pathWithExamples(path, Object.values(methods)[0]!);
     const answered = Object.keys(methods).map((method) => method.toUpperCase());
@@ -121,7 +121,7 @@ Deno.test("a method that an address does not answer is a 405 that names the othe
   assert.equal((await api.request("PUT", "/api/nothing")).status, 404);
 });
 
-Deno.test("each query parameter that a call does not know is named", async () => {
+Deno.test("names each unknown query parameter", async () => {
   const path = "/api/business?utm_source=x&q=tap&citty=pune";
   const { status, body } = await api.get<{ errors: { field: string; code: string }[] }>(path);
   assert.equal(status, 400);
@@ -131,7 +131,7 @@ Deno.test("each query parameter that a call does not know is named", async () =>
   );
 });
 
-Deno.test("a query parameter without a name is none that a call knows", async () => {
+Deno.test("rejects a query parameter without a name", async () => {
   for (const query of ["=x", "=", "q=tap&=x", "=x&q=tap"]) {
     for (const path of ["/api/businesses", "/api/business", "/api/categories"]) {
       const { status } = await api.get(`${path}?${query}`);
@@ -142,7 +142,7 @@ Deno.test("a query parameter without a name is none that a call knows", async ()
   assert.equal((await api.get("/api/business?q==b&")).status, 200);
 });
 
-Deno.test("of a query parameter that is given twice none is taken for the right one", async () => {
+Deno.test("rejects a query parameter that is given twice", async () => {
   const path = "/api/business?category=plumber&category=painter&limit=3";
   const { status, body } = await api.get<{ errors: { field: string; code: string }[] }>(path);
   assert.equal(status, 400);
@@ -151,13 +151,13 @@ Deno.test("of a query parameter that is given twice none is taken for the right 
   ]);
 });
 
-Deno.test("HEAD answers like GET, without the body", async () => {
+Deno.test("answers HEAD like GET, without a body", async () => {
   const { status, headers, body } = await api.request("HEAD", "/api/categories");
   assert.deepEqual([status, body], [200, ""]);
   assert.ok(headers.get("ETag"));
 });
 
-Deno.test("a process that is about to stop is not ready, but lives", async () => {
+Deno.test("reports a stopping process as alive but not ready", async () => {
   const app = await appThatFailsWith(new Error("not asked"), { isDraining: () => true });
   assert.equal((await app.request("/readyz")).status, 503);
   assert.equal((await app.request("/livez")).status, 204);
@@ -184,7 +184,7 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
   return app;
 }
 
-Deno.test("a fault of ours tells the caller nothing about it", async () => {
+Deno.test("hides the details of an internal error", async () => {
   const app = await appThatFailsWith(new Error("password of the database is hunter2"));
   const response = await app.request("/api/categories");
   const text = await response.text();
@@ -194,7 +194,7 @@ Deno.test("a fault of ours tells the caller nothing about it", async () => {
 });
 
 for (const code of ["ECONNREFUSED", "CONNECTION_CLOSED", "EPIPE", "57014", "57P01"]) {
-  Deno.test(`a database that is away (${code}) is a 503 that says when to come back`, async () => {
+  Deno.test(`answers 503 with Retry-After when the database is unavailable (${code})`, async () => {
     const app = await appThatFailsWith(Object.assign(new Error("away"), { code }));
     const response = await app.request("/api/categories");
     assert.equal(response.status, 503);
@@ -203,13 +203,13 @@ for (const code of ["ECONNREFUSED", "CONNECTION_CLOSED", "EPIPE", "57014", "57P0
   });
 }
 
-Deno.test("over https the browser is told to stay there", leaks, async () => {
+Deno.test("sends Strict-Transport-Security over https", leaks, async () => {
   const { headers } = await overHttp(api.app, "/livez", { https: true });
   const [, age] = headers.get("Strict-Transport-Security")!.match(/max-age=(\d+)/)!;
   assert.ok(Number(age) >= 365 * 24 * 3600);
 });
 
-Deno.test("a body that is too large is refused", async () => {
+Deno.test("rejects a body that is too large", async () => {
   const { status, body } = await api.request<{ code: string }>("POST", "/api/categories", {
     body: "x".repeat(64 * 1024 + 1),
     headers: { "Content-Type": "application/json" },
@@ -217,18 +217,18 @@ Deno.test("a body that is too large is refused", async () => {
   assert.deepEqual([status, body.code], [413, "payload_too_large"]);
 });
 
-Deno.test("only what asks for it is never kept", async () => {
+Deno.test("sends no-store for private and changing responses only", async () => {
   const policy = async (path: string) => (await api.get(path)).headers.get("Cache-Control");
   assert.equal(await policy("/livez"), "no-store");
   assert.equal(await policy("/api/profile"), "no-store");
   assert.equal(await policy("/api/auth/phone"), "no-store");
   assert.equal(await policy("/api/auth/username?username=ab"), "no-store");
   assert.match((await policy("/api/openapi.json"))!, /^public/);
-  // It has a nonce in it, good for one answer.
+  // The page contains a nonce, valid for one response.
   assert.equal(await policy("/api/reference"), "no-store");
 });
 
-Deno.test("the reference runs what was written for it, never what merely stands in it", async () => {
+Deno.test("runs scripts of the reference by nonce only", async () => {
   const nonceOf = ({ headers }: { headers: Headers }) => {
     const policy = headers.get("Content-Security-Policy")!;
     assert.doesNotMatch(policy, /sha256|script-src[^;]*unsafe/);
@@ -242,20 +242,20 @@ Deno.test("the reference runs what was written for it, never what merely stands 
   for (const tag of scripts) assert.ok(tag.includes(`nonce="${nonceOf(first)}"`), tag);
 });
 
-Deno.test("the reference says which language it is in", async () => {
+Deno.test("declares the language of the reference", async () => {
   const { headers, body } = await api.get<string>("/api/reference");
   assert.match(headers.get("Content-Type")!, /^text\/html/);
   assert.match(body, /^<!doctype html>\s*<html lang="en">/i);
 });
 
-Deno.test("in production there is no outbox to read", async () => {
+Deno.test("serves no outbox in production", async () => {
   const app = await appThatFailsWith(new Error("not asked"));
   assert.equal((await app.request("/api/dev/outbox")).status, 404);
   const contract = await (await app.request("/api/openapi.json")).json();
   assert.equal(contract.paths["/api/dev/outbox"], undefined);
 });
 
-Deno.test("in production cookies are for pages of the public address, whatever else leads here", async () => {
+Deno.test("accepts cookies in production only from pages of the public origin", async () => {
   const app = await appThatFailsWith(new Error("not asked"));
   const origins = { "https://karigar.example": 204, "https://other.example": 403 };
   for (const [Origin, status] of Object.entries(origins)) {

@@ -5,7 +5,7 @@ import { newAccountId, newBusiness } from "../testing/owner.ts";
 
 const api = await useTestApi();
 
-/** Has the database refuse every new business with this SQLSTATE. */
+/** Makes the database reject every new business with this SQLSTATE. */
 async function refuseWith(code: string) {
   await sql`
     create or replace function refuse() returns trigger language plpgsql as $$
@@ -22,7 +22,7 @@ const create = () =>
 for (
   const [code, retryAfter] of [["53100", "30"], ["53200", "5"], ["25006", "30"], ["57P05", "2"]]
 ) {
-  Deno.test(`what the database cannot do for now (${code}) is a 503 that says when to come back`, async () => {
+  Deno.test(`answers 503 with Retry-After when the database cannot write (${code})`, async () => {
     await refuseWith(code!);
     const { status, headers, body } = await create();
     assert.deepEqual([status, headers.get("Retry-After"), body.code], [
@@ -33,7 +33,7 @@ for (
   });
 }
 
-Deno.test("once the database can, the same works", async () => {
+Deno.test("works again once the database recovers", async () => {
   await sql`drop trigger refuse on business`.execute(api.database.db);
   assert.equal((await create()).status, 201);
 });

@@ -8,7 +8,7 @@ import { requestIdOf } from "./headers.ts";
 
 const log = getLogger(["karigar", "http"]);
 
-/** Any failure as RFC 9457 problem details; what the caller is not meant to read is only logged. */
+/** Answers any failure with RFC 9457 problem details. Internal details are only logged. */
 export function answerProblem(thrown: unknown, c: Context): Response {
   const error = toAppError(thrown);
   const { code, options } = error;
@@ -61,7 +61,7 @@ function toAppError(thrown: unknown): AppError {
   return new AppError("internal", { cause: thrown });
 }
 
-/** What Hono and its validator throw of themselves. */
+/** The status codes that Hono and its validator throw. */
 const byStatus: Record<number, ProblemCode> = {
   400: "malformed_json",
   404: "not_found",

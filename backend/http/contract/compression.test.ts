@@ -16,7 +16,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 const gzip = { "Accept-Encoding": "br, gzip" };
 
 for (const path of ["/api/business", "/api/business/featured", "/api/openapi.json"]) {
-  Deno.test(`${path} is compressed for who takes that`, async () => {
+  Deno.test(`${path} is compressed when the client accepts gzip`, async () => {
     const plain = await ask(path);
     const small = await ask(path, gzip);
     assert.equal(plain.headers.get("Content-Encoding"), null);
@@ -31,7 +31,7 @@ for (const path of ["/api/business", "/api/business/featured", "/api/openapi.jso
     }
   });
 
-  Deno.test(`${path} has an ETag for each encoding, good for that one`, async () => {
+  Deno.test(`${path} has an ETag for each encoding that matches only that encoding`, async () => {
     const tags = [];
     for (const encoding of [{}, gzip]) {
       const { headers } = await ask(path, encoding);
@@ -52,7 +52,7 @@ for (const path of ["/api/business", "/api/business/featured", "/api/openapi.jso
   });
 }
 
-Deno.test("encodings are understood as HTTP has them: in any letters, weighed, with one for the rest", async () => {
+Deno.test("reads Accept-Encoding in any case, with weights and a wildcard", async () => {
   const answers: [string, "gzip" | null][] = [
     ["GZIP", "gzip"],
     ["Br, GZip;Q=0.5", "gzip"],
@@ -76,7 +76,7 @@ Deno.test("encodings are understood as HTTP has them: in any letters, weighed, w
   }
 });
 
-Deno.test("what fits into one packet goes out as it is", async () => {
+Deno.test("sends a body that fits into one packet uncompressed", async () => {
   const { headers } = await ask("/api/suggestions?q=p", gzip);
   assert.equal(headers.get("Content-Encoding"), null);
   assert.equal(headers.get("Vary"), "Accept-Encoding");

@@ -2,20 +2,20 @@ import { z } from "@hono/zod-openapi";
 import { languages } from "#/shared/language.ts";
 import { problemResponses } from "./router.ts";
 
-/** Parts that the declarations of routes share. */
+/** Parts shared by route declarations. */
 
-/** For calls of signed-in people: the bearer token. */
+/** Security of operations for signed-in users: the bearer token. */
 export const signedIn = [{ bearer: [] }];
 
-/** What any call of a signed-in person can be answered. */
+/** The problems of every operation for signed-in users. */
 export const signedInProblems = (...codes: Parameters<typeof problemResponses>) =>
   problemResponses("unauthorized", ...codes, "too_many_requests", "unavailable");
 
-/** The same of an admin. */
+/** The problems of every operation for admins. */
 export const adminProblems = (...codes: Parameters<typeof problemResponses>) =>
   signedInProblems("forbidden", ...codes);
 
-/** What any JSON body can be answered. */
+/** The problems of every operation with a JSON body. */
 export const bodyProblems = [
   "invalid_request",
   "malformed_json",
@@ -23,7 +23,7 @@ export const bodyProblems = [
   "unsupported_media_type",
 ] as const;
 
-/** A body that must be there, in one of the media types. */
+/** A required body, in any of the media types. */
 export const jsonBody = <T extends z.ZodType>(
   schema: T,
   example: unknown,
@@ -35,7 +35,7 @@ export const jsonBody = <T extends z.ZodType>(
   },
 });
 
-/** A language that texts and messages may be in. */
+/** A language of texts and messages. */
 export const Language = z.enum(languages).openapi("Language");
 
 export const Role = z.enum(["user", "admin"]).openapi("Role");
@@ -47,11 +47,11 @@ const Cursor = z.string().max(120).optional().openapi({
   pattern: "^[A-Za-z0-9_-]*$",
 });
 
-/** A number in a query that is written otherwise stays a text, which is none. */
+/** Other spellings of a number stay strings, which the schema rejects. */
 const readBy = (pattern: RegExp) => (value: unknown) =>
   typeof value === "string" && pattern.test(value) ? Number(value) : value;
 
-/** A whole number in a query, in digits alone: `0x10`, `1e1`, `+5` and ` 5` are none. */
+/** A whole number in a query, digits only: rejects `0x10`, `1e1`, `+5` and ` 5`. */
 export const WholeNumber = (least: number, most: number) =>
   z.preprocess(
     readBy(/^\d+$/),
@@ -59,7 +59,7 @@ export const WholeNumber = (least: number, most: number) =>
       .min(least, `${least} or more`).max(most, `${most} or less`),
   );
 
-/** The same with steps between, such as `3.5`. */
+/** A number in a query, in steps such as `3.5`. */
 export const SteppedNumber = (least: number, most: number, step: number) =>
   z.preprocess(
     readBy(/^\d+(\.\d+)?$/),
@@ -68,13 +68,13 @@ export const SteppedNumber = (least: number, most: number, step: number) =>
       .multipleOf(step, `In steps of ${step}`),
   );
 
-/** What is asked for of a page of a list. */
+/** Query parameters of a paged list. */
 export const pageQuery = {
   limit: WholeNumber(1, 50).optional().openapi({ example: 20 }),
   cursor: Cursor,
 };
 
-/** Where the pages beside one are, and how many things there are in all. */
+/** Headers of a page of a list: the neighbouring pages and the total. */
 export const pageHeaders = (
   { path, count, total = "How many there are in all." }: {
     path: string;
@@ -93,7 +93,7 @@ export const pageHeaders = (
   },
 });
 
-/** Of a call that counts against a limit of where it comes from. */
+/** Headers of a rate-limited operation. */
 export const rateLimitHeaders = {
   "RateLimit-Limit": {
     description: "How many of these an address may make.",

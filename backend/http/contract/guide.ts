@@ -3,7 +3,7 @@ import { problems } from "#/shared/errors.ts";
 const problemRows = Object.entries(problems)
   .map(([code, { status, detail }]) => `| \`${code}\` | ${status} | ${detail} |`).join("\n");
 
-/** What the reference says before it lists the operations, in Markdown: the first five minutes. */
+/** Introduction of the API reference, in Markdown. */
 export const guide = `
 The directory of local service businesses, as its own pages use it. Everything is here: what the
 site can do, this API can.

@@ -11,7 +11,7 @@ const etagHeader = {
   },
 };
 
-/** The answers of a public read, for a route's `responses`. */
+/** The responses of a public read, for a route's `responses`. */
 export const publicAnswer = <T extends z.ZodType, H extends object = object>(
   schema: T,
   description: string,
@@ -19,7 +19,7 @@ export const publicAnswer = <T extends z.ZodType, H extends object = object>(
   headers?: H,
 ) => publicAnswerOf({ "application/json": { schema, example } }, description, headers);
 
-/** The same of what is not JSON. */
+/** As `publicAnswer`, for other media types than JSON. */
 export const publicAnswerOf = <C extends object, H extends object = object>(
   content: C,
   description: string,
@@ -33,24 +33,25 @@ export const publicAnswerOf = <C extends object, H extends object = object>(
 });
 
 /**
- * A public read: JSON with an ETag of its bytes, `304` to who has them already.
- *
- * @param maxAge seconds for which anyone may keep the answer
+ * Sends a public read: JSON with an ETag of its bytes, or `304`.
+ * @param maxAge seconds for which any cache may store the response
  */
 export const publicJson = <T>(c: Context, body: T, maxAge: number, isPersonal = false) =>
   publicText(c, JSON.stringify(body), { maxAge, isPersonal });
 
 type Sent = {
   maxAge: number;
-  /** The address says where somebody is: nobody keeps the answer. */
+  /** The address contains the visitor's location, so no cache may store the response. */
   isPersonal?: boolean;
-  /** What it is, where it is not JSON. */
+  /** The media type, JSON by default. */
   type?: string;
-  /** What this answer has besides. */
+  /** Additional headers. */
   headers?: Record<string, string>;
 };
 
-/** The same of what is text already; that it is what the contract says, tests must see to. */
+/**
+ * Sends text that is already serialised. Types do not check it against the contract; tests must.
+ */
 export function publicText(
   c: Context,
   text: string | Uint8Array | Body,

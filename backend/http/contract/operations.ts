@@ -18,7 +18,8 @@ const Readiness = z.object({
 type Options = {
   env: string;
   /**
-   * Where reads go. Rejects when a request could not be served: the database or the storage is away.
+   * The state of the databases. Rejects when requests cannot be served because the database or the
+   * storage is unavailable.
    */
   checkReadiness: () => Promise<z.infer<typeof Readiness>>;
   isDraining: () => boolean;
@@ -26,7 +27,9 @@ type Options = {
 };
 
 type MetricsAccess = {
-  /** What whoever asks has to send; without it anyone may, outside production. */
+  /**
+   * The bearer token that a scraper sends. Without a token, metrics are public outside production.
+   */
   token: string | undefined;
   render: () => Promise<string>;
 };
@@ -110,7 +113,7 @@ const getMetrics = createRoute({
   },
 });
 
-/** What load balancers, watchers and the preview banner ask. */
+/** Endpoints for load balancers, monitoring and the preview banner. */
 export function operations({ env, checkReadiness, isDraining, metrics }: Options) {
   const router = createRouter();
   router.openAPIRegistry.registerComponent("securitySchemes", "metricsToken", {
@@ -137,6 +140,6 @@ export function operations({ env, checkReadiness, isDraining, metrics }: Options
     });
 }
 
-/** Compares digests, whose time says nothing about how much of a guess was right. */
+/** Compares digests in constant time. */
 const isSame = (given: string | undefined, wanted: string) =>
   timingSafeEqual(hash("sha256", given ?? "", "buffer"), hash("sha256", wanted, "buffer"));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createRouter } from "./router.ts";
 import { describeContract, serveReference } from "./reference.ts";
 
-Deno.test("the contract is described once, and not before somebody asks for it", async () => {
+Deno.test("builds the contract once, on the first request", async () => {
   let times = 0;
   const reference = serveReference(() => ({ openapi: "3.1.0", times: ++times }), "Karigar");
   assert.equal(times, 0);

@@ -6,14 +6,14 @@ import { Body } from "../body.ts";
 import { guide } from "./guide.ts";
 import { type createRouter, problemExamples } from "./router.ts";
 
-/** Who runs the service, and answers for it. */
+/** The operator named in the contract. */
 type Operator = {
   siteName: string;
   publicOrigin: string;
   grievance: { name: string | undefined; email: string };
 };
 
-/** The contract of everything mounted on `app`, as OpenAPI 3.1. */
+/** The OpenAPI 3.1 contract of all routes mounted on `app`. */
 export function describeContract(
   app: ReturnType<typeof createRouter>,
   { siteName, publicOrigin, grievance }: Operator,
@@ -21,7 +21,7 @@ export function describeContract(
   for (const [code, example] of problemExamples(app)) {
     app.openAPIRegistry.registerComponent("examples", code, example);
   }
-  // Of this document: whoever reads it may make clients and whatever else of it.
+  // The licence of this document, so that anyone may generate clients from it.
   const license = { name: "CC0 1.0 Universal", identifier: "CC0-1.0" };
   return app.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -33,7 +33,7 @@ export function describeContract(
       license,
     },
     servers: [{ url: "/", description: "This server" }],
-    // Open to everyone, where an operation does not say otherwise.
+    // Public, unless an operation says otherwise.
     security: [],
     tags: [
       { name: "directory", description: "Finding businesses. Open to everyone." },
@@ -48,14 +48,12 @@ export function describeContract(
   });
 }
 
-/** The browser file of the reference, taken out of its package by `make build`. */
+/** The browser bundle of Scalar, extracted from its package by `make build`. */
 const bundle = fileURLToPath(new URL("../../../.tools/scalar/standalone.js", import.meta.url));
 
 /**
- * The contract at `/api/openapi.json`, and Scalar reading it at `/api/reference`; nothing of it
- * comes from another host.
- *
- * @param describe is called when somebody first asks for it: most processes are never asked
+ * Serves the contract at `/api/openapi.json` and Scalar at `/api/reference`, from this host only.
+ * @param describe called on the first request, because most processes never get one
  */
 export function serveReference(describe: () => object, siteName: string) {
   let document: Body | undefined;
@@ -82,19 +80,20 @@ export function serveReference(describe: () => object, siteName: string) {
     .get("/api/reference", async (c, next) => {
       const nonce = randomBytes(16).toString("base64");
       c.set("nonce", nonce);
-      // A nonce is good for one answer.
+      // The nonce is valid for one response.
       c.header("Cache-Control", "no-store");
       c.header("Content-Security-Policy", policyWith(nonce));
       const answer = await page(c, next) as Response;
-      // Scalar says nothing of it, and the guide is English.
+      // Scalar sets no `lang`; the guide is in English.
       return c.html((await answer.text()).replace("<html>", '<html lang="en">'));
     })
     .get("/api/reference/standalone.js", createBundle());
 }
 
 /**
- * Scalar starts from inline scripts: those that it wrote itself have the nonce. It writes markup by
- * itself, too, which rules out Trusted Types.
+ * The policy of the reference page. Scalar starts from inline scripts, which carry the nonce. It
+ * also
+ * writes markup, which rules out Trusted Types.
  */
 function policyWith(nonce: string): string {
   return [
@@ -110,7 +109,7 @@ function policyWith(nonce: string): string {
   ].join("; ");
 }
 
-/** Read once, when it is first asked for, and sent to all from there. */
+/** Serves the bundle, read on the first request. */
 function createBundle() {
   let body: Body | undefined;
   return (c: Context) => {

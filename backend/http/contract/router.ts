@@ -4,8 +4,9 @@ import { countRead } from "../requests/read-limit.ts";
 import { AppError, type FieldError, type ProblemCode, problems } from "#/shared/errors.ts";
 
 /**
- * A router whose validation failures are problems with every bad field named, and whose operations
- * all keep the conventions of the contract, whether or not their declarations mention them.
+ * Creates a router that reports each invalid field as a problem and adds the contract's conventions
+ * to
+ * every operation.
  */
 export function createRouter<E extends Env = Env>() {
   const router = new OpenAPIHono<E>({
@@ -19,9 +20,9 @@ export function createRouter<E extends Env = Env>() {
     const whole = complete(route);
     const { middleware: _, ...declared } = whole;
     router.openAPIRegistry.registerPath(declared);
-    const routed = withEnding(whole) ?? whole;
+    const routed = withSuffix(whole) ?? whole;
     const { query, params, ...others } = routed.request!;
-    // Of headers that say nothing to the handler, none is read for it: any text may stand there.
+    // Pass no headers to the handler that it does not declare, so that they may hold any text.
     const request = { ...others, headers: route.request?.headers };
     const middleware = [routed.middleware ?? [], validateAddress(query, params)].flat();
     return register({ ...routed, request, middleware, hide: true }, ...rest);
@@ -31,8 +32,8 @@ export function createRouter<E extends Env = Env>() {
 }
 
 /**
- * What holds for every operation: unknown query parameters are refused, a body that must be there
- * is; and what has a 304, as public reads have, takes `If-None-Match` and is counted.
+ * Adds what every operation has: strict query parameters and a required body. Operations with a 304
+ * (public reads) also accept `If-None-Match` and count against the read limit.
  */
 function complete(route: RouteConfig): RouteConfig {
   const { request = {}, responses, middleware = [] } = route;
@@ -54,28 +55,29 @@ function complete(route: RouteConfig): RouteConfig {
     ),
     middleware: [
       ...isPublicRead ? [countRead] : [],
-      parametersNamed,
-      ...needsJson(request.body) ? [bodyPresent] : [],
+      rejectUnnamedParameters,
+      ...needsJson(request.body) ? [requireBody] : [],
       middleware,
     ].flat(),
   };
 }
 
 /**
- * A path that ends behind its parameter, such as `/api/business/{slug}.vcf`, as hono understands it:
- * by a pattern, which holds the ending; what handlers read does not. Undefined for other paths.
+ * Translates a path with a suffix behind its parameter, such as `/api/business/{slug}.vcf`, into a
+ * Hono
+ * pattern. Handlers get the parameter without the suffix. Returns undefined for other paths.
  */
-function withEnding(route: RouteConfig): RouteConfig | undefined {
-  const [, start, name, ending] = route.path.match(/^(.*\/)\{(\w+)\}(\.\w+)$/) ?? [];
-  if (!name || !ending) return undefined;
+function withSuffix(route: RouteConfig): RouteConfig | undefined {
+  const [, start, name, suffix] = route.path.match(/^(.*\/)\{(\w+)\}(\.\w+)$/) ?? [];
+  if (!name || !suffix) return undefined;
   const { shape } = route.request!.params as z.ZodObject;
-  const withoutEnding = (value: unknown) => String(value).slice(0, -ending.length);
+  const withoutSuffix = (value: unknown) => String(value).slice(0, -suffix.length);
   return {
     ...route,
-    path: `${start}:${name}{[^/]+\\${ending}}`,
+    path: `${start}:${name}{[^/]+\\${suffix}}`,
     request: {
       ...route.request,
-      params: z.object({ [name]: z.preprocess(withoutEnding, shape[name]) }),
+      params: z.object({ [name]: z.preprocess(withoutSuffix, shape[name]) }),
     },
   };
 }
@@ -92,8 +94,8 @@ const needsJson = (body: RouteBody | undefined) =>
 
 type RouteBody = NonNullable<NonNullable<RouteConfig["request"]>["body"]>;
 
-/** Hono reads past a parameter that has no name, and so would the schema. */
-const parametersNamed: MiddlewareHandler = async (c, next) => {
+/** Hono and the schema would ignore a parameter without a name. */
+const rejectUnnamedParameters: MiddlewareHandler = async (c, next) => {
   const { url } = c.req;
   const at = url.indexOf("?");
   if (at !== -1 && /^=|&=/.test(url.slice(at + 1))) {
@@ -104,8 +106,8 @@ const parametersNamed: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Without a body hono's validator would go on with an empty one. */
-const bodyPresent: MiddlewareHandler = async (c, next) => {
+/** Hono's validator would treat a missing body as an empty object. */
+const requireBody: MiddlewareHandler = async (c, next) => {
   if (!c.req.header("Content-Type") && await c.req.text() === "") {
     throw new AppError("malformed_json");
   }
@@ -113,8 +115,9 @@ const bodyPresent: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Reads query and path for the handler in one step: hono's validators take one each and wait for the
- * schemas, of which none has to wait, and zod compiles only those that need not.
+ * Validates query and path synchronously in one step: Hono's validators are one async step each,
+ * and
+ * Zod compiles synchronous schemas only.
  */
 const validateAddress =
   (query?: RouteParameter, params?: RouteParameter): MiddlewareHandler => (c, next) => {
@@ -131,15 +134,14 @@ function validated(schema: NonNullable<RouteParameter>, value: unknown) {
   throw new AppError("invalid_request", { errors: toFieldErrors(result.error) });
 }
 
-/** What is given more than once stays a list. */
+/** A repeated parameter stays a list. */
 const givenOnce = (values: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, given]) => [name, given.length === 1 ? given[0] : given]),
   );
 
 /**
- * A value that no route validates, such as a part of an upload.
- *
+ * Validates a value that no route schema covers, such as a part of an upload.
  * @throws {AppError} `invalid_request` about `field`
  */
 export function parsed<T extends z.ZodType>(schema: T, value: unknown, field: string): z.infer<T> {
@@ -198,7 +200,7 @@ const Problem = z.object({
   }),
 }).openapi("Problem");
 
-/** The answers of a route that are problems, for its `responses`; each with an example. */
+/** The problem responses of a route, each with an example. */
 export function problemResponses(...codes: ProblemCode[]) {
   const byStatus = Map.groupBy(codes, (code) => problems[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, {
@@ -215,7 +217,7 @@ export function problemResponses(...codes: ProblemCode[]) {
   }]));
 }
 
-/** The answers of a route and these problems besides, as far as they are not among them. */
+/** Adds these problems to the responses of a route, without duplicates. */
 function withProblems(responses: Responses, ...codes: ProblemCode[]): Responses {
   const declared = codesOf(responses);
   const added = codes.filter((code) => !declared.includes(code));
@@ -241,7 +243,7 @@ const retryAfter = {
   },
 };
 
-/** What problems of a status say in headers. */
+/** Headers of problems, by status. */
 const problemHeaders: Record<number, Record<string, HeaderObject>> = {
   401: {
     "WWW-Authenticate": {
@@ -256,7 +258,7 @@ const problemHeaders: Record<number, Record<string, HeaderObject>> = {
 
 type HeaderObject = { description: string; required: boolean; schema: object };
 
-/** What the answers of all operations refer to: an example of each of their problems, by its code. */
+/** Examples that the operations' problem responses refer to, by code. */
 export function problemExamples({ openAPIRegistry }: Pick<OpenAPIHono, "openAPIRegistry">) {
   const codes = openAPIRegistry.definitions.flatMap((definition) =>
     definition.type === "route" ? codesOf(definition.route.responses) : []
@@ -268,7 +270,7 @@ export function problemExamples({ openAPIRegistry }: Pick<OpenAPIHono, "openAPIR
   });
 }
 
-/** One for each bad field: of several faults, the first. */
+/** One error a field: the first one. */
 function toFieldErrors({ issues }: z.core.$ZodError): FieldError[] {
   const errors = issues.flatMap(fieldErrorsOf).reverse();
   return [...new Map(errors.map((error) => [error.field, error])).values()].reverse();

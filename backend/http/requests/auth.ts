@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#/shared/errors.ts";
 
-/** Who makes a call, as of this moment. */
+/** The authenticated caller. */
 export type Actor = {
   accountId: string;
   sessionId: string;
@@ -10,16 +10,16 @@ export type Actor = {
   businessId: string | null;
 };
 
-/** Of routes that `requireActor` stands before. */
+/** The environment of routes behind `requireActor`. */
 export type SignedIn = { Variables: { actor: Actor } };
 
-/** @returns undefined for a token that is not, or no longer, good for anything */
+/** @returns undefined for an invalid or expired token */
 export type Authenticate = (token: string) => Promise<Actor | undefined>;
 
 /**
- * Lets only signed-in people through, to handlers that read them by `c.get("actor")`.
- * @param role that they must have; anyone signed in without it
- * @throws unauthorized or forbidden
+ * Requires a signed-in user, whom handlers read with `c.get("actor")`.
+ * @param role required role; any without it
+ * @throws {AppError} `unauthorized` or `forbidden`
  */
 export const requireActor = (authenticate: Authenticate, role?: Actor["role"]) =>
   createMiddleware<SignedIn>(async (c, next) => {
@@ -32,6 +32,6 @@ export const requireActor = (authenticate: Authenticate, role?: Actor["role"]) =
     await next();
   });
 
-/** The token that a call carries. */
+/** The bearer token of a request. */
 export const bearerOf = (c: Context): string | undefined =>
   c.req.header("Authorization")?.match(/^Bearer (\S+)$/i)?.[1];

@@ -3,7 +3,7 @@ import { configure, type LogRecord, reset } from "@logtape/logtape";
 import type { Context } from "hono";
 import { createClientIp, parseNetwork } from "./client-ip.ts";
 
-Deno.test("a proxy that nobody named is told once", async () => {
+Deno.test("warns once about a proxy that is not in TRUSTED_PROXIES", async () => {
   const records: LogRecord[] = [];
   await configure({
     sinks: { kept: (record) => records.push(record) },
@@ -18,10 +18,13 @@ Deno.test("a proxy that nobody named is told once", async () => {
   try {
     const named = createClientIp([parseNetwork("172.16.0.0/12")!]);
     assert.equal(named(forwarded), "203.0.113.7");
-    const nobody = createClientIp([]);
-    assert.equal(nobody(call({})), "172.18.0.3");
+    const withoutProxies = createClientIp([]);
+    assert.equal(withoutProxies(call({})), "172.18.0.3");
     assert.equal(records.length, 0);
-    assert.deepEqual([nobody(forwarded), nobody(forwarded)], ["172.18.0.3", "172.18.0.3"]);
+    assert.deepEqual([withoutProxies(forwarded), withoutProxies(forwarded)], [
+      "172.18.0.3",
+      "172.18.0.3",
+    ]);
     assert.equal(records.length, 1);
     assert.match(String(records[0]!.rawMessage), /name it in TRUSTED_PROXIES/);
   } finally {

@@ -8,7 +8,7 @@ const log = getLogger(["karigar", "http"]);
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** @returns undefined for what is neither an address nor a network */
+/** @returns undefined for a text that is neither an address nor a network */
 export function parseNetwork(text: string): Network | undefined {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
   if (!ipaddr.isValid(text)) return undefined;
@@ -17,14 +17,13 @@ export function parseNetwork(text: string): Network | undefined {
 }
 
 /**
- * Whose call it is: the peer of the connection, or, behind proxies that we trust, the last address
- * in X-Forwarded-For that is not one of theirs. What is left of that anybody may have written.
- *
- * @returns undefined for a call from within: a page that is being rendered
+ * The client's address: the peer of the connection or, behind trusted proxies, the last address in
+ * X-Forwarded-For that is not a trusted proxy. Clients can forge the addresses before it.
+ * @returns undefined for an internal call, such as one for a page that is being rendered
  */
 export function createClientIp(proxies: Network[]): (c: Context) => string | undefined {
   const isProxy = isOneOf(proxies);
-  let isTold = proxies.length > 0;
+  let hasWarned = proxies.length > 0;
   const known = memoise((text: string): { ip: string; isProxy: boolean } => {
     const address = ipaddr.process(text);
     return { ip: address.toString(), isProxy: isProxy(address) };
@@ -35,8 +34,8 @@ export function createClientIp(proxies: Network[]): (c: Context) => string | und
     if (!peer) return undefined;
     let client = known(peer);
     if (!client.isProxy) {
-      if (!isTold && c.req.header("X-Forwarded-For")) {
-        isTold = true;
+      if (!hasWarned && c.req.header("X-Forwarded-For")) {
+        hasWarned = true;
         log.warning(
           "{peer} sends X-Forwarded-For: if it is your proxy, name it in TRUSTED_PROXIES, or all visitors are one caller",
           { peer: client.ip },
@@ -54,7 +53,7 @@ export function createClientIp(proxies: Network[]): (c: Context) => string | und
   };
 }
 
-/** Some proxies write the port as well: 203.0.113.7:4711, [2001:db8::7]:4711. */
+/** Some proxies append the port: 203.0.113.7:4711, [2001:db8::7]:4711. */
 const withoutPort = (text: string): string =>
   text.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1").replace(/^\[(.*)\](?::\d+)?$/, "$1");
 
@@ -63,20 +62,20 @@ const isOneOf = (networks: Network[]) => (address: ipaddr.IPv4 | ipaddr.IPv6): b
     network.kind() === address.kind() && address.match(network, bits)
   );
 
-/** What one caller has for themselves: an IPv4 address, or the /64 of an IPv6 one. */
+/** The network that counts as one caller: an IPv4 address or an IPv6 /64. */
 export const callerNetwork = (ip: string): string => networkOf(ip, 64);
 
 /**
- * The most that one caller is likely to have: an IPv4 address, or an IPv6 /48, which is what a
- * hosting customer gets and holds 65,536 networks of the size above.
+ * The largest network that one caller is likely to have: an IPv4 address, or an IPv6 /48, which a
+ * hosting customer gets and which holds 65,536 networks of size /64.
  */
 export const callerSite = (ip: string): string => networkOf(ip, 48);
 
 export type Scope = { key: string; callers: number };
 
 /**
- * What a call is counted under, the narrowest first, and how many callers each stands for: the
- * network, and the site as five, however many networks it holds.
+ * The keys that a call counts against, the narrowest first, with their number of callers. A site
+ * counts as five callers, however many networks it holds.
  */
 export function scopesOf(ip: string): [own: Scope, ...wider: Scope[]] {
   const [network, site] = [callerNetwork(ip), callerSite(ip)];

@@ -3,17 +3,27 @@ import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { contract, type Operation, type Parameter } from "#/testing/contract.ts";
 
-// Every place of the contract into which a caller can put text, and what should never be in one.
+// Sends malformed text to every place in the contract that accepts text.
 
 const api = await useTestApi({ variables: { LIMITS_SCALE: "100000" } });
 await api.save(businessInput({ businessName: "Sharma Paint Works", primaryPhone: "9876543210" }));
 const admin = api.as("01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b99", "admin");
 
-/** As they stand in an address: what decodes to no text, or to a text that nobody types. */
-const inAddresses = ["%00", "a%00b", "%1B", "%c0%80", "%E0%A4", "%ED%A0%80", "%FF", "%zz", "%"];
+/** Invalid URL encodings, and control characters. */
+const malformedEncodings = [
+  "%00",
+  "a%00b",
+  "%1B",
+  "%c0%80",
+  "%E0%A4",
+  "%ED%A0%80",
+  "%FF",
+  "%zz",
+  "%",
+];
 
-/** As JSON writes them: a NUL, and halves of characters. */
-const inJson = ["\0", "a\0b", "\ud800", "a\udfff"];
+/** NUL and lone surrogates. */
+const malformedTexts = ["\0", "a\0b", "\ud800", "a\udfff"];
 
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -35,7 +45,9 @@ const examplesOf = (parameters: Parameter[], place: Parameter["in"]): Text =>
 
 const bodyOf = ({ requestBody }: Operation) => requestBody?.content["application/json"]?.example;
 
-/** Calls an operation as its examples say, but for `change`d values, which are sent as they stand. */
+/**
+ * Calls an operation with its examples, except for the values in `change`, which are sent verbatim.
+ */
 function call(
   { method, path, operation }: typeof operations[number],
   change: { path?: Text; query?: Text; header?: Text; body?: unknown } = {},
@@ -59,17 +71,17 @@ function call(
   );
 }
 
-/** Every copy of a value that has `text` in place of one of the texts in it, or of a field's name. */
-function* spoilt(value: unknown, text: string): Generator<unknown> {
+/** Every copy of a value in which `text` replaces one text or one field's name. */
+function* corruptedCopies(value: unknown, text: string): Generator<unknown> {
   if (typeof value === "string") yield text;
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      for (const bad of spoilt(item, text)) yield value.with(index, bad);
+      for (const bad of corruptedCopies(item, text)) yield value.with(index, bad);
     }
   } else if (typeof value === "object" && value !== null) {
     yield { ...value, [text]: true };
     for (const [name, item] of Object.entries(value)) {
-      for (const bad of spoilt(item, text)) yield { ...value, [name]: bad };
+      for (const bad of corruptedCopies(item, text)) yield { ...value, [name]: bad };
     }
   }
 }
@@ -79,8 +91,10 @@ for (const operation of operations) {
 
   for (const { name, in: place, schema: { type } } of parameters) {
     if (place === "cookie") continue;
-    Deno.test(`${method} ${path} refuses ${name} (${place}) where it is no text`, async () => {
-      for (const value of place === "header" ? ["\x80\xff", "a".repeat(5000)] : inAddresses) {
+    Deno.test(`${method} ${path} rejects a malformed ${name} (${place})`, async () => {
+      for (
+        const value of place === "header" ? ["\x80\xff", "a".repeat(5000)] : malformedEncodings
+      ) {
         const { status, body } = await call(operation, { [place]: { [name]: value } });
         if (place === "header") {
           assert.ok(status < 500, `${name}: ${value} is a ${status}`);
@@ -93,7 +107,7 @@ for (const operation of operations) {
     });
 
     if (place === "query" && (type === "integer" || type === "number")) {
-      Deno.test(`${method} ${path} takes ${name} in digits alone`, async () => {
+      Deno.test(`${method} ${path} accepts only digits for ${name}`, async () => {
         for (const value of ["0x4", "4e0", "%204", "4%20", "%2B4", "4.", "-4", "४", ""]) {
           const { status, body } = await call(operation, { query: { [name]: value } });
           assert.deepEqual([status, body.code], [400, "invalid_request"], `${name}=${value}`);
@@ -107,20 +121,20 @@ for (const operation of operations) {
 
     if (place === "header") continue;
     if (name === "q" && !path.startsWith("/api/admin")) {
-      Deno.test(`${method} ${path} reads the beginning of an endless q`, async () => {
+      Deno.test(`${method} ${path} reads only the beginning of a very long q`, async () => {
         const { status } = await call(operation, { query: { q: "a ".repeat(5_000) } });
         assert.equal(status, 200);
       });
       continue;
     }
-    Deno.test(`${method} ${path} refuses an endless ${name}`, async () => {
+    Deno.test(`${method} ${path} rejects a very long ${name}`, async () => {
       const { status, body } = await call(operation, { [place]: { [name]: "a".repeat(10_000) } });
       assert.ok([400, 404].includes(status), `is a ${status}`);
       assert.ok(body.code);
     });
   }
 
-  Deno.test(`${method} ${path} names a query parameter that it does not know`, async () => {
+  Deno.test(`${method} ${path} names an unknown query parameter`, async () => {
     for (const name of ["utm_source", "toString", "a%00b", "%E0%A4"]) {
       const { status, body } = await call(operation, { query: { [name]: "1" } });
       assert.deepEqual([status, body.code], [400, "invalid_request"], name);
@@ -130,9 +144,9 @@ for (const operation of operations) {
 
   if (bodyOf(operation.operation) === undefined) continue;
 
-  Deno.test(`${method} ${path} refuses a body in which something is no text`, async () => {
-    for (const text of inJson) {
-      for (const body of spoilt(bodyOf(operation.operation), text)) {
+  Deno.test(`${method} ${path} rejects a body with malformed text`, async () => {
+    for (const text of malformedTexts) {
+      for (const body of corruptedCopies(bodyOf(operation.operation), text)) {
         const answer = await call(operation, { body });
         const said = JSON.stringify(body);
         assert.deepEqual([answer.status, answer.body.code], [400, "invalid_request"], said);
@@ -140,20 +154,20 @@ for (const operation of operations) {
     }
   });
 
-  Deno.test(`${method} ${path} refuses endless texts in a body`, async () => {
-    for (const body of spoilt(bodyOf(operation.operation), "a".repeat(20_000))) {
+  Deno.test(`${method} ${path} rejects very long texts in a body`, async () => {
+    for (const body of corruptedCopies(bodyOf(operation.operation), "a".repeat(20_000))) {
       const { status } = await call(operation, { body });
       assert.equal(status, 400, Object.keys(body as object).join());
     }
   });
 
-  Deno.test(`${method} ${path} does not do without its body`, async () => {
+  Deno.test(`${method} ${path} rejects a missing body`, async () => {
     const { status, body } = await call(operation, { body: undefined });
     assert.deepEqual([status, body.code], [400, "malformed_json"]);
   });
 }
 
-Deno.test("a form's field that is no text is refused", async () => {
+Deno.test("rejects a malformed form field", async () => {
   for (const path of ["/api/my/business/logo", "/api/profile/avatar"]) {
     const form = new FormData();
     form.set("file", new File(["\0"], "a\0b.png"));
@@ -164,7 +178,7 @@ Deno.test("a form's field that is no text is refused", async () => {
   }
 });
 
-Deno.test("a cookie or a token that is no text is nobody's", async () => {
+Deno.test("treats a malformed cookie or token as anonymous", async () => {
   for (const text of ["%00", "%E0%A4", "\x80\xff", "a".repeat(5000)]) {
     const cookie = { Cookie: `refresh=${text}` };
     assert.equal((await api.request("POST", "/api/auth/refresh", { headers: cookie })).status, 401);
@@ -174,8 +188,8 @@ Deno.test("a cookie or a token that is no text is nobody's", async () => {
   }
 });
 
-Deno.test("an address outside the contract that is no text is refused, too", async () => {
-  for (const text of inAddresses) {
+Deno.test("rejects malformed addresses outside the contract", async () => {
+  for (const text of malformedEncodings) {
     for (const path of [`/api/${text}`, `/media/${text}/1.webp`, `/og/${text}.jpg`, `/${text}`]) {
       const { status, body } = await api.get<{ code: string }>(path);
       assert.deepEqual([status, body.code], [400, "invalid_request"], path);

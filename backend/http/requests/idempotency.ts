@@ -2,10 +2,9 @@ import { hash } from "node:crypto";
 import type { Context } from "hono";
 
 /**
- * The request of a create by its `Idempotency-Key`; undefined without one.
- *
- * @param caller whose key it is
- * @param content what the request says: the same key with other content is refused
+ * The idempotent request of a create; undefined without an `Idempotency-Key`.
+ * @param caller owner of the key
+ * @param content of the request; the same key with other content is rejected
  */
 export function idempotentRequest(c: Context, caller: string, content: string | Uint8Array) {
   const key = c.req.header("Idempotency-Key");

@@ -14,11 +14,11 @@ const limitTo = (maxSize: number) =>
     },
   });
 
-/** Refuses a body that is too large, whether or not its length is announced. */
+/** Rejects a body that is too large, with or without a Content-Length. */
 export function limitBodies(): MiddlewareHandler {
   const [json, upload] = [limitTo(largestJson), limitTo(largestUpload)];
   return (c, next) => {
-    // These have none, and to look for one would make a whole Request of fetch's.
+    // They have no body, and checking would create a whole fetch Request.
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     return (isUpload(c.req.header("Content-Type")) ? upload : json)(c, next);
   };

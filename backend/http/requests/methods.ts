@@ -8,14 +8,13 @@ import { once } from "#/shared/memoise.ts";
 type Address = { path: string; methods: string[] };
 
 /**
- * Refuses methods that an address does not answer, before anything asks who is calling: the answer
- * is a 405 whose `Allow` names the others. Addresses that no route names are let through.
- *
- * @param app whose routes count, once all of them are mounted
+ * Rejects unsupported methods with a 405, before authentication. `Allow` names the supported ones.
+ * Addresses without a route pass.
+ * @param app with its routes, all mounted by the first request
  * @throws {AppError} `method_not_allowed`
  */
 export function knownMethodsOnly(app: Pick<Hono, "routes">): MiddlewareHandler {
-  // With the first request: then all routes are mounted.
+  // On the first request, when all routes are mounted.
   const index = once(() => indexAddresses(app.routes));
   return async (c, next) => {
     const methods = index()(c.req.path)?.methods;
@@ -30,7 +29,7 @@ export function knownMethodsOnly(app: Pick<Hono, "routes">): MiddlewareHandler {
 function indexAddresses(routes: Hono["routes"]) {
   const addresses = new Map<string, Address>();
   for (const { path, method } of routes) {
-    // Middleware, and routes for whatever is nobody else's.
+    // Skip middleware and catch-all routes.
     if (method === "ALL" || path.endsWith("*")) continue;
     const address = addresses.get(path) ?? { path, methods: [] };
     addresses.set(path, address);

@@ -4,8 +4,8 @@ import { AppError } from "#/shared/errors.ts";
 type Allowance = { allowed: boolean; limit: number; remaining: number; resetSeconds: number };
 
 /**
- * Says in the headers of the answer what is left of a limit.
- * @throws too_many_requests when nothing is
+ * Sets the RateLimit headers of the response.
+ * @throws {AppError} `too_many_requests` when the limit is used up
  */
 export function showAllowance(
   c: Context,

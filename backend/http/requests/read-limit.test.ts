@@ -17,23 +17,23 @@ const read = (ip: string, forwarded?: string) =>
   });
 
 let addresses = 0;
-/** An address that nobody has called from. */
+/** An address without earlier calls. */
 const newIp = () => `198.51.100.${++addresses}`;
 
 async function use(count: number, ip: string) {
   for (let n = 0; n < count; n++) assert.equal((await read(ip)).status, 200, String(n));
 }
 
-Deno.test("1,200 public reads a minute from one address, and each says how many are left", async () => {
+Deno.test("allows 1,200 public reads a minute from one address and reports how many are left", async () => {
   const ip = newIp();
   const first = await read(ip);
-  const said = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
-  assert.deepEqual(said.map((name) => first.headers.get(name)), ["1200", "1199", "1"]);
+  const names = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
+  assert.deepEqual(names.map((name) => first.headers.get(name)), ["1200", "1199", "1"]);
   await use(1199, ip);
   const { status, body, headers } = await read(ip);
   assert.deepEqual([status, body.code], [429, "too_many_requests"]);
   assert.equal(headers.get("Retry-After"), "1");
-  assert.deepEqual(said.map((name) => headers.get(name)), ["1200", "0", "60"]);
+  assert.deepEqual(names.map((name) => headers.get(name)), ["1200", "0", "60"]);
   assert.equal((await read(newIp())).status, 200, "others go on");
 
   api.clock.advance({ seconds: 1 });
@@ -43,7 +43,7 @@ Deno.test("1,200 public reads a minute from one address, and each says how many 
   await use(1200, ip);
 });
 
-Deno.test("whoever comes back after hours has all of it, and no more", async () => {
+Deno.test("restores the full limit, and no more, after hours", async () => {
   const ip = newIp();
   await use(600, ip);
   api.clock.advance({ hours: 5 });
@@ -51,7 +51,7 @@ Deno.test("whoever comes back after hours has all of it, and no more", async () 
   assert.equal(headers.get("RateLimit-Remaining"), "1199");
 });
 
-Deno.test("a clock that is put back keeps nobody waiting for it to come round again", async () => {
+Deno.test("does not block callers when the clock is put back", async () => {
   const ip = newIp();
   await use(1200, ip);
   api.clock.advance({ days: -2 });
@@ -60,7 +60,7 @@ Deno.test("a clock that is put back keeps nobody waiting for it to come round ag
   assert.equal((await read(ip)).status, 429);
 });
 
-Deno.test("an IPv6 /64 is one caller; of a /48, five of them use up what there is", async () => {
+Deno.test("counts an IPv6 /64 as one caller and a /48 as five", async () => {
   for (let network = 0; network < 5; network++) {
     for (let n = 0; n < 1200; n++) {
       const { status } = await read(`2001:db8:7:${network}::${n.toString(16)}`);
@@ -72,18 +72,18 @@ Deno.test("an IPv6 /64 is one caller; of a /48, five of them use up what there i
   assert.equal((await read("2001:db8:8:1::1")).status, 200);
 });
 
-Deno.test("behind a proxy it is the visitor who is counted; whoever else names one is counted too", async () => {
+Deno.test("counts the visitor behind a trusted proxy and ignores X-Forwarded-For from others", async () => {
   const visitor = newIp();
   const before = await read("10.1.2.3", visitor);
   const after = await read("10.1.2.4", `192.0.2.77, ${visitor}`);
   const left = ({ headers }: typeof before) => Number(headers.get("RateLimit-Remaining"));
   assert.equal(left(after), left(before) - 1);
-  const liar = newIp();
-  await read(liar, newIp());
-  assert.equal(left(await read(liar, newIp())), 1198);
+  const impostor = newIp();
+  await read(impostor, newIp());
+  assert.equal(left(await read(impostor, newIp())), 1198);
 });
 
-Deno.test("the port that some proxies write beside an address is none of it", async () => {
+Deno.test("ignores the port that some proxies append to an address", async () => {
   const left = async (forwarded: string) =>
     (await read("10.0.0.1", forwarded)).headers.get("RateLimit-Remaining");
   assert.equal(await left("203.0.113.9"), "1199");
@@ -93,7 +93,7 @@ Deno.test("the port that some proxies write beside an address is none of it", as
   assert.equal(await left("[2001:db8:77::9]"), "1197");
 });
 
-Deno.test("every public read is counted, and the contract says so", async () => {
+Deno.test("counts every public read, as the contract declares", async () => {
   const ip = newIp();
   const reads = Object.entries(contract.paths).filter(([, { get }]) => get?.responses[304]);
   assert.ok(reads.length >= 17);
@@ -107,14 +107,14 @@ Deno.test("every public read is counted, and the contract says so", async () => 
   }
 });
 
-Deno.test("a HEAD costs what a GET does, and counts as one", async () => {
+Deno.test("counts a HEAD like a GET", async () => {
   const ip = newIp();
   const { headers } = await api.request("HEAD", path, { ip });
   assert.equal(headers.get("RateLimit-Remaining"), "1199");
   assert.equal((await read(ip)).headers.get("RateLimit-Remaining"), "1198");
 });
 
-Deno.test("health and what is not read from the directory are free", async () => {
+Deno.test("does not count health checks and the contract", async () => {
   const ip = newIp();
   for (const path of ["/livez", "/readyz", "/api/health", "/api/openapi.json"]) {
     const { headers } = await api.request("GET", path, { ip });
@@ -123,12 +123,12 @@ Deno.test("health and what is not read from the directory are free", async () =>
   assert.equal((await read(ip)).headers.get("RateLimit-Remaining"), "1199");
 });
 
-Deno.test("a page that is being rendered counts for nobody", async () => {
+Deno.test("does not count calls of a page that is being rendered", async () => {
   const { headers, status } = await api.get(path);
   assert.deepEqual([status, headers.get("RateLimit-Limit")], [200, null]);
 });
 
-Deno.test("load tests scale it", async () => {
+Deno.test("scales with LIMITS_SCALE", async () => {
   const { headers } = await scaled.request("GET", path, { ip: newIp() });
   assert.equal(headers.get("RateLimit-Limit"), "12000");
 });
@@ -168,7 +168,7 @@ Deno.test("counts each four words of a search as two reads, twelve words at most
   );
 });
 
-Deno.test("what is spent on one costly read more than was left is missing afterwards", async () => {
+Deno.test("charges the next read for what a costly read used beyond the limit", async () => {
   const ip = newIp();
   await use(1199, ip);
   const facets = () => api.request("GET", "/api/business/facets?category=plumber", { ip });
@@ -179,7 +179,7 @@ Deno.test("what is spent on one costly read more than was left is missing afterw
   assert.equal((await facets()).status, 200);
 });
 
-Deno.test("an operator sets how many", async () => {
+Deno.test("reads the limit from READS_PER_MINUTE", async () => {
   const { headers } = await generous.request("GET", path, { ip: newIp() });
   assert.equal(headers.get("RateLimit-Limit"), "6000");
 });

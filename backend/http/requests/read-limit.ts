@@ -5,54 +5,58 @@ import { prepareHeaders } from "../headers.ts";
 import { scopesOf } from "./client-ip.ts";
 
 /**
- * What reads cost, in units of about 15 ms of CPU time of the service and the database, as measured
- * with 100,000 businesses. One that has more to look for than most says so (`costing`).
+ * Costs of reads, in units of about 15 ms of CPU time of service and database, measured with
+ * 100,000
+ * businesses. Costlier reads declare their cost with `costing`.
  */
 const costs = {
   /** A public read of the API. */
   read: 1,
-  /** A page or a chunk of the sitemap that is at hand. */
+  /** A cached page or sitemap chunk. */
   sent: 0.05,
-  /** One that has to be made. */
+  /** Added when a page or chunk must be rendered. */
   made: 2,
 };
 
 const minute = 60_000;
 
-/** Most callers of a minute that are remembered; beyond them the earlier ones are forgotten. */
+/** Callers remembered for a minute; above this number the earlier ones are forgotten. */
 const mostCallers = 50_000;
 
 type Left = { allowed: boolean; remaining: number; untilNext: number; untilFull: number };
 
-/** Buckets by key, in the memory of this process: a read must not cost a look into the database. */
+/** Token buckets by key, in this process's memory: a read must not cost a database query. */
 class TokenBuckets {
   readonly #now: () => number;
-  /** When each will be full again, by the minute of its last use: a bucket is full after one. */
+  /**
+   * When each bucket will be full, in two generations of a minute: an unused bucket fills in one.
+   */
   #recent = new Map<string, number>();
   #before = new Map<string, number>();
-  #turnsAt = 0;
+  #rotatesAt = 0;
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
   /**
-   * @param size what a bucket holds, and what flows into it in a minute
-   * @param mayOverdraw takes what is not there: it was spent already
-   * @returns what is left, with milliseconds until there is as much again and until it is full
+   * @param size capacity of a bucket, refilled within a minute
+   * @param mayOverdraw charges units that were already spent
+   * @returns what is left, with milliseconds until the same call is possible and until the bucket
+   * is full
    */
   take(key: string, units: number, size: number, mayOverdraw = false): Left {
     const now = this.#now();
-    const isClockPutBack = this.#turnsAt - now > minute;
-    if (now >= this.#turnsAt || isClockPutBack || this.#recent.size >= mostCallers) {
+    const isClockPutBack = this.#rotatesAt - now > minute;
+    if (now >= this.#rotatesAt || isClockPutBack || this.#recent.size >= mostCallers) {
       this.#before = this.#recent;
       this.#recent = new Map();
-      this.#turnsAt = now + minute;
+      this.#rotatesAt = now + minute;
     }
     const each = minute / size;
     const fullAt = this.#recent.get(key) ?? this.#before.get(key) ?? 0;
-    // However much is overdrawn, it is there again in two minutes: this one was used before the clock
-    // was put back.
+    // An overdraft is repaid within two minutes. A later time was stored before the clock was put
+    // back.
     const untilFull = fullAt - now > 2 * minute ? 0 : Math.max(0, fullAt - now);
     const taken = units * each;
     const allowed = mayOverdraw || untilFull + taken <= minute;
@@ -68,10 +72,10 @@ class TokenBuckets {
 }
 
 type Options = {
-  /** Whose call it is; undefined for a page that is being rendered, which no limit is for. */
+  /** The caller's address; undefined for a page that is being rendered, which is not limited. */
   clientIp: (c: Context) => string | undefined;
   now: () => Date;
-  /** Units that an IPv4 address or an IPv6 /64 may use in a minute, of each process. */
+  /** Units that an IPv4 address or an IPv6 /64 may use in a minute, per process. */
   unitsPerMinute: number;
 };
 
@@ -79,7 +83,7 @@ type Spend = (c: Context, units: number, mayOverdraw: boolean) => void;
 
 type Env = { Variables: { spend?: Spend } };
 
-/** Has the public reads of this app counted, by what they cost. */
+/** Limits the public reads of this app by their cost. */
 export function limitReads({ clientIp, now, unitsPerMinute: size }: Options): MiddlewareHandler {
   const buckets = new TokenBuckets(() => now().getTime());
   const scopesAt = memoise(scopesOf, 10_000);
@@ -108,8 +112,7 @@ export function limitReads({ clientIp, now, unitsPerMinute: size }: Options): Mi
 }
 
 /**
- * Counts a public read of whoever calls over the network; a HEAD, too, which costs as much.
- *
+ * Counts a public read. A HEAD costs as much as a GET.
  * @throws {AppError} `too_many_requests`
  */
 export const countRead: MiddlewareHandler<Env> = (c, next) => {
@@ -117,16 +120,14 @@ export const countRead: MiddlewareHandler<Env> = (c, next) => {
   return next();
 };
 
-/** Counts a read as so many instead of one, after `countRead`. */
+/** Counts a read as `unitsOf(c)` units instead of one. Mount it after `countRead`. */
 export const costing = (unitsOf: (c: Context) => number): MiddlewareHandler<Env> => (c, next) => {
   c.get("spend")?.(c, unitsOf(c) - costs.read, true);
   return next();
 };
 
 /**
- * Counts a page, or what else is there most often. Once it turns out that it has to be made,
- * `countMade` counts that, too.
- *
+ * Counts a page or sitemap chunk as cached. `countMade` adds the cost of rendering it.
  * @throws {AppError} `too_many_requests`
  */
 export const countSent = (c: Context<Env>): void => c.get("spend")?.(c, costs.sent, false);

@@ -5,15 +5,14 @@ const reads = ["GET", "HEAD", "OPTIONS"];
 
 type Options = {
   publicOrigin: string;
-  /** Also answers pages of whatever address the call came to: a preview may have several. */
+  /** Also accepts pages of the address that the request was sent to: a preview may have several. */
   anyAddress: boolean;
 };
 
 /**
- * Refuses calls that another site's page makes with the visitor's cookie, whatever their body:
- * a browser says in Origin and Sec-Fetch-Site who asks. Who is no browser says neither.
- *
- * @throws foreign_origin
+ * Rejects writes that another site's page sends with the visitor's cookie (CSRF). Browsers name the
+ * origin in Origin and Sec-Fetch-Site; other clients send neither and pass.
+ * @throws {AppError} `foreign_origin`
  */
 export const sameOriginOnly = ({ publicOrigin, anyAddress }: Options) =>
   createMiddleware(async (c, next) => {

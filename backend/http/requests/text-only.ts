@@ -3,15 +3,14 @@ import { AppError, type FieldError } from "#/shared/errors.ts";
 import { isWellFormed } from "#/shared/text/text.ts";
 
 type Options = {
-  /** An answer for people who followed a broken link, in place of the problem. */
+  /** A page for visitors who followed a broken link, in place of the problem. */
   answerVisitor?: (c: Context) => Response | undefined;
 };
 
 /**
- * Refuses, before any route sees it, what no text can be made of: addresses that decode to no
- * Unicode or hold control characters, and JSON with NUL or half a character in it. PostgreSQL keeps
- * no NUL, so that whatever got through would end as a fault of ours.
- *
+ * Rejects malformed text before routing: addresses that are no valid Unicode or contain control
+ * characters, and JSON with NUL or lone surrogates. PostgreSQL cannot store NUL, so it would cause
+ * a 500.
  * @throws {AppError} `invalid_request`
  */
 export const textOnly = ({ answerVisitor }: Options = {}): MiddlewareHandler => async (c, next) => {
@@ -37,9 +36,9 @@ const refusal = (fields: string[]) =>
     })),
   });
 
-/** `path`, and the query parameters by name. */
+/** The malformed parts: `path`, and query parameters by name. */
 function badPartsOf(url: string): string[] {
-  // Without this sign everything stands there as it is, and node:http lets no control character in.
+  // Without "%" nothing is encoded, and node:http rejects raw control characters.
   if (!url.includes("%")) return [];
   const { pathname, search } = new URL(url);
   const bad = isText(pathname) ? [] : ["path"];
@@ -57,19 +56,21 @@ function isText(encoded: string): boolean {
   }
 }
 
-/** How `JSON.stringify` writes NUL and half a character; whole characters it leaves as they are. */
-const escapedNonsense = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
+/** NUL and lone surrogates as `JSON.stringify` escapes them; it does not escape pairs. */
+const malformedEscapes = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
 
-/** The fields of a JSON body by name; a body that is no JSON is left to the route. */
+/** The malformed fields of a JSON body. Invalid JSON is left to the route. */
 function badFieldsOf(json: string): string[] {
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return [];
   try {
     const body: unknown = JSON.parse(json);
     const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
     const parts: [string, unknown][] = isObject ? Object.entries(body) : [["", body]];
-    return parts.filter((part) => escapedNonsense.test(JSON.stringify(part))).map(([name]) => name);
+    return parts.filter((part) => malformedEscapes.test(JSON.stringify(part))).map(([name]) =>
+      name
+    );
   } catch (error) {
-    // Nested so deeply that it cannot be written again.
+    // Too deeply nested to serialise.
     return error instanceof RangeError ? [""] : [];
   }
 }

@@ -5,7 +5,7 @@ import { readUpload, type Upload } from "./upload.ts";
 
 const encoder = new TextEncoder();
 
-/** Bytes of every value, with what looks like the end of a part among them. */
+/** Bytes of every value, including a sequence that resembles a delimiter. */
 const picture = Uint8Array.from([
   ...Array.from({ length: 256 }, (_, value) => value),
   ...encoder.encode("\r\n--cut-her\r\n--\r\n-\r\n\r\n--cut-hero\r--cut-here--"),
@@ -13,7 +13,7 @@ const picture = Uint8Array.from([
 
 type Part = [name: string, content: Uint8Array];
 
-/** @returns the body, and where the delimiter that closes it ends */
+/** @returns the body, and the offset at which its closing delimiter ends */
 function multipart(parts: Part[], after: string) {
   const bytes = parts.flatMap(([name, content]) => [
     ...encoder.encode(`--cut-here\r\nContent-Disposition: form-data; name="${name}"`),
@@ -27,22 +27,22 @@ function multipart(parts: Part[], after: string) {
 
 const alt: Part = ["alt", encoder.encode("दीवार")];
 
-const uploads: Record<string, ReturnType<typeof multipart> & { is: Upload }> = {
+const uploads: Record<string, ReturnType<typeof multipart> & { expected: Upload }> = {
   "a picture alone": {
     ...multipart([["file", picture]], "\r\n"),
-    is: { file: picture, fields: {} },
+    expected: { file: picture, fields: {} },
   },
   "a picture after its text, and more after the end": {
-    ...multipart([alt, ["file", picture]], "\r\nwhat follows is ignored\r\n--cut-here--\r\n"),
-    is: { file: picture, fields: { alt: "दीवार" } },
+    ...multipart([alt, ["file", picture]], "\r\nwhat follows expected ignored\r\n--cut-here--\r\n"),
+    expected: { file: picture, fields: { alt: "दीवार" } },
   },
   "an empty picture and no line after the end": {
     ...multipart([["file", new Uint8Array()], alt], ""),
-    is: { file: new Uint8Array(), fields: { alt: "दीवार" } },
+    expected: { file: new Uint8Array(), fields: { alt: "दीवार" } },
   },
 };
 
-/** Reads an upload that arrives in these pieces; a refusal is thrown. */
+/** Reads an upload that arrives in these pieces. Throws the refusal. */
 async function read(pieces: Uint8Array<ArrayBuffer>[]): Promise<Upload> {
   let upload: Upload | undefined;
   const app = new Hono();
@@ -64,30 +64,34 @@ async function read(pieces: Uint8Array<ArrayBuffer>[]): Promise<Upload> {
 const cut = (body: Uint8Array<ArrayBuffer>, ...at: number[]) =>
   [0, ...at].map((from, n) => body.subarray(from, at[n] ?? body.length));
 
-for (const [what, { body, end, is }] of Object.entries(uploads)) {
-  Deno.test(`an upload is read wherever its packets end: ${what}`, async () => {
+for (const [what, { body, end, expected }] of Object.entries(uploads)) {
+  Deno.test(`reads an upload split at any byte: ${what}`, async () => {
     for (let at = 0; at <= body.length; at++) {
-      assert.deepEqual(await read(cut(body, at)), is, `cut at ${at} of ${body.length}`);
+      assert.deepEqual(await read(cut(body, at)), expected, `cut at ${at} of ${body.length}`);
     }
   });
 
-  Deno.test(`an upload in three packets or of one byte each is read: ${what}`, async () => {
+  Deno.test(`reads an upload in three packets or in single bytes: ${what}`, async () => {
     for (let first = 0; first <= body.length; first += 7) {
       for (let second = first; second <= body.length; second += 11) {
-        assert.deepEqual(await read(cut(body, first, second)), is, `cut at ${first}, ${second}`);
+        assert.deepEqual(
+          await read(cut(body, first, second)),
+          expected,
+          `cut at ${first}, ${second}`,
+        );
       }
     }
-    assert.deepEqual(await read(Array.from(body, (byte) => Uint8Array.of(byte))), is);
+    assert.deepEqual(await read(Array.from(body, (byte) => Uint8Array.of(byte))), expected);
   });
 
-  Deno.test(`an upload that ends before its end is refused: ${what}`, async () => {
+  Deno.test(`rejects an incomplete upload: ${what}`, async () => {
     for (let length = 0; length < end; length += length < end - 20 ? 5 : 1) {
       await assert.rejects(read([body.slice(0, length)]), { code: "invalid_request" });
     }
   });
 }
 
-Deno.test("two files are one too many, and so is a field that nobody asked for", async () => {
+Deno.test("rejects a second file and an unknown field", async () => {
   const file: Part = ["file", picture];
   for (const parts of [[file, file], [file, ["altitude", alt[1]] as Part]]) {
     await assert.rejects(read([multipart(parts, "").body]), (error: AppError) => {

@@ -13,13 +13,13 @@ import { isUpload, largestUpload } from "../uploads.ts";
 
 export type Upload = {
   file: Uint8Array<ArrayBuffer>;
-  /** The parts of text, by name. */
+  /** The text parts, by name. */
   fields: Record<string, string>;
 };
 
 /**
- * The parts of an upload, for the contract alone: as a plain schema, so that nothing but
- * `readUpload` touches the stream.
+ * The body of an upload, for the contract only. It is a plain schema, so that no validator consumes
+ * the stream before `readUpload`.
  */
 export const uploadSchema = (
   fields: Record<string, object> = {},
@@ -39,10 +39,9 @@ export const uploadSchema = (
 });
 
 /**
- * Reads a multipart body with one part `file`, and stops as soon as there is too much of it.
- *
+ * Reads a multipart body with one part `file`. Stops as soon as the body is too large.
  * @param maxBytes of the file
- * @param names of the parts of text that may come with it
+ * @param names of optional text parts
  * @throws {AppError} `unsupported_media_type`, `payload_too_large` or `invalid_request`
  */
 export async function readUpload(
@@ -72,8 +71,8 @@ export async function readUpload(
 }
 
 /**
- * The parts of a body, up to its closing delimiter. What follows is ignored (RFC 2046, 5.1.1) but
- * read, for the connection may serve another request; the parser by itself takes it for an error.
+ * Yields the parts up to the closing delimiter. Later bytes are ignored (RFC 2046, 5.1.1) but read,
+ * because the connection may serve another request. The parser alone would throw on them.
  */
 async function* partsOf(
   request: Request,
@@ -83,7 +82,7 @@ async function* partsOf(
   if (!boundary) throw new MultipartParseError("The Content-Type has no boundary");
   const parser = new MultipartParser(boundary, limits);
   let complete = false;
-  // A body that is cancelled takes its connection with it, and the refusal would not arrive.
+  // Cancelling the body would close the connection before the client reads the refusal.
   for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
     if (complete || chunk.length === 0) continue;
     try {
@@ -96,7 +95,7 @@ async function* partsOf(
   parser.finish();
 }
 
-/** The parser tells nobody that it has met the closing delimiter; `finish` throws as long as it has not. */
+/** Whether the parser has met the closing delimiter. `finish` throws if it has not. */
 function isComplete(parser: MultipartParser): boolean {
   try {
     parser.finish();
@@ -106,7 +105,7 @@ function isComplete(parser: MultipartParser): boolean {
   }
 }
 
-/** Also of a body that ends too early, or whose sender went away. */
+/** Includes a truncated body and a client that disconnected. */
 function asProblem(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {

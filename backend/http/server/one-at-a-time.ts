@@ -4,15 +4,15 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 type Waiting = { request: IncomingMessage; begin: () => void };
 
-/** Requests of a connection that are answered or wait. Browsers and proxies send none ahead. */
+/** Requests in progress or waiting on a connection. Browsers and proxies do not pipeline. */
 const longestQueue = 5;
 
 /**
- * Begins a request once the answer before it on the same connection is out, and ends connections that
- * pipeline more than five: node:http reads and keeps every pipelined request. 500 clients with a
- * hundred requests each (greedy.process.ts) cost 290 MB and 0.8 s of CPU instead of close to 500 MB
- * and 2.2 s. node:http parses all of what it has read at once, which nothing public stops:
- * 200,000 tiny requests of a hundred clients take 3 s and 600 MB. Against those stands the proxy.
+ * Handles the requests of a connection in sequence and closes connections that pipeline more than
+ * five,
+ * because node:http buffers them all. 500 clients with a hundred requests each (greedy.process.ts)
+ * cost
+ * 290 MB and 0.8 s of CPU instead of 500 MB and 2.2 s. Limits: docs/decisions/0009-edge-limits.md.
  */
 export function oneAtATime(begin: Listener): Listener {
   const queues = new WeakMap<IncomingMessage["socket"], Waiting[]>();
@@ -21,7 +21,8 @@ export function oneAtATime(begin: Listener): Listener {
     const queue = queues.get(socket) ?? [];
     queues.set(socket, queue);
     if (socket.destroyed || queue.length === longestQueue) {
-      // Before the socket: node would create an error with its stack for each of them.
+      // Destroy requests before the socket, or Node.js creates an error with a stack for each of
+      // them.
       for (const waiting of queue.splice(0)) waiting.request.destroy();
       request.destroy();
       return;

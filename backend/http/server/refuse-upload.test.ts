@@ -6,7 +6,7 @@ const upload = (length: number) =>
   "POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n" +
   `Content-Length: ${length}\r\n\r\n`;
 
-/** @param uploads how many are under way before the test goes on */
+/** @param uploads number of uploads in progress before the test continues */
 async function serveUploads(uploads: number) {
   const underWay = Promise.withResolvers<void>();
   let begun = 0;
@@ -26,7 +26,7 @@ async function serveUploads(uploads: number) {
   return { ...server, halves };
 }
 
-Deno.test("refuses an upload before its body when too many are under way, and reads on", {
+Deno.test("rejects an upload before its body when too many are in progress, and reads the body", {
   ...sanitizers,
 }, async () => {
   const { halves, port, stop } = await serveUploads(2);

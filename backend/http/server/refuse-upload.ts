@@ -6,8 +6,9 @@ import { requestIdHeader } from "../headers.ts";
 const retryAfterSeconds = 5;
 
 /**
- * Answers an upload before its body has come. The body is still read, and dropped: closing the
- * connection would reset it, and the client would not see the answer.
+ * Rejects an upload before its body arrives. The body is still read and dropped: closing the
+ * connection
+ * would reset it, and the client would not see the response.
  */
 export function refuseUpload(
   request: IncomingMessage,

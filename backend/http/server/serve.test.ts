@@ -4,7 +4,7 @@ import { Body } from "../body.ts";
 import { get, once, options, sanitizers, speak } from "#/testing/servers/speak.ts";
 import { serve } from "./serve.ts";
 
-Deno.test("a request whose headers never end is cut off, and others are answered meanwhile", {
+Deno.test("closes a request whose headers never end and answers others meanwhile", {
   ...sanitizers,
 }, async () => {
   const server = await serve({
@@ -22,7 +22,7 @@ Deno.test("a request whose headers never end is cut off, and others are answered
   await server.stop();
 });
 
-Deno.test("bytes of every value arrive as they are, however many", { ...sanitizers }, async () => {
+Deno.test("echoes bodies of all bytes and sizes", { ...sanitizers }, async () => {
   const bodies = [0, 1, 300, 64 * 1024, 64 * 1024 + 1, 300_000]
     .map((length) => Uint8Array.from({ length }, (_, n) => n % 256));
   const server = await serve({
@@ -37,7 +37,7 @@ Deno.test("bytes of every value arrive as they are, however many", { ...sanitize
   await server.stop();
 });
 
-Deno.test("a request that makes no sense, or whose headers are too long, is told so", {
+Deno.test("rejects a malformed request and headers that are too long", {
   ...sanitizers,
 }, async () => {
   const server = await serve({ ...options, fetch: () => new Response("hello") });
@@ -51,7 +51,7 @@ Deno.test("a request that makes no sense, or whose headers are too long, is told
   await server.stop();
 });
 
-Deno.test("a request whose body never ends is cut off, too", { ...sanitizers }, async () => {
+Deno.test("closes a request whose body never ends", { ...sanitizers }, async () => {
   const server = await serve({
     ...options,
     fetch: async (request) => new Response(await request.text()),
@@ -63,7 +63,7 @@ Deno.test("a request whose body never ends is cut off, too", { ...sanitizers }, 
   await server.stop();
 });
 
-Deno.test("a port that is taken is an error, not a crash", { ...sanitizers }, async () => {
+Deno.test("reports a port in use as an error", { ...sanitizers }, async () => {
   const first = await serve({ ...options, fetch: () => new Response() });
   await assert.rejects(
     serve({ ...options, port: first.port, fetch: () => new Response() }),
@@ -72,7 +72,7 @@ Deno.test("a port that is taken is an error, not a crash", { ...sanitizers }, as
   await first.stop();
 });
 
-Deno.test("idle connections outlive those of proxies, and the time for headers", {
+Deno.test("keeps idle connections open longer than proxies do", {
   ...sanitizers,
 }, async () => {
   const server = await serve({
@@ -82,7 +82,7 @@ Deno.test("idle connections outlive those of proxies, and the time for headers",
   });
   const idle = speak(server.port, get("/"), "");
   await idle.hears("hello");
-  // By when this one is ended, the other would be, too.
+  // The first connection would be closed by the time that this one is.
   await speak(server.port, "GET / HTTP/1.1").closed;
   idle.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   const heard = await idle.closed;
@@ -91,7 +91,7 @@ Deno.test("idle connections outlive those of proxies, and the time for headers",
   await server.stop();
 });
 
-Deno.test("requests of one connection are answered one after the other", {
+Deno.test("answers the requests of a connection one after the other", {
   ...sanitizers,
 }, async () => {
   let underWay = 0;
@@ -114,7 +114,7 @@ Deno.test("requests of one connection are answered one after the other", {
   await server.stop();
 });
 
-Deno.test("ends a connection that sends many requests ahead", { ...sanitizers }, async () => {
+Deno.test("closes a connection that pipelines many requests", { ...sanitizers }, async () => {
   let begun = 0;
   const server = await serve({
     ...options,
@@ -129,7 +129,7 @@ Deno.test("ends a connection that sends many requests ahead", { ...sanitizers },
   await server.stop();
 });
 
-Deno.test("begins no request while the client reads no answer, and closes its connection", {
+Deno.test("starts no request while the client reads no answer, and closes the connection", {
   ...sanitizers,
 }, async () => {
   const large = new Uint8Array(16 * 1024 * 1024).fill(97);
@@ -143,14 +143,14 @@ Deno.test("begins no request while the client reads no answer, and closes its co
     fetch: () => new Response(large),
     timeouts: { standstill: 300 },
   });
-  const deaf = speak(server.port, get("/").repeat(5));
-  await once(deaf.socket, "data");
-  deaf.socket.pause();
+  const stalled = speak(server.port, get("/").repeat(5));
+  await once(stalled.socket, "data");
+  stalled.socket.pause();
   const answer = await fetch(`http://127.0.0.1:${server.port}/`);
   assert.equal((await answer.bytes()).length, large.length);
   await cutOff;
   assert.equal(begun, 2);
-  deaf.socket.destroy();
+  stalled.socket.destroy();
   await server.stop();
 });
 

@@ -10,52 +10,58 @@ type Options = {
   fetch: (request: Request) => Response | Promise<Response>;
   host: string;
   port: number;
-  /** Called before each request is handled, to set the headers that all answers carry. */
+  /** Called before each request, to set the headers that all responses carry. */
   prepare?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Connections open at once; further ones are closed as they come. */
+  /** Open connections; further ones are closed immediately. */
   maxConnections?: number;
   /** Connections that may wait to be accepted. */
   backlog?: number;
-  /** Content-Length of all uploads under way, in bytes. */
+  /** The sum of the Content-Length of uploads in progress, in bytes. */
   uploadBytes?: number;
   timeouts?: Partial<Timeouts>;
 };
 
 type Running = {
-  /** Where it listens. */
+  /** The port that it listens on. */
   port: number;
-  /** How many connections are open. */
+  /** The number of open connections. */
   connections(): Promise<number>;
   /**
-   * Ends each connection with its next answer, and after `delay` milliseconds takes no new
-   * connection, closes idle ones and waits for the answers under way. The delay is for requests that
-   * are on their way on idle connections: without it they are lost.
+   * Closes each connection after its next response. After `delay` milliseconds, stops accepting
+   * connections, closes idle ones and waits for responses in progress. The delay lets requests
+   * arrive
+   * that were already sent on idle connections.
    */
   stop(delay?: number): Promise<void>;
 };
 
 /** In milliseconds. */
 type Timeouts = {
-  /** From a connection, or the first byte of a later request on it, to the end of the headers. */
+  /**
+   * From the start of a connection, or the first byte of a later request, to the end of the
+   * headers.
+   */
   headersTimeout: number;
   /** To the end of a request's body. */
   requestTimeout: number;
   /**
-   * Without any byte sent or received while a request is under way. A written piece counts as sent
-   * once the kernel has taken all of it, so a slow client needs minutes.
+   * Without a byte sent or received during a request. A written piece counts as sent once the
+   * kernel
+   * has taken all of it, so a slow client needs minutes.
    */
   standstill: number;
   /**
-   * From an answer to the next request: longer than the 60 s after which proxies end idle
-   * connections, or they would send requests on connections that we are about to close.
+   * From a response to the next request. Proxies close idle connections after 60 s; with a shorter
+   * time
+   * they would send requests on connections that are being closed.
    */
   keepAliveTimeout: number;
   connectionsCheckingInterval: number;
-  /** For the answers under way at a stop. */
+  /** For the responses in progress at a stop. */
   longestDrain: number;
 };
 
-const patience: Timeouts = {
+const defaultTimeouts: Timeouts = {
   headersTimeout: 5_000,
   requestTimeout: 30_000,
   standstill: 120_000,
@@ -65,14 +71,13 @@ const patience: Timeouts = {
 };
 
 /**
- * Serves HTTP/1.1, on node:http because Deno.serve has no time limits
- * (docs/decisions/0008-node-http.md). It withstands hundreds of slow clients; thousands need a proxy
- * in front (docs/operations.md).
- *
+ * Serves HTTP/1.1 on node:http, because Deno.serve has no timeouts
+ * (docs/decisions/0008-node-http.md).
+ * It withstands hundreds of slow clients; thousands need a proxy (docs/operations.md).
  * @throws {ConfigError} when it cannot listen there
  */
 export async function serve({ fetch, host, port, prepare, ...options }: Options): Promise<Running> {
-  const { standstill, longestDrain, ...timeouts } = { ...patience, ...options.timeouts };
+  const { standstill, longestDrain, ...timeouts } = { ...defaultTimeouts, ...options.timeouts };
   const answer = getRequestListener(fetch, { hostname: host });
   const uploads = new UploadRoom(options.uploadBytes ?? 72 * 1024 * 1024);
   let stopping = false;
@@ -102,9 +107,9 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
       server.close(() => resolve());
       const from = performance.now();
       const ending = setInterval(() => {
-        // Connections whose answers began before the stop become idle after it.
+        // Connections whose responses began before the stop become idle after it.
         server.closeIdleConnections();
-        // node:http applies its time limits no longer once it is closed.
+        // node:http no longer applies its timeouts once it is closed.
         const longest = underWay > 0 ? longestDrain : timeouts.headersTimeout;
         if (performance.now() - from > longest) server.closeAllConnections();
       }, 100);
@@ -115,8 +120,9 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
 }
 
 /**
- * At most one Host header, because a proxy may have gone by the other (RFC 9112, 3.2), and one that
- * forms a valid URL.
+ * Whether there is at most one Host header (a proxy may have used the other, RFC 9112, 3.2) and it
+ * forms
+ * a valid URL.
  */
 function hasGoodHost({ rawHeaders, headers }: IncomingMessage): boolean {
   const named = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === "host");

@@ -3,7 +3,7 @@ import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { accepts, get, options, sanitizers, speak } from "#/testing/servers/speak.ts";
 import { serve } from "./serve.ts";
 
-Deno.test("answers each of fifty slow uploads that a stop finds under way", {
+Deno.test("answers fifty slow uploads that are in progress at a stop", {
   ...sanitizers,
 }, async () => {
   let started = 0;
@@ -36,7 +36,7 @@ Deno.test("answers each of fifty slow uploads that a stop finds under way", {
   await stopped;
 });
 
-Deno.test("finishes the answers under way at a stop and accepts no connection", {
+Deno.test("finishes responses in progress at a stop and accepts no connection", {
   ...sanitizers,
 }, async () => {
   const arrived = Promise.withResolvers<void>();
@@ -51,13 +51,13 @@ Deno.test("finishes the answers under way at a stop and accepts no connection", 
     },
   });
   const url = `http://127.0.0.1:${server.port}/`;
-  const underWay = fetch(url, { method: "POST", body: "kept" });
+  const underWay = fetch(url, { method: "POST", body: "body" });
   await arrived.promise;
   const stopped = server.stop();
   while (await accepts(server.port));
   await assert.rejects(fetch(url), TypeError);
   release.resolve();
-  assert.equal(await (await underWay).text(), "kept");
+  assert.equal(await (await underWay).text(), "body");
   await stopped;
 });
 
@@ -69,7 +69,7 @@ Deno.test("closes idle connections at a stop", { ...sanitizers }, async () => {
   assert.match(await idle.closed, /hello/);
 });
 
-Deno.test("closes connections without a whole request at a stop, after the time for headers", {
+Deno.test("closes connections without a complete request at a stop, after the header timeout", {
   ...sanitizers,
 }, async () => {
   const server = await serve({
@@ -83,7 +83,7 @@ Deno.test("closes connections without a whole request at a stop, after the time 
   for (const { closed } of silent) assert.equal(await closed, "");
 });
 
-Deno.test("answers requests that arrive during the delay, and ends their connections", {
+Deno.test("answers requests that arrive during the delay, and closes their connections", {
   ...sanitizers,
 }, async () => {
   const server = await serve({
@@ -92,7 +92,7 @@ Deno.test("answers requests that arrive during the delay, and ends their connect
   });
   const idle = Array.from({ length: 20 }, () => speak(server.port, get("/"), ""));
   for (const { hears } of idle) await hears("0 bytes");
-  // Sent, but not read yet; the rest follows when the server no longer listens.
+  // Sent, but not read yet. The rest follows when the server no longer listens.
   for (const { write } of idle) {
     write("PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\n\r\nabc");
   }

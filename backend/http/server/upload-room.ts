@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isUpload, largestUpload } from "../uploads.ts";
 
-/** In bytes: what an upload that announces no length counts as. */
+/** In bytes: the assumed size of an upload without a Content-Length. */
 const unannounced = 512 * 1024;
 
-/** Uploads are held in memory, so the lengths that they announce share a fixed amount of it. */
+/** Uploads are held in memory, so they share a fixed budget by their announced lengths. */
 export class UploadRoom {
   #reserved = 0;
 
@@ -12,14 +12,13 @@ export class UploadRoom {
   constructor(readonly bytes: number) {}
 
   /**
-   * Reserves memory for an upload until it is answered; other requests need none.
-   *
-   * @returns false when there is not enough left
+   * Reserves memory for an upload until its response ends. Other requests need none.
+   * @returns false when not enough is left
    */
   admit(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isUpload(request.headers["content-type"])) return true;
     const bytes = Number(request.headers["content-length"] ?? unannounced);
-    // It is refused for its size.
+    // `readUpload` rejects it for its size.
     if (bytes > largestUpload) return true;
     if (this.#reserved + bytes > this.bytes) return false;
     this.#reserved += bytes;
