@@ -13,7 +13,7 @@ const choose = (city: string, to: string, headers: Record<string, string> = {}) 
     body: new URLSearchParams({ city }),
   });
 
-Deno.test("a city is kept and read again, and one is led on", async () => {
+Deno.test("stores a city in the cookie and redirects", async () => {
   const response = await choose("pune|Pune|पुणे", "/search?q=नल&city=pune");
   assert.equal(response.status, 303);
   assert.equal(response.headers.get("Location"), "/search?q=%E0%A4%A8%E0%A4%B2&city=pune");
@@ -22,14 +22,14 @@ Deno.test("a city is kept and read again, and one is led on", async () => {
   assert.equal(readCity(cookie), "pune");
 });
 
-Deno.test("all of India lets the city go, and so does what is none", async () => {
+Deno.test("clears the cookie for all of India and for an invalid city", async () => {
   for (const city of ["", "pune", "pune|Pune|a; Domain=evil.test|x", "../|a|b"]) {
     const cookie = (await choose(city, "/")).headers.get("Set-Cookie")!;
     assert.match(cookie, /^city=; .*Max-Age=0/, city);
   }
 });
 
-Deno.test("nothing leads to another site, and no other site chooses", async () => {
+Deno.test("redirects within this site only and rejects another site's form", async () => {
   for (const to of ["https://evil.test/", "//evil.test", "/\\evil.test", "/.//evil.test", "x:y"]) {
     const location = (await choose("", to)).headers.get("Location")!;
     assert.match(location, /^\/(?![/\\])/, to);
@@ -39,7 +39,7 @@ Deno.test("nothing leads to another site, and no other site chooses", async () =
   assert.equal(foreign.headers.get("Set-Cookie"), null);
 });
 
-Deno.test("a list that is asked for by its plain address is that of the chosen place", () => {
+Deno.test("adds the chosen place to a list's plain address", () => {
   const table: [address: string, place: string, list: string | undefined][] = [
     ["/search?q=tap&hl=hi", "pune", "/search?q=tap&hl=hi&city=pune"],
     ["/search?q=tap", "pune.411038", "/search?q=tap&near=411038&city=pune"],

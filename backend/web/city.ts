@@ -3,8 +3,9 @@ import { sameOriginOnly } from "../http/requests/same-origin.ts";
 import type { Site } from "./rendering/render.ts";
 
 /**
- * The slug of the city that somebody chose, with the PIN code they are in behind a point where they
- * said it; the names beside it are for the page alone.
+ * The chosen city from the cookie: its slug, followed by a point and the PIN code if the visitor
+ * gave
+ * one. The page alone uses the names in the cookie.
  */
 export function readCity(cookie: string | undefined): string | undefined {
   const [, slug, pin] =
@@ -13,10 +14,9 @@ export function readCity(cookie: string | undefined): string | undefined {
 }
 
 /**
- * Where a list is that somebody asked for by its plain address, as a bookmark or a shared link has it,
- * while they have chosen a place; undefined where the address says which place it is about.
- *
- * @param place as `readCity` has it
+ * The address of a list in the chosen place, for a plain address such as a bookmark or shared link.
+ * Returns undefined when the address names a place itself.
+ * @param place as returned by `readCity`
  */
 export function listInPlace({ pathname, searchParams }: URL, place: string): string | undefined {
   const [, list, slug, more] = pathname.split("/");
@@ -34,8 +34,7 @@ export function listInPlace({ pathname, searchParams }: URL, place: string): str
 const chosen = /^[a-z0-9-]{1,80}\|[^|]{1,80}\|[^|]{1,80}(?:\|[1-9]\d{5})?$/u;
 
 /**
- * Keeps a chosen city for who has no script; with one the page does it (`lib/city/`). The page
- * itself is one like all others.
+ * Stores a chosen city for visitors without JavaScript; otherwise the page does it (`lib/city/`).
  */
 export const createCityRoutes = ({ origin, env }: Pick<Site, "origin" | "env">): Hono =>
   new Hono().get("/city", (_c, next) => next()).post(
@@ -55,7 +54,7 @@ export const createCityRoutes = ({ origin, env }: Pick<Site, "origin" | "env">):
     },
   );
 
-/** Never to another site: `//host` and `/\\host` would lead there. */
+/** A path on this site: `//host` and `/\host` would lead to another one. */
 const ownPath = (to = "/", origin: string): string => {
   const url = URL.parse(to, origin);
   return url?.origin === origin ? `/${url.pathname.replace(/^\/+/, "")}${url.search}` : "/";

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { contentSecurityPolicy, hashSource } from "./csp.ts";
 
-Deno.test("a hash is the one browsers compute", () => {
-  // The example of the CSP specification, section 2.3.1.
+Deno.test("computes the hash of the CSP specification's example", () => {
+  // Section 2.3.1.
   assert.equal(
     hashSource("alert('Hello, world.');"),
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );
 });
 
-Deno.test("scripts run by hash only, and nothing frames or rebases a page", () => {
+Deno.test("allows scripts by hash only, and no framing or base element", () => {
   const policy = contentSecurityPolicy({ scripts: ["'sha256-a='"], styles: ["'sha256-b='"] });
   const directives = new Map(
     policy.split("; ").map((text) => {
@@ -26,7 +26,7 @@ Deno.test("scripts run by hash only, and nothing frames or rebases a page", () =
   }
 });
 
-Deno.test("what the configuration brings in is allowed, each kind in its place", () => {
+Deno.test("allows each kind of configured source in its directive", () => {
   const outside = {
     script: ["https://a.example"],
     connect: ["https://b.example"],

@@ -1,27 +1,28 @@
 import { createHash } from "node:crypto";
 
-/** The source expression that allows an inline script or style by its text. */
+/** The source expression that allows an inline script or style by its hash. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Addresses outside ours that the configured gateways bring into pages. */
+/** External origins that the configured gateways load in pages. */
 export type OutsideSources = Record<"script" | "connect" | "frame", readonly string[]>;
 
 type Allowed = {
   scripts: readonly string[];
   styles: readonly string[];
   outside?: OutsideSources | undefined;
-  /** The template of a map's tiles. */
+  /** URL template of map tiles. */
   tiles?: string | undefined;
 };
 
-/** The host of a map's tiles; `{s}` stands for any below it. */
+/** The host of map tiles; `{s}` becomes `*`. */
 const hostOf = (tiles: string): string => tiles.replace("{s}.", "*.").match(/^https:\/\/[^/]+/)![0];
 
 /**
- * What a page may load and run: our own files, of inline code only the texts named, and of others
- * only what the configuration needs. Where all code is ours, no text becomes code or markup but by
- * the rules of the first script (Trusted Types); captchas and Firebase write markup of their own.
+ * The Content-Security-Policy of a page: our own files, inline code by hash, and configured
+ * external
+ * sources. Without external sources it also requires Trusted Types with the first script's policy;
+ * captchas and Firebase write markup of their own.
  */
 export const contentSecurityPolicy = ({ scripts, styles, outside, tiles }: Allowed): string =>
   [

@@ -24,7 +24,7 @@ const cases: Case[] = [
   ["", undefined, "hi", "hi"],
 ];
 
-Deno.test("the address wins over the cookie, the cookie over the browser, English is left", () => {
+Deno.test("prefers the address, then the cookie, then the browser, then English", () => {
   for (const [hl, cookie, acceptLanguage, expected] of cases) {
     const chosen = chooseLanguage({ hl, cookie, acceptLanguage });
     assert.equal(chosen, expected, JSON.stringify({ hl, cookie, acceptLanguage }));

@@ -1,16 +1,16 @@
 import { isLanguage, type Language } from "../shared/language.ts";
 
-type Wishes = {
-  /** `?hl=` of the address: wins while it stands there. */
+type Preferences = {
+  /** `?hl=` of the address; it wins. */
   hl: string | null;
-  /** What a CDN before us has made of the next two, for all who wish the same. */
+  /** The language that a CDN derived from the cookie and Accept-Language. */
   named?: string | undefined;
   cookie: string | undefined;
   acceptLanguage: string | undefined;
 };
 
-/** The language of a page: its address, what was chosen before, what the browser asks for, English. */
-export const chooseLanguage = ({ hl, named, cookie, acceptLanguage }: Wishes): Language =>
+/** The language of a page: from its address, the CDN, the cookie, the browser, or else English. */
+export const chooseLanguage = ({ hl, named, cookie, acceptLanguage }: Preferences): Language =>
   [hl, named, readCookie(cookie), preferred(acceptLanguage)].find(isLanguage) ?? "en";
 
 const readCookie = (header: string | undefined): string | undefined =>

@@ -21,32 +21,32 @@ export type WebOptions = SitemapSource & {
   /** The front end's build, `frontend/dist/`. */
   dist: URL;
   site: Site;
-  /** The API in process: pages ask it as a browser would. */
+  /** The API in process. Pages call it like a browser. */
   fetchApi: FetchApi;
-  /** Where builds keep their files for each other's processes. */
+  /** The store of files that processes of different builds share. */
   keptAssets: KeptAssets;
-  /** Who asks for a page; of many who ask at once, each has a turn. */
+  /** The visitor's address. Rendering takes turns between addresses. */
   clientIp?: (c: Context) => string | undefined;
-  /** What pages may load from elsewhere. */
+  /** External sources that pages may load. */
   outside?: OutsideSources;
-  /** Told of every page that could not be made. */
+  /** Called for every page that could not be rendered. */
   onError: (error: unknown) => void;
-  /** Told of every page that is asked for. */
+  /** Called for every cache lookup of a page. */
   onLookup?: (lookup: CacheLookup) => void;
-  /** A CDN keeps pages, names the language it wants them in, and is told when they have changed. */
+  /** A CDN caches pages, sends the language in `X-Language`, and receives invalidations. */
   hasCdn?: boolean;
-  /** The clock by which pages grow old, in milliseconds since 1970. */
+  /** The clock of the page cache, in milliseconds since 1970. */
   now?: () => number;
 };
 
 export type Web = {
-  /** To be mounted last, for every address that is nobody else's. */
+  /** Mount last: it handles every remaining address. */
   routes: Hono;
-  /** To be called whenever listings have changed. */
+  /** Call whenever listings have changed. */
   refresh: Refresh;
 };
 
-/** Assets, pages, sitemap and robots. */
+/** Assets, pages, sitemap and robots.txt. */
 export const createWeb = async (options: WebOptions): Promise<Web> => {
   const { dist, site } = options;
   const [build, assets] = await Promise.all([
@@ -73,7 +73,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
       return asset;
     })
     .get("*", (c) => assets.handle(c) ?? pages.handle(c))
-    // A form whose script never came. Its body holds a password: nothing reads it.
+    // A form submitted before its script loaded. The body contains a password, so it is not read.
     .post("*", async (c, next) => {
       if (!accountPages.has(c.req.path)) return await next();
       return c.redirect(c.req.path + new URL(c.req.url).search, 303);

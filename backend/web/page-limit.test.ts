@@ -9,7 +9,7 @@ import { createPages } from "./rendering/pages.ts";
 
 const origin = "https://karigar.test";
 
-/** Pages and a sitemap behind a limit of 60 reads a minute, for callers of one address. */
+/** Pages and a sitemap with a limit of 60 reads a minute for each address. */
 function setUp() {
   const clock = createClock();
   let made = 0;
@@ -48,7 +48,7 @@ function setUp() {
   return { app, clock, madeSoFar: () => made };
 }
 
-Deno.test("refuses pages to an address that has many made, in its language", async () => {
+Deno.test("refuses pages in the visitor's language to an address that requests too many", async () => {
   const { app, clock, madeSoFar } = setUp();
   const get = (n: number, language = "en") =>
     app.request(`/business/${n}`, { headers: { "Accept-Language": language } });
@@ -68,13 +68,13 @@ Deno.test("refuses pages to an address that has many made, in its language", asy
   assert.equal((await get(n)).status, 200);
 });
 
-Deno.test("hardly counts pages that are at hand", async () => {
+Deno.test("counts cached pages as a small fraction of a read", async () => {
   const { app, madeSoFar } = setUp();
   for (let n = 0; n < 1000; n++) assert.equal((await app.request("/business/1")).status, 200);
   assert.equal(madeSoFar(), 1);
 });
 
-Deno.test("counts chunks of the sitemap like pages", async () => {
+Deno.test("counts sitemap chunks like pages", async () => {
   const { app, madeSoFar } = setUp();
   let n = 1;
   while ((await app.request(`/sitemap-businesses-${n}.xml`)).status === 200) n++;

@@ -12,12 +12,12 @@ import {
   type SitemapSource,
 } from "./sitemap.ts";
 
-/** A chunk that is not there has no body. */
+/** The body is undefined for a chunk that does not exist. */
 type Xml = Cacheable & { body: Body | undefined };
 
 const tenMinutes = 10 * 60_000;
 
-/** What search engines ask for: `/robots.txt` and the sitemap in chunks. */
+/** Routes for search engines: `/robots.txt` and the sitemap in chunks. */
 export const createCrawlerRoutes = (
   { origin, listed, pages, source }: {
     origin: string;
@@ -26,7 +26,7 @@ export const createCrawlerRoutes = (
     source: SitemapSource;
   },
 ): Hono => {
-  // No key: what has changed since shows within minutes, and robots are in no hurry.
+  // No invalidation keys: crawlers may see changes ten minutes late.
   const keys: ReadonlySet<string> = new Set();
   const cache = new Cache<Xml>({
     freshMs: tenMinutes,
@@ -86,7 +86,7 @@ export const createCrawlerRoutes = (
     });
 };
 
-/** Search results are endless and made from the pages that are listed: only those are offered. */
+/** Excludes search results: they are endless and repeat the listed pages. */
 const robots = (origin: string, listed: boolean): string =>
   listed
     ? `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`

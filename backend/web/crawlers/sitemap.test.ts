@@ -12,14 +12,14 @@ import {
 
 const origin = "https://karigar.test";
 
-Deno.test("the index names the chunks that there are", () => {
+Deno.test("lists the existing chunks in the index", () => {
   const index = sitemapIndex(origin, { lists: [1, 2], businesses: [1] });
   const chunks = [...index.matchAll(/sitemap-(\w+)-(\d+)\.xml/g)].map(([, ...parts]) => parts);
   assert.deepEqual(chunks, [["lists", "1"], ["lists", "2"], ["businesses", "1"]]);
   assert.doesNotMatch(sitemapIndex(origin, { lists: [], businesses: [] }), /-1\.xml/);
 });
 
-Deno.test("every address names itself in both languages", () => {
+Deno.test("lists every address with its alternates in both languages", () => {
   const xml = pagesSitemap(origin, [
     describedPage({ path: "/", sitemap: "listed" }),
     describedPage({ path: "/about", sitemap: "listed" }),
@@ -33,7 +33,7 @@ Deno.test("every address names itself in both languages", () => {
   ));
 });
 
-Deno.test("a list has a clean address, with its city or without", () => {
+Deno.test("lists a trade without query parameters, with and without a city", () => {
   const updatedAt = new Date("2026-11-01T10:00:00Z");
   const xml = listsSitemap(origin, [
     { category: "plumber", city: undefined, updatedAt },
@@ -47,7 +47,7 @@ Deno.test("a list has a clean address, with its city or without", () => {
   assert.ok(xml.includes(`<loc>${origin}/categories/plumber/pune</loc>`));
 });
 
-Deno.test("a business carries the day it changed and cannot break out of the markup", () => {
+Deno.test("lists a business with its last change, escaped", () => {
   const updatedAt = new Date("2026-11-01T10:00:00Z");
   const xml = businessesSitemap(origin, [{ slug: `a&<"'`, updatedAt, hasReviews: false }]);
   assert.equal(xml.match(/<url>/g)?.length, 1);
@@ -63,7 +63,7 @@ Deno.test("lists the reviews of a business that has any", () => {
   assert.ok(xml.includes(`<loc>${origin}/business/asha/reviews</loc>`));
 });
 
-Deno.test("makes each of several full chunks once when crawlers ask for them again", async () => {
+Deno.test("computes each of several full chunks once when crawlers request them again", async () => {
   const updatedAt = new Date("2026-11-01T10:00:00Z");
   const made: number[] = [];
   const crawlers = createCrawlerRoutes({
@@ -90,7 +90,7 @@ Deno.test("makes each of several full chunks once when crawlers ask for them aga
   assert.deepEqual(made, [1, 2, 3, 4]);
 });
 
-Deno.test("a chunk is there while the index names it", async () => {
+Deno.test("serves a chunk if and only if the index lists it", async () => {
   const updatedAt = new Date("2026-11-01T10:00:00Z");
   const of = <T>(chunks: number[], chunk: number, address: T) =>
     Promise.resolve(chunks.includes(chunk) ? [address] : []);

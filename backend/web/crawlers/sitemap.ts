@@ -3,24 +3,24 @@ import type { PageDescription } from "../rendering/render.ts";
 export type BusinessAddress = {
   slug: string;
   updatedAt: Date;
-  /** It has a page of reviews with something on it. */
+  /** It has a page with at least one review. */
   hasReviews: boolean;
 };
 
-/** A trade's list, or that of a trade in a city. */
+/** The list of a trade, in all cities or one. */
 type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
 
 export type SitemapSource = {
-  /** The numbers of the chunks that hold something. */
+  /** Numbers of the non-empty chunks. */
   findBusinessChunks: () => Promise<number[]>;
-  /** The addresses of one chunk; none where there is no such chunk. */
+  /** The addresses of a chunk; empty for an unknown chunk. */
   listBusinessAddresses: (chunk: number) => Promise<BusinessAddress[]>;
-  /** The same of lists that hold something; empty ones are not for search engines. */
+  /** Numbers of the non-empty chunks of lists. Empty lists are not offered to search engines. */
   findListChunks: () => Promise<number[]>;
   listLists: (chunk: number) => Promise<ListAddress[]>;
 };
 
-/** About so many: a file may have 50,000, but each takes a server's time when it is made. */
+/** Approximate. The format allows 50,000 a file, but rendering takes the server's time. */
 export const addressesPerChunk = 1_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

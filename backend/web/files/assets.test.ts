@@ -4,8 +4,8 @@ import { brotliCompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { type AssetFile, type KeptAssets, loadAssets } from "./assets.ts";
 
-/** Kept in memory, as a file store keeps it for all processes. */
-function keepInMemory() {
+/** An in-memory store shared by processes. */
+function createMemoryStore() {
   const files = new Map<string, AssetFile>();
   const asked: string[] = [];
   const kept: KeptAssets = {
@@ -37,11 +37,11 @@ async function startBuild(kept: KeptAssets, files: Record<string, string>) {
   );
 }
 
-// Long enough to be worth compressing.
+// Long enough to be compressed.
 const [old, next] = ["before();".repeat(200), "after();".repeat(200)];
 
-Deno.test("a page gets the files of its build from processes of builds before and after", async () => {
-  const { kept } = keepInMemory();
+Deno.test("serves a page the files of its build from processes of earlier and later builds", async () => {
+  const { kept } = createMemoryStore();
   const before = await startBuild(kept, { "assets/main-a_1.js": old, "icon.svg": "<svg/>" });
   const after = await startBuild(kept, { "assets/main-b-2.js": next });
   for (
@@ -63,12 +63,12 @@ Deno.test("a page gets the files of its build from processes of builds before an
   assert.equal(
     (await after.request("/icon.svg")).status,
     404,
-    "its name stays, what it is does not",
+    "the name is stable, the content is not",
   );
 });
 
-Deno.test("what no build ever named is not looked for", async () => {
-  const { kept, asked } = keepInMemory();
+Deno.test("does not look up paths that no build produces", async () => {
+  const { kept, asked } = createMemoryStore();
   const process = await startBuild(kept, {});
   for (const path of ["/assets/", "/assets/x", "/assets/a/b.js", "/assets/%00.js", "/x.js"]) {
     assert.equal((await process.request(path)).status, 404, path);

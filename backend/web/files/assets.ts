@@ -20,10 +20,10 @@ const types: Record<string, string> = {
 
 type Asset = { body: Body; headers: Record<string, string> };
 
-/** A file of a build, as it is, under a name that no other content has. */
+/** An uncompressed file of a build, whose name includes a hash of its content. */
 export type AssetFile = { path: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** Keeps files of this build for others', and has those that are kept of others. */
+/** Stores this build's files for processes of other builds, and finds theirs. */
 export type KeptAssets = {
   keep(files: readonly AssetFile[]): Promise<void>;
   find(path: string): Promise<AssetFile | undefined>;
@@ -31,11 +31,11 @@ export type KeptAssets = {
 
 type Assets = {
   handle: (c: Context) => Response | undefined;
-  /** Answers with a file of another build, for a page of it that is open. */
+  /** Serves a file of another build to a page of that build that is still open. */
   handleKept: (c: Context) => Promise<Response | undefined>;
 };
 
-/** The browser's build, held in memory: it is small, and every variant was made at build time. */
+/** Loads the browser's build into memory: it is small, and precompressed. */
 export const loadAssets = async (dist: URL, kept: KeptAssets): Promise<Assets> => {
   const root = fileURLToPath(new URL("client/", dist));
   const files = await readdir(root, { recursive: true, withFileTypes: true });
@@ -78,6 +78,6 @@ const headersOf = (path: string, body: Body): Record<string, string> => ({
   ...body.varies && { "Vary": "Accept-Encoding" },
 });
 
-/** As the build names files; whatever else is asked for was never one. */
+/** Whether the build could have produced this name. */
 const isAsset = (path: string): boolean =>
   /^\/assets\/[\w.-]{1,100}$/.test(path) && extname(path) in types;

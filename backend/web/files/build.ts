@@ -3,15 +3,15 @@ import { hashSource } from "../csp.ts";
 import { type Chunk, type Manifest, withImports } from "./manifest.ts";
 import type { DocumentFiles, PageDescription, SiteEntry } from "../rendering/render.ts";
 
-/** What `vite build` leaves for the pages. */
+/** The output of `vite build` that pages need. */
 export type Build = {
   render: SiteEntry["render"];
   /** The list of pages, `pages.json`. */
   pages: readonly PageDescription[];
   files: DocumentFiles;
-  /** Of the first script, for the pages' security policy. */
+  /** Hash of the first script, for the Content-Security-Policy. */
   scriptHash: string;
-  /** The service worker, different for every build. */
+  /** The service worker; its text differs for every build. */
   worker: string;
 };
 
@@ -48,7 +48,7 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
 
 const loaderSource = "src/islands/loader.ts";
 
-/** What a tap fetches, and has to be there without a network: hearts, what is shared, notices. */
+/** Loaded on a tap, and needed offline: saved businesses, the share menu, toasts. */
 const onTap = [
   "src/lib/saved/change-saved.ts",
   "src/components/dialogs/open-dialog.tsx",
@@ -66,7 +66,7 @@ const onTap = [
 const filesOf = (chunks: readonly Chunk[]): string[] =>
   chunks.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`);
 
-/** An island's module is called like the island (`frontend/src/islands/index.ts`). */
+/** An island's module is named like the island (`frontend/src/islands/index.ts`). */
 const scriptsOf = (manifest: Manifest): DocumentFiles["scriptsOf"] => (islands, areas, lang) => {
   const sources = Object.keys(manifest);
   const modules = islands.flatMap((name) =>

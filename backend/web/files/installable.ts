@@ -8,7 +8,7 @@ const descriptions: Record<Language, string> = {
   hi: "पूरे भारत के स्थानीय कारीगर खोजें और उनसे सीधे बात करें।",
 };
 
-/** What makes a site an app on somebody's phone: its manifest, and the service worker. */
+/** Routes that make the site installable: the web app manifest and the service worker. */
 export const createInstallRoutes = (site: Site, worker: string): Hono => {
   const manifests = Object.fromEntries(
     languages.map((lang) => [lang, Body.of(manifestOf(site, lang))]),
@@ -30,7 +30,7 @@ export const createInstallRoutes = (site: Site, worker: string): Hono => {
     .get("/sw.js", (c) =>
       send(c, script, {
         "Content-Type": "text/javascript; charset=utf-8",
-        // Asked for each time: nobody shall be left with the worker of an old build.
+        // Revalidated on each request, so that no browser uses an old build's worker.
         "Cache-Control": "no-cache",
         "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
       }));

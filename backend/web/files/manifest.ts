@@ -1,4 +1,4 @@
-/** What Vite writes about the files of a build, by the source they are made of. */
+/** An entry of Vite's manifest, by source file. */
 export type Chunk = {
   file: string;
   name?: string;
@@ -8,7 +8,10 @@ export type Chunk = {
 };
 export type Manifest = Record<string, Chunk>;
 
-/** The chunks of some entries (those that exist) and all they import at once, each file once. */
+/**
+ * The chunks of these entries (missing ones are skipped) and of all their static imports, without
+ * duplicates.
+ */
 export const withImports = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
   const chunks = new Map<string, Chunk>();
   const visit = (key: string) => {

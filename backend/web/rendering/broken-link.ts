@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from "../csp.ts";
 import { failurePage } from "./failure-page.ts";
 import { chooseLanguage } from "../language.ts";
 
-/** For people who followed a link whose address is no text; undefined for programs. */
+/** An error page for visitors whose link has a malformed address; undefined for API clients. */
 export function brokenLinkPage(c: Context): Response | undefined {
   const isVisit = ["GET", "HEAD"].includes(c.req.method) && !c.req.path.startsWith("/api/") &&
     c.req.header("Accept")?.includes("text/html");

@@ -1,15 +1,15 @@
 import type { Language } from "#/shared/language.ts";
 
-/** What went wrong, and where to go from here: an empty address is that of the page itself. */
+/** The texts of a failure, and its link. An empty `href` is the page itself. */
 type Failure = {
   href: string;
-  words: Record<Language, { title: string; text: string; link: string }>;
+  messages: Record<Language, { title: string; text: string; link: string }>;
 };
 
 const failures = {
   unmade: {
     href: "",
-    words: {
+    messages: {
       en: {
         title: "Something went wrong",
         text: "The page could not be made. Please try again in a moment.",
@@ -24,7 +24,7 @@ const failures = {
   },
   busy: {
     href: "",
-    words: {
+    messages: {
       en: {
         title: "Too much to do",
         text: "Many people want something at once. Please try again in a moment.",
@@ -39,7 +39,7 @@ const failures = {
   },
   tooMany: {
     href: "",
-    words: {
+    messages: {
       en: {
         title: "Too many requests",
         text: "Your network has asked for very many pages. Please try again in a minute.",
@@ -54,7 +54,7 @@ const failures = {
   },
   unreadable: {
     href: "/",
-    words: {
+    messages: {
       en: {
         title: "This link is broken",
         text: "Part of the address is missing or damaged. Please start from the home page.",
@@ -69,10 +69,10 @@ const failures = {
   },
 } satisfies Record<string, Failure>;
 
-/** What is left to say when the front end cannot: it needs nothing that could fail too. */
+/** A page without dependencies, for failures of the front end. */
 export const failurePage = (lang: Language, failure: keyof typeof failures): string => {
-  const { href, words } = failures[failure];
-  const { title, text, link } = words[lang];
+  const { href, messages } = failures[failure];
+  const { title, text, link } = messages[lang];
   return `<!DOCTYPE html><html lang="${lang}"><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${title}</title>` +
     `<h1>${title}</h1><p>${text}</p><p><a href="${href}">${link}</a></p></html>`;

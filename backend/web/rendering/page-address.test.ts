@@ -19,7 +19,7 @@ const read = (path: string) =>
     acceptLanguage: undefined,
   });
 
-Deno.test("parameters that no page reads do not make another page", () => {
+Deno.test("ignores parameters that no page reads", () => {
   assert.equal(read("/?utm_source=x&q=1").href, "/");
   assert.equal(read("/business/a?q=1").href, "/business/a");
   assert.equal(read("/search?x=1&q=a&page=2").href, "/search?q=a");
@@ -27,7 +27,7 @@ Deno.test("parameters that no page reads do not make another page", () => {
   assert.equal(read("/forgot-password?method=email&q=1").href, "/forgot-password?method=email");
 });
 
-Deno.test("a page is known by its route, however its address is spelt", () => {
+Deno.test("matches a page by its route, however the address is spelt", () => {
   assert.equal(
     read("/categories/plumber/pune?q=tap&city=a").href,
     "/categories/plumber/pune?q=tap",
@@ -37,29 +37,29 @@ Deno.test("a page is known by its route, however its address is spelt", () => {
   assert.equal(read("/Search?q=a").href, "/Search?q=a");
 });
 
-Deno.test("the order of parameters does not make another page", () => {
+Deno.test("ignores the order of parameters", () => {
   const one = read("/categories/plumber?city=pune&q=tap&hl=hi").href;
   assert.equal(one, read("/categories/plumber?hl=hi&q=tap&city=pune").href);
   assert.equal(one, "/categories/plumber?q=tap&city=pune&hl=hi");
 });
 
-Deno.test("the last of repeated parameters counts, empty ones do not", () => {
+Deno.test("uses the last of repeated parameters and ignores empty ones", () => {
   assert.equal(read("/search?q=a&q=b").href, "/search?q=b");
   assert.equal(read("/search?q=&city=pune").href, "/search?city=pune");
 });
 
-Deno.test("the language stands in the address only where it is one of ours", () => {
+Deno.test("accepts only supported languages in the address", () => {
   assert.deepEqual(pick(read("/?hl=hi")), { href: "/?hl=hi", lang: "hi", langInAddress: true });
   assert.deepEqual(pick(read("/?hl=fr")), { href: "/", lang: "en", langInAddress: false });
 });
 
-Deno.test("the last language of an address counts, as the last of everything does", () => {
+Deno.test("uses the last language of an address", () => {
   const address = { href: "/?hl=en", lang: "en", langInAddress: true };
   assert.deepEqual(pick(read("/?hl=hi&hl=en")), address);
   assert.deepEqual(pick(read("/?hl=en&hl=fr")), { href: "/", lang: "en", langInAddress: false });
 });
 
-Deno.test("what anyone can make up is kept apart", () => {
+Deno.test("marks addresses that anyone can invent as endless", () => {
   assert.equal(read("/categories/plumber?city=pune").endless, false);
   assert.equal(read("/categories/plumber?q=x").endless, true);
   assert.equal(read("/search").endless, true);
@@ -68,7 +68,7 @@ Deno.test("what anyone can make up is kept apart", () => {
   assert.equal(read("/categories/%70lumber").endless, true);
 });
 
-Deno.test("a city makes another page only where the page is one of a place, for everybody's none", () => {
+Deno.test("includes the city only in the address of a local page", () => {
   const inPune = (path: string) =>
     readPageAddress(new URL(path, "http://a.test"), {
       cookie: "lang=hi; city=pune%7CPune%7C%E0%A4%AA",

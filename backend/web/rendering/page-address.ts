@@ -3,45 +3,45 @@ import { chooseLanguage } from "../language.ts";
 import { readCity } from "../city.ts";
 import type { PageDescription } from "./render.ts";
 
-/** A page as the cache knows it: what is not in here cannot change the page. */
+/** The cache key of a page: everything that its content depends on. */
 export type PageAddress = {
-  /** Path and known query parameters, in one order. */
+  /** Path and known query parameters, in a fixed order. */
   href: string;
-  /** The path as pages are found by it, however it was spelt. */
+  /** The decoded, lower-case path that routes match. */
   path: string;
   lang: Language;
-  /** The address names its language, so no header decides. */
+  /** The address names the language, so no header decides it. */
   langInAddress: boolean;
-  /** A CDN named the language, so none of the visitor's headers decides. */
+  /** A CDN named the language, so none of the visitor's headers decides it. */
   langNamed: boolean;
-  /** Anyone can make up endless addresses of this kind. */
+  /** Anyone can invent an unlimited number of such addresses. */
   endless: boolean;
-  /** The page is another one for visitors who have chosen a city. */
+  /** The content depends on the chosen city. */
   local: boolean;
-  /** The chosen city, of a local page. */
+  /** The chosen city, for a local page. */
   city: string | undefined;
-  /** What it shows is for those who know its address: nobody keeps it. */
+  /** The address is a secret, so no cache may store the page. */
   private: boolean;
 };
 
-type Wishes = Omit<Parameters<typeof chooseLanguage>[0], "hl">;
+type Preferences = Omit<Parameters<typeof chooseLanguage>[0], "hl">;
 
-/** @param list the pages, and which parameters each of them reads */
+/** @param list all pages, with the parameters that each reads */
 export const pageAddressReader = (list: readonly PageDescription[]) => {
   const pages = list
-    // A name of its own goes before a parameter.
-    .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
+    // Fixed segments win over parameters.
+    .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path))
     .map((page) => ({ ...page, pattern: patternOf(page.path) }));
 
-  return (url: URL, headers: Wishes): PageAddress => {
+  return (url: URL, headers: Preferences): PageAddress => {
     const path = plain(url.pathname);
     const page = pages.find(({ pattern }) => pattern.test(path));
-    const said = (name: string) => url.searchParams.getAll(name).at(-1) ?? null;
-    const hl = said("hl");
+    const lastOf = (name: string) => url.searchParams.getAll(name).at(-1) ?? null;
+    const hl = lastOf("hl");
     const known = new URLSearchParams();
     for (const name of page?.query ?? []) {
-      const value = said(name);
-      // A point is somebody's place: no page is kept by it.
+      const value = lastOf(name);
+      // Coordinates are a visitor's location: they are in no cache key.
       if (value && !(name === "near" && !/^\d{6}$/.test(value))) known.set(name, value);
     }
     const filtered = known.has("q") || known.has("cursor") || known.has("near");
@@ -67,7 +67,7 @@ const parametersIn = (path: string): number => path.split("$").length;
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`);
 
-/** `/Business/%61b` leads where `/business/ab` does. */
+/** `/Business/%61b` is `/business/ab`. */
 const plain = (pathname: string): string => {
   try {
     return decodeURIComponent(pathname).toLowerCase().replace(/\/{2,}/g, "/");

@@ -6,7 +6,7 @@ import { keysOf } from "./page-keys.ts";
 const linking = (...slugs: string[]) =>
   slugs.map((slug) => `<a href="/business/${slug}?hl=hi">${slug}</a>`).join("");
 
-/** What a business in Pune is on, and what it is not on. */
+/** Pages that show a business in Pune, and pages that do not. */
 const pages: Record<string, string> = {
   "/business/a": linking("a"),
   "/business/neighbour": linking("neighbour", "a"),
@@ -23,7 +23,7 @@ const pages: Record<string, string> = {
 const carrying = (keys: string[]) =>
   Object.keys(pages).filter((path) => !keysOf(path, pages[path]).isDisjointFrom(new Set(keys)));
 
-Deno.test("an edit outdates what shows the business and the lists it is or may be in", () => {
+Deno.test("an edit invalidates pages and lists that show or may show the business", () => {
   const invalidation: Invalidation = {
     changed: ["a"],
     gone: [],
@@ -40,17 +40,17 @@ Deno.test("an edit outdates what shows the business and the lists it is or may b
   assert.deepEqual(goneKeys(invalidation), []);
 });
 
-Deno.test("an edit of what is in no list outdates the pages that show the business", () => {
+Deno.test("an edit without a list invalidates only pages that show the business", () => {
   const invalidation: Invalidation = { changed: ["neighbour"], gone: [], lists: [] };
   assert.deepEqual(carrying(changedKeys(invalidation)), ["/business/neighbour"]);
 });
 
-Deno.test("missed messages outdate every page", () => {
+Deno.test("missed messages invalidate every page", () => {
   assert.deepEqual(carrying(changedKeys("all")), Object.keys(pages));
   assert.deepEqual(goneKeys("all"), []);
 });
 
-Deno.test("a business that is gone takes the pages that show it with it", () => {
+Deno.test("a removed business invalidates the pages that show it", () => {
   const invalidation: Invalidation = {
     changed: ["a"],
     gone: ["a"],
@@ -63,12 +63,12 @@ Deno.test("a business that is gone takes the pages that show it with it", () => 
   ]);
 });
 
-Deno.test("a page of nothing is outdated by what may be there", () => {
+Deno.test("a new listing invalidates an empty page", () => {
   assert.ok(keysOf("/business/none").has("business:none"));
   assert.ok(keysOf("/categories/plumber/nagpur").has("list:plumber/nagpur"));
 });
 
-Deno.test("what anybody may write into an address gets into no key", () => {
+Deno.test("puts no unchecked text of an address into a key", () => {
   for (
     const path of ["/business/a b", "/business/\u0928\u0932", "/categories/x\r\ny", "/business/a;b"]
   ) {

@@ -1,6 +1,6 @@
 import { businessKey, everyList, everyPage, listKey } from "#/shared/invalidation.ts";
 
-/** What a page is forgotten by: what it is about, and the businesses that its HTML links to. */
+/** Keys that invalidate a page: its subject, and the businesses that its HTML links to. */
 export function keysOf(path: string, html = ""): ReadonlySet<string> {
   const [, kind, name] = path.match(/^\/(business|categories)\/([a-z0-9/-]+)$/) ?? [];
   const linked = Array.from(html.matchAll(/\/business\/([a-z0-9-]+)/g), ([, slug]) => slug!);

@@ -61,7 +61,7 @@ const setUp = (render: Render, { hasCdn = false } = {}) => {
   return { get, calls, errors, clock, refresh: pages.refresh };
 };
 
-Deno.test("a page may run its first script and our own files, and nothing else", async () => {
+Deno.test("allows only the first script and our own files", async () => {
   const { get } = setUp(page());
   const policy = (await get("/")).headers.get("Content-Security-Policy")!;
   assert.match(policy, /script-src 'self' 'sha256-first=';/);
@@ -69,20 +69,20 @@ Deno.test("a page may run its first script and our own files, and nothing else",
   assert.doesNotMatch(policy, /unsafe/);
 });
 
-Deno.test("the page that stands in for a failure runs nothing", async () => {
+Deno.test("allows no script on an error page", async () => {
   const { get } = setUp(() => Promise.reject(new Error("fault")));
   const response = await get("/");
   assert.doesNotMatch(response.headers.get("Content-Security-Policy")!, /sha256|unsafe/);
   assert.doesNotMatch(await response.text(), /<script|<style| style=| on\w+=/);
 });
 
-Deno.test("a page is made for the public origin, whatever the request says", async () => {
+Deno.test("renders a page for the public origin, not for the request's host", async () => {
   const { get, calls } = setUp(page());
   await get("/search?q=a&utm_source=x", { Host: "evil.test", "X-Forwarded-Host": "evil.test" });
   assert.deepEqual(calls, ["en https://karigar.test/search?q=a"]);
 });
 
-Deno.test("who follows a broken link reads so in their language; a program gets no page", async () => {
+Deno.test("shows a visitor a broken-link page in their language and no page to an API client", async () => {
   const app = new Hono().get("*", (c) => brokenLinkPage(c) ?? c.text("a problem"));
   const visit = (path: string, headers: Record<string, string>) =>
     app.request(`http://karigar.test${path}`, { headers });
@@ -96,7 +96,7 @@ Deno.test("who follows a broken link reads so in their language; a program gets 
   assert.equal(await (await visit("/api/business/%00", html)).text(), "a problem");
 });
 
-Deno.test("a page for those who know its address is made each time and kept by nobody", async () => {
+Deno.test("renders a secret page on each request and lets no cache store it", async () => {
   const { get, calls } = setUp(page());
   for (const path of ["/reports/K7Q2", "/reports/K7Q2", "/reports/K7Q2?hl=hi", "/Reports/K7Q2"]) {
     assert.equal((await get(path)).headers.get("Cache-Control"), "no-store", path);
@@ -104,7 +104,7 @@ Deno.test("a page for those who know its address is made each time and kept by n
   assert.equal(calls.length, 4);
 });
 
-Deno.test("languages are kept apart and told to caches in between", async () => {
+Deno.test("caches each language separately and sends matching cache headers", async () => {
   const { get, calls } = setUp(page());
   const english = await get("/");
   const hindi = await get("/", { Cookie: "lang=hi" });
@@ -118,7 +118,7 @@ Deno.test("languages are kept apart and told to caches in between", async () => 
   assert.match(shared.headers.get("Cache-Control")!, /max-age=30/);
 });
 
-Deno.test("a page of somebody's city reaches nobody else, not even when it is old", async () => {
+Deno.test("keeps a page with the visitor's city private, even when it is stale", async () => {
   let status = 200;
   const { get, calls, clock } = setUp((options) => page(status)(options));
   const inPune = { Cookie: "city=pune%7CPune%7Cx" };
@@ -140,7 +140,7 @@ Deno.test("a page of somebody's city reaches nobody else, not even when it is ol
   assert.equal(old.headers.get("Cache-Control"), "private, no-cache");
 });
 
-Deno.test("a page of a city is that city's where its address names the language", async () => {
+Deno.test("renders a city's page separately when the address names the language", async () => {
   const { get, calls } = setUp(page());
   const inPune = await get("/?hl=en", { Cookie: "city=pune%7CPune%7Cx" });
   const everywhere = await get("/?hl=en");
@@ -148,18 +148,18 @@ Deno.test("a page of a city is that city's where its address names the language"
     "en https://karigar.test/?hl=en pune",
     "en https://karigar.test/?hl=en",
   ]);
-  assert.deepEqual(said(inPune), ["private, no-cache", "Accept-Encoding, Cookie", null]);
-  assert.deepEqual(said(everywhere).slice(1), ["Accept-Encoding, Cookie", null]);
+  assert.deepEqual(cacheHeadersOf(inPune), ["private, no-cache", "Accept-Encoding, Cookie", null]);
+  assert.deepEqual(cacheHeadersOf(everywhere).slice(1), ["Accept-Encoding, Cookie", null]);
   assert.match(everywhere.headers.get("Cache-Control")!, /^public, max-age=30/);
   const behindCdn = setUp(page(), { hasCdn: true });
   const named = { "X-Language": "en" };
   const kept = await behindCdn.get("/?hl=en", named);
-  assert.deepEqual(said(kept), [forCdn, "Accept-Encoding, X-Language", "pages lists"]);
+  assert.deepEqual(cacheHeadersOf(kept), [forCdn, "Accept-Encoding, X-Language", "pages lists"]);
   const own = await behindCdn.get("/?hl=en", { ...named, Cookie: "city=pune%7CPune%7Cx" });
-  assert.deepEqual(said(own), ["private, no-cache", "Accept-Encoding, Cookie", null]);
+  assert.deepEqual(cacheHeadersOf(own), ["private, no-cache", "Accept-Encoding, Cookie", null]);
 });
 
-Deno.test("a list is led to the chosen city only where that is known", async () => {
+Deno.test("redirects a list to the chosen city only if the city exists", async () => {
   const { get, calls } = setUp(page());
   const ask = (city: string) => get("/categories/plumber", { Cookie: `city=${city}%7CA%7Cx` });
   const known = await ask("pune");
@@ -171,7 +171,7 @@ Deno.test("a list is led to the chosen city only where that is known", async () 
   assert.deepEqual(calls, ["en https://karigar.test/categories/plumber"]);
 });
 
-Deno.test("a page comes in the encoding that was asked for", async () => {
+Deno.test("serves a page in the requested encoding", async () => {
   const { get } = setUp(page());
   const plain = await (await get("/")).text();
   const brotli = await get("/", { "Accept-Encoding": "gzip, br" });
@@ -182,7 +182,7 @@ Deno.test("a page comes in the encoding that was asked for", async () => {
   assert.equal(gunzipSync(await bytesOf(gzip)).toString(), plain);
 });
 
-Deno.test("who has the page already is told so", async () => {
+Deno.test("answers 304 when the client has the page", async () => {
   const { get } = setUp(page());
   const etag = (await get("/")).headers.get("ETag")!;
   const again = await get("/", { "If-None-Match": etag });
@@ -191,7 +191,7 @@ Deno.test("who has the page already is told so", async () => {
   assert.equal((await get("/", { "If-None-Match": '"other"' })).status, 200);
 });
 
-Deno.test("a failure is neither kept nor told in detail", async () => {
+Deno.test("neither caches an error nor shows its details", async () => {
   let fails = true;
   const { get, errors } = setUp((options) =>
     fails ? Promise.reject(new Error("secret")) : page()(options)
@@ -205,7 +205,7 @@ Deno.test("a failure is neither kept nor told in detail", async () => {
   assert.equal((await get("/")).status, 200);
 });
 
-Deno.test("a page without its data is answered 503 and made again", async () => {
+Deno.test("answers 503 when the data is unavailable, and renders the page again", async () => {
   const { get, calls } = setUp(page(503));
   const first = await get("/");
   await get("/");
@@ -215,7 +215,7 @@ Deno.test("a page without its data is answered 503 and made again", async () => 
   assert.equal(calls.length, 2);
 });
 
-Deno.test("a redirect of a route is passed on and kept", async () => {
+Deno.test("passes a redirect on and caches it", async () => {
   const { get, calls } = setUp(() => Promise.resolve({ status: 301, location: "/business/new" }));
   const response = await get("/business/old");
   assert.equal(response.status, 301);
@@ -224,7 +224,7 @@ Deno.test("a redirect of a route is passed on and kept", async () => {
   assert.equal(calls.length, 1);
 });
 
-Deno.test("an address with a slash at its end leads to the one without, on this site", async () => {
+Deno.test("redirects an address with a trailing slash to this site without it", async () => {
   const { get } = setUp(page());
   assert.equal((await get("/search/?q=a")).headers.get("Location"), "/search?q=a");
   assert.equal((await get("//evil.test/")).headers.get("Location"), "/evil.test");
@@ -232,7 +232,7 @@ Deno.test("an address with a slash at its end leads to the one without, on this 
 
 const invalidation = { changed: [], gone: [], lists: [] };
 
-Deno.test("the page of a listing that changed is waited for, in every language", async () => {
+Deno.test("waits for the page of a changed listing, in every language", async () => {
   const { get, calls, refresh } = setUp(page());
   const paths = ["/business/a", "/business/a?hl=hi", "/Business//%61", "/business/ab"];
   for (const path of paths) await get(path);
@@ -250,7 +250,7 @@ Deno.test("makes every page stale and drops none when messages may have been mis
   assert.equal(calls.length, 2);
 });
 
-Deno.test("without its data a page that was ever made is answered, and says of when it is", async () => {
+Deno.test("serves a stale page with its age when the data is unavailable", async () => {
   let status = 200;
   const { get, clock, refresh } = setUp((options) => page(status)(options));
   const etag = (await get("/about?hl=en")).headers.get("ETag")!;
@@ -277,7 +277,7 @@ Deno.test("without its data a page that was ever made is answered, and says of w
   assert.match(renewed.headers.get("Cache-Control")!, /max-age=30/);
 });
 
-Deno.test("a fault while it is made anew does not replace a good page", async () => {
+Deno.test("keeps a good page when rendering it again fails", async () => {
   let fails = false;
   const { get, clock, errors } = setUp((options) =>
     fails ? Promise.reject(new Error("fault")) : page()(options)
@@ -291,7 +291,7 @@ Deno.test("a fault while it is made anew does not replace a good page", async ()
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-Deno.test("who asks for many pages at once waits for their own; what is too much is put off", async () => {
+Deno.test("queues an address that requests many pages, and answers 503 beyond the queue", async () => {
   const { promise: open, resolve } = Promise.withResolvers<void>();
   const { get, calls, errors } = setUp(async (options) => {
     await open;
@@ -320,39 +320,39 @@ const showing = (...slugs: string[]): Render => async (options) => {
   return { ...rendered, html: rendered.html.replace("</body>", `${links}</body>`) };
 };
 
-const said = ({ headers }: Response) =>
+const cacheHeadersOf = ({ headers }: Response) =>
   ["Cache-Control", "Vary", "Surrogate-Key"].map((name) => headers.get(name));
 
 const forCdn = "public, max-age=0, must-revalidate, s-maxage=180, stale-while-revalidate=30";
 const forAll = "Accept-Encoding, Accept-Language, Cookie";
 
-Deno.test("a CDN that names the language may keep a page, by language alone", async () => {
+Deno.test("lets a CDN that names the language cache a page by language", async () => {
   const { get, calls } = setUp(showing("a", "b"), { hasCdn: true });
   const hindi = { "X-Language": "hi", "Cookie": "lang=en", "Accept-Language": "en" };
   const response = await get("/", hindi);
   assert.equal(response.headers.get("Content-Language"), "hi");
   const keys = "pages lists business:a business:b";
-  assert.deepEqual(said(response), [forCdn, "Accept-Encoding, X-Language", keys]);
-  assert.deepEqual(said(await get("/", { "X-Language": "en" })), [
+  assert.deepEqual(cacheHeadersOf(response), [forCdn, "Accept-Encoding, X-Language", keys]);
+  assert.deepEqual(cacheHeadersOf(await get("/", { "X-Language": "en" })), [
     forCdn,
     "Accept-Encoding, X-Language",
     keys,
   ]);
-  assert.deepEqual(said(await get("/business/c?hl=hi", hindi)), [
+  assert.deepEqual(cacheHeadersOf(await get("/business/c?hl=hi", hindi)), [
     "public, max-age=30, s-maxage=180, stale-while-revalidate=30",
     "Accept-Encoding",
     "pages business:c business:a business:b",
   ]);
   const etag = response.headers.get("ETag")!;
   const again = await get("/", { ...hindi, "If-None-Match": etag });
-  assert.deepEqual([again.status, ...said(again)], [304, ...said(response)]);
+  assert.deepEqual([again.status, ...cacheHeadersOf(again)], [304, ...cacheHeadersOf(response)]);
   assert.equal(calls.length, 3);
 });
 
-Deno.test("without a CDN nobody can name a language by a header, nor with one in other words", async () => {
+Deno.test("ignores X-Language without a CDN, and an unsupported language with one", async () => {
   const without = setUp(page());
   const named = await without.get("/", { "X-Language": "hi" });
-  assert.deepEqual([named.headers.get("Content-Language"), ...said(named)], [
+  assert.deepEqual([named.headers.get("Content-Language"), ...cacheHeadersOf(named)], [
     "en",
     "public, no-cache",
     forAll,
@@ -360,31 +360,31 @@ Deno.test("without a CDN nobody can name a language by a header, nor with one in
   ]);
   const { get } = setUp(page(), { hasCdn: true });
   for (const headers of [{}, { "X-Language": "fr" }] as Record<string, string>[]) {
-    assert.deepEqual(said(await get("/", headers)), ["public, no-cache", forAll, null]);
+    assert.deepEqual(cacheHeadersOf(await get("/", headers)), ["public, no-cache", forAll, null]);
   }
 });
 
-Deno.test("a CDN keeps nothing that is one person's, that failed, or that is old", async () => {
+Deno.test("lets a CDN cache no private, failed or stale page", async () => {
   let status = 200;
   const { get, clock } = setUp((options) => page(status)(options), { hasCdn: true });
   const named = { "X-Language": "en" };
   const inPune = await get("/", { ...named, Cookie: "city=pune%7CPune%7Cx" });
-  assert.deepEqual(said(inPune), ["private, no-cache", forAll, null]);
-  assert.equal(said(await get("/reports/K7Q2", named))[0], "no-store");
-  assert.equal(said(await get("/about", named))[0], forCdn);
+  assert.deepEqual(cacheHeadersOf(inPune), ["private, no-cache", forAll, null]);
+  assert.equal(cacheHeadersOf(await get("/reports/K7Q2", named))[0], "no-store");
+  assert.equal(cacheHeadersOf(await get("/about", named))[0], forCdn);
 
   status = 503;
   clock.now = 3_600_000;
-  assert.equal(said(await get("/about", named))[0], "public, no-cache");
-  assert.equal(said(await get("/privacy", named))[0], "no-store");
+  assert.equal(cacheHeadersOf(await get("/about", named))[0], "public, no-cache");
+  assert.equal(cacheHeadersOf(await get("/privacy", named))[0], "no-store");
 });
 
-Deno.test("a CDN waits for what has changed; what was made a moment before it keeps for a second", async () => {
+Deno.test("makes a CDN revalidate an outdated page, cached for a second at most", async () => {
   const { get, calls, clock, refresh } = setUp(page(), { hasCdn: true });
   const named = { "X-Language": "en" };
   const changing = "public, max-age=0, must-revalidate, s-maxage=1";
   for (const path of ["/about", "/about?hl=en"]) {
-    const policyOf = async (headers = named) => said(await get(path, headers))[0]!;
+    const policyOf = async (headers = named) => cacheHeadersOf(await get(path, headers))[0]!;
     const current = await policyOf();
     refresh("all");
     assert.equal(await policyOf(), changing);

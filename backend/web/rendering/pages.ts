@@ -19,7 +19,7 @@ import type { FetchApi, Site } from "./render.ts";
 type Page = Cacheable & {
   status: number;
   body: Body;
-  /** All headers but those that depend on the request. */
+  /** All headers except those that depend on the request. */
   headers: Record<string, string>;
 };
 
@@ -27,43 +27,46 @@ type Options = {
   build: Build;
   site: Site;
   fetchApi: FetchApi;
-  /** Who asks for a page. */
+  /** The visitor's address. */
   clientIp?: ((c: Context) => string | undefined) | undefined;
   outside?: OutsideSources | undefined;
   onError: (error: unknown) => void;
   onLookup?: ((lookup: CacheLookup) => void) | undefined;
   now?: (() => number) | undefined;
-  /** A CDN keeps pages, names the language it wants them in, and is told when they have changed. */
+  /** A CDN caches pages, sends the language in `X-Language`, and receives invalidations. */
   hasCdn?: boolean | undefined;
 };
 
-/** Invalidates pages when listings change; all of them where messages may have been missed. */
+/** Invalidates pages when listings change; "all" when messages may have been missed. */
 export type Refresh = (invalidation: Invalidation | "all") => void;
 
 const freshMs = 30_000;
-/** Older than this "open now" would be too wrong to show, unless there is nothing newer to be had. */
+/** An older page would show a wrong "open now". It is served only if rendering fails. */
 const staleMs = 5 * 60_000;
-/** A list may miss changes of its last second, or a busy day would make it again for every visitor. */
+/**
+ * A list may miss changes of its last second; otherwise many changes would render it for each
+ * visitor.
+ */
 const restMs = 1_000;
 const renderTimeoutMs = 10_000;
 /**
- * Of pages that are not at hand: few at once, for what is at hand has to wait for them; beyond it
- * somebody who asks for many is put off.
+ * Rendering runs few pages at once, because cached pages wait meanwhile. An address that requests
+ * more than the queue holds gets a 503.
  */
 const rendering = { atOnce: 4, waiting: 128, retryAfterSeconds: 5, longestWait: 5_000 };
 
 const policies = {
   /** The address names the language: the same for everyone, unless a city is chosen. */
   shared: "public, max-age=30, stale-while-revalidate=30",
-  /** Of somebody's city: for them alone. */
+  /** The page depends on the visitor's city. */
   own: "private, no-cache",
-  /** The same where a CDN is told of what changed. */
+  /** As `shared`, with a CDN that receives invalidations. */
   sharedByCdn: "public, max-age=30, s-maxage=180, stale-while-revalidate=30",
-  /** A cookie may decide the language: ask every time, mostly to hear that nothing changed. */
+  /** A cookie may decide the language: caches revalidate each time, mostly with a 304. */
   asked: "public, no-cache",
-  /** The same to browsers; a CDN that named the language may answer. */
+  /** As `asked`; a CDN that named the language may serve it. */
   askedByCdn: "public, max-age=0, must-revalidate, s-maxage=180, stale-while-revalidate=30",
-  /** Of what was made anew a moment ago and has changed since: a CDN spares us a crowd's requests. */
+  /** The page changed since it was rendered a moment ago; the CDN absorbs a burst of requests. */
   changing: "public, max-age=0, must-revalidate, s-maxage=1",
   never: "no-store",
 };
@@ -136,7 +139,7 @@ export const createPages = (
     const inPlace = place && listInPlace(url, place);
     if (!inPlace) return handlePage(c, address);
     return isKnown(place).then((isKnown) => {
-      // A cookie may name a city that is gone.
+      // The cookie may name a deleted city.
       if (!isKnown) return handlePage(c, address);
       c.header("Cache-Control", "private, no-store");
       c.header("Vary", "Cookie");
@@ -144,7 +147,7 @@ export const createPages = (
     });
   };
 
-  /** @param place as `readCity` has it */
+  /** @param place as returned by `readCity` */
   const isKnown = async (place: string): Promise<boolean> => {
     const [slug] = place.split(".");
     const response = await fetchApi(new Request(`${site.origin}/api/places?slug=${slug}`));
@@ -155,17 +158,20 @@ export const createPages = (
   const handlePage = (c: Context, address: PageAddress): Response | Promise<Response> => {
     const refusal = refuseTooMany(c, address.lang);
     if (refusal) return refusal;
-    const makeIt = () => {
+    const renderPage = () => {
       countMade(c);
       return make(address, clientIp?.(c));
     };
     if (address.private) {
-      return makeIt().then(({ value: { status, body, headers } }) => body.send(c, status, headers));
+      return renderPage().then(({ value: { status, body, headers } }) =>
+        body.send(c, status, headers)
+      );
     }
     const cache = address.endless ? caches.endless : caches.known;
     const key = [address.lang, address.href, address.city].join(" ");
-    // A CDN asks once for all who wait, and keeps what it is given.
-    const page = cache.get(key, makeIt, hasCdn && isForCdn(address));
+    // With a CDN, wait for a current page: it requests once for all visitors and caches the
+    // response.
+    const page = cache.get(key, renderPage, hasCdn && isForCdn(address));
     const send = (page: Answer<Page>) =>
       answer(c, page, hasCdn ? cdnHeaders(address, page) : {}, now);
     return page instanceof Promise ? page.then(send) : send(page);
@@ -185,13 +191,13 @@ const made = (page: Page): Made<Page> => ({
   state: page.status < 500 ? "good" : page.status === 503 ? "unavailable" : "faulty",
 });
 
-/** Somebody opens it; what only keeps a copy asks for the address itself. */
+/** A document request; caches and prefetches request the exact address. */
 const isNavigation = (c: Context): boolean =>
   (c.req.header("Sec-Fetch-Mode") ?? "navigate") === "navigate";
 
 const withoutTrailingSlash = ({ pathname, search }: URL): string | undefined => {
   if (pathname === "/" || !pathname.endsWith("/")) return undefined;
-  // One leading slash only: `//host/` would lead to another site.
+  // Leave one leading slash: `//host/` would lead to another site.
   return `/${pathname.replace(/^\/+|\/+$/g, "")}${search}`;
 };
 
@@ -215,12 +221,12 @@ const pageOf = (
     headers,
     bytes: body.bytes + csp.length,
     keys: keysOf(address.path, status === 200 ? html : ""),
-    // An owner sees an edit at once, and that a list is empty ends with its first business.
+    // An owner must see an edit at once, and an empty list its first business.
     restMs: isOwn || status !== 200 ? 0 : restMs,
   };
 };
 
-/** What somebody gets who has asked for too many pages; undefined for others. */
+/** The 429 page for an address above the read limit; undefined for others. */
 const refuseTooMany = (c: Context, lang: Language): Response | undefined => {
   try {
     countSent(c);
@@ -259,14 +265,14 @@ const cacheHeaders = (
   };
 };
 
-/** Bytes of keys beyond which a CDN might refuse the answer: Varnish takes headers of 8 KB. */
+/** In bytes. A CDN might reject longer keys: Varnish accepts headers of 8 KB. */
 const longestKeys = 6_000;
 
-/** Whether it is the same for everybody who reads its language. */
+/** Whether the page is the same for every visitor of its language. */
 const isForCdn = ({ langInAddress, langNamed, city }: PageAddress): boolean =>
   city === undefined && (langInAddress || langNamed);
 
-/** What a page that a CDN may keep says to it, which is told when that is no longer right. */
+/** Headers that let a CDN cache a page; the CDN receives invalidations by Surrogate-Key. */
 const cdnHeaders = (
   address: PageAddress,
   { value: { status, keys }, isCurrent }: Answer<Page>,
@@ -274,7 +280,7 @@ const cdnHeaders = (
   if (status >= 500 || !isForCdn(address)) return {};
   const joined = [...keys].join(" ");
   if (joined.length > longestKeys) return { "Cache-Control": policies.asked };
-  // A browser asks every time for a page that depends on its cookies; a CDN has their reader's.
+  // A browser revalidates a page that depends on cookies; the CDN has already read them.
   const isShared = address.langInAddress && !address.local;
   const current = isShared ? policies.sharedByCdn : policies.askedByCdn;
   return {
@@ -290,15 +296,16 @@ const answer = (
   more: Record<string, string>,
   now: () => number,
 ): Response => {
-  const old = lookup === "kept" ? oldHeaders(headers, madeAt, now()) : {};
-  return body.send(c, status, { ...headers, ...more, ...old });
+  const stale = lookup === "kept" ? staleHeaders(headers, madeAt, now()) : {};
+  return body.send(c, status, { ...headers, ...more, ...stale });
 };
 
 /**
- * Of a page that cannot be made anew: of when it is, for caches and for the page itself, which says
- * it to its reader. What is for one person stays so, however old it is.
+ * Headers of a stale page that could not be rendered again. `Server-Timing` tells the page its age.
+ * A
+ * private page stays private.
  */
-const oldHeaders = (
+const staleHeaders = (
   { "Cache-Control": control }: Record<string, string>,
   madeAt: number,
   now: number,

@@ -1,4 +1,6 @@
-/** What the front end's renderer takes and gives, in its own types: they are erased. */
+/**
+ * Types of the front end's renderer. Type exports are erased, so nothing is imported at run time.
+ */
 export type {
   DocumentFiles,
   FetchApi,
