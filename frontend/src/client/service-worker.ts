@@ -1,9 +1,8 @@
 /**
- * Keeps what was seen readable without a network. Pages always come from the network when it
- * answers; a copy stands in only when it does not, and says of when it is. Answers of the API are
- * never kept. Served as `/sw.js` with the files of the build's documents in front, so that every
- * build is another worker; a new one takes over at once, for it serves nothing that could be too
- * old.
+ * Makes visited pages readable offline. Pages come from the network if it answers; otherwise a
+ * cached copy with its date is shown. API responses are never cached.
+ * Served as `/sw.js`, prefixed with the build's files, so each build has its own worker. A new
+ * worker activates at once.
  */
 import { ownPath } from "#/lib/session/own-path.ts";
 
@@ -16,9 +15,9 @@ type FetchWork = Work & {
 type MessageWork = Work & { data: { page: string; lang: string; files: string[] } };
 
 type WorkerScope = {
-  /** Set by the server: names this build. */
+  /** Name of this build; set by the server. */
   entry: string;
-  /** Set by the server: files that a tap asks for, which may come without a network. */
+  /** Files that a tap may load while offline; set by the server. */
   onTap: readonly string[];
   location: Location;
   skipWaiting: () => Promise<void>;
@@ -34,22 +33,22 @@ type WorkerScope = {
 const worker = self as unknown as WorkerScope;
 
 const offlinePage = "/offline";
-/** Pages that show what is on the device: they are there without a network, seen before or not. */
+/** Pages about data on the device: available offline even if never visited. */
 const devicePages = [offlinePage, "/saved"];
 const caching = { pages: "pages", files: "files", shell: `shell ${worker.entry}` };
-const most = { pages: 30, files: 200 };
-/** With a copy at hand nobody waits longer for a page. */
-const patienceMs = 5_000;
+const maxEntries = { pages: 30, files: 200 };
+/** Timeout for the network if a cached copy exists. */
+const networkTimeoutMs = 5_000;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 
 /**
- * What the worker before this one would show and use without a network goes with it: this one takes
- * over with its own. If that cannot be fetched, the one before goes on.
+ * Caches this build's offline pages before it replaces the previous worker. If that fails, the
+ * previous worker stays.
  */
 const install = async () => {
   const lang = (await caches.match(offlinePage))?.headers.get("Content-Language");
-  if (lang) await keepShell(lang);
+  if (lang) await cacheShell(lang);
   await worker.skipWaiting();
 };
 
@@ -65,27 +64,27 @@ const activate = async () => {
   await worker.clients.claim();
 };
 
-/** A page that has loaded names itself and the files it uses (`islands/navigation.ts`). */
+/** A loaded page reports its URL and its files (`islands/navigation.ts`). */
 worker.addEventListener("message", (event) => {
   const { page, lang, files } = event.data;
   const work = async () => {
-    await keepPage(page, await fetch(page));
-    await keepFiles(files);
-    await keepShell(lang);
+    await cachePage(page, await fetch(page));
+    await cacheFiles(files);
+    await cacheShell(lang);
   };
   event.waitUntil(work().catch(() => {}));
 });
 
-const keepShell = async (lang: string): Promise<void> => {
-  for (const path of devicePages) await keepDevicePage(path, lang);
-  await keepFiles(worker.onTap);
+const cacheShell = async (lang: string): Promise<void> => {
+  for (const path of devicePages) await cacheDevicePage(path, lang);
+  await cacheFiles(worker.onTap);
 };
 
-/** In the language that was read last. */
-const keepDevicePage = async (path: string, lang: string): Promise<void> => {
+/** Cached in the language of the last visited page. */
+const cacheDevicePage = async (path: string, lang: string): Promise<void> => {
   const shell = await caches.open(caching.shell);
-  const kept = await shell.match(path);
-  if (kept?.headers.get("Content-Language") === lang) return;
+  const cached = await shell.match(path);
+  if (cached?.headers.get("Content-Language") === lang) return;
   const response = await fetch(path, {
     credentials: "omit",
     headers: { "Accept-Language": lang },
@@ -107,43 +106,47 @@ worker.addEventListener("fetch", (event) => {
 const answerPage = async (event: FetchWork): Promise<Response> => {
   const { request } = event;
   const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
-  // What a browser fetches ahead may never be seen.
-  const isAhead = request.headers.get("Sec-Purpose")?.startsWith("prefetch") ?? false;
-  if (!isAhead) {
+  // A prefetched page may never be visited.
+  const isPrefetch = request.headers.get("Sec-Purpose")?.startsWith("prefetch") ?? false;
+  if (!isPrefetch) {
     event.waitUntil(
-      network.then((response) => keepPage(request.url, response.clone())).catch(() => {}),
+      network.then((response) => cachePage(request.url, response.clone())).catch(() => {}),
     );
   }
   const copy = await caches.match(request.url, { cacheName: caching.pages });
   try {
-    const response = await (copy ? Promise.race([network, patience()]) : network);
+    const response = await (copy ? Promise.race([network, networkTimeout()]) : network);
     if (response) return response;
   } catch {
-    // No network: what follows.
+    // Offline: continues with the cached copy.
   }
   if (copy) return asCopy(copy);
   const url = new URL(request.url);
-  const inCity = await keptListInCity(url);
-  return inCity ? Response.redirect(ownPath(inCity)) : answerOffline(url);
+  const cityList = await cachedListInCity(url);
+  return cityList ? Response.redirect(ownPath(cityList)) : answerOffline(url);
 };
 
-/** Where a city is chosen, the service leads from a list to that of the city: its newest copy will do. */
-const keptListInCity = async ({ pathname, search }: URL): Promise<string | undefined> => {
+/**
+ * For a chosen city the service redirects a list to the city's list; offline, its latest cached
+ * copy is used.
+ */
+const cachedListInCity = async ({ pathname, search }: URL): Promise<string | undefined> => {
   if (!pathname.startsWith("/categories/")) return undefined;
-  const kept = await (await caches.open(caching.pages)).keys();
-  const found = kept.map(({ url }) => new URL(url)).findLast((page) =>
+  const cached = await (await caches.open(caching.pages)).keys();
+  const found = cached.map(({ url }) => new URL(url)).findLast((page) =>
     page.pathname.startsWith(`${pathname}/`) && page.search === search
   );
   return found && found.pathname + found.search;
 };
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+const networkTimeout = () =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
 
-/** Never changes under its name: the first copy will do for ever. */
+/** The file's name contains its hash, so a cached copy never expires. */
 const answerFile = async (event: FetchWork): Promise<Response> => {
   const { request } = event;
-  const kept = await caches.match(request.url);
-  if (kept) return kept;
+  const cached = await caches.match(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.status === 200) event.waitUntil(put("files", request.url, response.clone()));
   return response;
@@ -156,27 +159,30 @@ const answerPicture = async (event: FetchWork): Promise<Response> => {
     if (response.status === 200) event.waitUntil(put("files", request.url, response.clone()));
     return response;
   } catch (error) {
-    const kept = await caches.match(request.url);
-    if (kept) return kept;
+    const cached = await caches.match(request.url);
+    if (cached) return cached;
     throw error;
   }
 };
 
 const answerOffline = async ({ pathname, search }: URL): Promise<Response> => {
   const page = devicePages.includes(pathname) ? pathname : offlinePage;
-  const standIn = await caches.match(page);
-  // Without it the browser's own page does: it stays at the address that was asked for.
-  if (!standIn) return Response.error();
-  if (pathname === page) return standIn;
+  const fallback = await caches.match(page);
+  // Without the offline page, the browser's own error page is shown at the requested URL.
+  if (!fallback) return Response.error();
+  if (pathname === page) return fallback;
   return Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`);
 };
 
-/** Public, or private because it shows the visitor's city (`backend/web/rendering/pages.ts`). */
+/**
+ * Public pages, and private ones that only show the visitor's city
+ * (`backend/web/rendering/pages.ts`).
+ */
 const isStorable = ({ headers }: Response): boolean =>
   /^(public\b|private, no-cache$)/.test(headers.get("Cache-Control") ?? "");
 
-/** Stores a public page with the files it needs. */
-const keepPage = async (url: string, response: Response): Promise<void> => {
+/** Caches a public page with the files it needs. */
+const cachePage = async (url: string, response: Response): Promise<void> => {
   if (response.status !== 200 || !isStorable(response)) return;
   if (devicePages.includes(new URL(url).pathname)) return;
   const html = await response.text();
@@ -184,18 +190,18 @@ const keepPage = async (url: string, response: Response): Promise<void> => {
   const headers = new Headers(response.headers);
   headers.delete("Content-Encoding");
   headers.delete("Content-Length");
-  // The service itself may have nothing newer than this (`backend/web/rendering/pages.ts`).
+  // The service may have served a cached page itself (`backend/web/rendering/pages.ts`).
   const made = headers.get("Server-Timing")?.match(/^made;desc="([^"]+)"$/)?.[1];
   const savedAt = made ?? new Date().toISOString();
   const marked = html.replace("<html", `<html data-saved="${savedAt}"`);
   await put("pages", url.split("#")[0]!, new Response(marked, { headers }));
-  await keepFiles(filesOf(html));
+  await cacheFiles(filesOf(html));
 };
 
-/** A response can be read once; the one in the cache stays. */
-const asCopy = (kept: Response) => new Response(kept.body, { headers: kept.headers });
+/** The body of a response can be read only once. */
+const asCopy = (cached: Response) => new Response(cached.body, { headers: cached.headers });
 
-const keepFiles = async (urls: readonly string[]): Promise<void> => {
+const cacheFiles = async (urls: readonly string[]): Promise<void> => {
   for (const url of urls) {
     if (await caches.match(url)) continue;
     const response = await fetch(url);
@@ -203,19 +209,24 @@ const keepFiles = async (urls: readonly string[]): Promise<void> => {
   }
 };
 
-/** Not its fonts: which of them a page needs only the browser knows. */
+/** Without fonts: only the browser knows which of them a page needs. */
 const filesOf = (html: string): string[] => [
   ...new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g)),
 ];
 
-/** The newest stand last; of too many the first go. */
-const put = async (kind: keyof typeof most, url: string, response: Response): Promise<void> => {
+/** Evicts the oldest entries. Cache order is insertion order. */
+const put = async (
+  kind: keyof typeof maxEntries,
+  url: string,
+  response: Response,
+): Promise<void> => {
   const cache = await caches.open(caching[kind]);
-  // A page is kept when it comes and again when it has loaded: what stands last is written over, or it would be away in between.
+  // A page is stored on arrival and again after loading. Overwrites the newest entry in place, so
+  // that it is never missing.
   const { href } = new URL(url, worker.location.href);
   const isLast = kind === "pages" && (await cache.keys()).at(-1)?.url === href;
   if (!isLast) await cache.delete(url);
   await cache.put(url, response);
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, -most[kind]).map((request) => cache.delete(request)));
+  const cached = await cache.keys();
+  await Promise.all(cached.slice(0, -maxEntries[kind]).map((request) => cache.delete(request)));
 };

@@ -8,7 +8,7 @@ type Props = { ids?: readonly CategoryId[]; className?: string };
 
 const gridClass = "grid grid-cols-1 gap-x-2 gap-y-1 md:grid-cols-3 lg:grid-cols-4";
 
-/** Links to trades, with their icons; the service leads on to the visitor's city. */
+/** Links to trades with icons; the service redirects to the visitor's city. */
 export const CategoryList = ({ ids = categoryIds, className = gridClass }: Props) => {
   const lang = useLang();
   return (

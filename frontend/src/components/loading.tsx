@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Spinner } from "#/ui/spinner.tsx";
 
-/** Stands in place of a page that is on its way. */
+/** Replaces a page that is loading. */
 export const Loading = () => {
   const { t } = useTranslation();
   return <Spinner label={t("shell.loading")} />;

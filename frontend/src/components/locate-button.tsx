@@ -4,14 +4,14 @@ import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 
 type Props = {
-  /** The page to show again with the nearest first. */
+  /** The page to reload, sorted by distance. */
   from: string;
   className?: string;
 };
 
 /**
- * Asks the device where it is (`islands/locate.ts`); it is hidden without a script. A tap that comes
- * before the script leads to the page where a place is chosen.
+ * Requests the device's position (`islands/locate.ts`); hidden without JavaScript. A tap before the
+ * script has loaded opens the city page.
  */
 export const LocateButton = ({ from, className = "btn btn-plain" }: Props) => {
   const { t } = useTranslation();

@@ -1,7 +1,10 @@
 import { detectLanguage } from "../lib/format/texts.ts";
 import { useLang } from "../lib/hooks/use-lang.ts";
 
-/** What somebody wrote, marked where it is not in the language of the page; else it costs no byte. */
+/**
+ * User text. Adds a `lang` attribute only if it is not in the page's language, to keep the HTML
+ * small.
+ */
 export const UserText = ({ text }: { text: string }) => {
   const lang = useLang();
   const language = detectLanguage(text);

@@ -15,21 +15,21 @@ import { type Fault, useAccountForm } from "./use-account-form.ts";
 
 type Props = {
   digits: 5 | 6;
-  /** What is said of a code that could not be verified. */
+  /** Message when verification fails. */
   failed: string;
-  /** Problems of giving it, or of asking for another, of which the page has more to say. */
+  /** Explanations of errors specific to this page. */
   explanations?: Readonly<Record<string, Explanation>>;
   faultOf?: Readonly<Record<string, Faults<Fault>>>;
-  /** Stands above, such as where the code went. */
+  /** Message above the form, such as where the code was sent. */
   success?: string | undefined;
   onVerify: (otp: string) => Promise<void>;
-  /** When another code may be asked for, ISO 8601. */
+  /** When the code can be resent, ISO 8601. */
   resendAt: string;
   onResend: () => Promise<void>;
   children?: ReactNode;
 };
 
-/** Gives a one-time code, or asks for another. */
+/** Form for a one-time code, with a button to resend it. */
 export const CodeForm = (
   {
     digits,

@@ -12,7 +12,7 @@ import type { Confirmation } from "./use-confirmation.ts";
 
 type Props = { confirmation: Confirmation; form: FormHandle; label: string };
 
-/** The part of a form where users confirm who they are. @param label of the password */
+/** Fields to confirm the user's identity. @param label label of the password */
 export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
   const { t } = useTranslation(["profile", "auth"]);
   const explainProblem = useExplainProblem();

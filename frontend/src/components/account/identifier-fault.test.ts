@@ -20,7 +20,7 @@ const faults: [text: string, fault: string | undefined][] = [
 ];
 
 for (const [text, fault] of faults) {
-  Deno.test(`"${text}" ${fault ? `is an ${fault}` : "may be somebody"}`, () => {
+  Deno.test(`${fault ? `rejects "${text}" with ${fault}` : `accepts "${text}"`}`, () => {
     assert.equal(identifierFault(text), fault);
   });
 }

@@ -4,7 +4,7 @@ import type { Fault } from "./use-account-form.ts";
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
 
-/** What cannot be right about a username, mobile or email, by what it was meant to be. */
+/** Fault of a username, mobile number or e-mail address, by what it looks like. */
 export const identifierFault = (text: string): Fault | undefined => {
   if (text.includes("@")) return isEmail(text) ? undefined : "identifier_email";
   if (/\p{L}/u.test(text)) return undefined;

@@ -3,7 +3,7 @@ import { NeedsScript } from "#/ui/needs-script.tsx";
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; footer?: ReactNode };
 
-/** A page with one thing to do. */
+/** Page with a single task. */
 export const NarrowCard = ({ title, lead, children, footer }: Props) => {
   return (
     <div className="narrow">

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "#/ui/form/fields/password-field.tsx";
 
-/** A password to be, with its rules, and once more, called `confirmPassword`. */
+/** New password with its rules, and a second field named `confirmPassword`. */
 export const NewPasswordFields = ({ name, label }: { name: string; label: string }) => {
   const { t } = useTranslation("auth");
   return (

@@ -2,10 +2,7 @@ import { useTranslation } from "react-i18next";
 import { NeedsScript } from "#/ui/needs-script.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 
-/*
- * The outlines of pages of one's own, which is all the server knows of them. Their styles come with
- * the pages: `styles/account.css`.
- */
+/* Placeholders of private pages, which the server cannot render. Styles: `styles/account.css`. */
 
 export const DashboardSkeleton = () => <PageSkeleton heights={["h-40", "h-80", "h-64"]} />;
 
@@ -34,7 +31,7 @@ export const ProfileSkeleton = () => {
 type Props = {
   title?: string;
   width?: string;
-  /** Of the parts of the page. */
+  /** Heights of the page's sections. */
   heights: readonly string[];
 };
 

@@ -15,12 +15,12 @@ import { confirmationFaults, useConfirmation } from "./use-confirmation.ts";
 
 type Props = {
   profile: Schemas["Profile"];
-  /** Reads the profile again: a code was sent, or waits no longer. */
+  /** Reloads the profile after a code is sent or becomes invalid. */
   onChanged: () => Promise<void>;
   onProven: () => Promise<void>;
 };
 
-/** Verifies the number of an account that was registered by e-mail, or another one in its place. */
+/** Verifies the number of an account that was registered by e-mail, or a new number. */
 export const ProveMobile = ({ profile, onChanged, onProven }: Props) => {
   const { t } = useTranslation("profile");
   const [wantsAnother, setWantsAnother] = useState(false);

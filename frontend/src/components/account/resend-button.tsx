@@ -4,14 +4,14 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showSeconds, useSecondsLeft } from "#/ui/form/use-seconds-left.ts";
 
 type Props = {
-  /** When another code may be asked for, ISO 8601. */
+  /** When the code can be resent, ISO 8601. */
   resendAt: string;
   onResend: () => Promise<void>;
-  /** The code that was sent counts no longer. */
+  /** The sent code is no longer valid. */
   isUsedUp?: boolean;
 };
 
-/** Asks for another code, once the countdown is over. */
+/** Requests another code after a countdown. */
 export const ResendButton = ({ resendAt, onResend, isUsedUp = false }: Props) => {
   const { t } = useTranslation("auth");
   const lang = useLang();

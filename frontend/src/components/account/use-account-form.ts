@@ -4,27 +4,27 @@ import type authEn from "#/i18n/locales/en/auth.ts";
 import { type Explanation, useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { type Faults, type FormOptions, useForm } from "#/ui/form/use-form.ts";
 
-/** What can be wrong with a field of an account; the API's codes for fields are among them. */
+/** Faults of an account's fields, including the API's codes. */
 export type Fault = keyof typeof authEn.invalid;
 
 type Options = Pick<FormOptions<Fault>, "check" | "submit" | "draft" | "keepsDraft"> & {
-  /** What is said of a failure that nothing more is known of. */
+  /** Message of an unknown failure. */
   failed: string;
-  /** What is said of fields that are empty. */
+  /** Message when fields are empty. */
   allRequired?: string;
-  /** Problems of which the page has more to say. */
+  /** Explanations of errors specific to this page. */
   explanations?: Readonly<Record<string, Explanation>>;
-  /** Errors that are no problem of the API's. */
+  /** Explains errors that do not come from the API. */
   explain?: (error: unknown) => Explanation | undefined;
-  /** Other errors that are the answer to a code. */
+  /** Whether another error rejects a code. */
   refusesCode?: (error: unknown) => boolean;
-  /** Says no more than the sentence of the page. */
+  /** Shows only the page's message, without details. */
   isTerse?: boolean;
-  /** Problems that are the fault of one field. */
+  /** Errors that belong to a field. */
   faultOf?: Readonly<Record<string, Faults<Fault>>>;
 };
 
-/** A form about an account, which speaks of faults and failures in the account's words. */
+/** Form about an account, with the account's error messages. */
 export const useAccountForm = (
   {
     failed,
@@ -71,7 +71,7 @@ export const useAccountForm = (
 
 type FieldOf<Name> = Name extends `required_${infer Field}` ? Field : never;
 
-/** The fields among these that are empty. */
+/** Faults of the empty fields among `names`. */
 export const missing = (
   values: Readonly<Record<string, string>>,
   ...names: readonly FieldOf<Fault>[]

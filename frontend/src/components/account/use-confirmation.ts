@@ -7,16 +7,16 @@ import type { Faults, Values } from "#/ui/form/use-form.ts";
 
 type FieldName = "currentPassword" | "password";
 
-/** What a call carries to show who makes it. */
+/** Proof of identity, sent with a request. */
 type Proof = { password?: string; confirmation?: Schemas["Confirmation"] };
 
 export type Confirmation = ReturnType<typeof useConfirmation>;
 
 /**
- * How users confirm who they are, in a form that asks for more than being signed in: by their
- * password, or by a code to the number or address they have.
+ * Confirms the user's identity before a sensitive change: by password, or by a code sent to the
+ * account.
  *
- * @param passwordName what the form names the field
+ * @param passwordName name of the password field
  */
 export const useConfirmation = (hasPassword: boolean, passwordName: FieldName) => {
   const [wantsCode, setWantsCode] = useState(false);
@@ -34,7 +34,7 @@ export const useConfirmation = (hasPassword: boolean, passwordName: FieldName) =
     byCode,
     sent,
     send,
-    /** Begins anew. */
+    /** Starts over. */
     reset: () => {
       setWantsCode(false);
       setSent(undefined);
@@ -43,7 +43,7 @@ export const useConfirmation = (hasPassword: boolean, passwordName: FieldName) =
       if (!byCode) return missing(values, passwordName);
       return sent && values.otp?.length !== 6 ? { otp: "otp_6" } : {};
     },
-    /** @returns undefined when a code has only now been sent, which is to be entered first */
+    /** @returns undefined if a code has just been sent, which the user must enter first */
     take: async (
       { otp = "", [passwordName]: password = "" }: Values,
     ): Promise<Proof | undefined> => {
@@ -54,7 +54,7 @@ export const useConfirmation = (hasPassword: boolean, passwordName: FieldName) =
   };
 };
 
-/** What a form makes of a proof that was refused. */
+/** Field faults of a rejected proof. */
 export const confirmationFaults = (passwordName: FieldName) => ({
   wrong_password: { [passwordName]: "password_wrong" as const },
   otp_invalid: { otp: "otp_wrong" as const },

@@ -4,9 +4,9 @@ import { toApiError } from "#/api/problem.ts";
 import type { Fault } from "./use-account-form.ts";
 
 const debounceDelay = 300;
-const shortest = 3;
+const minLength = 3;
 
-/** What can be wrong with a name itself. */
+/** Faults of the name itself. */
 const faults = ["username_characters", "username_long", "username_short"] as const;
 
 type NameFault = typeof faults[number] & Fault;
@@ -16,18 +16,18 @@ export const isFault = (answer: Answer | "unasked"): answer is NameFault =>
   faults.some((fault) => fault === answer);
 
 /**
- * Whether a username is to be had, asked when typing pauses; an answer for what is no longer there
- * is not waited for. `current` is one's own already.
+ * Checks a username's availability, debounced; cancels outdated requests. The user's `current` name
+ * is not checked.
  */
 export const useUsernameCheck = (typed: string, current: string): Answer | "unasked" => {
-  const [known, setKnown] = useState<{ name: string; answer: Answer | "unasked" }>();
+  const [latest, setLatest] = useState<{ name: string; answer: Answer | "unasked" }>();
   const name = typed.trim();
-  const isAsked = [...name].length >= shortest && name !== current;
+  const isChecked = [...name].length >= minLength && name !== current;
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isChecked) return;
     const abort = new AbortController();
-    const ask = async () => {
+    const fetchAvailability = async () => {
       const { data, error, response } = await browserApi().GET("/api/auth/username", {
         params: { query: { username: name } },
         signal: abort.signal,
@@ -37,16 +37,16 @@ export const useUsernameCheck = (typed: string, current: string): Answer | "unas
       return faults.find((fault) => fields.some(({ code }) => code === fault)) ?? "failed";
     };
     const timer = setTimeout(async () => {
-      setKnown({ name, answer: "checking" });
-      const answer = await ask().catch(() => "failed" as const);
-      if (!abort.signal.aborted) setKnown({ name, answer });
+      setLatest({ name, answer: "checking" });
+      const answer = await fetchAvailability().catch(() => "failed" as const);
+      if (!abort.signal.aborted) setLatest({ name, answer });
     }, debounceDelay);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [name, isAsked]);
+  }, [name, isChecked]);
 
-  if (!isAsked) return "unasked";
-  return known?.name === name ? known.answer : "checking";
+  if (!isChecked) return "unasked";
+  return latest?.name === name ? latest.answer : "checking";
 };

@@ -5,17 +5,17 @@ import { Field } from "#/ui/form/fields/field.tsx";
 import { isFault, useUsernameCheck } from "./use-username-check.ts";
 
 type Props = {
-  /** One's own so far. */
+  /** The user's current name. */
   current?: string;
   onType?: (name: string) => void;
 };
 
-/** A name to be known by; whether it is to be had is said while one types. */
+/** Username with an availability check while the user types. */
 export const UsernameField = ({ current = "", onType }: Props) => {
   const { t } = useTranslation("auth");
   const [typed, setTyped] = useState(current);
   const state = useUsernameCheck(typed, current);
-  const look = isFault(state) ? looks.taken : looks[state];
+  const stateStyle = isFault(state) ? stateStyles.taken : stateStyles[state];
   const sentence = isFault(state)
     ? t(`invalid.${state}`)
     : state === "unasked"
@@ -28,8 +28,8 @@ export const UsernameField = ({ current = "", onType }: Props) => {
       help={
         <>
           <p>{t("field.usernameHelp")}</p>
-          <p role="status" className={`flex min-h-6 items-center gap-1.5 ${look.style}`}>
-            {look.icon}
+          <p role="status" className={`flex min-h-6 items-center gap-1.5 ${stateStyle.style}`}>
+            {stateStyle.icon}
             <span>{sentence}</span>
           </p>
         </>
@@ -53,7 +53,7 @@ export const UsernameField = ({ current = "", onType }: Props) => {
   );
 };
 
-const looks = {
+const stateStyles = {
   unasked: { style: "", icon: null },
   checking: {
     style: "",

@@ -13,7 +13,7 @@ type Props = {
   eager?: boolean;
 };
 
-/** The banner, or one drawn from the trade's tint and icon and the name's letters. */
+/** Banner picture; otherwise the trade's icon and the initials on its colour. */
 export const BusinessBanner = ({ name, category, banner, sizes, eager }: Props) =>
   banner
     ? (

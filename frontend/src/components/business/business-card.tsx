@@ -20,7 +20,7 @@ import { VerifiedMark } from "./verified-mark.tsx";
 
 type Props = {
   business: BusinessCardData & { state?: string; website?: string | null };
-  /** With links to its page and website, as the home page shows it. */
+  /** Adds links to the details and the website, as on the home page. */
   isFeatured?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { Picture } from "#/ui/picture.tsx";
 
 type Props = { name: string; category: CategoryId; logo: ShownImage | null; className: string };
 
-/** The logo, or letters on the trade's tint; decoration, since the name stands beside it. */
+/** Logo, or initials on the trade's colour. Decorative, because the name is next to it. */
 export const BusinessLogo = ({ name, category, logo, className }: Props) => (
   <div className={`flex-none overflow-hidden rounded-md ${className}`}>
     {logo ? <Picture image={logo} sizes="96px" alt="" className="size-full object-cover" /> : (

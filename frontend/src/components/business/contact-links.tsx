@@ -22,7 +22,7 @@ export const CallLink = ({ name, phone, className }: CallProps) => {
 
 type WhatsappProps = { name: string; number: string; className?: string };
 
-/** Opens a chat with a greeting in the visitor's language. */
+/** Opens a WhatsApp chat with a greeting in the visitor's language. */
 export const WhatsappLink = ({ name, number, className = "" }: WhatsappProps) => {
   const { t } = useTranslation();
   const { name: site } = useSite();

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Marks a business that was invented for trying the site out. */
+/** Badge of a demo business. */
 export const DemoBadge = () => {
   const { t } = useTranslation();
   return <span className="chip bg-cream text-accent-ink">{t("business.demo")}</span>;

@@ -10,15 +10,15 @@ import { showToast } from "#/ui/toast.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
 /**
- * Answers to the hearts of a page (`save-button.tsx`), one listener for all.
- * @param onMissing called when their script cannot be fetched
+ * Handles clicks on the page's hearts (`save-button.tsx`) with one listener.
+ * @param onMissing called when their script fails to load
  */
 export const startHearts = (onMissing: (error: unknown) => void): void => {
   showHearts();
-  // The first script's.
+  // Removes the first script's style sheet, which showed the hearts until now.
   document.adoptedStyleSheets = [];
   subscribeToSaved(showHearts);
-  keepSavedInStep();
+  syncOnSessionChange();
   addEventListener("click", ({ target }) => {
     const heart = (target as Element).closest<HTMLElement>("button[data-save]");
     if (heart) toggle(heart).catch(onMissing);
@@ -27,7 +27,7 @@ export const startHearts = (onMissing: (error: unknown) => void): void => {
   });
 };
 
-/** Shows which are saved. */
+/** Shows which businesses are saved. */
 export const showHearts = (): void => {
   const slugs = new Set(shownSaved().map(({ slug }) => slug));
   for (const heart of document.querySelectorAll<HTMLElement>("button[data-save]")) {
@@ -38,20 +38,20 @@ export const showHearts = (): void => {
 const toggle = async (heart: HTMLElement): Promise<void> => {
   if (heart.ariaBusy) return;
   heart.ariaBusy = "true";
-  // Both before the change: from then on the toast outlives the page.
-  const [{ toggleSaved }, words] = await Promise.all([changeSaved(), toastWords()])
+  // Loaded before the change: afterwards the toast must survive a navigation.
+  const [{ toggleSaved }, messages] = await Promise.all([changeSaved(), loadToastMessages()])
     .finally(() => heart.ariaBusy = null);
   const business = JSON.parse(heart.dataset.save!);
   const before = shownSaved().find(({ slug }) => slug === business.slug);
   const outcome = toggleSaved(business, getSession().token !== null);
   syncWithAccount();
   const undo = outcome === "unsaved"
-    ? { label: words.undo, saved: { ...business, ...before } }
+    ? { label: messages.undo, saved: { ...business, ...before } }
     : undefined;
-  await showToast(words[outcome], "info", undo);
+  await showToast(messages[outcome], "info", undo);
 };
 
-/** Takes back a removal: the button of its toast. */
+/** Undo button of the toast. */
 const restore = async (business: Saved): Promise<void> => {
   const { toggleSaved } = await changeSaved();
   if (shownSaved().some(({ slug }) => slug === business.slug)) return;
@@ -70,29 +70,35 @@ const syncWithAccount = async () => {
     ]);
     await refreshSaved(browserApi(), pageLanguage());
   } catch {
-    // It is made good the next time.
+    // The next sync tries again.
   }
 };
 
-/** In this tab until what is saved has been merged with the account's: a sign-in opens another page. */
-const unmerged = "savedUnmerged";
+/**
+ * Set in this tab until the businesses are merged with the account: signing in navigates to another
+ * page.
+ */
+const unmergedKey = "savedUnmerged";
 
-/** What is saved comes along to the account of a visitor who signs in, and stays there after. */
-const keepSavedInStep = () => {
-  const merge = () => syncWithAccount().then(() => writeStored(unmerged, null, tab));
+/**
+ * Merges the saved businesses with the account after a sign-in, and clears the account's after a
+ * sign-out.
+ */
+const syncOnSessionChange = () => {
+  const merge = () => syncWithAccount().then(() => writeStored(unmergedKey, null, tab));
   let wasSignedIn = getSession().token !== null;
-  if (wasSignedIn && readStored(unmerged, tab)) merge();
+  if (wasSignedIn && readStored(unmergedKey, tab)) merge();
   subscribeToSession(() => {
     const isSignedIn = getSession().token !== null;
     if (isSignedIn === wasSignedIn) return;
     wasSignedIn = isSignedIn;
     if (!isSignedIn) return clearAccountSaved();
-    writeStored(unmerged, "yes", tab);
+    writeStored(unmergedKey, "yes", tab);
     merge();
   });
 };
 
-const toastWords = async () =>
+const loadToastMessages = async () =>
   (pageLanguage() === "hi"
     ? await import("#/i18n/locales/hi/toast.ts")
     : await import("#/i18n/locales/en/toast.ts")).default;

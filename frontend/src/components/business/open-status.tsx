@@ -5,11 +5,11 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = {
   open: OpenState;
-  /** The moment of the page, where it is known: then days close by have names of their own. */
+  /** Time of the page, if known: the status then says "today" or "tomorrow". */
   now?: string;
 };
 
-/** "Open · closes 7 pm", by the clocks of India; not said on a page of another time. */
+/** "Open · closes 7 pm", in Indian time. Hidden on cached pages. */
 export const OpenStatus = ({ open, now }: Props) => {
   const { t } = useTranslation();
   const when = useWhen(open, now);

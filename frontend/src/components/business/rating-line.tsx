@@ -2,12 +2,12 @@ import { showMean, showNumber } from "#/lib/format/numbers.ts";
 import { fillPlural, type Plural } from "#/lib/format/plural.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-/** In `stars`, `{n}` stands for their number. */
+/** In `stars`, `{n}` is the placeholder of their number. */
 export type RatingTexts = { reviews: Plural; stars: string };
 
 type Props = { rating: { count: number; mean: number | null }; texts: RatingTexts };
 
-/** What customers gave: from three reviews on their mean, before that how many there are. */
+/** Average rating from three reviews on; with fewer, only their number. */
 export const RatingLine = ({ rating: { count, mean }, texts }: Props) => {
   const lang = useLang();
   if (count === 0) return null;

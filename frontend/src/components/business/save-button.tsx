@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * Saves a business on the device, and with the account of those who are signed in (`/saved`). It is the
- * same for everybody: `hearts.ts` answers to it, and the first script shows which are saved.
+ * Heart that saves a business on the device and in the account (`/saved`). Its HTML is the same for
+ * every visitor: `hearts.ts` handles clicks, the first script shows the state.
  */
 export const SaveButton = ({ business, label, className = "" }: Props) => {
   const { slug, category, name, place, phone } = business;

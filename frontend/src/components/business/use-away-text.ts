@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { showKm } from "#/lib/format/distance.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-/** "3.2 km away", or "about 3 km away" of the middle of a PIN code. */
+/** "3.2 km away"; "about 3 km away" if only the PIN code is known. */
 export const useAwayText = () => {
   const { t } = useTranslation();
   const lang = useLang();
-  return (way: { distanceKm: number; isExact?: boolean | undefined }) =>
-    t(way.isExact ? "business.exactlyAway" : "business.away", { km: showKm(way, lang) });
+  return (distance: { distanceKm: number; isExact?: boolean | undefined }) =>
+    t(distance.isExact ? "business.exactlyAway" : "business.away", { km: showKm(distance, lang) });
 };

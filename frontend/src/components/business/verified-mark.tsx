@@ -4,11 +4,11 @@ import type { ShownChecks } from "#/api/directory/listed.ts";
 import { showMonth } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-/** Says in one line what was checked and when, not only that something was. */
+/** Badge that names the verified details and their month. */
 export const VerifiedMark = ({ verifications }: { verifications: ShownChecks }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  // Of the oldest: no check looks newer than it is.
+  // The oldest check, so that none looks newer than it is.
   const [month] = Object.values(verifications).sort();
   if (!month) return null;
   const what = Object.keys(verifications)

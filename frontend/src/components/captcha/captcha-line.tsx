@@ -4,7 +4,7 @@ import type { useCaptcha } from "./use-captcha.ts";
 
 const statuses = ["idle", "working", "done"] as const;
 
-/** Says what the captcha does, and holds the place of one that has to ask. */
+/** Status of the captcha, and a container for a widget that needs interaction. */
 export const CaptchaLine = ({ captcha }: { captcha: ReturnType<typeof useCaptcha> }) => {
   const { t } = useTranslation("auth");
   const { box, status } = captcha;
@@ -17,14 +17,19 @@ export const CaptchaLine = ({ captcha }: { captcha: ReturnType<typeof useCaptcha
           className={`flex-none ${status === "done" ? "text-good" : ""}`}
         />
         <span className="grid">
-          {/* The longest sets the height: the button below may be on its way to be pressed. */}
-          {statuses.map((one) => (
+          {
+            /*
+             * All texts share one grid cell, so that the button below does not move while the user
+             * taps it.
+             */
+          }
+          {statuses.map((each) => (
             <span
-              key={one}
-              aria-hidden={one !== status || undefined}
-              className={`col-start-1 row-start-1 ${one === status ? "" : "invisible"}`}
+              key={each}
+              aria-hidden={each !== status || undefined}
+              className={`col-start-1 row-start-1 ${each === status ? "" : "invisible"}`}
             >
-              {t(`captcha.${one}`)}
+              {t(`captcha.${each}`)}
             </span>
           ))}
         </span>

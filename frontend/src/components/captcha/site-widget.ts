@@ -1,4 +1,4 @@
-/** What reCAPTCHA and Turnstile have in common in a browser. */
+/** Common API of reCAPTCHA and Turnstile. */
 type Widgets = {
   ready: (callback: () => void) => void;
   render: (box: HTMLElement, options: Record<string, unknown>) => string | number;
@@ -11,26 +11,28 @@ const providers = {
     script: "https://www.google.com/recaptcha/api.js?render=explicit",
     global: "grecaptcha",
     options: { size: "invisible" },
-    isAsked: true,
+    needsExecute: true,
   },
   // https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
   turnstile: {
     script: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
     global: "turnstile",
     options: { appearance: "interaction-only" },
-    isAsked: false,
+    needsExecute: false,
   },
 };
 
 export type SiteProvider = keyof typeof providers;
 
-/** A token of a provider's widget, which shows itself in the box only if it has to ask something. */
+/**
+ * Returns a token from a provider's widget, which appears in the box only if it needs interaction.
+ */
 export const askSiteWidget = async (
   provider: SiteProvider,
   siteKey: string,
   box: HTMLElement,
 ): Promise<string> => {
-  const { script, global, options, isAsked } = providers[provider];
+  const { script, global, options, needsExecute } = providers[provider];
   await loadScript(script);
   const widgets = (globalThis as unknown as Record<string, Widgets>)[global]!;
   await new Promise<void>((resolve) => widgets.ready(resolve));
@@ -43,7 +45,7 @@ export const askSiteWidget = async (
       "error-callback": () => reject(new TypeError(`${provider} could not be reached`)),
       ...options,
     });
-    if (isAsked) widgets.execute(widget);
+    if (needsExecute) widgets.execute(widget);
   });
 };
 

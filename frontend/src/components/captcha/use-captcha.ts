@@ -5,26 +5,26 @@ import { dataOf, isProblem } from "#/api/problem.ts";
 type CaptchaStatus = "idle" | "working" | "done";
 
 /**
- * The captcha of a form, whichever the service is configured with. Nothing of it is loaded before
- * `start`, which a form calls when it is touched; `withToken` waits for the token, good once.
+ * Captcha of the configured provider. Loads nothing before `start`, which a form calls on first
+ * input. `withToken` waits for a single-use token.
  */
 export const useCaptcha = () => {
   const box = useRef<HTMLDivElement>(null);
-  const running = useRef<Promise<string | undefined>>(undefined);
+  const pendingToken = useRef<Promise<string | undefined>>(undefined);
   const [status, setStatus] = useState<CaptchaStatus>("idle");
-  const isHere = useRef(true);
-  useEffect(() => () => void (isHere.current = false), []);
+  const isMounted = useRef(true);
+  useEffect(() => () => void (isMounted.current = false), []);
 
-  const show = (next: CaptchaStatus) => isHere.current && setStatus(next);
+  const show = (next: CaptchaStatus) => isMounted.current && setStatus(next);
 
   const start = (): Promise<string | undefined> => {
-    if (running.current) return running.current;
+    if (pendingToken.current) return pendingToken.current;
     show("working");
     const token = getToken(box.current!);
-    running.current = token;
+    pendingToken.current = token;
     token.then(() => show("done"), () => {
-      // The next try begins anew.
-      running.current = undefined;
+      // The next attempt starts over.
+      pendingToken.current = undefined;
       show("idle");
     });
     return token;
@@ -32,12 +32,15 @@ export const useCaptcha = () => {
 
   const take = async (): Promise<string | undefined> => {
     const token = await start();
-    running.current = undefined;
+    pendingToken.current = undefined;
     show("idle");
     return token;
   };
 
-  /** Does it again with a new token where the first has expired: a busy address raises the price. */
+  /**
+   * Retries once with a new token if the first has expired, as happens when a busy network's
+   * challenge takes long.
+   */
   const withToken = async <T>(work: (token: string | undefined) => Promise<T>): Promise<T> => {
     try {
       return await work(await take());

@@ -3,11 +3,14 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 type Carousel = {
   track: RefObject<HTMLUListElement | null>;
   current: number;
-  /** Brings a slide into view; past the last comes the first. */
+  /** Scrolls to a slide; wraps around at the end. */
   show: (index: number) => void;
 };
 
-/** Slides in a scroll-snapping track, each as wide as it; the scroll position is the only state. */
+/**
+ * Carousel on a scroll-snapping track with full-width slides; the scroll position is the only
+ * state.
+ */
 export const useCarousel = (slides: number, start = 0): Carousel => {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);

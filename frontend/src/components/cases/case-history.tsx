@@ -7,10 +7,10 @@ import { Statement } from "./statement.tsx";
 
 type Event = Schemas["ReportEvent"];
 
-/** Of all that is written down, reporters and owners are told these. */
+/** Events that reporters and owners see. */
 type Shown = keyof typeof casesEn.events;
 
-/** What happened to a case, the oldest first. */
+/** History of a case, oldest first. */
 export const CaseHistory = ({ events }: { events: readonly Event[] }) => {
   const { t } = useTranslation("cases");
   const lang = useLang();

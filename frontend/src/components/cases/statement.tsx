@@ -3,7 +3,7 @@ import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
 
-/** Why something was decided: in the page's language, else marked with the one it is written in. */
+/** Reason of a decision, in the page's language if possible; otherwise marked with its language. */
 export const Statement = ({ text }: { text: Schemas["Statement"] }) => {
   const lang = useLang();
   const shown = text[lang] ?? text[lang === "hi" ? "en" : "hi"];
@@ -20,6 +20,6 @@ export const Statement = ({ text }: { text: Schemas["Statement"] }) => {
   );
 };
 
-/** The name of a language, in the language of the page. */
+/** Name of a language in the page's language. */
 const languageIn = (lang: Lang, language: Lang) =>
   new Intl.DisplayNames(lang, { type: "language" }).of(language);

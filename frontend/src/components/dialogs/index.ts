@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import type { Namespace } from "#/i18n/namespaces.ts";
 
-/** What every dialog gets besides the props that its opener names. */
+/** Props that every dialog receives in addition to its opener's props. */
 export type DialogProps = {
-  /** The link or button that opened it. */
+  /** Link or button that opened the dialog. */
   opener: HTMLElement;
   onClose: () => void;
 };
@@ -13,7 +13,7 @@ type DialogModule<Props> = {
   messages: readonly Namespace[];
 };
 
-/** Every dialog that a page opens by `opens`, by its name; nothing of one is loaded before. */
+/** Dialogs that a page can open with `opens`; each is loaded on demand. */
 export const dialogs = {
   lightbox: () => import("../gallery/lightbox.tsx"),
   "report-listing": () => import("../listing/report-listing-dialog.tsx"),
@@ -23,7 +23,7 @@ export const dialogs = {
 
 export type DialogName = keyof typeof dialogs;
 
-/** What its opener names: JSON, which stands in the page. */
+/** Props in the opener's HTML, as JSON. */
 export type OpenerProps<Name extends DialogName> = Awaited<ReturnType<typeof dialogs[Name]>> extends
   { default: ComponentType<infer Props> } ? Omit<Props, keyof DialogProps>
   : never;

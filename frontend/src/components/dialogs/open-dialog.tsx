@@ -8,7 +8,7 @@ import { readAddress } from "#/lib/page/address.ts";
 import { type DialogName, dialogs } from "./index.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
-/** Shows a dialog in a React root of its own, which goes when it is closed. */
+/** Renders a dialog in its own React root, and removes it when it closes. */
 export const openDialog = async (
   name: DialogName,
   opener: HTMLElement,

@@ -2,10 +2,10 @@ import { shareByDevice } from "../listing/share-by-device.ts";
 import type { DialogName } from "./index.ts";
 
 /**
- * Opens the dialogs of a page (`opens`), one listener for all. Links lead somewhere without it: the
- * pictures of a gallery to themselves, sharing to WhatsApp.
+ * Opens a page's dialogs with one listener. Without it, links have a fallback: a gallery's
+ * pictures, or sharing by WhatsApp.
  *
- * @param onFailure told where a dialog cannot be loaded
+ * @param onFailure called when a dialog fails to load
  */
 export const startDialogs = (onFailure: (error: unknown) => void): void =>
   addEventListener("click", async (event) => {

@@ -9,16 +9,16 @@ import { FailureNotice } from "#/ui/form/failure-notice.tsx";
 import { showToast } from "#/ui/toast.ts";
 
 type Props = {
-  /** What is to be sent. */
+  /** Label of the button. */
   label: string;
-  /** Something was sent already, and operators have still to look. */
+  /** A document was already sent and awaits verification. */
   isWaiting: boolean;
   onSend: (file: Blob, fileName: string) => Promise<void>;
 };
 
-const largest = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
-/** Sends a photo or a PDF to the operators. */
+/** Sends a photo or a PDF for verification. */
 export const SendDocument = ({ label, isWaiting, onSend }: Props) => {
   const { t } = useTranslation("verification");
   const input = useRef<HTMLInputElement>(null);
@@ -33,14 +33,14 @@ export const SendDocument = ({ label, isWaiting, onSend }: Props) => {
     setFailure(undefined);
     try {
       const document = file.type === "application/pdf" ? file : await preparePicture(file);
-      if (document.size > largest) throw new PictureError("tooLarge");
+      if (document.size > maxBytes) throw new PictureError("tooLarge");
       await onSend(document, file.name);
       await showToast(t("document.sent"), "success");
     } catch (error) {
       setFailure(explain(error));
     } finally {
       setBusy(false);
-      // The same file may be chosen again.
+      // Allows the user to choose the same file again.
       if (input.current) input.current.value = "";
     }
   };

@@ -5,7 +5,7 @@ import { ownPath } from "#/lib/session/own-path.ts";
 import type { MediaImage } from "#/lib/types.ts";
 import { Picture } from "#/ui/picture.tsx";
 
-/** Pictures in a grid; each is a link to its largest size, and opens the lightbox where a script runs. */
+/** Grid of pictures. Each opens the lightbox; without a script it links to the full size. */
 export const Gallery = ({ images }: { images: MediaImage[] }) => {
   const { t } = useTranslation(["translation", "listing"]);
   return (

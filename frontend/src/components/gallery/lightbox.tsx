@@ -5,17 +5,17 @@ import { useCarousel } from "../carousel/use-carousel.ts";
 import type { DialogProps } from "../dialogs/index.ts";
 import { shownPictures } from "./shown-pictures.ts";
 
-/** @param start the index of the picture that is shown first */
+/** @param start index of the first picture to show */
 type Props = DialogProps & { start: number };
 
 export const messages = ["listing"] as const;
 
-/** A gallery's pictures in the whole window, one at a time: by swipe, arrow keys or buttons. */
+/** Full-screen gallery, navigated by swipe, arrow keys or buttons. */
 export default function Lightbox({ start, opener, onClose }: Props) {
   const { t } = useTranslation("listing");
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // The slides measure themselves, so they come once it is open.
+  // The slides measure their width, so they render after the dialog opens.
   useLayoutEffect(() => {
     dialog.current!.showModal();
     setOpen(true);
@@ -32,13 +32,13 @@ const Slides = ({ start, opener, onClose }: Props) => {
   const [pictures] = useState(() => shownPictures(opener));
   const { track, current, show } = useCarousel(pictures.length, start);
   const root = useRef<HTMLDivElement>(null);
-  // Not after it is seen: a key pressed at once would go elsewhere.
+  // In a layout effect: after the first paint, a key press could go elsewhere.
   useLayoutEffect(() => root.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    // The pictures would be scrolled by it, too.
+    // Prevents the arrow key from scrolling the track as well.
     event.preventDefault();
     show(current + step);
   };
@@ -70,7 +70,7 @@ const Slides = ({ start, opener, onClose }: Props) => {
               <div className="min-h-0 w-full flex-1">
                 <picture className="block size-full">
                   {sources.map((source) => <source key={source.type} {...source} sizes="100vw" />)}
-                  {/* Its words stand below it. */}
+                  {/* The caption below has the text. */}
                   <img
                     {...image}
                     alt=""

@@ -1,4 +1,4 @@
-/** A picture as the page has it. */
+/** Picture as read from the page. */
 type ShownPicture = {
   src: string;
   alt: string;
@@ -8,7 +8,7 @@ type ShownPicture = {
   sources: { type: string; srcSet: string }[];
 };
 
-/** The pictures of the gallery around one of them: the page carries no data of them besides. */
+/** Reads the gallery's pictures from the HTML, which saves sending them as data, too. */
 export const shownPictures = (link: HTMLElement): ShownPicture[] =>
   [...link.closest("[data-gallery]")!.querySelectorAll("picture")].map((picture) => {
     const image = picture.querySelector("img")!;

@@ -10,7 +10,7 @@ import { ShareLink } from "./share-link.tsx";
 
 type Props = { business: BusinessDetail; name: string; url: string };
 
-/** What one came for: at the thumb on a phone, under the name elsewhere. */
+/** Main actions: at the bottom on a phone, below the name elsewhere. */
 export const ActionBar = ({ business, name, url }: Props) => {
   const { t } = useTranslation();
   const { name: site } = useSite();
@@ -45,7 +45,7 @@ export const ActionBar = ({ business, name, url }: Props) => {
 };
 
 type ActionProps = {
-  /** What is counted when it is followed. */
+  /** Event to count on a click. */
   track: ContactKind;
   href: string | undefined;
   label?: string;

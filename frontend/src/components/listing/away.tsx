@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { kmPlace } from "#/lib/format/distance.ts";
 
 /**
- * How far it is from the PIN code that the visitor has chosen, which only their device knows:
- * `islands/listing.ts` writes it.
+ * Distance from the visitor's PIN code. Only the device knows it, so `islands/listing.ts` fills it
+ * in.
  */
 export const AwayNotice = ({ slug }: { slug: string }) => {
   const { t } = useTranslation();

@@ -15,11 +15,11 @@ type Props = {
   business: BusinessDetail;
   name: string;
   isPreview: boolean;
-  /** Where it is, on a sketch or a map. */
+  /** Sketch or map of the place. */
   whereabouts: ReactNode;
 };
 
-/** How to reach it and what it is on paper; what is not known is not mentioned. */
+/** Contact details and facts; unknown ones are left out. */
 export const Contact = ({ business, name, isPreview, whereabouts }: Props) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();

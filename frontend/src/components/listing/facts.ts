@@ -4,7 +4,7 @@ import type { Text } from "#/lib/format/texts.ts";
 import type { useShowLanguages } from "#/lib/hooks/use-show-languages.ts";
 import type { BusinessDetail, Lang } from "#/lib/types.ts";
 
-/** Fields that have a place of their own on the page of a business. */
+/** Fields that the page shows elsewhere. */
 type Placed =
   | "language"
   | "businessName"
@@ -20,23 +20,22 @@ type Placed =
   | "rateNote"
   | `${"translation" | "address" | "social"}.${string}`;
 
-/** What a fact's words are made with. */
-type Words = {
+/** Helpers to format a fact. */
+type FormatHelpers = {
   lang: Lang;
   t: TFunction<["translation", "listing"]>;
   showLanguages: ReturnType<typeof useShowLanguages>;
 };
 
-type TextOf = (business: BusinessDetail, words: Words) => Text | undefined;
+type TextOf = (business: BusinessDetail, helpers: FormatHelpers) => Text | undefined;
 
 const fact = <Label extends string>(label: Label, text: TextOf) => ({ label, text });
 
 const asWritten = (text: string | null): Text | undefined => text === null ? undefined : { text };
 
 /**
- * What is shown as a label and a text, where it is known; a text in both languages by `textIn`. The
- * compiler asks for a field that is new in the contract: either it stands here, or it gets a place
- * of its own.
+ * Facts shown as label and text. The compiler requires every new contract field to be either here
+ * or in `Placed`.
  */
 const facts = {
   languagesSpoken: fact(
@@ -59,8 +58,8 @@ const facts = {
   "legal.gstin": fact("listing:gstin", ({ legal }) => asWritten(legal.gstin)),
 } satisfies Record<Exclude<FieldName, Placed>, ReturnType<typeof fact>>;
 
-export const factsOf = (business: BusinessDetail, words: Words) =>
+export const factsOf = (business: BusinessDetail, helpers: FormatHelpers) =>
   Object.values(facts).flatMap(({ label, text }) => {
-    const known = text(business, words);
+    const known = text(business, helpers);
     return known ? [{ label, ...known }] : [];
   });

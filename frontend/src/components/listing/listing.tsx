@@ -16,22 +16,22 @@ import { Timings } from "./timings.tsx";
 
 type Props = {
   business: BusinessDetail;
-  /** The moment the page was made, ISO; what "today" means on it. */
+  /** Time of rendering, ISO; defines "today". */
   now: string;
-  /** The page's own absolute address, for sharing. */
+  /** Absolute URL of the page, for sharing. */
   url: string;
-  /** Where it is, on a sketch or a map. */
+  /** Sketch or map of the place. */
   whereabouts?: ReactNode;
   reviews?: ReactNode;
-  /** Stands below the contact. */
+  /** Shown below the contact details. */
   extra?: ReactNode;
-  /** Its owner looks at it before anybody can. */
+  /** Preview by the owner or an admin. */
   isPreview?: boolean;
-  /** Stands below it all. */
+  /** Shown at the end of the page. */
   children?: ReactNode;
 };
 
-/** All about a business: its page, and its owner's preview of that. */
+/** Page of a business, and its preview. */
 export const Listing = (
   { business, now, url, whereabouts, reviews, extra, isPreview = false, children }: Props,
 ) => {

@@ -8,7 +8,7 @@ import type { BusinessDetail } from "#/lib/types.ts";
 export const hasRates = ({ visitCharge, rates }: BusinessDetail) =>
   visitCharge !== null || rates.length > 0;
 
-/** What it takes for its work, and whose word that is. */
+/** Prices of the business, and a note that they are its own. */
 export const RateCard = ({ business }: { business: BusinessDetail }) => {
   const { t } = useTranslation("listing");
   const lang = useLang();

@@ -13,7 +13,7 @@ const { choices } = contractRules.NewReport.reason;
 
 export const messages = ["report", "forms", "auth"] as const;
 
-/** What a visitor has to say about a listing. */
+/** Visitor's report of a listing. */
 export default function ReportListing({ slug, name, onClose }: Props) {
   const { t } = useTranslation("report");
   return (

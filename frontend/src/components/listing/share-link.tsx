@@ -9,7 +9,7 @@ import type { BusinessDetail } from "#/lib/types.ts";
 
 type Props = { business: BusinessDetail; name: string; url: string };
 
-/** The device's own sheet where it has one, else a choice of ways; without a script a message in WhatsApp. */
+/** Opens the device's share sheet or a dialog; without a script, links to WhatsApp. */
 export const ShareLink = ({ business, name, url: page }: Props) => {
   const { t } = useTranslation("listing");
   const lang = useLang();

@@ -6,12 +6,12 @@ import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { Dialog } from "#/ui/dialog.tsx";
 import { showToast } from "#/ui/toast.ts";
 
-/** Of what is shared: its name, a few lines about it, and its address. */
+/** Name, description and URL to share. */
 type Props = DialogProps & { title: string; text: string; url: string };
 
 export const messages = ["listing"] as const;
 
-/** Ways to share a business where the device has no sheet of its own. */
+/** Share dialog for devices without a share sheet. */
 export default function ShareMenu({ text, url, onClose }: Props) {
   const { t } = useTranslation(["listing", "translation"]);
 

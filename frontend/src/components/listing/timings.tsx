@@ -14,10 +14,10 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { timings: TimingsData; now: string };
 
-/** How far ahead days that differ from their weekday are shown. */
+/** Days ahead for which special days are shown. */
 const daysAhead = 30;
 
-/** Today's hours in one line; the whole week opens below it. */
+/** Today's hours; the whole week on demand. */
 export const Timings = ({ timings, now }: Props) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();

@@ -7,11 +7,11 @@ import type { BusinessDetail } from "#/lib/types.ts";
 type Picture = {
   src: string;
   alt: string;
-  /** Says that the place is not exact. */
+  /** Note that the place is not exact. */
   note?: string;
 };
 
-/** Where a business is: a sketch from our own server. */
+/** Sketch of the place from this server. */
 export const StaticMap = (picture: Picture) => (
   <div className="mt-2 flex flex-col gap-2">
     <SketchImage {...picture} />
@@ -27,7 +27,7 @@ type Props = {
   texts: MapTexts;
 };
 
-/** The same, and a map for users who ask for one. */
+/** Sketch with a button to load an interactive map. */
 export const StaticOrInteractiveMap = ({ sketch, name, place, map, texts }: Props) => {
   const { Panel, isBusy, toggle } = useMap(texts);
   return (

@@ -6,15 +6,15 @@ import "./long-text.css";
 type Props = {
   title: string;
   lead: string;
-  /** The day a legal text took effect, `29-06-2025`. */
+  /** Effective date of a legal text, `29-06-2025`. */
   effective?: string;
   sections: readonly TextSection[];
-  /** Sections made of more than words; they are in the contents too. */
+  /** Sections with other content; also in the table of contents. */
   extra?: readonly { id: string; title: string; content: ReactNode }[];
   children?: ReactNode;
 };
 
-/** A text to be read: its contents, its sections with an address each, lines of a readable length. */
+/** Long text with a table of contents and linkable sections. */
 export const LongText = ({ title, lead, effective, sections, extra = [], children }: Props) => {
   const { t } = useTranslation();
   return (
@@ -77,5 +77,5 @@ const Block = ({ block }: { block: TextBlock }) => {
   );
 };
 
-/** `29-06-2025` as machines write it. */
+/** Converts `29-06-2025` to ISO. */
 const isoDay = (day: string): string => day.split("-").reverse().join("-");

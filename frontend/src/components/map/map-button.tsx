@@ -3,7 +3,7 @@ import type { MapTexts } from "./map-texts.ts";
 
 type Props = { texts: MapTexts; isOpen: boolean; isBusy: boolean; onToggle: () => void };
 
-/** Without a script it is not there. */
+/** Hidden without JavaScript. */
 export const MapButton = ({ texts, isOpen, isBusy, onToggle }: Props) => (
   <button
     type="button"

@@ -18,7 +18,7 @@ export type MapPlace = {
   lng: number;
   isExact: boolean;
   name: string;
-  /** Of its page; none on that page. */
+  /** URL of the place's page; undefined on that page itself. */
   href?: string;
 };
 
@@ -27,22 +27,22 @@ type Props = {
   attribution: string;
   texts: MapTexts;
   places: readonly MapPlace[];
-  /** Told where somebody taps, who chooses a place. */
+  /** Receives the point that the user picks. */
   onPick?: (point: { lat: number; lng: number }) => void;
 };
 
-/** Of the middle of a PIN code one knows no more than that it is around there, in metres. */
-const around = 1200;
+/** Radius in metres uncertaintyRadius the middle of a PIN code when the exact place is unknown. */
+const uncertaintyRadius = 1200;
 
 /**
- * Places on tiles from the operator's map service. Leaflet's own buttons and notes write markup,
- * which pages do not allow: they stand here.
+ * Map with the operator's tiles. Leaflet's own controls inject markup, which the content security
+ * policy forbids, so they are rendered here.
  */
 export const MapPanel = ({ tiles, attribution, texts, places, onPick }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<LeafletMap>(undefined);
   const picking = useRef(onPick);
-  /** Whoever chooses a place stays as near as they were. */
+  /** Keeps the zoom while the user picks a place. */
   const zoom = useRef<number>(undefined);
   useEffect(() => {
     picking.current = onPick;
@@ -51,17 +51,19 @@ export const MapPanel = ({ tiles, attribution, texts, places, onPick }: Props) =
     const map = createMap(host.current!, {
       zoomControl: false,
       attributionControl: false,
-      // One that goes on after the map is gone is an error.
+      // An animation that outlives the map throws an error.
       zoomAnimation: false,
     });
     shown.current = map;
     tileLayer(tiles, { maxZoom: 18, referrerPolicy: "strict-origin" }).addTo(map);
     for (const place of places) {
       const at: [number, number] = [place.lat, place.lng];
-      if (!place.isExact) circle(at, { radius: around, className: "map-around" }).addTo(map);
+      if (!place.isExact) {
+        circle(at, { radius: uncertaintyRadius, className: "map-around" }).addTo(map);
+      }
       const html = document.createElement("span");
       const icon = divIcon({ className: "map-pin", html, iconSize: [24, 24] });
-      // Whoever goes by keys or by ear has the list, complete and in order.
+      // Keyboard and screen reader users have the complete list instead.
       const pin = marker(at, { icon, title: place.name, keyboard: false }).addTo(map);
       if (!picking.current) pin.bindPopup(popupOf(place), { closeButton: false });
     }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** What a map says. An island has it as a prop, so that a map does not bring i18next along. */
+/** Texts of a map. Passed to islands as a prop, so that they do not need i18next. */
 export type MapTexts = Record<
   "show" | "hide" | "failed" | "label" | "zoomIn" | "zoomOut",
   string

@@ -4,7 +4,7 @@ import type { MapTexts } from "./map-texts.ts";
 
 type Panel = typeof import("./map-panel.tsx").MapPanel;
 
-/** A map that is fetched with the tap that asks for it. */
+/** Map that loads on demand. */
 export const useMap = ({ failed }: MapTexts) => {
   const [Panel, setPanel] = useState<{ of: Panel }>();
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { showToast } from "#/ui/toast.ts";
 
 type Props = Schemas["FiledReport"] & { onClose: () => void };
 
-/** By what a report is followed, and until when there is an answer. */
+/** Reference of a sent report, and when it will be answered. */
 export const Filed = ({ reference, dueAt, onClose }: Props) => {
   const { t } = useTranslation("report");
   const lang = useLang();

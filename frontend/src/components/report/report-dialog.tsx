@@ -16,25 +16,25 @@ import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { Filed } from "./filed.tsx";
 
-type Said = Omit<Schemas["NewReport"], "reason">;
+type ReportContent = Omit<Schemas["NewReport"], "reason">;
 
 type Props<Reason extends string> = {
   title: string;
-  /** What comes of it, for who is no visitor. */
+  /** Introduction for reporters who are not visitors. */
   lead?: string;
-  /** An owner with a listing is known already. */
+  /** False for an owner, whose contact is known. */
   hasContact?: boolean;
   onFiled?: () => void;
   reasons: readonly { value: Reason; label: string }[];
-  send: (report: Said & { reason: Reason }) => Promise<Schemas["FiledReport"]>;
-  /** Stands above the fields. */
+  send: (report: ReportContent & { reason: Reason }) => Promise<Schemas["FiledReport"]>;
+  /** Content above the fields. */
   children?: ReactNode;
   onClose: () => void;
 };
 
 const rules = contractRules.NewReport;
 
-/** A visitor's report; after a few of them the visitor has to solve a captcha. */
+/** Report form for visitors; asks for a captcha after several reports. */
 export const ReportDialog = <Reason extends string>(
   { title, lead, hasContact = true, onFiled, reasons, send, children, onClose }: Props<Reason>,
 ) => {
@@ -47,7 +47,7 @@ export const ReportDialog = <Reason extends string>(
   const language = useLang();
   const [filed, setFiled] = useState<Schemas["FiledReport"]>();
 
-  const sendAsPerson = (body: Parameters<typeof send>[0]) =>
+  const sendWithCaptcha = (body: Parameters<typeof send>[0]) =>
     captcha.withToken((captchaToken) =>
       send({ ...body, ...captchaToken !== undefined && { captchaToken } })
     );
@@ -58,17 +58,17 @@ export const ReportDialog = <Reason extends string>(
       text: text.length > rules.text.maxLength ? "tooLong" : undefined,
     }),
     submit: async ({ reason, text = "", contact = "" }) => {
-      const said = {
+      const content = {
         ...text && { text },
         ...contact.trim() && { contact: contact.trim(), language },
       };
-      const body = { reason: reason as Reason, ...said };
+      const body = { reason: reason as Reason, ...content };
       try {
-        setFiled(await (asksCaptcha ? sendAsPerson(body) : send(body)));
+        setFiled(await (asksCaptcha ? sendWithCaptcha(body) : send(body)));
       } catch (error) {
         if (!isProblem(error, "captcha_required")) throw error;
         setAsksCaptcha(true);
-        setFiled(await sendAsPerson(body));
+        setFiled(await sendWithCaptcha(body));
       }
       onFiled?.();
     },

@@ -7,7 +7,7 @@ import { ReportDialog } from "../report/report-dialog.tsx";
 
 type Props = DialogProps & {
   id: string;
-  /** They are the owner of what is reviewed. */
+  /** The user owns the reviewed business. */
   isOwner: boolean;
 };
 
@@ -15,10 +15,10 @@ const { choices } = contractRules.NewReviewReport.reason;
 
 export const messages = ["report", "forms", "auth"] as const;
 
-/** A visitor's report of a review. */
+/** Report of a review. */
 export default function ReportReview({ id, isOwner, opener, onClose }: Props) {
   const { t } = useTranslation("report");
-  // `review-actions.tsx` has the sentence that stands there from now on.
+  // Shows the message prepared in `review-actions.tsx`.
   const showReported = () => {
     opener.hidden = true;
     (opener.nextElementSibling as HTMLElement).hidden = false;

@@ -5,13 +5,13 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = {
   id: string;
-  /** How many found it helpful; undefined for users who may not say so. */
+  /** Number of helpful votes; undefined if the user may not vote. */
   helpful: number | undefined;
-  /** They are the owner of what is reviewed. */
+  /** The user owns the reviewed business. */
   isOwner: boolean;
 };
 
-/** What readers do with a review: a script answers (`islands/reviews.ts`, `dialogs/`). */
+/** Actions on a review; handled by scripts (`islands/reviews.ts`, `dialogs/`). */
 export const ReviewActions = ({ id, helpful, isOwner }: Props) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();

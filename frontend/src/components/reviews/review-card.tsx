@@ -11,13 +11,13 @@ import { Stars } from "./stars.tsx";
 
 type Props = {
   review: ShownReview;
-  /** Without it nothing can be done with it: it is one's own. */
+  /** Shows the actions; false for the user's own review. */
   hasActions?: boolean;
-  /** It is of one's own business: it may be reported, and no more. */
+  /** The review is of the user's own business, so it can only be reported. */
   isOwn?: boolean;
 };
 
-/** What a customer said, how that was checked, and what the owner says to it. */
+/** A review, how it was checked, and the owner's reply. */
 export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();
@@ -97,7 +97,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
   );
 };
 
-/** How one knows that it is genuine. */
+/** How the review was verified. */
 const checksOf = ({ isDemo, isInvited, readWhen }: ShownReview) =>
   isDemo ? ["demo" as const, ...isInvited ? ["invited" as const] : []] : [
     "phone" as const,

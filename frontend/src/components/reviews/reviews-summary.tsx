@@ -10,7 +10,7 @@ import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = { slug: string; rating: Schemas["Rating"]; reviews: NewestReviews };
 
-/** On the page of a business: what its reviews come to, the newest, and where the others are. */
+/** Rating and newest reviews on a business's page, with a link to all. */
 export const ReviewsSummary = ({ slug, rating, reviews }: Props) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { showMean, showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-/** Of five; a mean is drawn in halves. */
+/** Stars out of five; an average is rounded to halves. */
 export const Stars = ({ rating, isMean = false }: { rating: number; isMean?: boolean }) => {
   const { t } = useTranslation();
   const lang = useLang();

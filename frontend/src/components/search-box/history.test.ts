@@ -16,7 +16,7 @@ const entry = (text: string): HistoryEntry => ({
 });
 
 // spec: history.limits
-Deno.test("the newest search comes first and the eleventh goes", () => {
+Deno.test("puts the newest search first and drops the eleventh", () => {
   let history: HistoryEntry[] = [];
   for (let number = 1; number <= 11; number++) history = remember(history, entry(`${number}`));
   assert.equal(history.length, 10);
@@ -25,7 +25,7 @@ Deno.test("the newest search comes first and the eleventh goes", () => {
 });
 
 // spec: history.limits
-Deno.test("the same text is kept once, as the newest", () => {
+Deno.test("stores the same text once, as the newest", () => {
   const history = remember([entry("plumber"), entry("painter")], {
     ...entry("painter"),
     id: "new",
@@ -34,19 +34,19 @@ Deno.test("the same text is kept once, as the newest", () => {
 });
 
 // spec: history.limits
-Deno.test("five recent searches, newest first, each once", () => {
+Deno.test("holds five recent searches, newest first, each once", () => {
   let recent: string[] = [];
   for (const text of ["a", "b", "c", "d", "e", "f", "c"]) recent = rememberRecent(recent, text);
   assert.deepEqual(recent, ["c", "f", "e", "d", "b"]);
 });
 
-Deno.test("a removed search is gone from both lists", () => {
+Deno.test("removes a search from both lists", () => {
   assert.deepEqual(forgetRecent(["a", "b"], "a"), ["b"]);
   assert.deepEqual(forget([entry("a"), entry("b")], "a"), [entry("b")]);
 });
 
 // spec: history.limits
-Deno.test("a broken store is an empty one", () => {
+Deno.test("treats a broken store as empty", () => {
   for (const json of [null, "", "{", "{}", "7", '"text"']) {
     assert.deepEqual(parseHistory(json), []);
     assert.deepEqual(parseRecent(json), []);

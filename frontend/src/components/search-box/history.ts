@@ -1,18 +1,18 @@
-/** What was searched for, as the browser keeps it under `searchHistory`. */
+/** A search in the browser's `searchHistory`. */
 export type HistoryEntry = { id: string; text: string; ts: string };
 
-const longestHistory = 10;
-const longestRecent = 5;
+const maxHistory = 10;
+const maxRecent = 5;
 
-/** The history with a new entry first; an older one of the same text goes. */
+/** Adds an entry at the front; removes an older one with the same text. */
 export const remember = (
   history: readonly HistoryEntry[],
   entry: HistoryEntry,
 ): HistoryEntry[] =>
-  [entry, ...history.filter(({ text }) => text !== entry.text)].slice(0, longestHistory);
+  [entry, ...history.filter(({ text }) => text !== entry.text)].slice(0, maxHistory);
 
 export const rememberRecent = (recent: readonly string[], text: string): string[] =>
-  [text, ...recent.filter((other) => other !== text)].slice(0, longestRecent);
+  [text, ...recent.filter((other) => other !== text)].slice(0, maxRecent);
 
 export const forgetRecent = (recent: readonly string[], text: string): string[] =>
   recent.filter((other) => other !== text);
@@ -20,15 +20,15 @@ export const forgetRecent = (recent: readonly string[], text: string): string[] 
 export const forget = (history: readonly HistoryEntry[], text: string): HistoryEntry[] =>
   history.filter((entry) => entry.text !== text);
 
-/** What was stored, whatever another version or a person made of it. */
+/** Parses stored data, which another version or the user may have changed. */
 export const parseHistory = (json: string | null): HistoryEntry[] =>
-  parseList(json).filter(isEntry).slice(0, longestHistory);
+  parseList(json).filter(isEntry).slice(0, maxHistory);
 
 export const parseRecent = (json: string | null): string[] =>
   parseList(json)
     .map((item) => isEntry(item) ? item.text : item)
     .filter((item) => typeof item === "string" && item.trim() !== "")
-    .slice(0, longestRecent) as string[];
+    .slice(0, maxRecent) as string[];
 
 const parseList = (json: string | null): unknown[] => {
   try {

@@ -9,20 +9,17 @@ import { useSearchBox } from "./use-search-box.ts";
 
 type Props = {
   size: "bar" | "large";
-  /** What the page has searched for. */
+  /** Query of the current page. */
   query: string;
   texts: SearchTexts;
 };
 
-/**
- * Search with suggestions (a WAI-ARIA combobox), the same in the bar, on the home page and above
- * results. Until it is hydrated it is a plain form.
- */
+/** Search with suggestions (WAI-ARIA combobox). Before hydration it is a plain form. */
 export const SearchBox = ({ size, query, texts }: Props) => {
   const box = useSearchBox();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const { hl } = useAddress();
-  const here = useChosenCity();
+  const city = useChosenCity();
   const id = useId();
   const listId = `${id}list`;
   const isLarge = size === "large";
@@ -35,7 +32,7 @@ export const SearchBox = ({ size, query, texts }: Props) => {
       aria-label={texts.landmark}
       action="/search"
       method="get"
-      noValidate={isAlive}
+      noValidate={isHydrated}
       onSubmit={(event) => {
         event.preventDefault();
         box.searchFor(box.input.current!.value);
@@ -77,8 +74,8 @@ export const SearchBox = ({ size, query, texts }: Props) => {
           }`}
         />
         {hl && <input type="hidden" name="hl" value={hl} />}
-        {here && <input type="hidden" name="city" value={here.slug} />}
-        {here?.pin && <input type="hidden" name="near" value={here.pin} />}
+        {city && <input type="hidden" name="city" value={city.slug} />}
+        {city?.pin && <input type="hidden" name="near" value={city.pin} />}
         <button
           type="submit"
           className={isLarge ? "btn btn-accent h-12" : "sr-only"}

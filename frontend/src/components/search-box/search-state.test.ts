@@ -34,7 +34,7 @@ const plumberInPune: Suggestion = {
 };
 const shop: Suggestion = { id: "b", text: "Asha", textHi: null, type: "business", slug: "asha" };
 
-Deno.test("the keys go round the options and the field", () => {
+Deno.test("cycles through the options and the field by arrow keys", () => {
   const active = (...events: SearchEvent[]) => after([opened(""), ...events]).active;
   assert.equal(active(), -1);
   assert.equal(active(down), 0);
@@ -46,7 +46,7 @@ Deno.test("the keys go round the options and the field", () => {
   assert.equal(active({ ...up, count: 0 }), -1);
 });
 
-Deno.test("who types on is on no option any more, and the box is open", () => {
+Deno.test("clears the active option and keeps the list open while the user types", () => {
   assert.deepEqual(after([opened(""), down, { type: "opened", text: "ta" }]), {
     text: "ta",
     isOpen: true,
@@ -55,30 +55,30 @@ Deno.test("who types on is on no option any more, and the box is open", () => {
   });
 });
 
-Deno.test("a closed box keeps its text; what the address says opens nothing", () => {
+Deno.test("keeps the text when the list closes; a filled text opens nothing", () => {
   const closed = after([opened("ta"), down, { type: "closed" }]);
   assert.deepEqual({ ...closed, recent: [] }, closedState("ta"));
   assert.deepEqual(after([{ type: "filled", text: "ta" }]), closedState("ta"));
 });
 
-Deno.test("what is forgotten is gone from the list, and nothing is chosen", () => {
+Deno.test("removes a forgotten search and clears the active option", () => {
   const state = after([opened(""), down, { type: "forgot", recent: ["paint"] }]);
   assert.equal(state.active, -1);
   assert.equal(state.isOpen, true);
   assert.deepEqual(optionsOf(state, [plumber], "en"), [{ key: "paint", text: "paint" }]);
 });
 
-Deno.test("an empty field offers what was searched for before, any other what is suggested", () => {
+Deno.test("offers recent searches for an empty field, otherwise suggestions", () => {
   const texts = (text: string, lang: "en" | "hi") =>
     optionsOf(after([opened(text)]), [plumber, shop], lang).map(({ text }) => text);
   assert.deepEqual(texts("", "en"), ["tap", "paint"]);
   assert.deepEqual(texts("  ", "en"), ["tap", "paint"]);
   assert.deepEqual(texts("p", "en"), ["Plumber", "Asha"]);
-  // A name without a Hindi one stays as it is.
+  // A name without a Hindi form stays as it is.
   assert.deepEqual(texts("p", "hi"), ["प्लंबर", "Asha"]);
 });
 
-Deno.test("who has searched for nothing yet is offered trades, which cannot be removed", () => {
+Deno.test("offers trades, which cannot be removed, without recent searches", () => {
   const empty = after([{ type: "opened", text: "", recent: [] }]);
   const offered = optionsOf(empty, [shop], "hi");
   assert.equal(offered[0]!.text, "प्लंबर");
@@ -86,7 +86,7 @@ Deno.test("who has searched for nothing yet is offered trades, which cannot be r
   assert.equal(commandForKey("Delete", empty, offered[0]), undefined);
 });
 
-Deno.test("a trade that is suggested for another word than its name is told to be related", () => {
+Deno.test("marks a trade as related when its name does not match", () => {
   const kinds = (text: string) =>
     optionsOf(after([opened(text)]), [plumber, shop], "en").map(({ kind }) => kind);
   assert.deepEqual(kinds("lumb"), ["category", "business"]);
@@ -101,7 +101,7 @@ Deno.test("labels a trade in a place as a trade", () => {
   ]);
 });
 
-Deno.test("a key asks for what the box can do just then", () => {
+Deno.test("maps a key to a command by the state of the box", () => {
   const option = { key: "tap", text: "tap" };
   const open = after([opened("")]);
   const typed = after([opened("tap")]);
@@ -112,7 +112,7 @@ Deno.test("a key asks for what the box can do just then", () => {
   assert.equal(commandForKey("Enter", typed, undefined), "search");
   assert.equal(commandForKey("Enter", closed, option), "search");
   assert.equal(commandForKey("Escape", open, undefined), "close");
-  // A closed box leaves the key to the field, which it empties.
+  // With the list closed, Escape clears the field natively.
   assert.equal(commandForKey("Escape", closed, undefined), undefined);
   assert.equal(commandForKey("Delete", open, option), "remove");
   assert.equal(commandForKey("Delete", open, undefined), undefined);

@@ -1,32 +1,32 @@
 import type { Suggestion } from "#/lib/types.ts";
 
-/** A row of the list: something suggested, or a text searched for before. */
+/** Row of the list: a suggestion or a recent search. */
 export type Option = {
   key: string;
   text: string;
   suggestion?: Suggestion;
-  /** Where a business is. */
+  /** Place of a business. */
   place?: string | undefined;
-  /** Of a business. */
+  /** Rating of a business. */
   rating?: Suggestion["rating"];
-  /** What it is, where that is not plain: `related` is a trade that is called otherwise. */
+  /** Kind, if it is shown; `related` is a trade whose name does not match. */
   kind?: Exclude<Suggestion["type"], "trade_in_place"> | "related";
 };
 
 export type SearchState = {
   text: string;
   isOpen: boolean;
-  /** Which option is chosen by the keys; -1 while it is none. */
+  /** Index of the active option; -1 for none. */
   active: number;
-  /** What was searched for before, as it was when the box opened. */
+  /** Recent searches when the list opened. */
   recent: readonly string[];
 };
 
 export type SearchEvent =
-  /** @param recent of an empty field; it is read only then */
+  /** @param recent only for an empty field */
   | { type: "opened"; text: string; recent?: readonly string[] }
   | { type: "closed" }
-  /** By the page's address and not by a hand. */
+  /** Set by the page's URL, not by the user. */
   | { type: "filled"; text: string }
   | { type: "moved"; step: 1 | -1; count: number }
   | { type: "forgot"; recent: readonly string[] };
@@ -62,7 +62,7 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
   }
 };
 
-/** The keys go round: past the last option comes the field itself, then the first. */
+/** Wraps around: the field itself is between the last option and the first. */
 const nextOption = (active: number, step: 1 | -1, count: number): number => {
   const last = count - 1;
   if (step === 1) return active === last ? -1 : active + 1;
@@ -71,7 +71,7 @@ const nextOption = (active: number, step: 1 | -1, count: number): number => {
 
 export type Command = "down" | "up" | "close" | "pick" | "remove" | "search";
 
-/** What a key asks for; undefined of one that is the field's own. */
+/** Command of a key; undefined if the field handles it. */
 export const commandForKey = (
   key: string,
   { text, isOpen }: SearchState,

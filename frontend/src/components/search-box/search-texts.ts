@@ -2,7 +2,7 @@ import type { Plural } from "#/lib/format/plural.ts";
 import type { RatingTexts } from "../business/rating-line.tsx";
 import type { Option } from "./search-state.ts";
 
-/** The texts of the search box; they come with its props. */
+/** Texts of the search box, passed as props. */
 export type SearchTexts = {
   landmark: string;
   label: string;
@@ -14,7 +14,7 @@ export type SearchTexts = {
   suggestionCount: Plural;
   recent: string;
   popular: string;
-  /** `{text}` stands for the search. */
+  /** `{text}` is the placeholder of the search. */
   removeRecent: string;
   kind: Record<NonNullable<Option["kind"]>, string>;
   rating: RatingTexts;

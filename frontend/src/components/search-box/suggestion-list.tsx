@@ -11,7 +11,7 @@ import type { SearchTexts } from "./search-texts.ts";
 
 type Props = { box: Box; listId: string; texts: SearchTexts };
 
-/** What it needs of the box that it belongs to. */
+/** Part of the search box's state that the list uses. */
 type Box = {
   isEmpty: boolean;
   hasRecent: boolean;
@@ -59,7 +59,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
                 className="item cursor-pointer"
               >
                 <OptionIcon option={option} />
-                {/* What else is said goes below a name that has no room beside it. */}
+                {/* A long name wraps the details below it. */}
                 <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
                   <span
                     className={`min-w-0 flex-1 basis-31 ${
@@ -97,7 +97,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
   }
 };
 
-/** Beside the list and not in it: an option may not hold a button. The rows are of one height. */
+/** Beside the list, because an option must not contain a button. Rows have the same height. */
 const RemoveButtons = ({ box, label }: { box: Box; label: string }) => {
   return (
     <ul>
@@ -129,7 +129,7 @@ const OptionIcon = ({ option: { suggestion } }: { option: Option }) => {
   );
 };
 
-/** A press on the list leaves the focus, and on a phone the keyboard, where they are. */
+/** Keeps the focus, and a phone's keyboard, when the user taps the list. */
 const keepFocus = (event: { preventDefault: () => void; target: EventTarget }) => {
   if (!(event.target as Element).closest("button")) event.preventDefault();
 };

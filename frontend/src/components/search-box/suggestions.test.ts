@@ -23,7 +23,7 @@ const plumberInPune: Suggestion = {
 const pune = { slug: "pune", name: { en: "Pune", hi: "पुणे" } };
 
 // spec: suggestion.length
-Deno.test("trades match from two characters on, whatever the case", () => {
+Deno.test("matches trades from two characters on, ignoring case", () => {
   assert.deepEqual(matchCategories("p"), []);
   assert.deepEqual(matchCategories("  p "), []);
   assert.deepEqual(ids(matchCategories("PLUM")), ["category:plumber"]);
@@ -31,7 +31,7 @@ Deno.test("trades match from two characters on, whatever the case", () => {
 });
 
 // spec: suggestion.fields
-Deno.test("a suggested trade has an id, its text and its category", () => {
+Deno.test("returns id, text and category of a suggested trade", () => {
   assert.deepEqual(matchCategories("solar"), [{
     id: "category:solar-panel-installer",
     text: "Solar panel installer",
@@ -43,7 +43,7 @@ Deno.test("a suggested trade has an id, its text and its category", () => {
 });
 
 // spec: suggestion.match
-Deno.test("underscores are searched as spaces, in the middle of a name too", () => {
+Deno.test("matches underscores as spaces, also within a name", () => {
   assert.deepEqual(ids(matchCategories("material sup")), [
     "category:construction-material-suppliers",
   ]);
@@ -53,19 +53,19 @@ Deno.test("underscores are searched as spaces, in the middle of a name too", () 
   ]);
 });
 
-Deno.test("a trade with a word that begins so comes before one that only contains it", () => {
+Deno.test("ranks a trade with a word that starts with the query first", () => {
   assert.deepEqual(ids(matchCategories("pl")).slice(0, 1), ["category:plumber"]);
   assert.deepEqual(ids(matchCategories("co")).slice(0, 1), ["category:civil-contractor"]);
   assert.ok(ids(matchCategories("pl")).includes("category:waterproofing-applicator"));
 });
 
-Deno.test("Hindi names match, with or without the nukta", () => {
+Deno.test("matches Hindi names with or without the nukta", () => {
   assert.deepEqual(ids(matchCategories("बढ")), ["category:carpenter"]);
   assert.deepEqual(ids(matchCategories("फर्नी")), ["category:furniture-contractor"]);
   assert.deepEqual(ids(matchCategories("फ़र्नी")), ["category:furniture-contractor"]);
 });
 
-Deno.test("what arrives in time keeps its order, and nothing comes twice", () => {
+Deno.test("keeps the order of timely suggestions and removes duplicates", () => {
   const [plumber] = matchCategories("plumber");
   const merged = mergeSuggestions(
     [business("pinky-plumbing"), { ...plumber!, id: "from-the-server" }],
@@ -78,7 +78,7 @@ Deno.test("what arrives in time keeps its order, and nothing comes twice", () =>
   ]);
 });
 
-Deno.test("late arrivals go below what is shown", () => {
+Deno.test("appends late suggestions below the shown ones", () => {
   const shown = [...matchCategories("plumber"), business("a")];
   const late = [business("b"), business("a"), ...matchCategories("painter")];
   assert.deepEqual(ids(mergeSuggestions(shown, late)), [

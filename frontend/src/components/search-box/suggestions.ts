@@ -4,7 +4,7 @@ import { paths } from "#/lib/paths.ts";
 import type { CategoryId, Suggestion } from "#/lib/types.ts";
 import { shortestQuery } from "./search-state.ts";
 
-/** What is asked for most in a home; offered to who has searched for nothing yet. */
+/** The most requested trades; offered to visitors without recent searches. */
 export const popularTrades = (): Suggestion[] =>
   ([
     "plumber",
@@ -16,25 +16,28 @@ export const popularTrades = (): Suggestion[] =>
   ] as const)
     .map(categorySuggestion);
 
-/** The trades whose name, in either language, contains the text; those with a word like it first. */
+/**
+ * Trades whose name in either language contains the text; names with a word that starts with it
+ * first.
+ */
 export const matchCategories = (text: string): Suggestion[] => {
-  const wanted = fold(text);
-  if ([...wanted].length < shortestQuery) return [];
-  const ids = categoryIds.filter(isCalled(wanted));
-  const beginning = ids.filter(isCalled(` ${wanted}`));
-  return [...new Set([...beginning, ...ids])].map(categorySuggestion);
+  const query = fold(text);
+  if ([...query].length < shortestQuery) return [];
+  const ids = categoryIds.filter(nameContains(query));
+  const startingWith = ids.filter(nameContains(` ${query}`));
+  return [...new Set([...startingWith, ...ids])].map(categorySuggestion);
 };
 
-/** Whether a trade is suggested for its name, and not for another word that means it. */
+/** Whether the text matches the trade's name, not only a synonym. */
 export const isNamed = ({ category }: Suggestion, text: string): boolean =>
-  category !== undefined && isCalled(fold(text))(category);
+  category !== undefined && nameContains(fold(text))(category);
 
-const isCalled = (part: string) => (id: CategoryId): boolean =>
+const nameContains = (part: string) => (id: CategoryId): boolean =>
   searchedNames(id).some((name) => ` ${fold(name)}`.includes(part));
 
 /**
- * The page that a suggestion leads to; undefined where its text is searched for.
- * @param here where the visitor looks for businesses
+ * Page of a suggestion; undefined if its text is searched for instead.
+ * @param here the visitor's city
  */
 export const pathOf = (
   { type, slug, category, citySlug: city, locality }: Suggestion,
@@ -47,7 +50,7 @@ export const pathOf = (
     : undefined;
 };
 
-/** The first list, unmoved, then what else is in the second; one of those that lead to one page. */
+/** Appends the second list to the first, without suggestions that lead to the same page. */
 export const mergeSuggestions = (
   first: readonly Suggestion[],
   second: readonly Suggestion[],
@@ -75,6 +78,6 @@ const searchedNames = (id: CategoryId): string[] => [
   categoryName(id, "hi"),
 ];
 
-/** Case, width and the Devanagari nukta make no difference: फर्नीचर finds फ़र्नीचर. */
+/** Ignores case, width and the Devanagari nukta: फर्नीचर finds फ़र्नीचर. */
 const fold = (text: string): string =>
   text.normalize("NFKD").replaceAll("\u093c", "").toLowerCase().replace(/\s+/g, " ").trim();

@@ -12,23 +12,23 @@ type Lookup = { status: "idle" | "searching" | "done"; items: Suggestion[] };
 const idle: Lookup = { status: "idle", items: [] };
 
 /**
- * Suggestions for what is being typed. What arrives within the window is shown in the server's
- * order, which knows what is wanted first, and the trades found here below it; what arrives later
- * goes below these, so that nothing moves under a thumb.
+ * Suggestions for the typed text. Results that arrive within the window are shown in the server's
+ * order, with matching trades below; later ones are appended, so that nothing moves while the user
+ * taps.
  */
 export const useLookup = () => {
   const [lookup, setLookup] = useState<Lookup>(idle);
-  const running = useRef<AbortController>(null);
+  const controller = useRef<AbortController>(null);
 
   const lookUp = useCallback((text: string) => {
-    running.current?.abort();
+    controller.current?.abort();
     if ([...text.trim()].length < shortestQuery) return setLookup(idle);
-    const { signal } = running.current = new AbortController();
+    const { signal } = controller.current = new AbortController();
 
-    const here = chosenCity();
+    const city = chosenCity();
 
-    const ask = async (): Promise<Suggestion[]> => {
-      const query = { q: text.trim(), near: here?.slug };
+    const fetchSuggestions = async (): Promise<Suggestion[]> => {
+      const query = { q: text.trim(), near: city?.slug };
       const { browserApi } = await import("#/api/browser-api.ts");
       const { data } = await browserApi().GET("/api/suggestions", { params: { query }, signal });
       return data ?? [];
@@ -38,29 +38,29 @@ export const useLookup = () => {
       await pause(debounceDelay, signal);
       setLookup({ status: "searching", items: [] });
       let arrived: Suggestion[] | undefined;
-      const asked = ask().catch(() => []).then((items) => arrived = items);
+      const request = fetchSuggestions().catch(() => []).then((items) => arrived = items);
       await pause(lookupWindow, signal);
-      const items = mergeSuggestions(arrived ?? [], matchCategories(text), here);
+      const items = mergeSuggestions(arrived ?? [], matchCategories(text), city);
       if (arrived || items.length > 0) setLookup({ status: "done", items });
       if (arrived) return;
-      const late = await asked;
+      const late = await request;
       if (signal.aborted) return;
-      setLookup({ status: "done", items: mergeSuggestions(items, late, here) });
+      setLookup({ status: "done", items: mergeSuggestions(items, late, city) });
     };
     run().catch(() => {});
   }, []);
 
   const stop = useCallback(() => {
-    running.current?.abort();
+    controller.current?.abort();
     setLookup(idle);
   }, []);
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => controller.current?.abort(), []);
 
   return { lookup, lookUp, stop };
 };
 
-/** Resolves after a while, or rejects as soon as nobody waits any more. */
+/** Resolves after a delay; rejects on abort. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);

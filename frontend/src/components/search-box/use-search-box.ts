@@ -27,7 +27,7 @@ import { pathOf } from "./suggestions.ts";
 import { useLookup } from "./use-lookup.ts";
 import { forgetSearch, readRecent, rememberSearch } from "./storage.ts";
 
-/** The behaviour of the combobox. The field keeps its own text: what was typed before hydration stays. */
+/** Behaviour of the combobox. The input is uncontrolled, so text typed before hydration stays. */
 export const useSearchBox = () => {
   const lang = useLang();
   const { hl } = useAddress();
@@ -71,7 +71,7 @@ export const useSearchBox = () => {
     rememberSearch(searched);
     close();
     input.current?.blur();
-    // For the spinner (`islands/navigation.ts`).
+    // Navigation by script; `islands/navigation.ts` handles links and forms.
     showSpinnerLater();
     location.assign(inLanguage(ownPath(to), hl));
   };
@@ -79,8 +79,8 @@ export const useSearchBox = () => {
   const searchFor = (typed: string) => {
     const q = typed.trim();
     if (q === "") return;
-    const here = chosenCity();
-    leave(q, paths.search({ q, city: here?.slug, near: here?.pin }));
+    const city = chosenCity();
+    leave(q, paths.search({ q, city: city?.slug, near: city?.pin }));
   };
 
   const pick = ({ text, suggestion }: Option) => {
