@@ -6,7 +6,7 @@ import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
 import { expiryOf } from "#/lib/session/claims.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";
 
-/** Ends the session here and at the service, and goes home. */
+/** Signs out here and at the service, and goes home. */
 export const signOutHere = async (): Promise<void> => {
   await signOutAtService(browserApi());
   clearAccountSaved();
@@ -14,12 +14,12 @@ export const signOutHere = async (): Promise<void> => {
   signOutToHome();
 };
 
-/** Sends a logout that could not be sent before. */
+/** Retries a sign-out that the service has not confirmed. */
 export const retrySignOut = (): void => retryPendingSignOut(browserApi());
 
 /**
- * Shows the account's picture. It is asked for with a valid token only: a page for everybody sends
- * nobody to the sign-in for a picture.
+ * Shows the account's picture. Skips expired tokens: a failed refresh would redirect a public page
+ * to the sign-in.
  */
 export const showOwnAvatar = async (): Promise<void> => {
   const token = readToken();

@@ -1,8 +1,11 @@
-/** Shows one slide after the other in tracks that snap (`[data-carousel]`); where they stand is the only state. */
+/**
+ * Buttons and dots of scroll-snapping carousels (`[data-carousel]`); the scroll position is the
+ * only state.
+ */
 export const start = (): void =>
-  document.querySelectorAll<HTMLElement>("[data-carousel]").forEach(startOne);
+  document.querySelectorAll<HTMLElement>("[data-carousel]").forEach(startCarousel);
 
-const startOne = (carousel: HTMLElement) => {
+const startCarousel = (carousel: HTMLElement) => {
   const track = carousel.querySelector<HTMLElement>(".snap")!;
   const dots = [...carousel.querySelectorAll<HTMLAnchorElement>("a.dot")];
   const current = () => Math.round(track.scrollLeft / track.clientWidth);
@@ -14,7 +17,7 @@ const startOne = (carousel: HTMLElement) => {
     const dot = dots.findIndex((dot) => dot.contains(target));
     if (step) return show(current() + Number(step));
     if (dot < 0) return;
-    // The link alone would leave the page at another height.
+    // Following the link would also scroll the page.
     event.preventDefault();
     show(dot);
   });

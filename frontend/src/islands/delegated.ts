@@ -14,7 +14,7 @@ import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
 import { inReadLanguage } from "./read-language.ts";
 import { reloadOnce } from "./reload-once.ts";
 
-/** What small controls of every page do, without React: one listener each. */
+/** Small controls of every page without React, one listener for each. */
 export const startDelegatedEvents = (): void => {
   addEventListener("click", chooseByLink);
   addEventListener("click", signOut);
@@ -22,7 +22,7 @@ export const startDelegatedEvents = (): void => {
   addEventListener("click", openDialog);
   addEventListener("click", locate);
   addEventListener("click", chooseCity);
-  addEventListener("pageshow", ({ persisted }) => persisted && reread());
+  addEventListener("pageshow", ({ persisted }) => persisted && refreshState());
   matchMedia(wide).addEventListener("change", closeDrawers);
   syncSessionAcrossTabs();
   showAvatar();
@@ -31,7 +31,7 @@ export const startDelegatedEvents = (): void => {
   }
 };
 
-/** From this width on the bar shows everything itself. */
+/** From this width on, the navigation bar replaces the drawers. */
 const wide = "(min-width: 48rem)";
 
 const closest = <Found extends Element = HTMLElement>({ target }: Event, selector: string) =>
@@ -57,7 +57,7 @@ const locate = async (event: Event) => {
   }
 };
 
-/** The page of the chosen city need not name its language. */
+/** The chosen city's URL does not need the language: it is stored in a cookie. */
 const chooseCity = (event: Event) => {
   const button = closest<HTMLButtonElement>(event, "button[name=city]");
   if (!button) return;
@@ -67,7 +67,7 @@ const chooseCity = (event: Event) => {
   button.formAction = paths.chooseCity(inReadLanguage(to.pathname + to.search));
 };
 
-/** For browsers that do not know `commandfor`. */
+/** Fallback for browsers without `commandfor`. */
 const openDialog = (event: Event) => {
   const button = closest(event, "button[commandfor]");
   if (!button || "commandForElement" in button) return;
@@ -84,7 +84,8 @@ const signOut = async (event: Event) => {
     const { signOutHere } = await import("./account.ts");
     await signOutHere();
   } catch {
-    // A missing file must not keep a user signed in: the next page tells the service.
+    // If the script fails to load, the user must still be signed out: the next page notifies the
+    // service.
     writeStored(pendingSignOutKey, "yes");
     clearAccountSaved();
     signOutToHome();
@@ -97,7 +98,7 @@ const showAvatar = () => {
   }
 };
 
-/** A link to the page itself changes nothing else; a click beside a dialog closes it. */
+/** Closes a panel after a choice, or a click on the backdrop. */
 const closeAfterChoice = (event: Event) => {
   const panel = closest(event, "[popover], dialog.drawer");
   if (!panel) return;
@@ -108,15 +109,17 @@ const closeAfterChoice = (event: Event) => {
 
 const closeDrawers = () =>
   document.querySelectorAll<HTMLDialogElement>("dialog:is(.drawer, .filter-sheet)[open]").forEach((
-    it,
-  ) => it.close());
+    dialog,
+  ) => dialog.close());
 
-/** The browser shows the page as it was left: others may have signed in or out, or moved. */
-const reread = () => {
+/** A page from the back/forward cache: session and city may have changed. */
+const refreshState = () => {
   if (guardPage()) return;
-  // The stores of session and saved businesses read again, as if another tab had changed them.
+  // Makes the stores of session and saved businesses read again, as after a change in another tab.
   dispatchEvent(new StorageEvent("storage"));
-  document.querySelectorAll<HTMLElement>("img[data-avatar]").forEach((it) => it.hidden = true);
+  document.querySelectorAll<HTMLElement>("img[data-avatar]").forEach((avatar) =>
+    avatar.hidden = true
+  );
   showAvatar();
   refreshCity();
 };

@@ -8,12 +8,12 @@ import { ownPath } from "#/lib/session/own-path.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The field that was used last: the next page gives it the focus again. */
+/** Name of the last used field, which gets the focus on the next page. */
 const usedField = "filter";
 
 /**
- * Applies the filters of a list (`site/lists/filter-form.tsx`): at once, or with the button of the
- * sheet while that is open.
+ * Applies the filters of a list (`site/lists/filter-form.tsx`): at once, or by the button of the
+ * open sheet.
  */
 export const start = (): void => {
   const form = document.querySelector<HTMLFormElement>("form[data-filters]");
@@ -23,12 +23,12 @@ export const start = (): void => {
 
   const apply = () => {
     if (sheet.open) showCount(form);
-    // Not within the event: Enter sends the form by itself, and a tap may be opening the sheet.
+    // Deferred: Enter submits the form itself, and a tap may be opening the sheet.
     else applying = setTimeout(() => !sheet.open && form.requestSubmit());
   };
   form.addEventListener("change", ({ target }) => {
     const field = target as Field;
-    // A part of another city is none of this one.
+    // The locality belongs to the previous city.
     if (field.name === "city") clear(fieldOf(form, "locality"));
     if (field.name !== "q") writeStored(usedField, field.name, tab);
     apply();
@@ -39,19 +39,19 @@ export const start = (): void => {
     const path = pathOf(form);
     form.action = path;
     if ([...new FormData(form)].length > 0) return;
-    // The form's own address would end in a question mark.
+    // Submitting an empty form would append a question mark to the URL.
     event.preventDefault();
     showSpinnerLater();
     location.assign(ownPath(path));
   });
   form.addEventListener("formdata", ({ formData }) => leaveOut(form, formData));
-  // The browser shows the page as it was left, whose list is that of its address.
+  // After a return from the back/forward cache, the form must match the list again.
   addEventListener("pageshow", ({ persisted }) => persisted && form.reset());
 
   const used = readStored(usedField, tab);
   writeStored(usedField, null, tab);
   if (used) fieldOf(form, used)?.focus({ preventScroll: true });
-  // Chosen before this script was there.
+  // Applies choices made before the script loaded.
   if (fieldsOf(form).some(isChanged)) apply();
 };
 
@@ -75,7 +75,7 @@ const isChanged = (field: Field | undefined): boolean => {
   return field.value !== served?.value;
 };
 
-/** Words that name a city lead to the list of their trade when another city is chosen. */
+/** If the query names a city, choosing another city leads to the trade's list. */
 const isOfTrade = (form: HTMLFormElement): boolean =>
   form.dataset.filters === "trade" ||
   form.dataset.trade !== undefined && isChanged(fieldOf(form, "city"));
@@ -85,7 +85,7 @@ const pathOf = (form: HTMLFormElement): string =>
     ? paths.trade(form.dataset.trade!, { city: fieldOf(form, "city")?.value })
     : paths.search();
 
-/** What of the form does not belong into an address. */
+/** Removes fields that do not belong in the URL. */
 const leaveOut = (form: HTMLFormElement, data: FormData) => {
   const isOtherCity = isChanged(fieldOf(form, "city"));
   const isSearch = form.dataset.filters === "search";
@@ -93,23 +93,23 @@ const leaveOut = (form: HTMLFormElement, data: FormData) => {
   if (isOtherCity && form.dataset.named !== undefined) {
     ["q", "exact", "category"].forEach((name) => data.delete(name));
   }
-  // A chosen city counts more than where the visitor is.
+  // A chosen city replaces the visitor's position.
   if (isOtherCity && isSearch) data.delete("near");
   if (isChanged(fieldOf(form, "q"))) data.delete("exact");
   for (const [name, value] of [...data]) if (value === "") data.delete(name);
 };
 
-let asked = 0;
+let latestRequest = 0;
 
-/** Writes to the sheet's button how many businesses the choices leave. */
+/** Shows on the sheet's button how many businesses match. */
 const showCount = async (form: HTMLFormElement) => {
-  const turn = ++asked;
+  const request = ++latestRequest;
   const label = form.querySelector<HTMLElement>("[data-other]")!;
   const lang = pageLanguage();
   label.setAttribute("aria-busy", "true");
   const answer = await sessionFetch(new Request(`/api/business?${queryOf(form)}`))
     .catch(() => undefined);
-  if (turn !== asked) return;
+  if (request !== latestRequest) return;
   label.removeAttribute("aria-busy");
   const headers = answer?.ok ? answer.headers : undefined;
   if (!headers) return label.textContent = label.dataset.none!;
@@ -119,7 +119,7 @@ const showCount = async (form: HTMLFormElement) => {
   label.textContent = text.replace("{n}", showNumber(total, lang) + more);
 };
 
-/** The list that the form leads to, as the API is asked for it; of its businesses one will do. */
+/** API query of the form's list; one business is enough to get the count. */
 const queryOf = (form: HTMLFormElement): URLSearchParams => {
   const data = new FormData(form);
   const city = fieldOf(form, "city")?.value;

@@ -8,10 +8,13 @@ import { IslandRoot } from "./island-root.tsx";
 import { preserveTypedText } from "./preserve-typed-text.ts";
 
 const lang = pageLanguage();
-/** The service worker answers `/saved?hl=hi` with its copy of `/saved`, whose links name no language. */
+/**
+ * From the served document: the service worker answers `/saved?hl=hi` with its copy of `/saved`,
+ * whose links have no language.
+ */
 const hl = document.documentElement.dataset.hl as Lang | undefined;
 
-/** Hydrates an island; resolves when it answers to events. */
+/** Hydrates an island; resolves when it is interactive. */
 export const hydrate = async (
   element: HTMLElement,
   module: IslandModule<never>,
@@ -33,7 +36,7 @@ export const hydrate = async (
       </IslandRoot>,
       {
         identifierPrefix: prefix!,
-        // Links and forms of the island go on working without its script.
+        // Restores the server's HTML: its links and forms work without the script.
         onUncaughtError: (error) => {
           console.error(error);
           resolve();

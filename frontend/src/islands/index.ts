@@ -2,15 +2,15 @@ import type { ComponentType } from "react";
 import type { Namespace } from "#/i18n/namespaces.ts";
 
 /**
- * The module of an island: its component, and the namespaces of messages that it and its parts use.
- * One without `messages` calls no `useTranslation`: its texts are props.
+ * Module of an island: its component and the namespaces it uses. Without `messages` it must not
+ * call `useTranslation`; its texts are props.
  */
 export type IslandModule<Props> = {
   default: ComponentType<Props>;
   messages?: readonly Namespace[];
 };
 
-/** Every island by its name. */
+/** All islands by name. */
 export const islands = {
   "place-map": () => import("./place-map.tsx"),
   "list-map": () => import("./list-map.tsx"),
@@ -29,7 +29,7 @@ export const islands = {
 
 export type IslandName = keyof typeof islands;
 
-/** JSON, at most 2 kB: it stands in the page. */
+/** Serialized as JSON into the page; at most 2 kB. */
 export type IslandProps<Name extends IslandName> = Awaited<ReturnType<typeof islands[Name]>> extends
   { default: ComponentType<infer Props> } ? Props
   : never;

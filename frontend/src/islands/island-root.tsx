@@ -7,12 +7,12 @@ import type { PageAddress } from "#/lib/page/address.ts";
 type Props = {
   lang: Lang;
   address: PageAddress;
-  /** Called once the island answers to clicks; the server has none. */
+  /** Called after hydration; undefined on the server. */
   onHydrated?: () => void;
   children: ReactNode;
 };
 
-/** What surrounds an island on the server and in the browser alike. */
+/** Providers around an island, identical on the server and in the browser. */
 export const IslandRoot = ({ lang, address, onHydrated, children }: Props) => {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (

@@ -10,7 +10,7 @@ import { showToast } from "#/ui/toast.ts";
 
 type Props = {
   map: { tiles: string; attribution: string };
-  /** What the list was asked for by. */
+  /** Query of the list. */
   query: ListQuery;
   texts: MapTexts;
 };
@@ -20,7 +20,7 @@ type Shown = {
   places: MapPlace[];
 };
 
-/** Where the businesses of a list are. */
+/** Map of a list's businesses. */
 export default function ListMap({ map, query, texts }: Props) {
   const [shown, setShown] = useState<Shown>();
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export default function ListMap({ map, query, texts }: Props) {
   );
 }
 
-/** With the names that the cards of the page have. */
+/** Places with the names on the page's cards. */
 const loadPlaces = async (query: ListQuery): Promise<MapPlace[]> => {
   const places = dataOf(await browserApi().GET("/api/business/places", { params: { query } }));
   return places.flatMap(({ slug, ...place }) => {

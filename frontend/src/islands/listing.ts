@@ -4,12 +4,12 @@ import { chosenCity, subscribeToCity } from "#/lib/city/city-store.ts";
 import { kmPlace, showKm } from "#/lib/format/distance.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
-/** What the page of a business does without React, as soon as it is shown. */
+/** Behaviour of a business's page without React. */
 export const start = (): void => {
   const listing = document.querySelector<HTMLElement>("[data-listing]");
   if (!listing) return;
   const { listing: slug, id } = listing.dataset;
-  // A page that is made ahead may never be seen.
+  // A prerendered page may never be visited.
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", () => countView(slug!, id!), { once: true });
   } else countView(slug!, id!);
@@ -19,34 +19,34 @@ export const start = (): void => {
   subscribeToCity(() => showAway(away));
 };
 
-/** The owner reads how often others look at it, and what they had searched for. */
+/** Counts a view for the owner, with the search that led to it. Skips the owner's own views. */
 const countView = (slug: string, id: string) => {
   if (getSession().businessId === id) return;
   const query = searchOf(document.referrer);
   sendListingEvent(slug, { kind: "view", ...query && { query } });
 };
 
-/** What was searched for on the page before, if that was our search page. */
+/** Query of the previous page, if it was the search page. */
 const searchOf = (address: string) => {
   if (!address) return null;
   const { origin, pathname, searchParams } = new URL(address);
   return origin === location.origin && pathname === "/search" ? searchParams.get("q") : null;
 };
 
-/** How far it is from the chosen PIN code. */
+/** Shows the distance from the chosen PIN code. */
 const showAway = async (away: HTMLElement) => {
   const near = chosenCity()?.pin;
-  const way = near && await askWay(away.dataset.away!, near);
-  // Another one may have been chosen meanwhile.
+  const distance = near && await fetchDistance(away.dataset.away!, near);
+  // The visitor may have chosen another place in the meantime.
   if (near !== chosenCity()?.pin) return;
   const { exact, about } = away.dataset;
   const lang = pageLanguage();
-  away.textContent = way
-    ? ` · ${(way.isExact ? exact : about)!.replace(kmPlace, showKm(way, lang))}`
+  away.textContent = distance
+    ? ` · ${(distance.isExact ? exact : about)!.replace(kmPlace, showKm(distance, lang))}`
     : "";
 };
 
-const askWay = async (slug: string, near: string) => {
+const fetchDistance = async (slug: string, near: string) => {
   const { browserApi } = await import("#/api/browser-api.ts");
   const { data } = await browserApi().GET("/api/business/{slug}", {
     params: { path: { slug }, query: { near } },

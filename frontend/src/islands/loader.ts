@@ -1,7 +1,4 @@
-/**
- * The script that every page of the site has: it hydrates islands when they are wanted, and keeps
- * clicks and submits that came before.
- */
+/** Script of every page: hydrates islands on demand, and queues clicks and submits until then. */
 import { startHearts } from "#/components/business/hearts.ts";
 import { startDialogs } from "#/components/dialogs/start-dialogs.ts";
 import { replayEarlyEvents } from "#/lib/browser/early-submit.ts";
@@ -25,7 +22,7 @@ startSpinner();
 keepPage();
 showQueuedToasts();
 
-/** Scripts without React for what only some pages have, by where they belong. */
+/** Scripts without React for some pages, by the selector that needs them. */
 const parts: Record<string, () => Promise<{ start: () => void }>> = {
   "[data-carousel]": () => import("./carousel.ts"),
   "form[data-filters]": () => import("./filters.ts"),
@@ -48,8 +45,8 @@ const find = (on: string): HTMLElement[] => [
 ];
 
 const hydrateIsland = (element: HTMLElement): Promise<void> => {
-  const known = hydrating.get(element);
-  if (known) return known;
+  const pending = hydrating.get(element);
+  if (pending) return pending;
   const run = async () => {
     const [{ hydrate }, module] = await Promise.all([
       import("./hydrate.tsx"),
@@ -57,7 +54,7 @@ const hydrateIsland = (element: HTMLElement): Promise<void> => {
     ]);
     await hydrate(element, module);
     hydrated.add(element);
-    // Now with the files of the island.
+    // Caches the page again, now with the island's files.
     keepPage();
   };
   const work = run().catch((error) => {
@@ -78,10 +75,10 @@ const islandOf = (event: Event): HTMLElement | undefined => {
   return element && !hydrated.has(element) ? element : undefined;
 };
 
-/** To save data only the island that is used is loaded. */
+/** With the data saver on, loads only the island that is used. */
 const onIntent = (event: Event) => {
   const { movementX, movementY } = event as PointerEvent;
-  // A pointer that rests where a page appears is reported as well.
+  // A resting pointer also fires `pointermove` when a page appears.
   if (event.type === "pointermove" && !movementX && !movementY) return;
   const island = islandOf(event);
   if (island) hydrateIsland(island);
@@ -92,8 +89,11 @@ const onIntent = (event: Event) => {
 const intents = ["pointerdown", "pointermove", "keydown", "focusin"];
 intents.forEach((type) => addEventListener(type, onIntent, { capture: true, passive: true }));
 
-/** Links, GET forms, popovers and dialogs work by themselves; the rest waits for its island. */
-const hold = async (
+/**
+ * Queues clicks and POST forms until their island is hydrated. Links, GET forms, popovers and
+ * dialogs work without it.
+ */
+const queueUntilHydrated = async (
   event: Event,
   control: HTMLElement,
   repeat: (island: HTMLElement) => void,
@@ -104,7 +104,7 @@ const hold = async (
   event.stopPropagation();
   control.setAttribute("aria-busy", "true");
   await hydrateIsland(island);
-  // After the island has put a draft back, which may bring other fields.
+  // After the island has restored a draft, which may render other fields.
   await new Promise((resolve) => setTimeout(resolve));
   control.removeAttribute("aria-busy");
   if (hydrated.has(island)) repeat(island);
@@ -113,16 +113,16 @@ const hold = async (
 addEventListener("click", (event) => {
   const button = (event.target as Element).closest<HTMLButtonElement>("button");
   if (!button || button.matches("[popovertarget], [commandfor], [type=submit]")) return;
-  hold(event, button, () => button.isConnected && button.click());
+  queueUntilHydrated(event, button, () => button.isConnected && button.click());
 }, true);
 
 addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (form.getAttribute("method") !== "post") return;
   const { submitter } = event;
-  hold(event, (submitter ?? form) as HTMLElement, (island) => {
+  queueUntilHydrated(event, (submitter ?? form) as HTMLElement, (island) => {
     if (form.isConnected) form.requestSubmit(submitter);
-    // React has replaced it, as it does on a translated page.
+    // React replaces the form on a translated page.
     else island.querySelector("form")?.requestSubmit();
   });
 }, true);

@@ -10,10 +10,10 @@ import { queueToastForNextPage } from "#/ui/toast.ts";
 import { inReadLanguage } from "./read-language.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
-/** Chooses the place where the device is, and shows the page that the button names again there. */
+/** Stores the device's place as the visitor's city and reloads the page that the button names. */
 export const locate = async (button: HTMLElement): Promise<void> => {
   const from = button.dataset.locate!;
-  const stopWaiting = showWaiting(button);
+  const restoreButton = showBusy(button);
   try {
     const place = await findPlace();
     storeCity(place);
@@ -24,14 +24,14 @@ export const locate = async (button: HTMLElement): Promise<void> => {
       : await import("#/i18n/locales/en/city.ts");
     const isDenied = error instanceof LocationError && error.fault === "denied";
     queueToastForNextPage(isDenied ? city.denied : city.lost, "error");
-    // It has a field for a PIN code.
+    // The city page has a field for a PIN code.
     location.assign(inLanguage(paths.city(from), readAddress(location.href).hl));
   } finally {
-    addEventListener("pageshow", stopWaiting, { once: true });
+    addEventListener("pageshow", restoreButton, { once: true });
   }
 };
 
-const showWaiting = (button: HTMLElement) => {
+const showBusy = (button: HTMLElement) => {
   const label = button.querySelector("span")!;
   const text = label.textContent;
   label.textContent = button.dataset.busy!;
@@ -41,14 +41,13 @@ const showWaiting = (button: HTMLElement) => {
   };
 };
 
-/** A kilometre is near enough: no home stands in a request. */
+/** Rounds to about a kilometre, so that the request does not reveal a home address. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /**
- * The PIN code that the device is in, with its city. It is asked for in a body: an address would stand
- * in logs.
+ * PIN code and city of the device's position. Sent in a body, because URLs are logged.
  *
- * @throws {LocationError} where the device does not say
+ * @throws {LocationError} when the position is unavailable
  */
 const findPlace = async (): Promise<ChosenCity> => {
   const { latitude, longitude } = await devicePosition();

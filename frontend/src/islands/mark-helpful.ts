@@ -9,12 +9,12 @@ import { storeReturnPath } from "#/lib/session/return-place.ts";
 import { showToast } from "#/ui/toast.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
-const refusals = ["own_review", "own_business", "mobile_unverified"] as const;
+const rejections = ["own_review", "own_business", "mobile_unverified"] as const;
 
 /**
- * Says that a review was helpful, or takes it back; users who are not signed in do that first.
+ * Marks a review as helpful or undoes it; redirects guests to the sign-in.
  *
- * @param button of `review-actions.tsx`, which goes where the user may not say so, ever
+ * @param button from `review-actions.tsx`; removed if the user can never vote
  */
 export const markHelpful = async (button: HTMLElement): Promise<void> => {
   if (getSession().token === null) {
@@ -35,7 +35,7 @@ export const markHelpful = async (button: HTMLElement): Promise<void> => {
       : t("helpful");
     button.setAttribute("aria-pressed", String(!isMarked));
   } catch (error) {
-    const code = error instanceof ApiError && refusals.find((one) => one === error.code);
+    const code = error instanceof ApiError && rejections.find((code) => code === error.code);
     await showToast(t(code ? `refusal.${code}` : "helpfulFailed"), "error");
     if (code === "own_review" || code === "own_business") button.remove();
   }

@@ -3,7 +3,7 @@ import { savesData } from "#/lib/browser/saves-data.ts";
 import { whenIdle } from "#/lib/browser/when-idle.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
-/** Shows a spinner while the next document is on its way. */
+/** Shows a spinner while the next page loads. */
 export const startSpinner = (): void => {
   addEventListener("click", (event) => {
     if (!event.defaultPrevented && leadsAway(event)) showSpinnerLater();
@@ -12,7 +12,7 @@ export const startSpinner = (): void => {
     const form = event.target as HTMLFormElement;
     if (!event.defaultPrevented && form.getAttribute("method") !== "dialog") showSpinnerLater();
   });
-  // The page is used again, as after the browser's stop button: before what this very key does.
+  // The user continues on this page, for example after the browser's stop button.
   addEventListener("pointerdown", hideSpinner, true);
   addEventListener("keydown", hideSpinner, true);
   addEventListener("pagehide", hideSpinner);
@@ -31,17 +31,14 @@ const leadsAway = (event: MouseEvent): boolean => {
 
 let isWaiting = false;
 
-/**
- * Has the service worker keep the page readable without a network, with the files that its islands
- * have loaded.
- */
+/** Asks the service worker to cache the page with its islands' files. */
 export const keepPage = (): void => {
   if (!import.meta.env.PROD || savesData() || !("serviceWorker" in navigator)) return;
   if (isWaiting) return;
   isWaiting = true;
   whenIdle(async () => {
     isWaiting = false;
-    // A browser that keeps nothing, or a network that went: the page is none the worse.
+    // Optional: fails without storage or network.
     try {
       await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
       const { active } = await navigator.serviceWorker.ready;
@@ -56,7 +53,7 @@ export const keepPage = (): void => {
   });
 };
 
-/** Pictures and fonts, too, many of which came before there was a worker to see them. */
+/** Includes pictures and fonts, many of which loaded before the worker was active. */
 const loadedFiles = (): string[] =>
   performance.getEntriesByType("resource").map(({ name }) => name)
     .filter((url) => /^\/(assets|media)\//.test(url.slice(location.origin.length)));

@@ -4,14 +4,14 @@ import { pageLanguage } from "#/lib/page/page-language.ts";
 
 const root = document.documentElement;
 
-/** Says when there is no network, and of when a page is that could not be had anew. */
+/** Shows when the browser is offline, and the age of a cached page. */
 export const startNotices = (): void => {
-  // `data-saved` is the service worker's, for a copy from the device; the service says when it made a
-  // page that it has but cannot make anew.
+  // `data-saved` is set by the service worker on cached copies. `made` is sent by the service for a
+  // page that it cannot render again at the moment.
   const { saved } = root.dataset;
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const made = page?.serverTiming?.find(({ name }) => name === "made")?.description;
-  // Styles leave out what such a page cannot know: whether a business is open.
+  // CSS hides what a cached page cannot know, such as whether a business is open.
   if (made) root.dataset.kept = made;
   const update = () => {
     show("copy", saved);
@@ -23,7 +23,7 @@ export const startNotices = (): void => {
   addEventListener("offline", update);
 };
 
-/** @param moment when it applies: since when, ISO, or an empty text */
+/** @param moment ISO time, or empty, if the notice applies; undefined hides it */
 const show = (name: string, moment: string | undefined) => {
   const notice = document.querySelector<HTMLElement>(`[data-notice=${name}]`)!;
   notice.hidden = moment === undefined;
@@ -31,27 +31,27 @@ const show = (name: string, moment: string | undefined) => {
   if (moment && time) time.textContent = showMoment(moment, pageLanguage());
 };
 
-const askEvery = 30_000;
+const checkInterval = 30_000;
 
-/** Keeps the strip of preview environments right. */
+/** Updates the banner of preview environments. */
 export const startPreviewBanner = (): void => {
   const banner = document.getElementById("preview-banner");
   if (!banner) return;
   const [running, disconnected] = banner.children as HTMLCollectionOf<HTMLElement>;
-  let asked = 0;
-  const ask = async () => {
-    const turn = ++asked;
-    // An answer that nobody reads stays open.
+  let latestCheck = 0;
+  const check = async () => {
+    const current = ++latestCheck;
+    // Reads the body, because an unread response keeps its connection open.
     const isOk = await sessionFetch(new Request("/api/health"))
       .then(async (answer) => Boolean(await answer.text()) && answer.ok)
       .catch(() => false);
-    // Of answers that overtake each other the one to the latest question counts.
-    if (turn !== asked) return;
+    // Ignores responses that arrive out of order.
+    if (current !== latestCheck) return;
     running!.hidden = !isOk;
     disconnected!.hidden = isOk;
   };
-  ask();
-  setInterval(ask, askEvery);
-  addEventListener("online", ask);
-  addEventListener("offline", ask);
+  check();
+  setInterval(check, checkInterval);
+  addEventListener("online", check);
+  addEventListener("offline", check);
 };

@@ -1,15 +1,15 @@
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-const typed = "input:not([type=hidden],[type=file],[type=checkbox],[type=radio]),textarea";
+const textFields = "input:not([type=hidden],[type=file],[type=checkbox],[type=radio]),textarea";
 
 /**
- * Watches what is typed into an island before it is hydrated.
+ * Remembers text textFields into an island before hydration.
  *
- * @returns restores text and focus where React has replaced the fields, as it does when the browser
- *   has translated the page
+ * @returns a function that restores text and focus in fields that React has replaced, as it does on
+ * a page translated by the browser
  */
 export const preserveTypedText = (island: HTMLElement): () => void => {
-  const controls = [...island.querySelectorAll<Control>(typed)].filter(({ name }) => name);
+  const controls = [...island.querySelectorAll<Control>(textFields)].filter(({ name }) => name);
   const { activeElement: focused } = document;
   return () => {
     for (const before of controls) {

@@ -3,8 +3,8 @@ import { writeStored } from "#/lib/browser/stored.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 
 /**
- * A path to the same language as this page's. An address that names its language is everybody's, so
- * home would not know the place: the language is remembered instead, where cookies can be.
+ * Path of a page in this page's language. Stores the language in a cookie, because a URL with a
+ * language is the same for all visitors and ignores the chosen city.
  */
 export const inReadLanguage = (path: string): string => {
   const { hl } = readAddress(location.href);

@@ -4,8 +4,8 @@ import { hasTypedText } from "#/lib/browser/typed-text.ts";
 const key = "reloadedFor";
 
 /**
- * A script that cannot be fetched mostly belongs to an older build: reloads the page, once. A page
- * that fails again, or that holds text which the user typed, offers to reload instead.
+ * A script that fails to load usually belongs to an older build: reloads the page once. After a
+ * second failure, or if the user has typed text, offers a button instead.
  */
 export const reloadOnce = (error: unknown): void => {
   console.error(error);

@@ -3,7 +3,7 @@ import { reloadOnce } from "./reload-once.ts";
 
 const buttons = () => document.querySelectorAll<HTMLElement>("button[data-helpful]");
 
-/** Answers to "Helpful" of all reviews of a page (`review-actions.tsx`), without React. */
+/** "Helpful" buttons of a page's reviews (`review-actions.tsx`), without React. */
 export const start = (): void => {
   const reviews = document.querySelector<HTMLElement>("[data-reviews]");
   if (!reviews) return;
@@ -24,11 +24,11 @@ export const start = (): void => {
 };
 
 /**
- * Shows which reviews the reader has found helpful, and takes the question away from what is their own:
- * the HTML is the same for everybody. Styles hide the buttons until then (`until-known`).
+ * Shows which reviews the visitor found helpful, and removes the button from their own. The HTML is
+ * the same for every visitor; CSS hides the buttons until then (`until-known`).
  */
 const showOwnPart = async (slug: string) => {
-  const part = getSession().token === null ? undefined : await askPart(slug);
+  const part = getSession().token === null ? undefined : await fetchOwnPart(slug);
   for (const button of buttons()) {
     const id = button.dataset.helpful!;
     if (part?.review?.id === id || part?.refusal === "own_business") button.remove();
@@ -37,7 +37,7 @@ const showOwnPart = async (slug: string) => {
   document.documentElement.dataset.reader = "known";
 };
 
-const askPart = async (slug: string) => {
+const fetchOwnPart = async (slug: string) => {
   try {
     const { browserApi } = await import("#/api/browser-api.ts");
     const params = { path: { slug } };

@@ -19,13 +19,13 @@ import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 
-/** Without i18next: `{name}` and `{when}` stand for what is filled in. */
+/** Passed as props, without i18next; `{name}` and `{when}` are placeholders. */
 type Texts =
   & Record<"withAccount" | "onDevice" | "signIn" | "since" | "gone", string>
   & Record<"save" | "call" | "callName", string>
   & { none: Record<"title" | "text" | "find", string> };
 
-/** The businesses that a visitor has saved: on the device, and with the account where there is one. */
+/** Businesses saved on the device and in the account. */
 export default function SavedList({ texts }: { texts: Texts }) {
   const lang = useLang();
   const saved = useSaved();
@@ -37,8 +37,9 @@ export default function SavedList({ texts }: { texts: Texts }) {
     if (isSignedIn !== undefined) refreshSaved(browserApi(), lang).then(() => setFresh(true));
   }, [lang, isSignedIn]);
   useEffect(showHearts, [saved]);
-  // What the account has may be on its way: a number to call would come where the button lay.
-  const mayCome = !saved || saved.length === 0 && isSignedIn !== false && !isFresh;
+  // Shows a placeholder until the account's businesses have loaded, so that a call button does not
+  // move to where the user taps.
+  const isLoading = !saved || saved.length === 0 && isSignedIn !== false && !isFresh;
 
   return (
     <>
@@ -54,8 +55,8 @@ export default function SavedList({ texts }: { texts: Texts }) {
           </PageLink>
         )}
       </p>
-      {mayCome && <SavedSkeleton />}
-      {!mayCome && saved.length === 0 && (
+      {isLoading && <SavedSkeleton />}
+      {!isLoading && saved.length === 0 && (
         <Message
           icon={<Heart size={36} aria-hidden="true" />}
           title={texts.none.title}
@@ -67,9 +68,9 @@ export default function SavedList({ texts }: { texts: Texts }) {
       )}
       {saved && saved.length > 0 && (
         <ul className="card">
-          {saved.map((one) => (
-            <li key={one.slug} className="border-b border-line last:border-0">
-              <SavedRow saved={one} texts={texts} />
+          {saved.map((business) => (
+            <li key={business.slug} className="border-b border-line last:border-0">
+              <SavedRow saved={business} texts={texts} />
             </li>
           ))}
         </ul>

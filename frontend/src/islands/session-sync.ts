@@ -4,7 +4,7 @@ import { paths } from "#/lib/paths.ts";
 import { storeSessionExpiry } from "#/lib/session/expiry-notice.ts";
 import { redirectForThisPage, storeThisPage } from "#/lib/session/guard.ts";
 
-/** Leads on visitors who sign in or out, in this tab or another, where the page is not for them. */
+/** Redirects visitors who sign in or out, in any tab, if the page is not for them. */
 export const syncSession = (): void => {
   subscribeToSession((isExpired) => {
     if (isExpired) {

@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import type { Namespace } from "#/i18n/namespaces.ts";
 import { pageMessages } from "#/i18n/page-messages.ts";
 
-/** An island that calls `useTranslation`, once its messages are there. */
+/** Wraps an island in the i18next provider, with its messages loaded. */
 export const withMessages = async (
   island: ReactNode,
   namespaces: readonly Namespace[],

@@ -12,8 +12,8 @@ import { ApiError } from "#/api/problem.ts";
 import { CodeRefused, type FirebaseSettings } from "./phone-provider.ts";
 
 /**
- * Sends a code by Firebase, after its invisible reCAPTCHA has had a look at the visitor.
- * @returns the id of the verification
+ * Sends a code by Firebase, after its invisible reCAPTCHA.
+ * @returns the verification id
  */
 export const sendFirebaseCode = async (
   settings: FirebaseSettings,
@@ -33,7 +33,7 @@ export const sendFirebaseCode = async (
   }
 };
 
-/** @returns Firebase's token of the number */
+/** @returns Firebase's id token for the number */
 export const confirmFirebaseCode = async (
   settings: FirebaseSettings,
   verificationId: string,
@@ -46,7 +46,7 @@ export const confirmFirebaseCode = async (
 
 let opened: ReturnType<typeof initializeAuth> | undefined;
 
-/** Once a page; nothing is kept of it, for the session is ours. */
+/** Initialized once per page, without persistence: the session is ours. */
 const openAuth = ({ provider: _, emulatorUrl, ...config }: FirebaseSettings) => {
   if (opened) return opened;
   opened = initializeAuth(initializeApp(config), { persistence: inMemoryPersistence });

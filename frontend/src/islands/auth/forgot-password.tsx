@@ -22,14 +22,14 @@ import { requestReset } from "./request-reset.ts";
 
 export const messages = ["auth", "forms"] as const;
 
-/** @param method by which the code goes at first */
+/** @param method initially selected method */
 export default function ForgotPassword({ method: first }: { method: Method }) {
   const { t } = useTranslation("auth");
   const language = useLang();
   const [method, setMethod] = useState<Method>(first);
   const [, setReset] = usePasswordReset();
   const captcha = useCaptcha();
-  // One for each, lest a draft choose otherwise than the address.
+  // A draft for each, because a shared one could override the method in the URL.
   const draft = `forgot-password-${first}`;
   const form = useAccountForm({
     draft,
@@ -41,10 +41,10 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
         : { email: isEmail(email) ? undefined : "reset_email" },
     submit: async ({ mobile = "", email = "" }) => {
       const to = method === "mobile" ? mobile : email;
-      const asked = await captcha.withToken((captchaToken) =>
+      const reset = await captcha.withToken((captchaToken) =>
         requestReset({ method, to, language, captchaToken })
       );
-      setReset(asked);
+      setReset(reset);
       dropDraft(draft);
       await goTo(paths.verifyReset);
     },

@@ -6,7 +6,7 @@ export type Method = "mobile" | "email";
 
 type Props = { value: Method; onChange: (method: Method) => void };
 
-/** Where a code goes. */
+/** Choice of where the code is sent. */
 export const MethodField = ({ value, onChange }: Props) => {
   const { t } = useTranslation("auth");
   return (

@@ -1,14 +1,14 @@
 import { dropTabState, useTabState } from "#/lib/hooks/use-tab-state.ts";
 import type { Method } from "./method-field.tsx";
 
-/** A reset under way, between its three pages. */
+/** Password reset in progress, shared by its three pages. */
 export type PasswordReset = {
   resetId: string;
   method: Method;
-  /** The mobile or address as it was typed. */
+  /** Mobile number or e-mail address, as typed. */
   to: string;
   resendAt: string;
-  /** Once the code was right. */
+  /** Set after the code is verified. */
   resetToken?: string;
 };
 

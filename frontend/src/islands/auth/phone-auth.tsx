@@ -9,10 +9,10 @@ import type { PendingCode } from "./phone-provider.ts";
 
 export const messages = ["auth", "forms"] as const;
 
-/** For how long the good news stands before one is led on. */
+/** In milliseconds: how long the success message is shown. */
 const redirectDelay = 2000;
 
-/** Sign-in by phone: the number, then the code that was sent to it; a reload keeps the step. */
+/** Sign-in by phone: number, then code. A reload keeps the step. */
 export default function PhoneAuth() {
   const [mobile, setMobile] = useState("");
   const [code, setCode] = useTabState<PendingCode>("phone-code");
@@ -21,11 +21,11 @@ export default function PhoneAuth() {
 
   useEffect(() => {
     if (!isVerified) return;
-    // Visitors who were on the way nowhere look after a listing.
+    // Without a return path, go to the dashboard.
     const place = returnPath();
     const timer = setTimeout(goTo, redirectDelay, place === "/" ? paths.dashboard : place);
     const cancel = () => clearTimeout(timer);
-    // A visitor who has chosen another page is on the way there, though this one still shows.
+    // Cancels the redirect when the visitor navigates elsewhere before it.
     const leave = () => {
       cancel();
       dropTabState("phone-code");

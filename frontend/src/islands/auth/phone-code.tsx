@@ -19,7 +19,7 @@ import { CodeRefused, confirmCode, type PendingCode, sendCode } from "./phone-pr
 
 type Props = {
   code: PendingCode;
-  /** Another code is on its way. */
+  /** Called when another code has been sent. */
   onSent: (code: PendingCode) => void;
   isVerified: boolean;
   onVerified: () => void;

@@ -17,7 +17,7 @@ import { termsLinks } from "./terms-links.tsx";
 import { type PendingCode, sendCode } from "./phone-provider.ts";
 
 type Props = {
-  /** The code of the last try came too late. */
+  /** The previous code has expired. */
   isExpired: boolean;
   mobile: string;
   onSent: (code: PendingCode) => void;

@@ -3,14 +3,14 @@ import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import type { Lang } from "#/i18n/languages.ts";
 
-/** A code on its way to a number, as it is kept across a reload of the page. */
+/** Sent code, stored across a reload. */
 export type PendingCode = { mobile: string; resendAt: string } & ProviderCode;
 
 type ProviderCode =
   | { provider: "local"; confirmationId: string }
   | { provider: "firebase"; settings: FirebaseSettings; verificationId: string };
 
-/** Why a code was not taken; whatever else is thrown has other causes. */
+/** Thrown for a rejected code; other failures throw other errors. */
 export class CodeRefused extends Error {
   override name = "CodeRefused";
 
@@ -22,13 +22,13 @@ export class CodeRefused extends Error {
 type Request = {
   mobile: string;
   language: Lang;
-  /** Waits for the token of our own captcha; a provider with one of its own does not ask. */
+  /** Waits for a token of the configured captcha; not called if the provider has its own. */
   withCaptcha: <T>(work: (token: string | undefined) => Promise<T>) => Promise<T>;
-  /** Where the provider's invisible captcha is attached. */
+  /** Container for the provider's invisible captcha. */
   captchaBox: HTMLElement;
 };
 
-/** Sends a code by whoever the service is configured to verify numbers with. */
+/** Sends a code by the configured provider. */
 export const sendCode = async (request: Request): Promise<PendingCode> => {
   const { mobile, language, withCaptcha, captchaBox } = request;
   const settings = dataOf(await browserApi().GET("/api/auth/phone"));
@@ -46,7 +46,7 @@ export const sendCode = async (request: Request): Promise<PendingCode> => {
 };
 
 /**
- * Gives the code. @returns the token that says whose number it is
+ * Confirms the code. @returns a token that proves ownership of the number
  * @throws {CodeRefused}
  */
 export const confirmCode = async (code: PendingCode, otp: string): Promise<string> => {
@@ -59,12 +59,12 @@ export const confirmCode = async (code: PendingCode, otp: string): Promise<strin
     const body = { confirmationId, otp };
     return dataOf(await browserApi().POST("/api/auth/phone/confirm", { body })).idToken;
   } catch (error) {
-    const reason = error instanceof ApiError && refusals[error.code ?? ""];
+    const reason = error instanceof ApiError && rejectionReasons[error.code ?? ""];
     throw reason ? new CodeRefused(reason, error) : error;
   }
 };
 
-const refusals: Readonly<Record<string, CodeRefused["reason"]>> = {
+const rejectionReasons: Readonly<Record<string, CodeRefused["reason"]>> = {
   otp_invalid: "wrong",
   otp_expired: "expired",
   verification_expired: "expired",

@@ -11,7 +11,7 @@ type Props = {
   pending: Pending;
   onSent: (pending: Pending) => void;
   onRegistered: (session: Schemas["Session"]) => Promise<void>;
-  /** The code was right, but the number has an account. */
+  /** The code is right, but the number already has an account. */
   onKnown: (known: Schemas["KnownAccount"]) => void;
   onRestart: (isExpired: boolean) => void;
 };
@@ -20,8 +20,8 @@ export const RegisterCode = ({ pending, onSent, onRegistered, onKnown, onRestart
   const { t } = useTranslation("auth");
   const params = { path: { registrationId: pending.registrationId } };
 
-  /** A registration that is over begins again, with what had been typed. */
-  const unlessOver = async (work: () => Promise<void>) => {
+  /** Restarts an expired registration, with the typed values kept. */
+  const restartIfExpired = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
@@ -48,7 +48,7 @@ export const RegisterCode = ({ pending, onSent, onRegistered, onKnown, onRestart
           email_taken: { otp: "email_taken" },
         }}
         onVerify={(otp) =>
-          unlessOver(async () =>
+          restartIfExpired(async () =>
             await onRegistered(dataOf(
               await browserApi().POST("/api/auth/register/{registrationId}/verify", {
                 params,
@@ -58,7 +58,7 @@ export const RegisterCode = ({ pending, onSent, onRegistered, onKnown, onRestart
           )}
         resendAt={pending.resendAt}
         onResend={() =>
-          unlessOver(async () =>
+          restartIfExpired(async () =>
             onSent(
               dataOf(
                 await browserApi().POST("/api/auth/register/{registrationId}/otp", { params }),

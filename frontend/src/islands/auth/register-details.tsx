@@ -33,7 +33,7 @@ import { termsLinks } from "./terms-links.tsx";
 export const registerDraft = "register";
 
 type Props = {
-  /** The code of the last try came too late. */
+  /** The previous code has expired. */
   isRestart: boolean;
   onSent: (pending: Schemas["PendingRegistration"]) => void;
 };

@@ -18,7 +18,7 @@ type Props = {
   onRestart: (isExpired: boolean) => void;
 };
 
-/** Says what happens when the number is new to the user, and opens a case about it. */
+/** Explains what happens if the number is new to the user, and files a dispute. */
 export const RegisterDispute = ({ token, number, onBack, onRestart }: Props) => {
   const { t } = useTranslation("auth");
   const language = useLang();

@@ -15,7 +15,7 @@ export type KnownAccount = Schemas["KnownAccount"];
 
 type Props = {
   known: KnownAccount;
-  /** The number that was verified, masked. */
+  /** The verified number, masked. */
   number: string;
   onSignedIn: (session: Schemas["Session"]) => Promise<void>;
   onRestart: (isExpired: boolean) => void;
@@ -23,14 +23,14 @@ type Props = {
 
 type Step = "sign_in" | "dispute" | Schemas["PendingConfirmation"];
 
-/** The number has an account: the user signs in to it, or says that the number is new to them. */
+/** The number already has an account: the user signs in, or disputes that the number is theirs. */
 export const RegisterKnown = ({ known, number, onSignedIn, onRestart }: Props) => {
   const { t } = useTranslation("auth");
   const { token, proofs, email, username } = known;
   const [step, setStep] = useState<Step>("sign_in");
 
-  /** The token is good for ten minutes; after that registration begins again. */
-  const unlessExpired = async (work: () => Promise<void>) => {
+  /** Restarts the registration when the token, valid for ten minutes, has expired. */
+  const restartIfExpired = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
@@ -39,14 +39,14 @@ export const RegisterKnown = ({ known, number, onSignedIn, onRestart }: Props) =
     }
   };
   const signIn = (proof: Omit<Schemas["KnownAccountSignIn"], "token">) =>
-    unlessExpired(async () => {
+    restartIfExpired(async () => {
       const body = { token, ...proof };
       await onSignedIn(
         dataOf(await browserApi().POST("/api/auth/known-account/session", { body })),
       );
     });
   const sendCode = () =>
-    unlessExpired(async () =>
+    restartIfExpired(async () =>
       setStep(
         dataOf(await browserApi().POST("/api/auth/known-account/email-code", { body: { token } })),
       )

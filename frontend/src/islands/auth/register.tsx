@@ -13,14 +13,14 @@ import { type KnownAccount, RegisterKnown } from "./register-known.tsx";
 
 export const messages = ["auth", "forms"] as const;
 
-/** Details first, then the code that went out; a reload leaves one at the same step. */
+/** Registration: details, then code. A reload keeps the step. */
 export default function Register() {
   const { t } = useTranslation("auth");
   const [pending, setPending] = useTabState<Schemas["PendingRegistration"]>("registration");
   const [known, setKnown] = useTabState<KnownAccount>("registration-known");
   const [isExpired, setExpired] = useState(false);
 
-  /** The guard of this page leads on visitors who are signed in. */
+  /** The page's guard then redirects the signed-in visitor. */
   const leaveWith = async (accessToken: string) => {
     dropTabState("registration");
     dropTabState("registration-known");
@@ -29,7 +29,7 @@ export default function Register() {
     await waitUntilRestored();
   };
   const finish = async ({ accessToken, user }: Schemas["Session"]) => {
-    // Visitors who were not on the way elsewhere came to list a business.
+    // Without a return path, go on to add a business.
     if (returnPath() === "/") storeReturnPath("/add-business");
     queueToastForNextPage(t("register.welcome", { name: user.username }), "success");
     await leaveWith(accessToken);

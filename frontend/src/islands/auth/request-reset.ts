@@ -4,17 +4,17 @@ import type { Lang } from "#/i18n/languages.ts";
 import type { Method } from "./method-field.tsx";
 import type { PasswordReset } from "./password-reset.ts";
 
-type Wanted = {
+type ResetRequest = {
   method: Method;
-  /** The mobile or address as it was typed. */
+  /** Mobile number or e-mail address, as typed. */
   to: string;
   language: Lang;
   captchaToken: string | undefined;
 };
 
-/** Asks for a code to reset a password with. */
+/** Requests a code to reset the password. */
 export const requestReset = async (
-  { method, to, language, captchaToken }: Wanted,
+  { method, to, language, captchaToken }: ResetRequest,
 ): Promise<PasswordReset> => {
   const body = { ...method === "mobile" ? { mobile: to } : { email: to }, language, captchaToken };
   const { resetId, resendAt } = dataOf(

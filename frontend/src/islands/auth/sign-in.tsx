@@ -43,7 +43,7 @@ export default function SignIn() {
       const { accessToken } = dataOf(await browserApi().POST("/api/auth/login", { body }));
       dropDraft(draft);
       startSessionWith(accessToken);
-      // The guard of this page leads on visitors who are signed in.
+      // The page's guard redirects the signed-in visitor.
       await waitUntilRestored();
     },
   });

@@ -1,7 +1,7 @@
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
-/** For sentences about the terms: in a window of their own, so that what was typed stays. */
+/** Links that open in a new tab, so that the form's values stay. */
 export const termsLinks = {
   terms: (words: string) => (
     <PageLink href={paths.terms} target="_blank" className="prose-link">{words}</PageLink>

@@ -20,7 +20,10 @@ import { NarrowCard } from "#/components/account/narrow-card.tsx";
 
 export const messages = ["auth", "forms", "undo"] as const;
 
-/** Undoes a change of the account, once the user says so: what merely opens the link does nothing. */
+/**
+ * Undoes a change of the account after a click; opening the link alone, as mail scanners do,
+ * changes nothing.
+ */
 export default function UndoChange() {
   const token = useTokenInAddress();
   const [undone, setUndone] = useState<Schemas["Undone"]>();
@@ -59,7 +62,7 @@ const ends: Record<string, End> = {
   invalid_request: "unknown",
 };
 
-/** Why a link undoes nothing. */
+/** Why the link cannot undo anything. */
 const endOf = (problem: { code?: string } | undefined): End | undefined =>
   problem?.code ? ends[problem.code] : undefined;
 
@@ -100,7 +103,7 @@ const AskCard = ({ undoable, token, onUndone }: AskProps) => {
     check: () => ({}),
     submit: async () => {
       const answer = await browserApi().POST("/api/auth/undo", { body: { token } });
-      // Somebody else, or another tab, was faster.
+      // The change was already undone, for example in another tab.
       const end = endOf(answer.error);
       if (end) return setEnd(end);
       const undone = dataOf(answer);
@@ -147,7 +150,7 @@ const DoneCard = ({ undone }: { undone: Schemas["Undone"] }) => {
           {other ? t("nextEither", { to, other }) : t("next", { to })}
         </p>
         <PageLink
-          // Its masks are of numbers and addresses.
+          // Masked e-mail addresses contain an @, masked numbers do not.
           href={paths.forgotPassword(to.includes("@") ? "email" : undefined)}
           className="btn btn-primary w-full"
         >

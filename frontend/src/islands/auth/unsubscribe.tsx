@@ -11,12 +11,15 @@ import { NarrowCard } from "#/components/account/narrow-card.tsx";
 
 export const messages = ["auth", "forms"] as const;
 
-/** That of an SMS (stopTokenOf in the backend); the weekly e-mail's is longer. */
+/**
+ * Whether the token is of an SMS (`stopTokenOf` in the backend); tokens of the weekly e-mail are
+ * longer.
+ */
 const isOfSms = (token: string) => /^[\w-]{30}$/.test(token);
 
 /**
- * Ends the weekly e-mails or the SMS with news once the user says so: what merely opens the link does
- * nothing.
+ * Unsubscribes from weekly e-mails or news by SMS after a click; opening the link alone, as mail
+ * scanners do, changes nothing.
  */
 export default function Unsubscribe() {
   const { t } = useTranslation("auth");

@@ -36,16 +36,16 @@ export default function VerifyReset() {
   };
 
   const resend = async ({ method, to }: PasswordReset) => {
-    const asked = await captcha.withToken((captchaToken) =>
+    const renewed = await captcha.withToken((captchaToken) =>
       requestReset({ method, to, language, captchaToken })
     );
-    setReset(asked);
+    setReset(renewed);
   };
 
   return (
     <NarrowCard
       title={t("verifyReset.title")}
-      lead={reset && t("verifyReset.lead", { to: shown(reset) })}
+      lead={reset && t("verifyReset.lead", { to: displayName(reset) })}
     >
       {reset && (
         <CodeForm
@@ -66,4 +66,4 @@ export default function VerifyReset() {
   );
 }
 
-const shown = ({ method, to }: PasswordReset) => method === "mobile" ? showPhone(to) : to;
+const displayName = ({ method, to }: PasswordReset) => method === "mobile" ? showPhone(to) : to;

@@ -2,11 +2,11 @@ export type CachedPage = {
   path: string;
   title: string;
   savedAt: string;
-  /** Of a business: calling works without a network. */
+  /** Phone number of a business, because calls work offline. */
   phone: string | undefined;
 };
 
-/** The pages that the service worker has kept on this device: businesses first, the newest first. */
+/** Pages cached by the service worker: businesses first, then the newest. */
 export const readCachedPages = async (): Promise<CachedPage[]> => {
   if (!("caches" in globalThis)) return [];
   const cache = await caches.open("pages");
@@ -25,12 +25,12 @@ export const readCachedPages = async (): Promise<CachedPage[]> => {
   return pages.flat().sort((a, b) => Number(Boolean(b.phone)) - Number(Boolean(a.phone)));
 };
 
-/** As our own server and worker write it; no page needs to be parsed, which could make it live. */
+/** Reads the server's HTML by regular expressions; a DOM parser is not needed. */
 const readDocument = (html: string) => ({
   savedAt: html.match(/<html[^>]* data-saved="([^"]*)"/)?.[1],
   phone: html.match(/href="tel:(?:\+91)?(\d+)"/)?.[1],
   title: html.match(/<title>([^<]*)<\/title>/)?.[1]
-    // Whose pages they all are need not be said at each.
+    // Removes the site's name from the title.
     ?.replace(/ \| [^|]*$/, "")
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name]!),
 });

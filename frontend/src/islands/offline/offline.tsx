@@ -10,25 +10,28 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { Message } from "#/ui/message.tsx";
 import { type CachedPage, readCachedPages } from "./cached-pages.ts";
 
-/** Without i18next: `{name}` and `{when}` stand for what is filled in. */
+/** Passed as props, without i18next; `{name}` and `{when}` are placeholders. */
 type Texts = Record<
   "title" | "text" | "retry" | "saved" | "readable" | "of" | "call" | "callName",
   string
 >;
 
-/** Opens the page that was asked for, which the service worker has written to the address. */
+/** Opens the requested page, which the service worker has put into the URL. */
 const onRetry = () => location.replace(ownPath(new URLSearchParams(location.search).get("from")));
 
-/** A network that does not reach the service leads nobody away from what they read or tap. */
+/**
+ * Retries only when the service responds, so that an unreachable network does not disturb the
+ * reader.
+ */
 const onOnline = async () => {
   const answer = await fetch("/api/health").catch(() => undefined);
   if (answer) onRetry();
 };
 
-/** What stands in for a page that is not on the device. */
+/** Shown for a page that is not cached. */
 export default function Offline({ texts }: { texts: Texts }) {
   const lang = useLang();
-  const pages = useKeptPages();
+  const pages = useCachedPages();
   useEffect(() => {
     addEventListener("online", onOnline);
     return () => removeEventListener("online", onOnline);
@@ -72,7 +75,7 @@ export default function Offline({ texts }: { texts: Texts }) {
   );
 }
 
-const useKeptPages = (): CachedPage[] => {
+const useCachedPages = (): CachedPage[] => {
   const [pages, setPages] = useState<CachedPage[]>([]);
   useEffect(() => {
     readCachedPages().then(setPages);
