@@ -4,8 +4,8 @@ import { writeLanguageCookie } from "./language-cookie.ts";
 import type { Lang } from "./languages.ts";
 
 /**
- * Remembers a language and shows the page in it, at an address that no longer names one.
- * @returns false where the browser keeps no cookies, so that the address has to name the language
+ * Stores the language and reloads the page without the language in its URL.
+ * @returns false if cookies are blocked, so that the URL must name the language
  */
 export const chooseLanguage = (lang: Lang): boolean => {
   writeStored("lang", lang);

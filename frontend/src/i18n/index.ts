@@ -19,7 +19,7 @@ const loaders: Record<Lang, () => Promise<{ default: Dictionary }>> = {
   hi: () => import("./dictionaries/hi.ts"),
 };
 
-/** The messages of a page, in its language. */
+/** Creates an i18next instance with the messages of every page, in one language. */
 export const createI18n = async (lang: Lang): Promise<i18n> => {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
@@ -28,23 +28,23 @@ export const createI18n = async (lang: Lang): Promise<i18n> => {
     fallbackLng: false,
     load: "currentOnly",
     resources: { [lang]: { translation: await loadDictionary(lang) } },
-    // React escapes what a page holds; what people wrote must not turn our sentences around.
+    // Isolates the direction of interpolated user text. React escapes HTML.
     interpolation: { escapeValue: true, escape: isolateDirection },
     react: { useSuspense: false },
   });
   return instance;
 };
 
-/** Makes sure that the words of some areas are there, in one language; at once where they are. */
+/** Loads missing namespaces of one language; returns undefined if all are present. */
 export const loadMessages = (
   instance: i18n,
   lang: Lang,
-  wanted: readonly Namespace[],
+  required: readonly Namespace[],
 ): Promise<void> | undefined => {
-  const missing = wanted.filter((area) => !instance.hasResourceBundle(lang, area));
+  const missing = required.filter((namespace) => !instance.hasResourceBundle(lang, namespace));
   if (missing.length === 0) return undefined;
-  return Promise.all(missing.map(async (area) => {
-    instance.addResourceBundle(lang, area, (await namespaces[area][lang]()).default);
+  return Promise.all(missing.map(async (namespace) => {
+    instance.addResourceBundle(lang, namespace, (await namespaces[namespace][lang]()).default);
   })).then(() => {});
 };
 

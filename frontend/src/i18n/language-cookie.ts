@@ -1,6 +1,6 @@
 import type { Lang } from "./languages.ts";
 
-/** Tells the server the language of the next page; true when the browser kept the cookie. */
+/** Sets the cookie with the language for the server; returns whether the browser accepted it. */
 export const writeLanguageCookie = (lang: Lang): boolean => {
   const secure = location.protocol === "https:" ? ";Secure" : "";
   document.cookie = `lang=${lang};Path=/;Max-Age=31536000;SameSite=Lax${secure}`;

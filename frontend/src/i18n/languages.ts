@@ -4,5 +4,5 @@ export type Lang = typeof languages[number];
 
 export const isLang = (value: unknown): value is Lang => value === "en" || value === "hi";
 
-/** Each in its own words. */
+/** Name of each language in itself. */
 export const languageNames: Record<Lang, string> = { en: "English", hi: "हिन्दी" };

@@ -8,7 +8,7 @@ import { findUses } from "./testing/uses.ts";
 
 type Texts = Map<string, string>;
 
-/** Every text by where it stands: `auth:signIn.title`, `home:steps.0.text`. */
+/** All texts by key: `auth:signIn.title`, `home:steps.0.text`. */
 const readTexts = async (lang: Lang): Promise<Texts> => {
   const texts: Texts = new Map();
   const add = (key: string, value: unknown) => {
@@ -21,24 +21,24 @@ const readTexts = async (lang: Lang): Promise<Texts> => {
     }
   };
   add("translation:", { en: dictionaryEn, hi: dictionaryHi }[lang]);
-  for (const [area, loaders] of Object.entries(namespaces)) {
-    add(`${area}:`, (await loaders[lang]()).default);
+  for (const [namespace, loaders] of Object.entries(namespaces)) {
+    add(`${namespace}:`, (await loaders[lang]()).default);
   }
   return texts;
 };
 
 const [en, hi] = await Promise.all([readTexts("en"), readTexts("hi")]);
 
-/** What code calls a text: without its plural's ending, a list by its own name. */
+/** Key as used in code: without the plural suffix. */
 const nameOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
 const namesOf = (texts: Texts) => new Set([...texts.keys()].map(nameOf));
 
-Deno.test("both languages have the same texts", () => {
+Deno.test("has the same texts in both languages", () => {
   assert.deepEqual([...namesOf(hi)].sort(), [...namesOf(en)].sort());
 });
 
 for (const [lang, texts] of [["en", en], ["hi", hi]] as const) {
-  Deno.test(`a plural in ${lang} has every form that language knows`, () => {
+  Deno.test(`has every plural form of ${lang}`, () => {
     const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
     const incomplete = [...texts.keys()].filter((key) => key !== nameOf(key))
       .flatMap((key) => forms.map((form) => `${nameOf(key)}_${form}`))
@@ -46,7 +46,7 @@ for (const [lang, texts] of [["en", en], ["hi", hi]] as const) {
     assert.deepEqual([...new Set(incomplete)], []);
   });
 
-  Deno.test(`what counts in ${lang} has plural forms`, () => {
+  Deno.test(`has plural forms for every counting text in ${lang}`, () => {
     const counting = [...texts].filter(([key, text]) =>
       text.includes("{{count}}") && key === nameOf(key)
     );
@@ -54,12 +54,12 @@ for (const [lang, texts] of [["en", en], ["hi", hi]] as const) {
   });
 }
 
-Deno.test("texts hold neither other texts nor formats, which no translator expects", () => {
+Deno.test("has neither nested texts nor formats, which translators do not expect", () => {
   const special = [...en, ...hi].filter(([, text]) => /\$t\(|\{\{[^}]*,/.test(text));
   assert.deepEqual(special, []);
 });
 
-Deno.test("both languages fill in the same values and mark the same parts", () => {
+Deno.test("has the same placeholders and tags in both languages", () => {
   const holes = (texts: Texts, name: string) =>
     new Set(
       [...texts].filter(([key]) => nameOf(key) === name)
@@ -70,38 +70,38 @@ Deno.test("both languages fill in the same values and mark the same parts", () =
   }
 });
 
-/** What people read: without the names of values and of sections' addresses. */
+/** Texts without placeholders, tags and section ids. */
 const shown = [...hi].filter(([key]) => !/:sections\.\d+\.id$/.test(key))
   .map(([key, text]) => [key, text.replace(/\{\{\w+\}\}|<\/?\w+>/g, "0")] as const);
 
-Deno.test("Hindi is written in Devanagari", () => {
+Deno.test("writes Hindi in Devanagari", () => {
   const foreign = shown.map(([key, text]) => ({ key, words: foreignWords(text) }))
     .filter(({ words }) => words.length > 0);
   assert.deepEqual(foreign, []);
 });
 
-Deno.test("every Hindi text has Hindi in it", () => {
+Deno.test("has Hindi in every Hindi text", () => {
   const without = shown.filter(([, text]) =>
     !/\p{Script=Devanagari}/u.test(text) && /\p{L}/u.test(text)
   );
   assert.deepEqual(without, []);
 });
 
-Deno.test("Hindi is spelt in one way and ends its sentences with a danda", () => {
+Deno.test("spells Hindi consistently and ends sentences with a danda", () => {
   const wrong = shown.map(([key, text]) => ({ key, problems: hindiProblems(text) }))
     .filter(({ problems }) => problems.length > 0);
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("every text is used somewhere", async () => {
+Deno.test("uses every text", async () => {
   const isUsed = await findUses(new URL("../", import.meta.url), [
-    // Its codes of what is wrong with a field have their words here.
+    // Its field error codes have their messages here.
     new URL("../../../backend/contexts/identity/", import.meta.url),
   ]);
   const unused = [...namesOf(en)].filter((key) => {
-    const [area, name] = key.split(":") as [string, string];
-    // A list is used as a whole, by its name.
-    return !isUsed(area, name.replace(/\.\d+(\..*)?$/, ""));
+    const [namespace, name] = key.split(":") as [string, string];
+    // A list is used as a whole, by its key.
+    return !isUsed(namespace, name.replace(/\.\d+(\..*)?$/, ""));
   });
   assert.deepEqual(unused, []);
 });

@@ -1,8 +1,8 @@
 import type { Lang } from "./languages.ts";
 
 /**
- * Messages that not every page needs, each area a namespace of its own: `useTranslation("auth")`.
- * Pages, islands and routes of the app name those they need (`messages`).
+ * Messages that not every page needs, by namespace: `useTranslation("auth")`. Pages, islands and
+ * routes list the namespaces they need (`messages`).
  */
 const loaders = {
   about: {
@@ -113,7 +113,7 @@ export type NamespaceMessages = {
   [Name in Namespace]: Awaited<ReturnType<typeof loaders[Name]["en"]>>["default"];
 };
 
-/** A message that Hindi lacks is a type error. */
+/** A message missing in Hindi is a type error. */
 export const namespaces: {
   [Name in Namespace]: Record<Lang, () => Promise<{ default: NamespaceMessages[Name] }>>;
 } = loaders;

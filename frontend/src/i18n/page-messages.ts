@@ -3,10 +3,10 @@ import { pageLanguage } from "#/lib/page/page-language.ts";
 import type { Namespace } from "./namespaces.ts";
 import { createI18n, loadMessages } from "./index.ts";
 
-/** One for all islands, dialogs and scripts of the page. */
+/** Shared by all islands, dialogs and scripts of the page. */
 let instance: Promise<i18n> | undefined;
 
-/** The messages of the page in its language, with those of some areas. */
+/** i18next instance of the page's language, with the given namespaces. */
 export const pageMessages = async (namespaces: readonly Namespace[]): Promise<i18n> => {
   const lang = pageLanguage();
   instance ??= createI18n(lang);
@@ -15,7 +15,7 @@ export const pageMessages = async (namespaces: readonly Namespace[]): Promise<i1
     await loadMessages(messages, lang, namespaces);
     return messages;
   } catch (error) {
-    // The next one asks for the files again.
+    // The next call loads the files again.
     instance = undefined;
     throw error;
   }

@@ -2,7 +2,7 @@ import words from "../locales/hi.ts";
 import head from "../locales/hi/head.ts";
 import type en from "./en.ts";
 
-/** The same shape as English: a missing word is a type error. */
+/** Same shape as English: a missing key is a type error. */
 const hi: typeof en = { ...words, head };
 
 export default hi;

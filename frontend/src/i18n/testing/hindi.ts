@@ -1,10 +1,10 @@
-/** What may stand in Latin letters in Hindi, for it has no other form there. */
-const latinByNature = [
-  // Addresses and their parts.
+/** Latin text that is allowed in Hindi. */
+const allowedLatin = [
+  // URLs and e-mail addresses.
   /https?:\/\/\S+/g,
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
   /\b[\w-]+(\.[\w-]+)*\.(com|example)(\/@?[\w/]*)?/g,
-  // The letters a password needs, numbers of offices, GST, as everybody says it, names of cookies.
+  // GST, letter ranges in password rules, registration numbers, names of cookies.
   /\bGST\b/g,
   /A–Z|a–z/g,
   /\b\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]Z[\dA-Z]\b/g,
@@ -12,13 +12,13 @@ const latinByNature = [
   /“(lang|device|city)”/g,
 ];
 
-/** Words in Latin letters that Hindi has its own for. */
+/** Other Latin words in a text. */
 export function foreignWords(text: string): string[] {
-  const rest = latinByNature.reduce((left, pattern) => left.replace(pattern, " "), text);
+  const rest = allowedLatin.reduce((left, pattern) => left.replace(pattern, " "), text);
   return rest.match(/\p{Script=Latin}+/gu) ?? [];
 }
 
-/** A word has one spelling here, with its nukta and its chandrabindu. */
+/** Spellings to reject: each word has one spelling, with its nukta and chandrabindu. */
 const otherSpellings = new RegExp(
   `(?<![\\p{L}\\p{M}])(${
     [
@@ -50,7 +50,7 @@ const otherSpellings = new RegExp(
   "gu",
 );
 
-/** What is amiss with a text that is Hindi as far as its letters go. */
+/** Problems of a text in Devanagari. */
 export function hindiProblems(text: string): string[] {
   const problems = [...text.matchAll(otherSpellings)].map(([word]) => `another spelling: ${word}`);
   if (text !== text.normalize("NFC")) problems.push("nukta letters of one code point");

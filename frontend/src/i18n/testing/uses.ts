@@ -1,49 +1,51 @@
 import ts from "typescript";
 
-/** What a source file says that may be the name of a text. */
+/** Strings in a source file that may be keys of texts. */
 type Uses = {
-  /** Texts between quotes, and names of properties. */
+  /** String literals and property names. */
   words: Set<string>;
-  /** Names put together for `t`: ``t(`step.${step}`)``. */
+  /** Templates passed to `t`: ``t(`step.${step}`)``. */
   patterns: RegExp[];
-  /** Whether `t` is called with what the file itself does not spell out. */
+  /** Whether `t` is called with an expression that is neither a literal nor a template. */
   takesAny: boolean;
 };
 
 /**
- * Finds out which texts the sources use. A name counts as used by a file that knows its area and
- * spells it out, or puts it together from what some file says.
- * @param others folders that say what names are put together from, but use no texts
+ * Finds the texts that the sources use. A key counts as used if a file that names its namespace
+ * contains it, or builds it from strings in any file.
+ * @param others folders with strings that keys are built from, but without uses
  */
 export async function findUses(folder: URL, others: URL[]) {
   const files: Uses[] = [];
-  /** Parts of names that are put together before `t` gets them: `required_${field}`. */
+  /** Templates outside `t`: `required_${field}`. */
   const parts: RegExp[] = [];
   for await (const text of readSources(folder)) {
     const { made, ...uses } = readUses(text);
     files.push(uses);
     parts.push(...made);
   }
-  const said = new Set(files.flatMap(({ words }) => [...words]));
+  const strings = new Set(files.flatMap(({ words }) => [...words]));
   for (const other of others) {
     for await (const text of readSources(other)) {
-      for (const word of readUses(text).words) said.add(word);
+      for (const word of readUses(text).words) strings.add(word);
     }
   }
 
-  const isSaid = (name: string): boolean =>
-    said.has(name) || name.split(".").every((part) => said.has(part)) ||
-    parts.some((pattern) => name.match(pattern)?.slice(1).every((part) => said.has(part)));
-  const isMadeBy = (pattern: RegExp, name: string): boolean =>
-    name.match(pattern)?.slice(1).every(isSaid) ?? false;
+  const isKnown = (name: string): boolean =>
+    strings.has(name) || name.split(".").every((part) => strings.has(part)) ||
+    parts.some((pattern) => name.match(pattern)?.slice(1).every((part) => strings.has(part)));
+  const matchesTemplate = (pattern: RegExp, name: string): boolean =>
+    name.match(pattern)?.slice(1).every(isKnown) ?? false;
 
-  return (area: string, name: string): boolean =>
+  return (namespace: string, name: string): boolean =>
     files.some(({ words, patterns, takesAny }) => {
-      const full = `${area}:${name}`;
-      if (words.has(full) || patterns.some((pattern) => isMadeBy(pattern, full))) return true;
-      if (area !== "translation" && !words.has(area)) return false;
-      return words.has(name) || patterns.some((pattern) => isMadeBy(pattern, name)) ||
-        (takesAny && !name.includes(".") && isSaid(name));
+      const full = `${namespace}:${name}`;
+      if (words.has(full) || patterns.some((pattern) => matchesTemplate(pattern, full))) {
+        return true;
+      }
+      if (namespace !== "translation" && !words.has(namespace)) return false;
+      return words.has(name) || patterns.some((pattern) => matchesTemplate(pattern, name)) ||
+        (takesAny && !name.includes(".") && isKnown(name));
     });
 }
 
@@ -63,7 +65,7 @@ function readUses(text: string): Uses & { made: RegExp[] } {
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) uses.words.add(node.text);
     if (ts.isIdentifier(node) && namesProperty(node)) uses.words.add(node.text);
-    // Scripts without i18next read `city.denied` from the messages of an area.
+    // Scripts without i18next read `city.denied` from a namespace's messages.
     if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
       uses.words.add(`${node.expression.text}:${node.name.text}`);
     }
@@ -101,7 +103,7 @@ const isSpeltOut = (node: ts.Expression | undefined): boolean =>
   (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) ||
     ts.isConditionalExpression(node) && isSpeltOut(node.whenTrue) && isSpeltOut(node.whenFalse));
 
-/** @returns nothing where every part is filled in: it would fit any name */
+/** @returns undefined if the template has no fixed part: it would match any key */
 function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp | undefined {
   const fixed = [head.text, ...templateSpans.map(({ literal }) => literal.text)];
   if (!fixed.some((part) => /[\w]/.test(part))) return undefined;
