@@ -1,4 +1,4 @@
-/** What the service and the front end's renderer hand each other; both halves go by these types. */
+/** Types shared by the service and the front end's renderer. */
 import type { Lang } from "./i18n/languages.ts";
 import type { PageAccess } from "./lib/session/page-access.ts";
 import type { Site } from "./lib/site.ts";
@@ -7,55 +7,55 @@ export type { Site };
 
 export type FetchApi = (request: Request) => Promise<Response>;
 
-/** Files of the build that every page names, and the text of its first script. */
+/** Build files that every page references, and the text of the first script. */
 export type DocumentFiles = {
   style: string;
   loader: string;
-  /** What the loader imports at once. */
+  /** Static imports of the loader. */
   ofLoader?: readonly string[];
   app: string;
   firstScript: string;
-  /** The scripts of islands that are hydrated at once, with their messages. Development has none. */
+  /** Scripts of islands that hydrate at once, with their messages. Undefined in development. */
   scriptsOf?: (islands: readonly string[], namespaces: readonly string[], lang: Lang) => string[];
 };
 
 type RenderOptions = {
   url: string;
   lang: Lang;
-  /** The slug of the city it is for, perhaps with a PIN code behind a point. */
+  /** Slug of the visitor's city, optionally with a PIN code after a dot. */
   city?: string | undefined;
   site: Site;
   files: DocumentFiles;
   fetchApi: FetchApi;
   signal: AbortSignal;
-  /** Resolves when it is this page's turn to be written, which keeps the thread busy. */
+  /** Resolves when the page may be rendered; rendering blocks the thread. */
   turn?: () => Promise<void>;
 };
 
 type Rendered = { status: number; location: string } | { status: number; html: string };
 
-/** A page of the list, as `pages.json` has it. */
+/** Page description in `pages.json`. */
 export type PageDescription = {
-  /** Such as `/categories/$slug`. */
+  /** Path pattern, such as `/categories/$slug`. */
   path: string;
-  /** The parameters of its query that change what it shows. */
+  /** Query parameters that change the content. */
   query: readonly string[];
-  /** Anyone can make up endless addresses of it. */
+  /** The page has unlimited URLs. */
   endless: boolean;
-  /** Visitors who have chosen a city get a page of their own. */
+  /** Visitors with a chosen city get their own variant. */
   local?: boolean;
-  /** It shows what only those may see who know its address: no cache stores it. */
+  /** Only visitors who know the URL may see it: no cache stores it. */
   private?: boolean;
-  /** Addresses of it in the demo data. */
+  /** URLs in the demo data. */
   samples: readonly string[];
   sitemap: "listed" | "generated" | "no";
-  /** Whom it is for, where it is not for everybody. */
+  /** Access; public by default. */
   access?: PageAccess;
-  /** A document of the app. */
+  /** Document of the single-page app. */
   app?: boolean;
 };
 
-/** `site/render.tsx`, which the service imports as it was built. */
+/** Built `site/render.tsx`, imported by the service. */
 export type SiteEntry = {
   render: (options: RenderOptions) => Promise<Rendered>;
   descriptions: readonly PageDescription[];

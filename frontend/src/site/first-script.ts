@@ -1,7 +1,6 @@
 /**
- * Runs inline before the first paint of every page of the site: its text is what the page's security
- * policy names by hash. It marks the document with what styles go by, and leads visitors to the page
- * that is for them.
+ * Runs inline before the first paint of every page; the content security policy allows it by hash.
+ * Sets attributes for CSS and redirects visitors whom the page is not for.
  */
 import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.ts";
 import { isLang } from "../i18n/languages.ts";
@@ -19,13 +18,13 @@ import { guardPage } from "../lib/session/guard.ts";
 type Rules = Record<"createScriptURL" | "createHTML", (text: string) => string | null>;
 type TrustedTypes = { createPolicy: (name: "default", rules: Rules) => void };
 
-/** Text becomes code in one case only: addresses of our own scripts, of workers for instance. */
+/** Allows only URLs of our own scripts, for workers. */
 (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
   createScriptURL: (address) => {
     const { origin, pathname } = new URL(address, location.href);
     return origin === location.origin && /^\/(assets\/|sw\.js$)/.test(pathname) ? address : null;
   },
-  // Leaflet finds out so whether the browser draws SVG.
+  // Leaflet uses this to detect SVG support.
   createHTML: (text) => text === "<svg/>" ? text : null,
 });
 
@@ -36,10 +35,10 @@ root.dataset.auth = claims ? "in" : "out";
 root.dataset.role = claims?.role ?? "guest";
 root.dataset.business = claims?.businessId ? "yes" : "no";
 showCity(readCity());
-// A call may be the first thing of all.
+// The first action on a page may be a call.
 addEventListener("click", trackContactClick);
 
-/** Hearts are right before the first paint; `hearts.ts` takes over. */
+/** Shows saved hearts before the first paint, until `hearts.ts` takes over. */
 const saved = shownSaved().map(({ slug }) => `[data-slug="${CSS.escape(slug)}"]`);
 if (saved.length > 0) {
   const sheet = new CSSStyleSheet();
@@ -48,33 +47,35 @@ if (saved.length > 0) {
 }
 
 /**
- * Where the system has no letters for Hindi, others of another width would stand in for ours, and all
- * lines would move: until ours are there, three seconds at most, the page's frame is shown alone.
+ * Without a system font for Hindi, a fallback of another width would shift all lines. Hides the
+ * content until the web font has loaded, for three seconds at most.
  */
 if (lang === "hi") {
-  const letters = ["1em", "600 1em"].map((font) =>
+  const fonts = ["1em", "600 1em"].map((font) =>
     document.fonts.load(`${font} Devanagari`, "\u0905")
   );
   if ([...document.fonts].some(({ status }) => status === "loading")) {
     root.dataset.letters = "";
     const show = () => delete root.dataset.letters;
     setTimeout(show, 3000);
-    Promise.all(letters).then(show, show);
+    Promise.all(fonts).then(show, show);
   }
 }
 
 queueEarlyEvents();
 reportScriptFailure();
 
-/** A copy from the device (`service-worker.ts`) is in the language it was seen in. */
+/** A cached copy (`service-worker.ts`) stays in its language. */
 const isCopy = root.dataset.saved !== undefined;
-const wanted = [readStored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
+const preferred = [readStored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
   .find(isLang)!;
 const url = new URL(location.href);
 
-if (!guardPage() && !isCopy && wanted !== lang && !isLang(url.searchParams.get("hl"))) {
+if (!guardPage() && !isCopy && preferred !== lang && !isLang(url.searchParams.get("hl"))) {
   root.style.visibility = "hidden";
-  // Without cookies the address has to name the language.
-  if (hasLanguageCookie(wanted) || !writeLanguageCookie(wanted)) url.searchParams.set("hl", wanted);
+  // With cookies blocked, the URL must name the language.
+  if (hasLanguageCookie(preferred) || !writeLanguageCookie(preferred)) {
+    url.searchParams.set("hl", preferred);
+  }
   location.replace(ownPath(url.pathname + url.search + url.hash));
 }

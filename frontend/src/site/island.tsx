@@ -1,15 +1,15 @@
 import { type ComponentProps, createContext, use } from "react";
 import type { IslandName, IslandProps } from "#/islands/index.ts";
 
-/** An island that a page has asked for, to be rendered after the page itself. */
+/** Island placed on a page, rendered after the page. */
 export type PlacedIsland = { name: IslandName; props: object; on: When; prefix: string };
 
-/** The page's islands, in order of their places. */
+/** The page's islands, in order. */
 export const PlacedIslands = createContext<PlacedIsland[]>([]);
 
 /**
- * `load`: hydrated at once; `intent`: at the first pointer, key or focus anywhere on the page; `use`:
- * at the first in it.
+ * When to hydrate. `load`: at once; `intent`: on the first pointer, key or focus event on the page;
+ * `use`: on the first such event in the island.
  */
 type When = "load" | "intent" | "use";
 
@@ -20,9 +20,8 @@ type Props<Name extends IslandName> = {
 } & Pick<ComponentProps<"div">, "className">;
 
 /**
- * The place of a component that runs in the browser with a React root of its own. It is rendered on
- * its own as well, and its HTML put in here: within the page's render its ids (`useId`) would differ
- * from those of its root.
+ * Placeholder of a component with its own React root in the browser. It is rendered separately and
+ * inserted here: within the page's render its ids (`useId`) would differ from the browser's.
  */
 export const Island = <Name extends IslandName>({ name, props, on, className }: Props<Name>) => {
   const placed = use(PlacedIslands);
@@ -41,9 +40,9 @@ export const Island = <Name extends IslandName>({ name, props, on, className }: 
   );
 };
 
-/** Text is escaped, so no text of a page can be one. */
+/** Rendered text is escaped, so it cannot contain this marker. */
 const placeholder = (index: number): string => `<!--island ${index}-->`;
 
-/** @param islands the HTML of each, in the order of `PlacedIslands` */
+/** @param islands HTML of each island, in the order of `PlacedIslands` */
 export const fillPlaces = (page: string, islands: readonly string[]): string =>
   page.replace(/<!--island (\d+)-->/g, (_, index) => islands[Number(index)]!);

@@ -8,13 +8,13 @@ import type { PageAddress } from "#/lib/page/address.ts";
 import type { PageAccess } from "#/lib/session/page-access.ts";
 import type { Site } from "#/lib/site.ts";
 
-/** What a page knows when it is made. */
+/** Context of rendering a page. */
 export type PageContext = {
   api: Api;
   i18n: i18n;
   lang: Lang;
   site: Site;
-  /** Of the visitor, on pages that vary by it. */
+  /** The visitor's city, on pages that vary by it. */
   city?: ChosenCity | undefined;
   address: PageAddress;
   signal: AbortSignal;
@@ -22,7 +22,7 @@ export type PageContext = {
 
 type Tag = Record<string, string | undefined>;
 
-/** What a page says of itself to browsers, search engines and social networks. */
+/** Metadata of a page for browsers, search engines and social networks. */
 export type Head = {
   meta: readonly Tag[];
   links?: readonly Tag[];
@@ -30,7 +30,7 @@ export type Head = {
   structuredData?: readonly object[];
 };
 
-/** A request that no page answers: what a page's `load` returns instead of data. */
+/** Returned by `load` instead of data: a redirect or an error status. */
 export class NoPage {
   private constructor(
     readonly status: 301 | 302 | 404 | 410,
@@ -44,47 +44,47 @@ export class NoPage {
   }
 }
 
-/** Reads the parameters that a page knows from its query; `names` are its key in the cache. */
+/** Parses the page's query parameters; `names` are part of its cache key. */
 type QueryReader<Query> = {
   (query: Record<string, unknown>): Query;
   names: readonly string[];
 };
 
 type Page<Data = undefined, Query = object> = {
-  /** Such as `/business/$slug`. */
+  /** Path pattern, such as `/business/$slug`. */
   path: string;
   query?: QueryReader<Query>;
-  /** Visitors who have chosen a city get a page of their own. */
+  /** Visitors with a chosen city get their own variant. */
   variesByCity?: boolean;
-  /** Anyone can make up endless addresses of it, so that the service keeps them apart. */
+  /** The page has unlimited URLs, so the service caches it separately. */
   isEndless?: boolean;
-  /** It shows what only those may see who know its address: no cache stores it. */
+  /** Only visitors who know the URL may see it: no cache stores it. */
   isPrivate?: boolean;
-  /** Whom it is for, where that is not simply everybody (`lib/session/page-access.ts`). */
+  /** Access (`lib/session/page-access.ts`); public by default. */
   access?: PageAccess;
-  /** A document of the app: an outline until the app has loaded. */
+  /** Document of the app: a skeleton until the app has loaded. */
   isApp?: boolean;
-  /** Its namespaces of messages beyond the common ones. */
+  /** Message namespaces in addition to the common ones. */
   messages: readonly Namespace[];
-  /** Addresses in the demo data, for the sweep over all pages, weights and pictures. */
+  /** URLs in the demo data, for the sweep over all pages, weights and screenshots. */
   samples: readonly [string, ...string[]];
-  /** `listed`: its address is in the sitemap; `generated`: addresses of its kind are; `no`. */
+  /** `listed`: this URL is in the sitemap; `generated`: URLs of this pattern are; `no`. */
   sitemap: "listed" | "generated" | "no";
   load?(
     context: PageContext,
     input: { params: Record<string, string>; query: Query },
   ): Promise<Data | NoPage>;
   head(context: PageContext, data: Data, query: Query): Head;
-  /** What could not be loaded, where the sentence about it is not the general one. */
+  /** Key of the error message if the data cannot be loaded; the general one by default. */
   failure?: "businesses";
-  /** The text that the search box of the bar shows. */
+  /** Query to show in the bar's search box. */
   searchedFor?(query: Query): string | undefined;
   Body: ComponentType<{ data: Data; query: Query; params: Record<string, string> }>;
-  /** Instead of the general one, where there is no such page. */
+  /** Replaces the general "not found" message. */
   NotFound?: ComponentType;
 };
 
-/** Any page of the list; what it loads is between its own functions. */
+/** Any page; only its own functions know its data type. */
 // deno-lint-ignore no-explicit-any
 export type AnyPage = Page<any, any>;
 

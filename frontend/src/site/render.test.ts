@@ -8,10 +8,10 @@ import type { Site } from "#/lib/site.ts";
 import type { SiteEntry } from "../rendering.ts";
 
 type Options = Parameters<SiteEntry["render"]>[0];
-/** Without the files of the build, which are the same for every page here. */
+/** Without the build's files, which are the same for every page here. */
 type Render = (options: Omit<Options, "files">) => ReturnType<SiteEntry["render"]>;
 
-// Built as for production, since pages import fonts and styles that only Vite understands.
+// Built as for production, because pages import fonts and styles that only Vite understands.
 const outDir = await Deno.makeTempDir();
 const builder = await createBuilder({
   root: fileURLToPath(new URL("../..", import.meta.url)),
@@ -25,7 +25,7 @@ const files = { style: "/style.css", loader: "/loader.js", app: "/app.js", first
 const render: Render = (options) => site.render({ ...options, files });
 addEventListener("unload", () => Deno.removeSync(outDir, { recursive: true }));
 
-/** Everything that could end a script or a line of one too early. */
+/** Sequences that could end a script or a line in one. */
 const hostile = "</script><script>alert(1)</script><!--\u2028\u2029";
 
 const place = { locality: "Kothrud", city: "Pune", state: "Maharashtra" };
@@ -75,7 +75,7 @@ const card: Schemas["BusinessCard"] = {
   thumbnail: null,
 };
 
-/** What the contract shows: every field that a business has. */
+/** The contract's example, with every field of a business. */
 const { paths: described } = JSON.parse(
   await Deno.readTextFile(new URL("../../../openapi/openapi.json", import.meta.url)),
 );
@@ -201,7 +201,7 @@ const open = async (
 
 const paths = ["/", "/categories/plumber", "/search?q=tap", "/business/sharma-plumbing-pune"];
 
-Deno.test("every page answers 200 with its title, in both languages", async () => {
+Deno.test("answers 200 with a title for every page, in both languages", async () => {
   for (const path of paths) {
     for (const lang of ["en", "hi"] as const) {
       const { status, html } = await open(path, { lang });
@@ -213,7 +213,7 @@ Deno.test("every page answers 200 with its title, in both languages", async () =
   }
 });
 
-Deno.test("pages of cities of one name say which city they are of", async () => {
+Deno.test("adds the state to the pages of cities with the same name", async () => {
   const city = (slug: string, en: string, state: string) => ({
     slug,
     name: { en, hi: en },
@@ -236,7 +236,7 @@ Deno.test("pages of cities of one name say which city they are of", async () => 
   assert.equal(await headingOf("pune"), "Plumbers in Pune");
 });
 
-Deno.test("what is known of a business stands on its page, with a label", async () => {
+Deno.test("shows the facts of a business with labels", async () => {
   const facts: [label: string, text: string | null][] = [
     ["Registration number", business.legal.registrationNumber],
     ["GSTIN", business.legal.gstin],
@@ -275,7 +275,7 @@ Deno.test("shows every text and number of a business on its page", async () => {
   assert.deepEqual(missing.map(([name]) => name), []);
 });
 
-Deno.test("a page says where somebody works, in its own language", async () => {
+Deno.test("shows where a business works in the page's language", async () => {
   const english = (await open("/business/sharma-plumbing-pune")).html;
   assert.match(english, /<dd[^>]*>Comes to you, or at the shop<\/dd>/);
   assert.match(english, /<dt[^>]*>Goes to<\/dt><dd[^>]*>411038, Nagpur<\/dd>/);
@@ -283,7 +283,7 @@ Deno.test("a page says where somebody works, in its own language", async () => {
   assert.match(hindi, /<dd[^>]*>411038, नागपुर<\/dd>/);
 });
 
-Deno.test("the title of a business has its city's own name, its address what the owner wrote", async () => {
+Deno.test("uses the city's own name in the title and the owner's text in the address", async () => {
   const others = {
     "/api/business/sharma-plumbing-pune": () =>
       Response.json({
@@ -299,7 +299,7 @@ Deno.test("the title of a business has its city's own name, its address what the
   assert.match(html, /इन्दौर/);
 });
 
-Deno.test("what a business takes is shown in the language of the page, with whose word it is", async () => {
+Deno.test("shows prices in the page's language, with their source", async () => {
   const english = (await open("/business/sharma-plumbing-pune")).html;
   assert.match(english, /<dt>Visit charge<\/dt><dd[^>]*>Free<\/dd>/);
   assert.match(english, /<dt>Tap repair<\/dt><dd[^>]*>from ₹1,500 per square foot<\/dd>/);
@@ -309,7 +309,7 @@ Deno.test("what a business takes is shown in the language of the page, with whos
   assert.match(hindi, /<p[^>]* lang="en">Parts are extra/);
 });
 
-Deno.test("no text of a business can end a script", async () => {
+Deno.test("escapes business texts in scripts", async () => {
   for (const path of paths) {
     const { html } = await open(path);
     assert.ok(!html.includes("<script>alert"), path);
@@ -320,7 +320,7 @@ Deno.test("no text of a business can end a script", async () => {
   }
 });
 
-Deno.test("the data of a page is JSON for search engines", async () => {
+Deno.test("writes structured data for search engines", async () => {
   const { html } = await open("/business/sharma-plumbing-pune");
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
     .map(([, text]) => JSON.parse(text!));
@@ -341,7 +341,7 @@ Deno.test("the data of a page is JSON for search engines", async () => {
   }]);
   assert.match(blocks[1].image, /^https:\/\/karigar\.test\/og\/sharma-plumbing-pune\.jpg\?v=/);
   assert.equal(blocks[1].description, hostile);
-  // Its times end at 23:59.
+  // schema.org times end at 23:59.
   const monday = { dayOfWeek: ["https://schema.org/Monday"], opens: "08:30", closes: "23:59" };
   assert.deepEqual(blocks[1].openingHoursSpecification, [
     { "@type": "OpeningHoursSpecification", ...monday },
@@ -375,7 +375,7 @@ Deno.test("gives search engines no point when the owner hides the street", async
   }
 });
 
-Deno.test("a page names its clean address and its two languages", async () => {
+Deno.test("links to the canonical URL and both languages", async () => {
   const { html } = await open("/categories/plumber?q=tap&sort=newest");
   const link = (rest: string) => `<link rel="${rest}`;
   const address = "https://karigar.test/categories/plumber";
@@ -385,14 +385,14 @@ Deno.test("a page names its clean address and its two languages", async () => {
   assert.ok(html.includes(`${link("alternate")}" hrefLang="x-default" href="${address}"`));
 });
 
-Deno.test("only the first page of a list is for search engines", async () => {
+Deno.test("lets search engines index only the first page of a list", async () => {
   const { html } = await open("/categories/plumber?cursor=x");
   assert.match(html, /<meta name="robots" content="noindex, follow"/);
   assert.match(html, /<title>[^<]+ – further businesses<\/title>/);
   assert.doesNotMatch(html, /canonical/);
 });
 
-Deno.test("an address that names a language is the address of its page", async () => {
+Deno.test("makes a URL with a language canonical for its page", async () => {
   const { html } = await open("/categories/plumber?hl=hi", { lang: "hi" });
   assert.ok(
     html.includes('<link rel="canonical" href="https://karigar.test/categories/plumber?hl=hi"'),
@@ -400,7 +400,7 @@ Deno.test("an address that names a language is the address of its page", async (
   assert.match(html, /<a [^>]*href="\/business\/sharma-plumbing-pune\?hl=hi"/);
 });
 
-Deno.test("what the operator has not set up is not on the pages: no line to call, no networks", async () => {
+Deno.test("omits the support line and the networks that the operator has not set", async () => {
   for (const lang of ["en", "hi"] as const) {
     for (const path of ["/", "/about", "/privacy"]) {
       const page = await open(path, { lang, social: { x: "https://x.com/karigar" } });
@@ -416,7 +416,7 @@ Deno.test("what the operator has not set up is not on the pages: no line to call
 });
 
 // spec: product.preview-banner
-Deno.test("only a preview says that it is one", async () => {
+Deno.test("shows the preview banner in preview environments only", async () => {
   assert.doesNotMatch((await open("/")).html, /<p[^>]*>Preview backend/);
   assert.match(
     (await open("/", { env: "preview" })).html,
@@ -424,12 +424,12 @@ Deno.test("only a preview says that it is one", async () => {
   );
 });
 
-Deno.test("search results are not for search engines", async () => {
+Deno.test("excludes search results from search engines", async () => {
   assert.match((await open("/search?q=tap")).html, /<meta name="robots" content="noindex, follow"/);
   assert.doesNotMatch((await open("/")).html, /noindex/);
 });
 
-Deno.test("pages of one's account stand as frames, for everybody alike and for no search engine", async () => {
+Deno.test("renders account pages as skeletons that search engines do not index", async () => {
   const titles: Record<string, [en: string, hi: string]> = {
     "/signin": ["Sign in", "लॉगिन"],
     "/register": ["Create an account", "खाता बनाएँ"],
@@ -454,7 +454,7 @@ Deno.test("pages of one's account stand as frames, for everybody alike and for n
   assert.match((await open("/profile")).html, /<html[^>]* data-access="members"/);
 });
 
-Deno.test("a document of the app says so where no script runs", async () => {
+Deno.test("shows a message without JavaScript in documents of the app", async () => {
   for (const { path } of pages.filter(({ app }) => app)) {
     const { html } = await open(path.replace("$slug", "sharma-plumbing-pune"));
     assert.match(html, /class="skeleton/, path);
@@ -462,7 +462,7 @@ Deno.test("a document of the app says so where no script runs", async () => {
   }
 });
 
-Deno.test("names a place of the address that the API refuses, and lists without it", async () => {
+Deno.test("lists without a rejected place and names it", async () => {
   const refuse = () =>
     Response.json({ code: "invalid_request", errors: [{ field: "near", code: "unknown_place" }] }, {
       status: 400,
@@ -488,7 +488,7 @@ Deno.test("names a place of the address that the API refuses, and lists without 
   assert.equal((await open("/categories/plumber/atlantis", { others: inCity })).status, 404);
 });
 
-Deno.test("what is not there, has moved or is gone is told by its status", async () => {
+Deno.test("answers with the status for missing, moved and removed pages", async () => {
   assert.equal((await open("/nowhere")).status, 404);
   assert.equal((await open("/business/nobody")).status, 404);
   assert.equal((await open("/categories/astronaut")).status, 404);
@@ -502,7 +502,7 @@ Deno.test("what is not there, has moved or is gone is told by its status", async
   assert.equal(reviews.location, "/business/sharma-plumbing-pune/reviews?hl=hi");
 });
 
-Deno.test("a business names the nearest others, and marks those farther than 25 km", async () => {
+Deno.test("lists the nearest other businesses and separates those beyond 25 km", async () => {
   const other = (slug: string, distanceKm: number) => ({ ...card, slug, distanceKm });
   const others = {
     "/api/business": (query: URLSearchParams) => {
@@ -514,11 +514,11 @@ Deno.test("a business names the nearest others, and marks those farther than 25 
   const { html } = await open("/business/sharma-plumbing-pune", { others });
   const [, text = ""] = html.split("Others you can ask");
   assert.match(text, /href="\/business\/near".*Farther away.*href="\/business\/far"/s);
-  // From this business, not from the visitor.
+  // Distances are from this business, not from the visitor.
   assert.doesNotMatch(text, /km away/);
 });
 
-Deno.test("a business says in one line what was checked, and has no banner without a picture", async () => {
+Deno.test("shows the verified details on one line and no banner without a picture", async () => {
   const { html } = await open("/business/sharma-plumbing-pune");
   assert.match(html, /Checked Oct 2026: phone</);
   assert.doesNotMatch(html, /jaali/);
@@ -528,7 +528,7 @@ Deno.test("a business says in one line what was checked, and has no banner witho
   );
 });
 
-Deno.test("reviews whose cursor is not valid lead to their first page", async () => {
+Deno.test("redirects an invalid review cursor to the first page", async () => {
   const others = {
     "/api/business/sharma-plumbing-pune/reviews": (query: URLSearchParams) =>
       query.has("cursor")
@@ -541,7 +541,7 @@ Deno.test("reviews whose cursor is not valid lead to their first page", async ()
   assert.deepEqual([status, location], [302, path]);
 });
 
-Deno.test("without the API a page says so with 503 and still stands", async () => {
+Deno.test("renders a page with 503 when the API is unavailable", async () => {
   for (const path of paths) {
     const { status, html } = await open(path, { isDown: true });
     assert.equal(status, 503, path);
@@ -551,7 +551,7 @@ Deno.test("without the API a page says so with 503 and still stands", async () =
 });
 
 // spec: messages.list-failed
-Deno.test("a list that does not load says so, and can be asked for again", async () => {
+Deno.test("offers a retry when a list fails to load", async () => {
   for (const path of ["/search?q=painter", "/categories/plumber"]) {
     const { html } = await open(path, { isDown: true });
     const alert = html.match(/<div role="alert">.*?<\/main>/s)?.[0] ?? "";
@@ -560,8 +560,8 @@ Deno.test("a list that does not load says so, and can be asked for again", async
   }
 });
 
-/** What makes another list of a list. */
-const narrowing = [
+/** Query parameters of a list. */
+const listParams = [
   "q",
   "exact",
   "openNow",
@@ -575,20 +575,20 @@ const narrowing = [
   "radius",
 ];
 
-Deno.test("the service is told of every page, and of what in its address makes another page", () => {
+Deno.test("describes every page and its query parameters to the service", () => {
   const pageAt = (path: string) => pages.find((page) => page.path === path);
   assert.deepEqual(pageAt("/categories/$slug/$city"), {
     path: "/categories/$slug/$city",
-    query: [...narrowing, "cursor"],
+    query: [...listParams, "cursor"],
     endless: false,
     samples: ["/categories/plumber/mumbai"],
     sitemap: "generated",
   });
-  assert.deepEqual(pageAt("/search")?.query, [...narrowing, "cursor", "city", "category"]);
+  assert.deepEqual(pageAt("/search")?.query, [...listParams, "cursor", "city", "category"]);
   assert.equal(pageAt("/search")?.endless, true);
-  // What only the browser reads makes no other page on the server.
+  // Parameters that only the browser reads do not vary the page.
   assert.deepEqual(pageAt("/admin")?.query, []);
-  // Visitors who have chosen a city get a page of their own.
+  // Visitors with a chosen city get their own variant.
   assert.equal(pageAt("/")?.local, true);
   assert.equal(pageAt("/dashboard/preview")?.access, "members");
   assert.deepEqual(pageAt("/business/$slug")?.query, []);
@@ -600,7 +600,7 @@ Deno.test("the service is told of every page, and of what in its address makes a
   ]);
 });
 
-Deno.test("of what is one's own the server writes the outline, and asks for nothing", async () => {
+Deno.test("renders only the skeleton of private pages, without API calls", async () => {
   const own = ["/dashboard", "/dashboard/preview", "/add-business", "/edit-business"];
   for (const path of [...own, "/profile", "/admin"]) {
     const { status, html } = await open(path, { isDown: true });
@@ -609,7 +609,7 @@ Deno.test("of what is one's own the server writes the outline, and asks for noth
   }
 });
 
-/** One page of one visitor, with what the API has to say of its card. */
+/** A visitor's request, with the API's data of the card. */
 type Visit = { path: string; lang: Lang; city?: string; card?: Partial<Schemas["BusinessCard"]> };
 
 const visit = async (
@@ -618,7 +618,7 @@ const visit = async (
   { path, lang, city, card: changed }: Visit,
 ) => {
   const cards = [{ ...card, ...changed }];
-  const said: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     "/api/places": [{ slug: city, name: { en: "Pune", hi: "पुणे" }, state: place.state }],
     "/api/business": cards,
     "/api/business/featured": cards,
@@ -631,15 +631,15 @@ const visit = async (
     fetchApi: ({ url }) => {
       const { pathname } = new URL(url);
       return Promise.resolve(
-        pathname in said
-          ? Response.json(said[pathname], { headers: { "X-Total-Count": "1" } })
+        pathname in responses
+          ? Response.json(responses[pathname], { headers: { "X-Total-Count": "1" } })
           : (answers[pathname] ?? unknown)(new URLSearchParams()),
       );
     },
     signal: new AbortController().signal,
   });
   assert.ok("html" in page, path);
-  // What says when it was made.
+  // Removes timestamps of rendering.
   return page.html.replace(/\bu:\d{13}/g, "").replace(/\\?"now\\?":\\?"[^"]*"/g, "");
 };
 
@@ -655,7 +655,7 @@ const siteNamed = (name: string, supportPhone: string): Site => ({
 
 const karigar = siteNamed("Karigar", "1800 123 4567");
 
-Deno.test("a list names no day where a business opens today", async () => {
+Deno.test("shows no weekday when a business opens today", async () => {
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
   const changesAt = new Date(`${today}T23:59:30+05:30`).toISOString();
   const card = { open: { isOpen: false, changesAt } };
@@ -665,7 +665,7 @@ Deno.test("a list names no day where a business opens today", async () => {
   assert.match(await listIn("hi"), /· रात 11:59 बजे खुलेगा/);
 });
 
-Deno.test("a mean has one decimal, for whoever sees it and whoever hears it", async () => {
+Deno.test("shows and announces an average with one decimal", async () => {
   const card = { rating: { count: 3, mean: 4 } };
   for (const [lang, spoken] of [["en", "4.0 of 5 stars"], ["hi", "5 में से 4.0"]] as const) {
     const html = await visit(render, karigar, { path: "/categories/plumber", lang, card });

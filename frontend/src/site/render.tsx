@@ -26,7 +26,7 @@ const instances = Object.fromEntries(
   await Promise.all(languages.map(async (lang) => [lang, await createI18n(lang)])),
 ) as Record<Lang, i18n>;
 
-/** What the service and the browser tests need to know of the pages: `pages.json`. */
+/** Descriptions of the pages for the service and the browser tests: `pages.json`. */
 export const descriptions: readonly PageDescription[] = pages.map((page) => ({
   path: page.path,
   query: page.query?.names ?? [],
@@ -39,7 +39,7 @@ export const descriptions: readonly PageDescription[] = pages.map((page) => ({
   sitemap: page.sitemap,
 }));
 
-/** One page of the list as a whole document; for other addresses one that says so. */
+/** Renders a page as a whole document, or an error page for unknown URLs. */
 export const render: SiteEntry["render"] = async (options) => {
   const { url, lang, files, turn } = options;
   const site = siteIn(lang, options.site);
@@ -83,7 +83,7 @@ export const render: SiteEntry["render"] = async (options) => {
 
 const unavailable = Symbol("unavailable");
 
-/** The chosen city; undefined where there is no such place: the page is then that of all India. */
+/** The visitor's city; undefined if it does not exist: the page then shows all of India. */
 const findCity = async (api: Api, chosen: string): Promise<ChosenCity | undefined> => {
   const [slug, pin] = chosen.split(".");
   const { data } = await api.GET("/api/places", { params: { query: { slug } } });
@@ -91,7 +91,7 @@ const findCity = async (api: Api, chosen: string): Promise<ChosenCity | undefine
   return place && (pin ? cityAt(place, pin) : { slug: place.slug, name: place.name });
 };
 
-/** What a page shows. That the API has no answer is no fault of the page. */
+/** Loads a page's data. An unavailable API is not an error of the page. */
 const loadData = async (
   page: AnyPage,
   context: PageContext,
@@ -133,7 +133,10 @@ const renderDocument = async (
   return `<!DOCTYPE html>${fillPlaces(html, islands).replace("</head>", `${preloads}</head>`)}`;
 };
 
-/** Known only once the body is written. The service worker finds the files of `/saved` here, too. */
+/**
+ * Known only after the body is rendered. The service worker also finds the files of `/saved` by
+ * these links.
+ */
 const preloadsOf = async (
   placed: readonly PlacedIsland[],
   { scriptsOf }: DocumentFiles,

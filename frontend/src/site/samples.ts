@@ -1,4 +1,4 @@
-/** A business of the demo data with everything that a page can show. */
+/** Demo business with everything that a page can show. */
 export const sampleBusiness = "srivastava-sons-safai-seva-jaipur";
 
 /** An id that does not exist. */

@@ -6,7 +6,7 @@ type BrandLink = { brand: Exclude<Brand, "whatsapp">; href: string };
 
 type Props = {
   links: readonly BrandLink[];
-  /** Accessible name, if no visible text names the list. */
+  /** Accessible name, if no text names the list. */
   label?: string;
   /** Colour classes of a link. */
   className: string;

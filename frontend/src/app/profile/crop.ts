@@ -1,7 +1,7 @@
 type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 
-/** Side of the visible square in pixels of the picture; at zoom 1 it is as large as possible. */
+/** Side of the shown square in pixels of the picture; at zoom 1 it is as large as possible. */
 export const sideAt = ({ width, height }: Size, zoom: number): number =>
   Math.min(width, height) / zoom;
 

@@ -12,11 +12,11 @@ import { Section } from "./section.tsx";
 type Props = {
   categories: CategorySummary[];
   city: ChosenCity | undefined;
-  /** A city without any business, and those around it. */
+  /** A city without businesses, and the nearest cities. */
   empty: { city: ChosenCity; nearest: City[] } | undefined;
 };
 
-/** Their customers cannot wait: they stand on the first screen of a phone. */
+/** Urgent trades come first, to be on a phone's first screen. */
 const urgent: readonly CategoryId[] = ["plumber", "electrician"];
 
 const urgentFirst = (categories: readonly CategorySummary[]) => [

@@ -8,11 +8,11 @@ import { Section } from "./section.tsx";
 type Props = {
   businesses: FeaturedBusiness[];
   city: ChosenCity | undefined;
-  /** Of its PIN code, not only of the city. */
+  /** Near the PIN code, not only in the city. */
   isNear: boolean;
 };
 
-/** A row to swipe on a phone, a grid on a wide window. */
+/** Swipeable row on a phone, grid on wide screens. */
 export const Featured = ({ businesses, city, isNear }: Props) => {
   const { t } = useTranslation("home");
   const lang = useLang();

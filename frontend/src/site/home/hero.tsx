@@ -44,7 +44,7 @@ export const Hero = ({ city }: Props) => {
   );
 };
 
-/** Stops the headline by styles alone. */
+/** Pauses the headline's animation by CSS alone. */
 const PauseButton = () => {
   const { t } = useTranslation("home");
   return (

@@ -11,7 +11,9 @@ import { Section } from "./section.tsx";
 
 type Props = { said: Story[] | undefined };
 
-/** Swiped natively; the dots are links to the slides. `islands/carousel.ts` answers to the buttons. */
+/**
+ * Carousel with native swiping; the dots are links, and `islands/carousel.ts` handles the buttons.
+ */
 export const Testimonials = ({ said }: Props) => {
   const { t } = useTranslation("home");
   const lang = useLang();

@@ -5,8 +5,8 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { Menu } from "./menu.tsx";
 
 /**
- * The bar's end: the way in, or one's business and account. The server writes both for everybody;
- * the first script marks the document, and styles show what is right.
+ * End of the bar: sign-in, or the user's business and account. The HTML contains both; CSS shows
+ * one by the first script's attributes.
  */
 export const AccountLinks = () => {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export const AccountLinks = () => {
   );
 };
 
-/** The same in the drawer of small windows. */
+/** The same links in the drawer of small screens. */
 export const AccountEntries = () => {
   const { t } = useTranslation();
   return (
@@ -83,7 +83,7 @@ const AccountItems = () => {
   );
 };
 
-/** The picture comes later (`islands/account.ts`), over the figure that stands for it. */
+/** The picture loads later (`islands/account.ts`) and covers the generic icon. */
 const Avatar = () => (
   <span className="relative m-1 grid size-9 place-items-center rounded-full bg-primary-soft text-link">
     <UserRound size={20} aria-hidden="true" />

@@ -6,8 +6,8 @@ import { ownPath } from "#/lib/session/own-path.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
 /**
- * The chosen city, where another can be chosen. The page's first script knows its name, and styles
- * write it (`lib/city/city-cookie.ts`): the HTML is everybody's.
+ * Chosen city, with a link to change it. The HTML is the same for every visitor; CSS writes the
+ * name (`lib/city/city-cookie.ts`).
  */
 export const CityLink = ({ className }: { className: string }) => {
   const { t } = useTranslation();

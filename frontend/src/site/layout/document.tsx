@@ -13,15 +13,15 @@ import { Notices, PreviewBanner } from "./notices.tsx";
 type Props = {
   head: Head;
   files: DocumentFiles;
-  /** Visitors whom the page is not for are led elsewhere (`first-script.ts`). */
+  /** Visitors without access are redirected (`first-script.ts`). */
   access?: PageAccess | undefined;
   isApp?: boolean | undefined;
-  /** What the page has searched for. */
+  /** Search query of the page. */
   query: string;
   children: ReactNode;
 };
 
-/** A whole page: what `render.tsx` writes. */
+/** Complete HTML document. */
 export const Document = ({ head, files, access, isApp, query, children }: Props) => {
   const lang = useLang();
   const { hl } = useAddress();
@@ -65,13 +65,13 @@ export const Document = ({ head, files, access, isApp, query, children }: Props)
   );
 };
 
-/** Development has none of it inline: Vite serves the source as a module. */
+/** In development, Vite serves it as a module. */
 const firstScript = (text: string) =>
   text.startsWith("/")
     ? <script type="module" src={text} />
     : <script dangerouslySetInnerHTML={{ __html: text }} />;
 
-/** JSON for search engines. */
+/** Structured data for search engines. */
 const dataScript = (data: object, index: number) => (
   <script
     key={`data ${index}`}

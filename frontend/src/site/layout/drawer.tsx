@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The menu of small windows: a modal dialog, which the browser opens and closes (`commandfor`). */
+/** Menu of small screens: a modal dialog that the browser opens and closes (`commandfor`). */
 export const Drawer = ({ id, openLabel, closeLabel, header, children }: Props) => (
   <>
     <button

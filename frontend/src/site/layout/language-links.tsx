@@ -5,7 +5,7 @@ import { ownPath } from "#/lib/session/own-path.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { inLanguage } from "#/lib/page/address.ts";
 
-/** The page in each language; with a script the choice is remembered, too (`islands/delegated.ts`). */
+/** Links to the page in each language; a script also stores the choice (`islands/delegated.ts`). */
 export const LanguageLinks = ({ className }: { className?: string }) => {
   const current = useLang();
   const { href } = useAddress();

@@ -3,7 +3,7 @@ import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
-/** The name beside an eight-pointed star, as a stone lattice is cut. */
+/** Name next to an eight-pointed star, as in a stone jaali. */
 export const Logo = () => {
   const { t } = useTranslation();
   const { name } = useSite();

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 type Props = {
   id: string;
   label: ReactNode;
-  /** Names the button where its label alone does not. */
+  /** Accessible name, if the label does not suffice. */
   title?: string;
-  /** Of a button that is a picture and points nowhere. */
+  /** Classes of an icon button, which has no chevron. */
   className?: string;
   children: ReactNode;
 };
 
-/** A button with a panel, which the browser opens and closes. */
+/** Button with a popover, which the browser opens and closes. */
 export const Menu = ({ id, label, title, className, children }: Props) => (
   <>
     <button

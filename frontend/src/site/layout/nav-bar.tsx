@@ -13,12 +13,12 @@ import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 
-/** @param query what the page has searched for */
+/** @param query search query of the page */
 export const NavBar = ({ query }: { query: string }) => {
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    // Pixels where the size of letters does not matter: with large ones the bar needs its width.
+    // Pixels where possible: at large font sizes the bar needs its width.
     <header className="sticky top-0 z-30 flex min-h-16 border-b border-line bg-paper">
       <div className="wrap flex flex-wrap items-center justify-end gap-x-[8px] max-md:px-[16px] md:gap-x-3 md:max-xl:gap-y-1 md:max-xl:py-2">
         <Logo />

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { Spinner } from "#/ui/spinner.tsx";
 
-/** What `islands/notices.ts` shows: each is hidden until it applies. */
+/** Notices that `islands/notices.ts` shows; hidden until they apply. */
 export const Notices = () => {
   const { t } = useTranslation();
   const moment = { when: "<time>" };
@@ -27,7 +27,7 @@ export const Notices = () => {
   );
 };
 
-/** A strip for preview environments: whether the service behind the page answers. */
+/** Banner of preview environments that shows whether the service responds. */
 export const PreviewBanner = () => {
   const { t } = useTranslation();
   if (useSite().env !== "preview") return null;

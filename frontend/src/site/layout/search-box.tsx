@@ -6,12 +6,12 @@ import { Island } from "../island.tsx";
 
 type Props = {
   size: "bar" | "large";
-  /** What the page has searched for. */
+  /** Search query of the page. */
   query?: string;
   className: string;
 };
 
-/** The search box with its texts: every page has it, and it does without i18next. */
+/** Search box with its texts as props, because it is on every page and does without i18next. */
 export const SearchBox = ({ size, query = "", className }: Props) => {
   const { t } = useTranslation();
   const isLarge = size === "large";

@@ -11,18 +11,18 @@ import { FartherAway } from "./farther-away.tsx";
 type Props = {
   category: { slug: string };
   city: City;
-  /** Those that have the trade, the nearest first. */
+  /** Cities with the trade, the nearest first. */
   cities: ListedCity[];
-  /** Who comes to the city from elsewhere. */
+  /** Businesses that serve the city from elsewhere. */
   coming: BusinessCardData[];
-  /** The nearest around it. */
+  /** The nearest businesses around the city. */
   around: BusinessCardData[];
 };
 
-/** So many of the nearest cities it names. */
+/** Largest number of nearby cities. */
 export const citiesAround = 4;
 
-/** Where a city has few of a trade, the list goes on with who comes to it, and around it. */
+/** For a city with few businesses of a trade: businesses that serve it, and those around it. */
 export const NearbyBusinesses = ({ category: { slug }, city, cities, coming, around }: Props) => {
   const { t } = useTranslation("results");
   const next = cities.flatMap(({ km, ...other }) =>

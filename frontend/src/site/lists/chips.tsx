@@ -7,13 +7,13 @@ import { samePage } from "#/lib/page/address.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { CityButton, CityForm } from "./city-form.tsx";
 
-/** What narrows a list, each a link to the list without it. */
+/** Active filters, each a link that removes it. */
 export const Chips = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation("results");
   return <ul aria-label={t("list.chosen")} className="mt-3 flex flex-wrap gap-2">{children}</ul>;
 };
 
-/** The chosen place: its chip lets it go on every list, not on this one alone. */
+/** The visitor's place; removing it affects all lists, not only this one. */
 export const AreaChip = ({ children }: { children: string }) => {
   const { t } = useTranslation("results");
   const { href } = useAddress();
@@ -35,9 +35,9 @@ export const AreaChip = ({ children }: { children: string }) => {
 };
 
 type ChipProps = {
-  /** What becomes of the parameters of the address; an undefined one is left out. */
+  /** New query parameters; `undefined` removes one. */
   change: Record<string, string | undefined>;
-  /** What a screen reader says of the link. */
+  /** Accessible name of the link. */
   label?: string;
   children: string;
 };

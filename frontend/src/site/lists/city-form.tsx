@@ -6,16 +6,16 @@ import { paths } from "#/lib/paths.ts";
 
 type FormProps = { className?: string; children: ReactNode };
 
-/** Holds buttons that choose a city; the service stores the choice (`backend/web/city.ts`). */
+/** Form for buttons that choose a city; the service stores the choice (`backend/web/city.ts`). */
 export const CityForm = ({ className, children }: FormProps) => (
   <form method="post" action={paths.city()} className={className}>{children}</form>
 );
 
 type ButtonProps =
   & {
-    /** None is all of India. */
+    /** Undefined means all of India. */
     city: ChosenCity | undefined;
-    /** The page to show again there. */
+    /** The page to return to, for the chosen city. */
     from: string;
   }
   & Pick<ComponentProps<"button">, "aria-label" | "className" | "children">;

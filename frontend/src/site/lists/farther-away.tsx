@@ -5,12 +5,12 @@ import type { BusinessCardData } from "#/lib/types.ts";
 
 type Props = {
   businesses: BusinessCardData[];
-  /** Whether something near stands before it. */
+  /** True if nothing near is listed above. */
   isFirst?: boolean;
   children?: ReactNode;
 };
 
-/** What is beyond the end of "near" (`lib/business/near.ts`), under a heading of its own. */
+/** Businesses beyond the "near" distance (`lib/business/near.ts`), under their own heading. */
 export const FartherAway = ({ businesses, isFirst = false, children }: Props) => {
   const { t } = useTranslation();
   if (businesses.length === 0 && !children) return null;

@@ -8,7 +8,7 @@ import { samePage } from "#/lib/page/address.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { AreaChip, Chip, Chips, withoutParams } from "./chips.tsx";
 
-/** Filters of the sheet; words and a place are chosen elsewhere. */
+/** Filters of the sheet, without text and place. */
 const names = [
   "openNow",
   "verified",
@@ -21,18 +21,18 @@ const names = [
 
 const chosenIn = (filter: ListSearch) => names.filter((name) => filter[name]);
 
-/** @param city whether a city was chosen */
+/** @param city whether a city is chosen */
 export const countChosen = (filter: ListSearch, city?: unknown): number =>
   chosenIn(filter).length + (city ? 1 : 0);
 
 type Props = {
   filter: ListSearch;
   facets: Facets | undefined;
-  /** The name of the place that `filter.near` is. */
+  /** Name of the place in `filter.near`. */
   area: string | undefined;
 };
 
-/** What a list is narrowed by, each gone with one tap. */
+/** Active filters; a tap removes one. */
 export const FilterChips = ({ filter, facets, area }: Props) => {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
@@ -64,13 +64,15 @@ export const FilterChips = ({ filter, facets, area }: Props) => {
   );
 };
 
-/** The place and the order stay; the words go where they are no search. */
-export const ClearFilters = ({ words, className }: { words?: boolean; className: string }) => {
+/** Removes the filters, optionally with the text; place and order stay. */
+export const ClearFilters = (
+  { clearsText, className }: { clearsText?: boolean; className: string },
+) => {
   const { t } = useTranslation("results");
   const { href } = useAddress();
   return (
     <PageLink
-      href={samePage(href, withoutParams([...names, "cursor", ...words ? ["q"] : []]))}
+      href={samePage(href, withoutParams([...names, "cursor", ...clearsText ? ["q"] : []]))}
       className={className}
     >
       {t("category.clear")}

@@ -11,9 +11,12 @@ import type { BusinessPage, City } from "#/lib/types.ts";
 import { countChosen } from "./filter-chips.tsx";
 
 type Props = {
-  /** Of the trade that is listed; without it what the words of a search found. */
+  /** Slug of the listed trade; undefined for search results. */
   slug?: string;
-  /** The trade of a list whose words name its city: another city is the trade's page there. */
+  /**
+   * Trade of a search whose query names a city: choosing another city leads to the trade's page
+   * there.
+   */
   named?: string | undefined;
   filter: SearchSearch;
   city: City | undefined;
@@ -22,21 +25,21 @@ type Props = {
   facets: Facets | undefined;
 };
 
-/** So many cities `/api/business/facets` counts at most: of fewer, no other city has anybody. */
-const mostCities = 50;
+/** Limit of `/api/business/facets`: with fewer cities, all others have no business. */
+const maxCities = 50;
 
 const sheet = "filters";
 
 /**
- * A plain form whose answer is an address; on a phone all but its words is a sheet.
- * `islands/filters.ts` applies each choice at once at a desk, and counts for the sheet's button.
+ * GET form; on a phone all but the text is in a sheet. `islands/filters.ts` applies each choice at
+ * once on wide screens, and shows the count on the sheet's button.
  */
 export const FilterForm = ({ slug, named, filter, city, cities, result, facets }: Props) => {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
   const { hl } = useAddress();
 
-  /** A name with how many it would leave; of long lists not all are counted. */
+  /** Label with its count; long lists do not have all counts. */
   const counted = (name: string, count: number | undefined, isCapped = facets?.capped) =>
     count === undefined || count === 0 && isCapped
       ? name
@@ -78,11 +81,11 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
   const chosen = countChosen(filter, named && !slug ? undefined : city);
   const places = new Map(facets?.cities.map((place) => [place.slug, place.count]));
   const localities = facets?.localities ?? [];
-  // Counts that a cache has from before this release do not say it.
+  // Responses cached before this release lack it.
   const isCapped = (choice: Facets["cappedChoices"][number]) =>
     facets?.cappedChoices?.includes(choice);
-  const areAllCounted = facets && !isCapped("cities") && facets.cities.length < mostCities;
-  const countIn = (slug: string) => places.get(slug) ?? (areAllCounted ? 0 : undefined);
+  const isComplete = facets && !isCapped("cities") && facets.cities.length < maxCities;
+  const countIn = (slug: string) => places.get(slug) ?? (isComplete ? 0 : undefined);
 
   return (
     <form
@@ -170,7 +173,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
               </option>
             ))}
           </>,
-          // What else says where counts more, until a script takes it out of the address.
+          // The place in the URL takes precedence until a script removes it.
           named || !slug && filter.near ? "needs-script" : "",
         )}
         {(localities.length > 1 || filter.locality) && select(
@@ -240,6 +243,6 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
   );
 };
 
-/** The chosen one is among them even where it has nothing to choose. */
+/** Includes the chosen city even if it has no businesses. */
 const choices = (cities: readonly City[], city: City | undefined): readonly City[] =>
   !city || cities.some(({ slug }) => slug === city.slug) ? cities : [...cities, city];

@@ -12,11 +12,11 @@ import { FartherAway } from "./farther-away.tsx";
 
 type Props = {
   businesses: BusinessCardData[];
-  /** What the list was asked for by. */
+  /** Query of the list. */
   query: ListQuery;
 };
 
-/** A list with a map of its businesses on a tap: on a phone above it, at a desk beside it. */
+/** List with a map on demand: above it on a phone, beside it on wide screens. */
 export const MappedList = ({ businesses, query }: Props) => {
   const { map } = useSite();
   const { t } = useTranslation("results");

@@ -7,13 +7,13 @@ import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = {
-  /** The place that the list is about. */
+  /** Place of the list. */
   place: string | undefined;
-  /** The words ask for what is near, and no place is known. */
+  /** The query says "near me", but no place is known. */
   asksNear?: boolean;
 };
 
-/** Under the heading of a list: its place or, without one, the question. */
+/** Place of a list; without one, asks for it. */
 export const PlaceLine = ({ place, asksNear = false }: Props) => {
   const { t } = useTranslation("results");
   const { href } = useAddress();

@@ -11,16 +11,16 @@ import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { citiesAround } from "./around.tsx";
 
-const mostCities = 12;
+const maxCities = 12;
 
 type Props = Trade & {
-  /** Parts of the city that have it. */
+  /** Localities of the city with the trade. */
   localities?: Facets["localities"] | undefined;
-  /** The nearest around the city, which name the cities next to it. */
+  /** Businesses around the city; that section already names the nearest cities. */
   around?: readonly unknown[];
 };
 
-/** The same trade around here, in the cities that have most of it, and what else this city has. */
+/** Links to the trade in localities and other cities, and to other trades in the city. */
 export const RelatedLists = (
   { category, city, cities, localities = [], otherTrades, around = [] }: Props,
 ) => {
@@ -28,8 +28,8 @@ export const RelatedLists = (
   const lang = useLang();
   const { slug } = category;
   const name = categoryPlural(category.id, lang);
-  const next = around.length > 0 ? citiesAround : 0;
-  const others = cities.filter((other) => other.slug !== city?.slug).slice(next, mostCities);
+  const skipped = around.length > 0 ? citiesAround : 0;
+  const others = cities.filter((other) => other.slug !== city?.slug).slice(skipped, maxCities);
   return (
     <>
       {city && localities.length > 1 && (

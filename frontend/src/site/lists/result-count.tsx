@@ -4,7 +4,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { total: number; isCapped: boolean };
 
-/** "52 businesses", read out when a filter changes it. */
+/** "52 businesses"; announced when a filter changes it. */
 export const ResultCount = ({ total, isCapped }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();

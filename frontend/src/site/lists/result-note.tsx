@@ -8,7 +8,7 @@ import { RichText } from "#/ui/rich-text.tsx";
 
 type Props = { q: string; result: BusinessPage };
 
-/** What was done to find something, where the words as typed found nothing. */
+/** How the search was changed when the typed query found nothing. */
 export const ResultNote = ({ q, result }: Props) => {
   const { t } = useTranslation("results");
   const { href } = useAddress();
@@ -17,12 +17,12 @@ export const ResultNote = ({ q, result }: Props) => {
     <>
       {corrected && (
         <p>
-          <RichText text={t("list.corrected", { q: corrected })} parts={asked} />{" "}
+          <RichText text={t("list.corrected", { q: corrected })} parts={queryParts} />{" "}
           <PageLink
             href={samePage(href, { exact: "true", cursor: undefined })}
             className="link"
           >
-            <RichText text={t("list.instead", { q })} parts={asked} />
+            <RichText text={t("list.instead", { q })} parts={queryParts} />
           </PageLink>
         </p>
       )}
@@ -35,11 +35,11 @@ export const ResultNote = ({ q, result }: Props) => {
   );
 };
 
-/** What somebody asked for, in whatever language it is. */
-const asked = { asked: (words: string) => <UserText text={words} /> };
+/** The query in its own language. */
+const queryParts = { asked: (words: string) => <UserText text={words} /> };
 
 const Note = ({ text }: { text: string }) => (
   <p>
-    <RichText text={text} parts={asked} />
+    <RichText text={text} parts={queryParts} />
   </p>
 );

@@ -8,13 +8,13 @@ import { Chip } from "./chips.tsx";
 
 type Piece = Schemas["Understood"];
 
-/** What the words of a search were understood as, each a link to the search without them. */
+/** How the search interpreted the query; each chip is a link to the search without it. */
 export const Understood = ({ pieces = [] }: { pieces: readonly Piece[] | undefined }) => {
   const { t } = useTranslation("results");
   const labelOf = useLabels();
   const chips = pieces.filter(({ kind }) => kind !== "left_out")
     .map((piece) => ({ ...piece, label: labelOf(piece) }));
-  // Of a text that is the name of a trade or a place there is nothing to say.
+  // Hidden if the query is just the name of a trade or a place.
   const isPlain = chips.length === 1 && isSame(chips[0]!.label, chips[0]!.words) &&
     chips[0]!.without === "";
   if (chips.length === 0 || isPlain) return null;
@@ -28,7 +28,7 @@ export const Understood = ({ pieces = [] }: { pieces: readonly Piece[] | undefin
             change={{
               q: without || undefined,
               exact: undefined,
-              // Filters name the place as well.
+              // Filters also name the place.
               ...kind === "place" && { city: undefined, locality: undefined },
             }}
             label={t("understood.remove", { name: label })}
@@ -41,7 +41,7 @@ export const Understood = ({ pieces = [] }: { pieces: readonly Piece[] | undefin
   );
 };
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 function useLabels(): (piece: Piece) => string {
   const { t } = useTranslation(["results", "translation"]);

@@ -9,7 +9,7 @@ import { definePage, type PageContext } from "../page.ts";
 
 type Title = Exclude<keyof typeof authEn.head, "description" | "profile">;
 
-/** What the pages of the way in have in common: each is one island, whose form is in the HTML. */
+/** Common parts of the account pages: each is one island, whose form is in the HTML. */
 const accountPage = (path: string, title: Title, Body: () => ReactNode, access?: PageAccess) =>
   definePage({ ...common(path, title, access), Body });
 
@@ -66,14 +66,14 @@ export const resetPassword = accountPage(
   () => <Island name="reset-password" on="load" props={{}} />,
 );
 
-/** Where the link in a notice leads, with its token in the fragment. */
+/** Target of the link in a notification; the token is in the fragment. */
 export const undoChange = accountPage(
   paths.undoChange,
   "undo",
   () => <Island name="undo-change" on="load" props={{}} />,
 );
 
-/** Where the link in a weekly e-mail or an SMS with news leads, with its token in the fragment. */
+/** Target of the link in a weekly e-mail or an SMS with news; the token is in the fragment. */
 export const unsubscribe = accountPage(
   paths.unsubscribe,
   "unsubscribe",

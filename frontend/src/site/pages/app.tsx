@@ -24,7 +24,7 @@ const skeletons: Record<AppPage["skeleton"], () => React.ReactNode> = {
   profile: ProfileSkeleton,
 };
 
-/** The documents of the app: an outline, in whose place the app is rendered (`app/main.tsx`). */
+/** Documents of the app: a skeleton, which the app replaces (`app/main.tsx`). */
 const documentOf = ([path, page]: [string, AppPage]): AnyPage =>
   definePage({
     path,

@@ -22,8 +22,8 @@ import { FartherAway } from "../lists/farther-away.tsx";
 import { definePage, NoPage } from "../page.ts";
 import { sampleBusiness } from "../samples.ts";
 
-/** As many as the weight of the page allows. */
-const reviewsShown = 2;
+/** Limited by the page's weight. */
+const shownReviews = 2;
 
 type Data = { business: DisplayedBusiness; similar: Similar; reviews: NewestReviews; now: string };
 
@@ -41,8 +41,8 @@ export const business = definePage<Data>({
     const { business } = found;
     const [similar, reviews] = await Promise.all([
       loadSimilar(api, lang, business, signal),
-      // A rating counts a review two days after it is public.
-      loadNewestReviews({ api, lang }, slug, reviewsShown, signal),
+      // The rating counts a review two days after publication.
+      loadNewestReviews({ api, lang }, slug, shownReviews, signal),
     ]);
     return { business, similar, reviews, now: new Date().toISOString() };
   },
@@ -87,7 +87,7 @@ function Business({ data: { business, similar, reviews, now } }: { data: Data })
           </>
         }
       >
-        <Others {...similar} />
+        <SimilarBusinesses {...similar} />
       </Listing>
     </div>
   );
@@ -112,8 +112,8 @@ const Whereabouts = ({ business: { slug, place }, name }: {
     : <StaticMap {...sketch} />;
 };
 
-/** Whom else to ask, the nearest first. */
-const Others = ({ near, farther }: Similar) => {
+/** Similar businesses, the nearest first. */
+const SimilarBusinesses = ({ near, farther }: Similar) => {
   const { t } = useTranslation("listing");
   if (near.length + farther.length === 0) return null;
   return (

@@ -34,19 +34,19 @@ import { ResultCount } from "../lists/result-count.tsx";
 import { ResultNote } from "../lists/result-note.tsx";
 import { definePage, type Head, NoPage, type PageContext } from "../page.ts";
 
-type Wanted = { category: string; city?: string; filter: ListSearch };
+type ListTarget = { category: string; city?: string; filter: ListSearch };
 
-const loadList = async (context: PageContext, wanted: Wanted) => {
+const loadList = async (context: PageContext, target: ListTarget) => {
   const [list, area] = await Promise.all([
-    loadCategoryList(context, wanted, context.signal),
-    loadPincodeArea(context, wanted.filter.near, context.signal),
+    loadCategoryList(context, target, context.signal),
+    loadPincodeArea(context, target.filter.near, context.signal),
   ]);
   return { ...list, area };
 };
 
 type ListData = Awaited<ReturnType<typeof loadList>>;
 
-/** A trade's businesses in all of India. */
+/** List of a trade in all of India. */
 export const category = definePage<ListData, CategorySearch>({
   path: "/categories/$slug",
   query: categorySearch,
@@ -55,7 +55,7 @@ export const category = definePage<ListData, CategorySearch>({
   sitemap: "generated",
   load: (context, { params: { slug = "" }, query: { city, ...filter } }) => {
     if (!city) return loadList(context, { category: slug, filter });
-    // A trade in a city has an address of its own; a form without a script asks like this.
+    // A trade in a city has its own URL; a form without a script sends the city as a parameter.
     const { hl, href } = context.address;
     const path = paths.trade(slug, { city: city.toLowerCase().trim().replaceAll(" ", "-") });
     const [, query = ""] = href.split("?");
@@ -68,7 +68,7 @@ export const category = definePage<ListData, CategorySearch>({
   NotFound: UnknownCategory,
 });
 
-/** The same in one city. */
+/** List of a trade in one city. */
 export const categoryInCity = definePage({
   path: "/categories/$slug/$city",
   query: listSearch,
@@ -83,21 +83,21 @@ export const categoryInCity = definePage({
 });
 
 /**
- * Search engines keep the first page of a list: the others change with every new business, and lead to
- * the same ones.
+ * Only the first page of a list is indexed: the others change with every new business and lead to
+ * the same businesses.
  */
 function categoryHead(context: PageContext, list: ListData, { cursor }: ListSearch): Head {
   const { i18n: { t }, lang, site } = context;
   const { category: { id, slug, count }, city, result } = list;
   const name = categoryPlural(id, lang);
-  const words = { site: site.name, category: name, count };
+  const values = { site: site.name, category: name, count };
   const path = paths.trade(slug, { city: city?.slug });
   const [title, description] = city
     ? [
-      t("head.category.titleIn", { ...words, city: city.name }),
-      t("head.category.descriptionIn", { ...words, city: city.name }),
+      t("head.category.titleIn", { ...values, city: city.name }),
+      t("head.category.descriptionIn", { ...values, city: city.name }),
     ]
-    : [t("head.category.title", words), t("head.category.description", words)];
+    : [t("head.category.title", values), t("head.category.description", values)];
   const items = result.items.map((business) => ({
     name: businessName(business, lang).text,
     path: paths.business(business.slug),
@@ -128,7 +128,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   const title = city ? t("category.in", { category: name, city: city.name }) : name;
   const chosen = countChosen(filter);
   const isOnlyOpen = filter.openNow && !filter.q && chosen === 1;
-  /** Of a city where nobody does it. */
+  /** Nearest cities, if the city has no business of the trade. */
   const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
   const akin = nearest.length > 0 ? list.akin : [];
   return (
@@ -206,7 +206,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
                 ))}
               </ul>
             )}
-            {(filter.q || chosen > 0) && <ClearFilters words className="btn btn-plain" />}
+            {(filter.q || chosen > 0) && <ClearFilters clearsText className="btn btn-plain" />}
           </Message>
         )}
       <Pager prev={result.prev} next={result.next} />

@@ -15,7 +15,7 @@ import { RichText } from "#/ui/rich-text.tsx";
 import { CityButton, CityForm } from "../lists/city-form.tsx";
 import { definePage } from "../page.ts";
 
-/** Chooses the visitor's city by its name or a PIN code, or lets it go. */
+/** Page to choose the visitor's city by name or PIN code, or to clear it. */
 export const city = definePage({
   path: paths.city(),
   query: citySearch,
@@ -93,7 +93,7 @@ const NothingFound = ({ q }: { q: string }) => {
 
 type PlaceProps = {
   place: Place;
-  /** By which it was found. */
+  /** PIN code that found the place. */
   pin: string | undefined;
   from: string;
 };

@@ -16,10 +16,10 @@ import { HowItWorks } from "../home/how-it-works.tsx";
 import { Testimonials } from "../home/testimonials.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
-/** As many as the weight of the page allows. */
+/** Limited by the page's weight. */
 const featuredShown = 6;
 
-/** The start of everything; another one in each city. */
+/** Home page, with a variant for each city. */
 export const home = definePage({
   path: paths.home,
   variesByCity: true,
@@ -73,13 +73,13 @@ async function loadHome({ api, lang, city, signal }: PageContext): Promise<HomeD
 type HomeData = {
   categories: CategorySummary[];
   featured: FeaturedBusiness[];
-  /** They are near the visitor's PIN code, not only in the city. */
+  /** The businesses are near the visitor's PIN code, not only in the city. */
   isNear: boolean;
-  /** What the visitor has chosen. */
+  /** The visitor's city. */
   here: ChosenCity | undefined;
-  /** Cities around it where no business is there: what is shown is that of all India. */
+  /** Nearest cities, if the city has no businesses; the page then shows all of India. */
   nearest: City[] | undefined;
-  /** What customers say; without any there are examples. */
+  /** Featured reviews; without any, the page shows examples. */
   stories: Story[] | undefined;
 };
 

@@ -5,8 +5,8 @@ type PageFile = Record<string, AnyPage | readonly AnyPage[]>;
 const files = import.meta.glob<PageFile>(["./*.tsx", "!./no-page.tsx"], { eager: true });
 
 /**
- * Every page, and the documents of the app: what the files of this folder export. What is data of it
- * is written to `pages.json` by the build.
+ * All pages and app documents: the exports of this folder's files. The build writes their
+ * descriptions to `pages.json`.
  */
 export const pages: readonly AnyPage[] = Object.values(files).flatMap((file) =>
   Object.values(file).flat()

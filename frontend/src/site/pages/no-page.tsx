@@ -7,29 +7,29 @@ import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { SearchBox } from "../layout/search-box.tsx";
 
-/** For addresses that no page has. */
+/** Shown for unknown URLs. */
 export const NotFound = () => {
   const { t } = useTranslation();
   return (
     <Message icon={<Compass size={36} aria-hidden="true" />} title={t("notFound.title")}>
       <p className="text-muted">{t("notFound.text")}</p>
-      <WaysOn />
+      <NextSteps />
     </Message>
   );
 };
 
-/** For a business that was here and was removed by its owner. */
+/** Shown for a business that its owner has removed. */
 export const RemovedBusiness = () => {
   const { t } = useTranslation();
   return (
     <Message icon={<Store size={36} aria-hidden="true" />} title={t("gone.title")}>
       <p className="text-muted">{t("gone.text")}</p>
-      <WaysOn />
+      <NextSteps />
     </Message>
   );
 };
 
-/** For a page whose data is not to be had at the moment. */
+/** Shown when a page's data is unavailable. */
 export const Failed = ({ what }: { what: "businesses" | "page" }) => {
   const { t } = useTranslation();
   const { href } = useAddress();
@@ -46,7 +46,7 @@ export const Failed = ({ what }: { what: "businesses" | "page" }) => {
   );
 };
 
-const WaysOn = () => {
+const NextSteps = () => {
   const { t } = useTranslation();
   return (
     <>

@@ -4,7 +4,7 @@ import { noindexHead } from "#/lib/seo/head.ts";
 import { Island } from "../island.tsx";
 import { definePage } from "../page.ts";
 
-/** The service worker leads here, with the address that was wanted in `from`. */
+/** The service worker redirects here, with the requested URL in `from`. */
 export const offline = definePage({
   path: paths.offline,
   messages: ["offline"],

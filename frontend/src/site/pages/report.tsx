@@ -13,7 +13,7 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { definePage, NoPage } from "../page.ts";
 import { ReferenceForm } from "../reports/reference-form.tsx";
 
-/** What has become of a report, for those who have its reference. */
+/** Progress of a report, for anyone with its reference. */
 export const report = definePage({
   path: "/reports/$reference",
   isPrivate: true,
@@ -66,7 +66,7 @@ function Report({ data: report }: { data: Schemas["ReportProgress"] }) {
   );
 }
 
-/** A reference that is misspelt, or too old. */
+/** The reference is misspelt or too old. */
 function UnknownReport() {
   const { t } = useTranslation("cases");
   return (

@@ -17,12 +17,12 @@ import { Pager } from "#/ui/pager.tsx";
 import { definePage, NoPage } from "../page.ts";
 import { sampleBusiness } from "../samples.ts";
 
-/** As many as the weight of the page allows. */
+/** Limited by the page's weight. */
 const pageSize = 10;
 
 type Data = { business: DisplayedBusiness; page: ReviewPage };
 
-/** All that is said of a business, in pages. */
+/** Reviews of a business, in pages. */
 export const reviews = definePage<Data, ReviewSearch>({
   path: "/business/$slug/reviews",
   query: reviewSearch,
@@ -31,20 +31,20 @@ export const reviews = definePage<Data, ReviewSearch>({
   sitemap: "generated",
   load: async ({ api, lang, address, signal }, { params: { slug = "" }, query }) => {
     const found = await findBusiness(api, lang, slug, signal);
-    // A business that has moved has its reviews at its new address.
+    // A renamed business has its reviews at its new URL.
     if ("movedTo" in found) {
       return NoPage.redirect(inLanguage(paths.reviews(found.movedTo), address.hl), 301);
     }
     if ("missing" in found) return found.missing === "removed" ? NoPage.gone : NoPage.notFound;
     const { sort, stars, written, cursor } = query;
-    const asked = {
+    const reviewQuery = {
       limit: pageSize,
       ...sort && { sort },
       ...stars && { stars: Number(stars) },
       ...written && { lang: written },
       ...cursor && { cursor },
     };
-    const page = await findReviews({ api, lang }, slug, asked, signal);
+    const page = await findReviews({ api, lang }, slug, reviewQuery, signal);
     if (page === "unknown") return NoPage.notFound;
     if (page === "invalid_cursor") {
       return NoPage.redirect(
@@ -61,7 +61,7 @@ export const reviews = definePage<Data, ReviewSearch>({
   Body: Reviews,
 });
 
-/** As each calls itself. */
+/** Name of each language in itself. */
 const languageNames = { en: "English", hi: "हिन्दी" } as const;
 
 /** "5 stars". */
@@ -149,7 +149,7 @@ function Reviews({ data: { business, page }, query: filter }: Props) {
   );
 }
 
-/** A plain form whose answer is an address, with and without JavaScript. */
+/** GET form that works without JavaScript. */
 const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
   const { t } = useTranslation("reviews");
   const starsOf = useStarsOf();

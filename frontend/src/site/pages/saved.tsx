@@ -5,7 +5,7 @@ import { NeedsScript } from "#/ui/needs-script.tsx";
 import { Island } from "../island.tsx";
 import { definePage } from "../page.ts";
 
-/** The same for everybody until its island shows what is on the device. */
+/** The HTML is the same for every visitor; its island shows the saved businesses. */
 export const saved = definePage({
   path: paths.saved,
   messages: ["saved", "forms"],

@@ -33,7 +33,7 @@ import { ResultNote } from "../lists/result-note.tsx";
 import { Understood } from "../lists/understood.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
-/** What words find. */
+/** Results of a search. */
 export const search = definePage({
   path: paths.search(),
   query: searchSearch,
@@ -72,27 +72,27 @@ async function loadSearch(
     loadFacets({ api, lang }, query, signal),
   ]);
   const { q, city } = filter;
-  const { trade: meant, emptyPlace } = result;
+  const { trade: namedTrade, emptyPlace } = result;
   const placesOf = async (query: { q?: string; slug?: string }) =>
     (await api.GET("/api/places", { params: { query }, signal })).data;
-  // Where nobody is, what is nearest to it is the way on.
+  // Without businesses at the place, the nearest ones are offered.
   const empty = emptyPlace === undefined || result.isPartial
     ? undefined
     : await placesOf({ q: emptyPlace });
-  const slug = meant?.city ?? empty?.[0]?.slug ?? result.near ?? city;
-  const wanted = meant &&
-    { category: meant.category, city: empty?.[0]?.slug ?? meant.city ?? result.near };
+  const slug = namedTrade?.city ?? empty?.[0]?.slug ?? result.near ?? city;
+  const target = namedTrade &&
+    { category: namedTrade.category, city: empty?.[0]?.slug ?? namedTrade.city ?? result.near };
   const [suggestions, trade, places, area, around] = await Promise.all([
     q && result.total === 0
       ? api.GET("/api/suggestions", { params: { query: { q } }, signal }).then(dataOf)
       : [],
-    wanted && loadTrade({ api, lang }, { ...wanted, near: filter.near }, signal),
+    target && loadTrade({ api, lang }, { ...target, near: filter.near }, signal),
     slug ? placesOf({ slug }) : undefined,
     loadPincodeArea({ api, lang }, filter.near ?? q?.match(/\b[1-9]\d{5}\b/)?.[0], signal),
-    wanted &&
+    target &&
     loadAround(
       { api, lang },
-      { ...wanted, filter: without(filter, "q") },
+      { ...target, filter: without(filter, "q") },
       result.isPartial ? 0 : result.total,
       signal,
     ),
@@ -101,11 +101,11 @@ async function loadSearch(
     result,
     facets,
     suggestions,
-    /** What was asked for, where that is a trade: its list has filters and ways on, and so has this. */
+    /** The trade that the query names; the page then offers that list's filters and links. */
     trade,
-    /** Where the city has few of the trade. */
+    /** Businesses around the city, if it has few of the trade. */
     around,
-    /** The city that is asked for or, while none is, the one that the visitor is in. */
+    /** The requested city, or else the visitor's. */
     place: places?.[0],
     area,
   };
@@ -124,9 +124,9 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
       {props.result.items.length > 0 ? <Results {...props} /> : <NothingFound {...props} />}
       <div className="mt-5">
         {props.result.asksNear
-          // Without a place it could only begin somewhere else.
+          // Without a place, the list would start anywhere.
           ? !trade && <Trades suggestions={[]} />
-          : <Narrowed {...props} />}
+          : <FilteredResults {...props} />}
       </div>
       {trade?.city && around && <NearbyBusinesses {...trade} {...around} city={trade.city} />}
       {trade && (
@@ -140,8 +140,8 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   );
 }
 
-/** What was found, below what narrows it, which is there to widen it again where nothing is left. */
-const Narrowed = (props: Props) => {
+/** Filters and results. The filters stay without results, so that the visitor can remove them. */
+const FilteredResults = (props: Props) => {
   const { result, suggestions, trade, filter } = props;
   const isFound = result.items.length > 0;
   const isNarrowed = countChosen(filter) > 0;
@@ -160,7 +160,7 @@ const Narrowed = (props: Props) => {
   );
 };
 
-/** Narrows what the words found; the words stay. */
+/** Filters of a search; the query stays. */
 const SearchFilters = ({ result, trade, filter, facets }: Props) => {
   const isNamed = result.trade?.city !== undefined;
   const cities = trade?.cities ?? facets?.cities ?? [];
@@ -181,9 +181,9 @@ const Results = ({ result, place, filter, facets, area }: Props) => {
   const { t } = useTranslation("results");
   const lang = useLang();
   const { q = "", near: pin } = filter;
-  // Words of a search are no filter of it.
-  const narrowing = { ...filter, q: undefined };
-  const said = facets?.understood.find(({ kind }) => kind === "place");
+  // The query of a search is not a filter.
+  const filters = { ...filter, q: undefined };
+  const understoodPlace = facets?.understood.find(({ kind }) => kind === "place");
   return (
     <>
       <h1 className="text-2xl leading-tight font-bold">
@@ -191,13 +191,13 @@ const Results = ({ result, place, filter, facets, area }: Props) => {
       </h1>
       {!result.asksNear && <ResultCount total={result.total} isCapped={result.capped} />}
       <PlaceLine
-        place={area ?? place?.name[lang] ?? said?.name?.[lang] ?? said?.words}
+        place={area ?? place?.name[lang] ?? understoodPlace?.name?.[lang] ?? understoodPlace?.words}
         asksNear={result.asksNear}
       />
       <Understood pieces={facets?.understood} />
       <ResultNote q={q} result={result} />
       {place && result.isElsewhere && <p>{t("list.elsewhere", { city: place.name[lang] })}</p>}
-      <FilterChips filter={narrowing} facets={facets} area={area} />
+      <FilterChips filter={filters} facets={facets} area={area} />
       {place && result.near && !pin && (
         <Chips>
           <AreaChip>{place.name[lang]}</AreaChip>
@@ -209,7 +209,7 @@ const Results = ({ result, place, filter, facets, area }: Props) => {
   );
 };
 
-/** A visitor who searches in a city may live there: one tap stores it, while none is chosen. */
+/** Offers to store the searched city as the visitor's, if none is chosen. */
 const RememberCity = ({ place }: { place: Schemas["City"] }) => {
   const { t } = useTranslation("results");
   const lang = useLang();
@@ -228,7 +228,7 @@ const NothingFound = ({ filter, result, suggestions, place, facets, area }: Prop
   const { q = "" } = filter;
   const { t } = useTranslation("results");
   const lang = useLang();
-  // Words that found something are not to be spelt anew.
+  // A query that found something without the filters needs no correction.
   const isNarrowed = countChosen(filter) > 0;
   const isPlaceless = Boolean(result.unknownPlace ?? result.emptyPlace);
   const others = suggestions.filter(({ type }) => type !== "category");
@@ -272,7 +272,7 @@ const DidYouMean = ({ suggestions }: Pick<Props, "suggestions">) => {
   );
 };
 
-/** The trades that fit the words, or all of them. */
+/** Trades that match the query, or all trades. */
 const Trades = ({ suggestions }: Pick<Props, "suggestions">) => {
   const { t } = useTranslation("results");
   const ids = suggestions.flatMap(({ type, category }) =>

@@ -12,7 +12,7 @@ import { definePage } from "../page.ts";
 import { quarterRange, quartersAround } from "../reports/quarters.ts";
 import { ReferenceForm } from "../reports/reference-form.tsx";
 
-/** A quarter of reports in numbers, for everybody. */
+/** Statistics of reports in a quarter. */
 export const transparency = definePage({
   path: paths.transparency(),
   query: quarterSearch,
@@ -41,8 +41,8 @@ function Transparency({ data: figures }: { data: Figures }) {
   const lang = useLang();
   const showTime = useTime();
   const { quarter, received, decided, appeals } = figures;
-  const nameOf = (one: string) => {
-    const { from, to } = quarterRange(one);
+  const nameOf = (quarter: string) => {
+    const { from, to } = quarterRange(quarter);
     return t("cases:numbers.quarter", { from: showDay(from, lang), to: showDay(to, lang) });
   };
   const rows = [
@@ -91,13 +91,13 @@ function Transparency({ data: figures }: { data: Figures }) {
       </div>
       <h2 className="mt-8 mb-2 text-xl font-bold">{t("cases:numbers.others")}</h2>
       <ul className="grid">
-        {quartersAround(quarter).map((one) => (
-          <li key={one}>
+        {quartersAround(quarter).map((other) => (
+          <li key={other}>
             <PageLink
-              href={paths.transparency(one)}
+              href={paths.transparency(other)}
               className="link inline-flex min-h-11 items-center"
             >
-              {nameOf(one)}
+              {nameOf(other)}
             </PageLink>
           </li>
         ))}
@@ -152,7 +152,7 @@ const Table = ({ caption, rows }: { caption: string; rows: Rows }) => (
 
 const hour = 60 * 60 * 1000;
 
-/** In hours, from two days on in days. */
+/** Formats a duration in hours, or in days from two days on. */
 const useTime = () => {
   const { t } = useTranslation("cases");
   const lang = useLang();

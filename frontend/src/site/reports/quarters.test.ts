@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { quarterRange, quartersAround } from "./quarters.ts";
 
-Deno.test("a quarter has three months, whole", () => {
+Deno.test("spans three whole months", () => {
   const days = (quarter: string) =>
     Object.values(quarterRange(quarter)).map((day) => day.slice(0, 10));
   assert.deepEqual(days("2026-Q1"), ["2026-01-01", "2026-03-31"]);
   assert.deepEqual(days("2026-Q4"), ["2026-10-01", "2026-12-31"]);
 });
 
-Deno.test("the quarters around one reach back over the year's end, and forward to today", () => {
+Deno.test("lists quarters across the year's end, up to the current one", () => {
   const before = ["2026-Q1", "2025-Q4", "2025-Q3", "2025-Q2"];
   const on = (day: string) => quartersAround("2026-Q2", new Date(day));
   assert.deepEqual(on("2026-06-01"), before);

@@ -1,4 +1,4 @@
-/** The first and the last day of a quarter such as `2026-Q4`. */
+/** First and last day of a quarter such as `2026-Q4`. */
 export function quarterRange(quarter: string): { from: string; to: string } {
   const [year, n] = quarter.split("-Q").map(Number) as [number, number];
   const day = (month: number, date: number) =>
@@ -6,11 +6,14 @@ export function quarterRange(quarter: string): { from: string; to: string } {
   return { from: day(3 * n - 3, 1), to: day(3 * n, 0) };
 }
 
-/** The two quarters after one, as far as they have begun, and the four before it; the newest first. */
+/**
+ * Up to two quarters after the given one, none in the future, and the four before it; the newest
+ * first.
+ */
 export function quartersAround(quarter: string, now = new Date()): string[] {
   const [year, n] = quarter.split("-Q").map(Number) as [number, number];
   const index = 4 * year + n - 1;
   const current = 4 * now.getUTCFullYear() + Math.floor(now.getUTCMonth() / 3);
-  return [2, 1, -1, -2, -3, -4].map((step) => index + step).filter((one) => one <= current)
-    .map((one) => `${Math.floor(one / 4)}-Q${one % 4 + 1}`);
+  return [2, 1, -1, -2, -3, -4].map((step) => index + step).filter((other) => other <= current)
+    .map((other) => `${Math.floor(other / 4)}-Q${other % 4 + 1}`);
 }
