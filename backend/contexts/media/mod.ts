@@ -1,5 +1,5 @@
 export { type EncodedImage, encodeImage, maxBytes, type MediaRole } from "./images/encode.ts";
-export { handOver } from "./images/hand-over.ts";
+export { handOver } from "./images/transfer-media.ts";
 export { fileType } from "./images/file-type.ts";
 export { drawPoster, type PaperSize, paperSizes, type Poster } from "./posters/draw-poster.ts";
 export { drawPosterPdf, drawPosterPicture } from "./posters/poster-files.ts";
@@ -12,7 +12,7 @@ export {
   removeMedia,
 } from "./removal/remove-media.ts";
 export { sweepOrphans, sweepReleased } from "./removal/sweep.ts";
-export { deleteKept, fileAt, readKept } from "./removal/keep-removed.ts";
+export { deleteKept, fileAt, readKept } from "./removal/retained-files.ts";
 export { findFoldersInUse, findKept, insertKept, updateAlt } from "./queries.ts";
 export { createMediaRoutes } from "./routes.ts";
 export { MediaImage } from "./schemas.ts";

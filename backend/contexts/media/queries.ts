@@ -23,7 +23,7 @@ export async function upsertMediaItems(db: Db | Trx, rows: MediaItem[]): Promise
 }
 
 /** One item of each folder that has any. */
-export async function findKeptFolders(db: Db | Trx, folders: string[]): Promise<MediaItem[]> {
+export async function findItemsByFolder(db: Db | Trx, folders: string[]): Promise<MediaItem[]> {
   if (folders.length === 0) return [];
   return await db.selectFrom("media_item").select(columns.media_item).distinctOn("folder")
     .where("folder", "in", folders).orderBy("folder").execute();
@@ -122,10 +122,10 @@ export async function findKept(db: Db | Trx, folders?: string[]): Promise<Kept[]
   return folders?.length === 0 ? [] : await query.execute();
 }
 
-export const isKept = async (db: Db, folder: string): Promise<boolean> =>
+export const isRetained = async (db: Db, folder: string): Promise<boolean> =>
   (await findKept(db, [folder])).length > 0;
 
-export async function deleteKeptRows(db: Db, folders: string[]): Promise<void> {
+export async function deleteRetainedRows(db: Db, folders: string[]): Promise<void> {
   if (folders.length === 0) return;
   await db.deleteFrom("media_kept").where("folder", "in", folders).execute();
 }

@@ -48,7 +48,7 @@ type EncodeOptions = {
  * Encodes pictures in threads, two for each picture, on half of the cores. Queued uploads stay in
  * memory.
  */
-const workshop = new BoundedQueue({
+const encodingQueue = new BoundedQueue({
   atOnce: Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)),
   waiting: 40,
   retryAfterSeconds: 10,
@@ -71,8 +71,8 @@ export async function encodeImage(
     throw new AppError("unsupported_media_type", { detail: "Send a JPEG, PNG or WebP picture." });
   }
   const { width, height } = await dimensions(bytes, format);
-  const sizes = fitting(widths[role], role === "avatar" ? Math.min(width, height) : width);
-  return await workshop.run(() => encode(bytes, sizes, { role, quick }));
+  const sizes = targetSizes(widths[role], role === "avatar" ? Math.min(width, height) : width);
+  return await encodingQueue.run(() => encode(bytes, sizes, { role, quick }));
 }
 
 async function encode(
@@ -93,7 +93,7 @@ async function encode(
     const made: Variant[] = [];
     for (const size of sizes) {
       const scaled = size === largest ? pixels() : pixels().resize({ width: size });
-      const { data, info } = await inType(scaled, type, quick)
+      const { data, info } = await toFormat(scaled, type, quick)
         .toBuffer({ resolveWithObject: true });
       const file = `${size}.${extensions[type]}`;
       made.push({ file, type, width: info.width, height: info.height, bytes: data });
@@ -132,14 +132,14 @@ async function dimensions(bytes: Uint8Array, format: string) {
 }
 
 /** Target widths without enlargement. */
-function fitting(targets: readonly number[], width: number): number[] {
+function targetSizes(targets: readonly number[], width: number): number[] {
   const smaller = targets.filter((target) => target < width);
   return smaller.length < targets.length ? [...smaller, width] : smaller;
 }
 
 const extensions = { "image/avif": "avif", "image/webp": "webp", "image/jpeg": "jpg" } as const;
 
-function inType(image: Sharp, type: Variant["type"], quick: boolean): Sharp {
+function toFormat(image: Sharp, type: Variant["type"], quick: boolean): Sharp {
   switch (type) {
     case "image/avif":
       return image.avif({ quality: 55, effort: 2 });

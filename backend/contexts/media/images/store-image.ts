@@ -3,7 +3,7 @@ import type { Db } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 import { type EncodedImage, encodeImage, type MediaRole } from "./encode.ts";
 import { toMediaImage } from "./media-image.ts";
-import { findKeptFolders, upsertMediaItems } from "../queries.ts";
+import { findItemsByFolder, upsertMediaItems } from "../queries.ts";
 import type { MediaImage } from "../schemas.ts";
 import type { StoredVariant } from "../tables.ts";
 
@@ -79,7 +79,7 @@ export async function findKeptImages(
   db: Db,
   folders: string[],
 ): Promise<Map<string, KeptImage>> {
-  const items = await findKeptFolders(db, folders);
+  const items = await findItemsByFolder(db, folders);
   return new Map(
     items.map(({ folder, width, height, placeholder, variants }) => [
       folder,

@@ -9,11 +9,11 @@ import {
   findKept,
   queueFolders,
 } from "../queries.ts";
-import { moveKept } from "./keep-removed.ts";
+import { retainFile } from "./retained-files.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 
 /** How long pictures wait for their review, in milliseconds. */
-const waits = 24 * 60 * 60 * 1000;
+const reviewUploadLifetime = 24 * 60 * 60 * 1000;
 
 const log = getLogger(["karigar", "media"]);
 
@@ -32,7 +32,10 @@ export const releaseMediaOf = async (ctx: Pick<MediaCtx, "db" | "now">, subjectI
 
 /** As `releaseMedia`, for pictures whose review was not written within a day. */
 export const releaseWaiting = async (ctx: Pick<MediaCtx, "db" | "now">) =>
-  await release(ctx, await deleteWaitingItems(ctx.db, new Date(ctx.now().getTime() - waits)));
+  await release(
+    ctx,
+    await deleteWaitingItems(ctx.db, new Date(ctx.now().getTime() - reviewUploadLifetime)),
+  );
 
 export async function removeMedia(ctx: MediaCtx, ids: string[]): Promise<void> {
   await deleteReleased(ctx, await releaseMedia(ctx, ids));
@@ -57,7 +60,7 @@ export async function deleteReleased(
     for (const folder of folders) {
       if (inUse.has(folder)) continue;
       const file = kept.get(folder);
-      if (file) await moveKept(storage, file);
+      if (file) await retainFile(storage, file);
       await storage.delete(folder);
     }
     await deleteQueuedFolders(db, folders);

@@ -26,14 +26,14 @@ export async function sweepOrphans({ db, storage, now }: MediaCtx): Promise<void
 }
 
 /** Folders with other contents than one picture. */
-const others = [buildsFolder, keptFolder, recoveryFolder];
+const otherFolders = [buildsFolder, keptFolder, recoveryFolder];
 
 /** Picture folders with the time of their newest file. */
 async function newestFiles(storage: Storage): Promise<Map<string, number>> {
   const newest = new Map<string, number>();
   for await (const { key, modifiedAt } of storage.list()) {
     const folder = key.split("/")[0]!;
-    if (others.includes(folder)) continue;
+    if (otherFolders.includes(folder)) continue;
     newest.set(folder, Math.max(newest.get(folder) ?? 0, modifiedAt.getTime()));
   }
   return newest;

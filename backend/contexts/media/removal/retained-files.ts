@@ -1,21 +1,21 @@
 import { keptFolder, type Storage, type StoredObject } from "#/gateways/storage/mod.ts";
 import { fileType } from "../images/file-type.ts";
 import type { MediaCtx } from "../images/store-image.ts";
-import { deleteKeptRows, isKept } from "../queries.ts";
+import { deleteRetainedRows, isRetained } from "../queries.ts";
 
 /** A file of a picture, at `/media/<folder>/<file>` while public. */
-type KeptFile = { folder: string; file: string };
+type RetainedFile = { folder: string; file: string };
 
-const addressOf = ({ folder, file }: KeptFile) => `${keptFolder}/${folder}/${file}`;
+const addressOf = ({ folder, file }: RetainedFile) => `${keptFolder}/${folder}/${file}`;
 
 /** The file of a public address. */
-export const fileAt = (url: string): KeptFile => {
+export const fileAt = (url: string): RetainedFile => {
   const [folder = "", file = ""] = url.split("/").slice(2);
   return { folder, file };
 };
 
 /** Copies a file to a folder without a public address. Idempotent. */
-export async function moveKept(storage: Storage, kept: KeptFile): Promise<void> {
+export async function retainFile(storage: Storage, kept: RetainedFile): Promise<void> {
   const found = await storage.get(`${kept.folder}/${kept.file}`);
   if (found) await storage.put(addressOf(kept), await found.read(), fileType(kept.file));
 }
@@ -23,9 +23,9 @@ export async function moveKept(storage: Storage, kept: KeptFile): Promise<void> 
 /** Undefined if the file is not retained any more. Also reads a file whose move is in progress. */
 export async function readKept(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
-  kept: KeptFile,
+  kept: RetainedFile,
 ): Promise<(StoredObject & { type: string }) | undefined> {
-  if (!await isKept(db, kept.folder)) return undefined;
+  if (!await isRetained(db, kept.folder)) return undefined;
   const found = await storage.get(addressOf(kept)) ??
     await storage.get(`${kept.folder}/${kept.file}`);
   return found && { ...found, type: fileType(kept.file) };
@@ -37,5 +37,5 @@ export async function deleteKept(
   folders: string[],
 ): Promise<void> {
   for (const folder of folders) await storage.delete(`${keptFolder}/${folder}`);
-  await deleteKeptRows(db, folders);
+  await deleteRetainedRows(db, folders);
 }
