@@ -25,13 +25,14 @@ export const callerOf = (c: Context, deps: RouteDeps): Caller => ({
 export const sourceOf = ({ ip }: Pick<Caller, "ip">): string | undefined => ip && callerSite(ip);
 
 /** Limit key shared by the known devices of an account, whatever their address. */
-export const knownCaller = ({ accountId }: { accountId: string }): string => `known ${accountId}`;
+export const knownDeviceKey = ({ accountId }: { accountId: string }): string =>
+  `known ${accountId}`;
 
 /** Queue key of a caller. The known devices of an account share a key of their own. */
-export function laneOf(
+export function queueKeysOf(
   { ip }: Pick<Caller, "ip">,
   device?: { accountId: string },
 ): Lane {
-  if (device) return [knownCaller(device)];
+  if (device) return [knownDeviceKey(device)];
   return ip ? [callerSite(ip), callerNetwork(ip)] : [];
 }

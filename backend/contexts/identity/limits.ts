@@ -36,22 +36,22 @@ export const failuresBySource: Limit = { name: "failures-source", points: 4, sec
 export const codesBySource: Limit = { name: "codes-source", points: 3, seconds: day };
 
 /** Daily codes of signed-in accounts; they share no budget with registration and sign-in. */
-const codesADay = {
+const dailyCodes = {
   claim: 5,
   listed_number: 3,
   email_change: 3,
   mobile_change: 5,
   confirmation: 5,
 };
-export type SignedInPurpose = keyof typeof codesADay;
+export type SignedInPurpose = keyof typeof dailyCodes;
 
 export const isSignedInPurpose = (purpose: CodePurpose): purpose is SignedInPurpose =>
-  purpose in codesADay;
+  purpose in dailyCodes;
 
 /** For each account, whatever the recipient. */
 export const codesByAccount = (purpose: SignedInPurpose): Limit => ({
   name: `codes-account-${purpose}`,
-  points: codesADay[purpose],
+  points: dailyCodes[purpose],
   seconds: day,
 });
 
@@ -77,8 +77,8 @@ export const avatarUploads: Limit = { name: "avatars", points: 20, seconds: hour
  * Circuit breaker: daily codes and notifications of the whole service. Unknown devices get four
  * fifths, signed-in purposes a tenth; the rest is reserved for known devices.
  */
-export const codesInAll = (points: number): Limit => ({ name: "codes-all", points, seconds: day });
-export const codesForStrangers = (points: number): Limit => ({
+export const allCodes = (points: number): Limit => ({ name: "codes-all", points, seconds: day });
+export const codesForUnknownDevices = (points: number): Limit => ({
   name: "codes-strangers",
   points: Math.ceil(0.8 * points),
   seconds: day,
@@ -88,7 +88,7 @@ export const codesForSignedIn = (points: number): Limit => ({
   points: Math.ceil(0.1 * points),
   seconds: day,
 });
-export const newsInAll = (points: number): Limit => ({
+export const allListingSms = (points: number): Limit => ({
   name: "news-all",
   points: Math.ceil(0.05 * points),
   seconds: day,

@@ -3,7 +3,7 @@ import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { showAllowance } from "#/http/requests/rate-limit.ts";
 import { giveBackOf, takeOf } from "#/platform/guard.ts";
-import { callerOf, knownCaller, sourceOf } from "./caller.ts";
+import { callerOf, knownDeviceKey, sourceOf } from "./caller.ts";
 import { Claim } from "./codes/claim.ts";
 import type { RouteDeps } from "./ctx.ts";
 import type { Identifier } from "./accounts/identifier.ts";
@@ -33,7 +33,7 @@ export async function claimCode(
   const allowance = await claim.during(() =>
     takeOf(
       (limit, key) => claim.tryTake(limit, key),
-      { ip: caller.ip, knownAs: device && knownCaller(device) },
+      { ip: caller.ip, knownAs: device && knownDeviceKey(device) },
       codesByAddress(purpose, deps.ctx.startsPerAddress),
     )
   );

@@ -5,7 +5,7 @@ import { sameOriginOnly } from "#/http/requests/same-origin.ts";
 import type { RouteDeps } from "./ctx.ts";
 import { knownNumberRoutes } from "./known-number/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
-import { noticeRoutes } from "./notices/routes.ts";
+import { notificationRoutes } from "./notices/routes.ts";
 import { passwordResetRoutes } from "./password-reset/routes.ts";
 import { phoneRoutes } from "./phone/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
@@ -15,7 +15,7 @@ import { refreshCookieName } from "./sessions/refresh-cookie.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 
-const neverKept = createMiddleware(async (c, next) => {
+const noStore = createMiddleware(async (c, next) => {
   c.header("Cache-Control", "no-store");
   await next();
 });
@@ -37,7 +37,7 @@ export function identityRoutes(deps: RouteDeps) {
   // These set or use the refresh cookie, or lead to it: no foreign page may call them.
   router.use(
     "/api/auth/*",
-    neverKept,
+    noStore,
     sameOriginOnly({ publicOrigin: ctx.publicOrigin, anyAddress }),
   );
   const signedIn = requireActor((token) => authenticate(ctx, token));
@@ -47,7 +47,7 @@ export function identityRoutes(deps: RouteDeps) {
   router.route("/", knownNumberRoutes(deps));
   router.route("/", signInRoutes(deps));
   router.route("/", passwordResetRoutes(deps));
-  router.route("/", noticeRoutes(deps));
+  router.route("/", notificationRoutes(deps));
   router.route("/", newsRoutes(deps));
   router.route("/", phoneRoutes(deps));
   router.route("/", profileRoutes(deps));

@@ -47,7 +47,7 @@ export type AccountTable = {
   >;
   /** Monday of the last week whose summary was due, such as `2026-11-16`. */
   summary_week: ColumnType<Date | null, string | undefined, string>;
-  /** When the owner last got an SMS about the listing (notices/send-news.ts). */
+  /** When the owner last got an SMS about the listing (notices/send-listing-sms.ts). */
   news_sent_at: ColumnType<Date | null, undefined, Date | null>;
   /** Up to when the owner has seen the news; null before the first visit. */
   news_seen_at: ColumnType<Date | null, undefined, Date>;

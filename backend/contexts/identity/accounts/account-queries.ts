@@ -26,7 +26,7 @@ export async function findAccountByUsername(
 }
 
 /** A sign-in checks the password of at most this many accounts with the same number or address. */
-export const mostAccountsOfOneName = 3;
+export const maxAccountsPerIdentifier = 3;
 
 /**
  * Candidate accounts of a sign-in by password. Of several accounts with the same number or address,
@@ -42,7 +42,7 @@ export async function findAccountsToSignIn(
     return account ? [account] : [];
   }
   const accounts = await db.selectFrom("account").select(columns.account).where(kind, "=", value)
-    .orderBy(`${kind}_verified`, "desc").orderBy("id").limit(mostAccountsOfOneName).execute();
+    .orderBy(`${kind}_verified`, "desc").orderBy("id").limit(maxAccountsPerIdentifier).execute();
   return accounts[0]?.[`${kind}_verified`] ? accounts.slice(0, 1) : accounts;
 }
 
@@ -139,7 +139,7 @@ export async function hasOtherAdmin(db: Db | Trx, accountId: string): Promise<bo
 }
 
 /** Verified contact points of an account; the number comes first because it cannot change. */
-export const reachedAt = (account: Account): ContactPoint[] =>
+export const verifiedContactPoints = (account: Account): ContactPoint[] =>
   channels.flatMap((channel) => {
     const address = reachesMobile(channel)
       ? account.mobile_verified && account.mobile
@@ -225,7 +225,7 @@ export async function lockAccount(trx: Trx, id: string): Promise<Account | undef
 }
 
 /** Locks the account against changes; other readers may share the lock. */
-export async function shareAccount(trx: Trx, id: string): Promise<Account | undefined> {
+export async function lockAccountShared(trx: Trx, id: string): Promise<Account | undefined> {
   return await trx.selectFrom("account").select(columns.account).where("id", "=", id).forShare()
     .executeTakeFirst();
 }

@@ -6,10 +6,10 @@ import { deviceLife } from "../known-devices/device-cookie.ts";
 const tables = ["session", "registration", "sign_in_throttle", "spent_token"] as const;
 
 /** Outlasts the validity of a grant: a verified code may still be exchanged. */
-const codesLinger = 60 * 60 * 1000;
+const codeRetention = 60 * 60 * 1000;
 
 /** An expired undo link still gets the answer that it has expired. */
-const changesLinger = 7 * 24 * 60 * 60 * 1000;
+const changeRetention = 7 * 24 * 60 * 60 * 1000;
 
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   for (const table of tables) {
@@ -22,9 +22,9 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("former_number")
     .where("last_used_at", "<", new Date(now.getTime() - numberHeldFor)).execute();
   await db.deleteFrom("one_time_code")
-    .where("expires_at", "<", new Date(now.getTime() - codesLinger)).execute();
+    .where("expires_at", "<", new Date(now.getTime() - codeRetention)).execute();
   await db.deleteFrom("account_change")
-    .where("expires_at", "<", new Date(now.getTime() - changesLinger))
+    .where("expires_at", "<", new Date(now.getTime() - changeRetention))
     // A notification by SMS may still wait for its budget.
     .where(({ exists, not, selectFrom }) =>
       not(exists(

@@ -7,13 +7,13 @@ import { usernameKey, usernameLook } from "../registration/username.ts";
  * In milliseconds: how long a former name stays reserved. Its former owner can undo the change
  * (within seven days), and visitors who know the old name do not find another user.
  */
-const keptFor = 90 * 24 * 60 * 60 * 1000;
+const reservationPeriod = 90 * 24 * 60 * 60 * 1000;
 
 /** Maximum number of former names reserved for one account; more would be hoarding. */
-const mostKept = 5;
+const maxReserved = 5;
 
 /** Unique keys of a name: its canonical form and its look-alike form. */
-const marksOf = (username: string): string[] => [
+const reservationKeys = (username: string): string[] => [
   `key:${usernameKey(username)}`,
   `look:${usernameLook(username)}`,
 ];
@@ -21,7 +21,7 @@ const marksOf = (username: string): string[] => [
 /** Accounts that have or recently had this name or a look-alike. */
 export async function findUsernameHolders(db: Db, username: string, now: Date): Promise<string[]> {
   const rows = await db.selectFrom("username_mark").select("account_id")
-    .where("mark", "in", marksOf(username))
+    .where("mark", "in", reservationKeys(username))
     .where((where) => where.or([where("kept_until", "is", null), where("kept_until", ">", now)]))
     .execute();
   return rows.map(({ account_id }) => account_id);
@@ -39,7 +39,7 @@ export async function claimUsername(
   username: string,
   now: Date,
 ): Promise<void> {
-  const marks = marksOf(username);
+  const marks = reservationKeys(username);
   const claimed = await trx.insertInto("username_mark")
     .values(marks.map((mark) => ({ mark, account_id: accountId, kept_until: null })))
     .onConflict((conflict) =>
@@ -56,18 +56,24 @@ export async function claimUsername(
   const former = trx.selectFrom("username_mark").select("mark")
     .where("account_id", "=", accountId).where("mark", "not in", marks)
     .where("kept_until", "is", null).orderBy("mark").forUpdate();
-  await trx.updateTable("username_mark").set({ kept_until: new Date(now.getTime() + keptFor) })
+  await trx.updateTable("username_mark").set({
+    kept_until: new Date(now.getTime() + reservationPeriod),
+  })
     .where("mark", "in", former).execute();
 }
 
 /** @throws too_many_usernames when too many former names are reserved for the account */
-export async function refuseHoarding(trx: Trx, accountId: string, now: Date): Promise<void> {
-  const kept = await findKeptUsernames(trx, accountId, now);
-  if (kept.length > mostKept) throw new AppError("too_many_usernames");
+export async function limitReservedUsernames(
+  trx: Trx,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const kept = await findReservedUsernames(trx, accountId, now);
+  if (kept.length > maxReserved) throw new AppError("too_many_usernames");
 }
 
 /** Former names reserved for an account, ordered by the end of the reservation. */
-export async function findKeptUsernames(
+export async function findReservedUsernames(
   db: Db,
   accountId: string,
   now: Date,

@@ -47,27 +47,27 @@ const start = (mobile: string, where?: Where, on = api) =>
 const messagesTo = (to: string) => api.gateways.outbox!.list(to).length;
 const nextMinute = () => api.clock.advance({ seconds: 61 });
 
-async function somebody(): Promise<Person> {
+async function registerUser(): Promise<Person> {
   const person = await register(api);
   nextMinute();
   return person;
 }
 
-const ways = { phone, reset, start };
+const codeRequests = { phone, reset, start };
 
-for (const [what, way] of Object.entries(ways)) {
+for (const [what, requestCode] of Object.entries(codeRequests)) {
   Deno.test(`limits one address without blocking a number for others: ${what}`, async () => {
-    const { mobile } = await somebody();
+    const { mobile } = await registerUser();
     const stranger = { ip: newIp() };
     const statuses = [];
     for (let count = 0; count < 6; count++) {
-      statuses.push((await way(mobile, stranger)).status);
+      statuses.push((await requestCode(mobile, stranger)).status);
       nextMinute();
     }
     assert.deepEqual(statuses, [202, 202, 202, 429, 429, 429]);
-    assert.equal((await way(mobile, { ip: newIp() })).status, 202);
+    assert.equal((await requestCode(mobile, { ip: newIp() })).status, 202);
     // Each source has three codes a day for one recipient, whatever the purpose.
-    for (const other of Object.values(ways)) {
+    for (const other of Object.values(codeRequests)) {
       nextMinute();
       assert.equal((await other(mobile, stranger)).status, 429);
     }
@@ -75,7 +75,7 @@ for (const [what, way] of Object.entries(ways)) {
 }
 
 Deno.test("counts an IPv6 /48 as one source", async () => {
-  const { mobile } = await somebody();
+  const { mobile } = await registerUser();
   for (let count = 0; count < 3; count++) {
     assert.equal((await phone(mobile, { ip: `2001:db8:4:${count}::1` })).status, 202);
     nextMinute();
@@ -98,8 +98,8 @@ Deno.test("limits a number to five codes a day for each purpose, a minute apart,
     assert.equal((await start(mobile, { ip: newIp() })).status, 202);
     nextMinute();
   }
-  for (const way of Object.values(ways)) {
-    const { status, headers } = await way(mobile, { ip: newIp() });
+  for (const requestCode of Object.values(codeRequests)) {
+    const { status, headers } = await requestCode(mobile, { ip: newIp() });
     assert.equal(status, 429);
     assert.ok(Number(headers.get("Retry-After")) > 23 * 3600);
   }
@@ -108,13 +108,13 @@ Deno.test("limits a number to five codes a day for each purpose, a minute apart,
 });
 
 Deno.test("starts the cooldown for the requesting source only and shares the daily budget", async () => {
-  for (const [what, way] of Object.entries(ways)) {
+  for (const [what, requestCode] of Object.entries(codeRequests)) {
     const mobile = newMobile();
     const statuses = [];
     for (let count = 0; count < 6; count++) {
       const ip = newIp();
-      statuses.push((await way(mobile, { ip })).status);
-      assert.equal((await way(mobile, { ip })).status, 429, what);
+      statuses.push((await requestCode(mobile, { ip })).status);
+      assert.equal((await requestCode(mobile, { ip })).status, 429, what);
     }
     assert.deepEqual(statuses, [202, 202, 202, 202, 202, 429], what);
     await api.settled();
@@ -150,31 +150,33 @@ Deno.test("accepts each registration's own code when two use the same number", a
 });
 
 Deno.test("keeps sending codes to a known device when other callers used up the number's budget", async () => {
-  const person = await somebody();
+  const person = await registerUser();
   const { mobile, device } = person;
   for (let count = 0; count < 12; count++) {
-    for (const way of Object.values(ways)) await way(mobile, { ip: newIp() });
+    for (const requestCode of Object.values(codeRequests)) {
+      await requestCode(mobile, { ip: newIp() });
+    }
     nextMinute();
   }
   await api.settled();
   assert.equal((await phone(mobile, { ip: newIp() })).status, 429);
   assert.equal((await reset(mobile, { ip: newIp() })).status, 429);
 
-  for (const way of [phone, reset]) {
+  for (const requestCode of [phone, reset]) {
     for (let count = 0; count < 5; count++) {
       const before = messagesTo(mobile);
-      assert.equal((await way(mobile, { ip: newIp(), device })).status, 202);
+      assert.equal((await requestCode(mobile, { ip: newIp(), device })).status, 202);
       await api.settled();
       assert.equal(messagesTo(mobile), before + 1);
-      assert.equal((await way(mobile, { ip: newIp(), device })).status, 429);
+      assert.equal((await requestCode(mobile, { ip: newIp(), device })).status, 429);
       nextMinute();
     }
-    assert.equal((await way(mobile, { ip: newIp(), device })).status, 429);
+    assert.equal((await requestCode(mobile, { ip: newIp(), device })).status, 429);
   }
 });
 
 Deno.test("keeps sending codes to a known device when its address and number block are used up", async () => {
-  const { mobile, device } = await somebody();
+  const { mobile, device } = await registerUser();
   const ip = newIp();
   for (let count = 0; count < 10; count++) await phone(newMobile(), { ip });
   assert.equal((await phone(newMobile(), { ip })).status, 429);
@@ -187,7 +189,7 @@ Deno.test("keeps sending codes to a known device when its address and number blo
 });
 
 Deno.test("counts guesses of other callers apart from those of a known device", async () => {
-  const { mobile, device } = await somebody();
+  const { mobile, device } = await registerUser();
   const guessAll = async (where: Where) => {
     const { body: { confirmationId } } = await phone(mobile, where);
     for (let guess = 0; guess < 3; guess++) {
@@ -204,16 +206,16 @@ Deno.test("counts guesses of other callers apart from those of a known device", 
 });
 
 Deno.test("does not treat a device as known for an unverified number", async () => {
-  const { mobile } = await somebody();
-  const email = `thief.${newMobile()}@example.com`;
-  const thief = await register(api, { method: "email", email, mobile, username: `t.${mobile}` });
+  const { mobile } = await registerUser();
+  const email = `attacker.${newMobile()}@example.com`;
+  const attacker = await register(api, { method: "email", email, mobile, username: `t.${mobile}` });
   for (let count = 0; count < 5; count++) await phone(mobile, { ip: newIp() });
   nextMinute();
-  assert.equal((await phone(mobile, { ip: newIp(), device: thief.device })).status, 429);
+  assert.equal((await phone(mobile, { ip: newIp(), device: attacker.device })).status, 429);
 });
 
 Deno.test("charges no budget for a refused request", async () => {
-  const { mobile } = await somebody();
+  const { mobile } = await registerUser();
   const ip = newIp();
   assert.equal((await phone(mobile, { ip })).status, 202);
   // Within the cooldown: the budgets of the number, its block and the address stay as they are.
@@ -233,7 +235,7 @@ Deno.test("charges no budget for a refused request", async () => {
 });
 
 Deno.test("gives back all budgets when delivery fails", async () => {
-  const { mobile } = await somebody();
+  const { mobile } = await registerUser();
   const ip = newIp();
   const { sms } = api.gateways;
   const working = sms.send;
@@ -246,9 +248,9 @@ Deno.test("gives back all budgets when delivery fails", async () => {
 
 Deno.test("gives back all budgets when a code cannot be stored, for every purpose", async () => {
   const { db } = api.database;
-  const person = await somebody();
-  const asked = {
-    ...ways,
+  const person = await registerUser();
+  const allRequests = {
+    ...codeRequests,
     confirmation: (_: string, where: Where) =>
       api.send<Problem>("POST", "/api/profile/confirmation", undefined, { ...where, ...person }),
     email: (to: string, where: Where) => {
@@ -258,15 +260,15 @@ Deno.test("gives back all budgets when a code cannot be stored, for every purpos
   };
   await sql`create function make_no_code() returns trigger language plpgsql as
     $$ begin raise 'no code is made'; end $$`.execute(db);
-  for (const [what, way] of Object.entries(asked)) {
+  for (const [what, requestCode] of Object.entries(allRequests)) {
     const mobile = newMobile();
     const ip = newIp();
     await sql`create trigger make_no_code before insert on one_time_code
       execute function make_no_code()`.execute(db);
-    const failed = await way(mobile, { ip });
+    const failed = await requestCode(mobile, { ip });
     await sql`drop trigger make_no_code on one_time_code`.execute(db);
     assert.equal(failed.status, 500, what);
-    const { status } = await way(mobile, { ip });
+    const { status } = await requestCode(mobile, { ip });
     assert.ok([200, 202].includes(status), `${what}: ${status}`);
   }
 });
@@ -277,15 +279,15 @@ Deno.test("does not use up a number block with resets for unknown numbers", asyn
     const { status } = await reset(`${block}${3000 + count}`, { ip: newIp() });
     assert.equal(status, 202);
   }
-  for (const way of [start, phone]) {
-    assert.equal((await way(`${block}${4000 + ++visitors}`, { ip: newIp() })).status, 202);
+  for (const requestCode of [start, phone]) {
+    assert.equal((await requestCode(`${block}${4000 + ++visitors}`, { ip: newIp() })).status, 202);
   }
 });
 
 Deno.test("limits an account to three email-change codes a day, across addresses", async () => {
-  const one = await somebody();
+  const person = await registerUser();
   const change = (email: string) =>
-    api.send("PATCH", "/api/profile", { email, currentPassword: goodPassword }, one);
+    api.send("PATCH", "/api/profile", { email, currentPassword: goodPassword }, person);
   const email = `victim.${newMobile()}@example.com`;
   const statuses = [];
   for (let count = 0; count < 5; count++) {
@@ -348,7 +350,7 @@ Deno.test("reserves a fifth of the daily limit for known devices and hides the l
 });
 
 Deno.test("makes the browser a known device after a password reset", async () => {
-  const { mobile } = await somebody();
+  const { mobile } = await registerUser();
   const { body } = await reset(mobile, { ip: newIp() });
   await api.settled();
   const path = `password-reset/${body.resetId}`;

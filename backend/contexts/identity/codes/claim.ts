@@ -9,13 +9,13 @@ import type { CodePurpose } from "../tables.ts";
  * Limit key for codes and guesses. The known devices of the recipient's account share a key; all
  * other callers share one for the recipient.
  */
-export const budgetOf = (
+export const budgetKey = (
   purpose: CodePurpose,
   { to, knownAccountId }: { to: string; knownAccountId: string | null | undefined },
 ): string => knownAccountId ? `${purpose} known ${knownAccountId}` : `${purpose} ${to}`;
 
 /** Origin of a request for a code. */
-export type Asker = {
+export type Requester = {
   /** Limit key of the caller; undefined for calls from inside the service. */
   source: string | undefined;
   /** Set if the browser is a known device of the recipient's account. */
@@ -31,7 +31,7 @@ export class Claim {
 
   constructor(
     private readonly ctx: Pick<IdentityCtx, "limiter" | "inBackground">,
-    readonly asker: Asker,
+    readonly requester: Requester,
   ) {}
 
   async tryTake(limit: Limit, key: string): Promise<Allowance> {

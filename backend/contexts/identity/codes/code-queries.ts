@@ -89,7 +89,7 @@ export async function spendUsedCode(
 }
 
 /** Records the account that a registration's code created. */
-export async function noteAccountOfCode(trx: Trx, id: string, accountId: string): Promise<void> {
+export async function setCodeAccount(trx: Trx, id: string, accountId: string): Promise<void> {
   await trx.updateTable("one_time_code").set({ account_id: accountId }).where("id", "=", id)
     .execute();
 }
@@ -119,7 +119,7 @@ export async function deleteRegistration(db: Db, id: string): Promise<void> {
  * Deletes codes and registrations for the verified number and address of an account that is being
  * erased. Call it with verified contacts only: an unverified one may belong to another user.
  */
-export async function deleteTracesOf(
+export async function deleteCodesAndRegistrations(
   trx: Trx,
   { mobile, email }: { mobile: string | null; email: string | null },
 ): Promise<void> {

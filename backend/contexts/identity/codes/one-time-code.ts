@@ -10,7 +10,7 @@ import {
 } from "./code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { codeGuesses, resendSeconds } from "../limits.ts";
-import { budgetOf } from "./claim.ts";
+import { budgetKey } from "./claim.ts";
 import type { CodePurpose } from "../tables.ts";
 
 /** Lifetime of a code, in seconds, and the guesses it allows. */
@@ -18,7 +18,7 @@ const codeLife = 5 * 60;
 const triesPerCode = 3;
 
 /** Seconds in which a correct code may be repeated: its response may have been lost. */
-const repeatLife = 2 * 60;
+const repeatWindow = 2 * 60;
 
 const digits: Record<CodePurpose, number> = {
   registration: 5,
@@ -60,52 +60,54 @@ export async function createCode(ctx: IdentityCtx, challenge: Challenge): Promis
     account_id: challenge.accountId,
     about: challenge.about ?? null,
     by_known_device: challenge.byKnownDevice ?? false,
-    code_hash: ctx.keys.mac("code", sealed(challenge, code)),
+    code_hash: ctx.keys.mac("code", hashInput(challenge, code)),
     expires_at: expiresAt,
     resend_at: resendAt,
   });
   return { code, expiresAt, resendAt };
 }
 
-type Given = {
+type CodeInput = {
   id: string;
   purpose: CodePurpose;
   otp: string;
   /** Error for an unknown or expired code. */
-  whenGone?: ProblemCode;
+  errorWhenExpired?: ProblemCode;
   /** The specification's text for a wrong code. */
-  whenWrong?: string;
+  detailWhenWrong?: string;
 };
 
 /**
  * Checks the code of a challenge; counts the guess first. {@link useCode} then uses up the code, in
  * the transaction of the action.
  *
- * @throws otp_invalid, otp_expired (or `whenGone`), otp_exhausted, too_many_requests
+ * @throws otp_invalid, otp_expired (or `errorWhenExpired`), otp_exhausted, too_many_requests
  */
 export async function checkCode(
   ctx: IdentityCtx,
-  { id, purpose, otp, whenGone = "otp_expired", whenWrong }: Given,
+  { id, purpose, otp, errorWhenExpired = "otp_expired", detailWhenWrong }: CodeInput,
 ): Promise<CodeRow> {
   const challenge = { id, purpose, tries: triesPerCode, now: ctx.now() };
   const code = await takeTry(ctx.db, challenge);
   if (!code) {
     const known = await findCode(ctx.db, id, purpose);
-    if (!known || known.used_at || known.expires_at <= ctx.now()) throw new AppError(whenGone);
+    if (!known || known.used_at || known.expires_at <= ctx.now()) {
+      throw new AppError(errorWhenExpired);
+    }
     const wait = Math.ceil((known.resend_at.getTime() - ctx.now().getTime()) / 1000);
     // Clamped: the clock may have been set back since the code was sent.
     const retryAfterSeconds = Math.min(resendSeconds, Math.max(1, wait));
     throw new AppError("otp_exhausted", { retryAfterSeconds, attemptsLeft: 0 });
   }
   const knownAccountId = code.by_known_device ? code.account_id : null;
-  const budget = budgetOf(purpose, { to: code.recipient, knownAccountId });
+  const budget = budgetKey(purpose, { to: code.recipient, knownAccountId });
   const guesses = await ctx.limiter.take(codeGuesses, budget);
   if (!guesses.allowed) {
     throw new AppError("too_many_requests", { retryAfterSeconds: guesses.resetSeconds });
   }
-  if (!ctx.keys.isMac("code", sealed(code, otp), code.code_hash)) {
+  if (!ctx.keys.isMac("code", hashInput(code, otp), code.code_hash)) {
     const attemptsLeft = triesPerCode - code.tries;
-    throw new AppError("otp_invalid", { detail: whenWrong, attemptsLeft });
+    throw new AppError("otp_invalid", { detail: detailWhenWrong, attemptsLeft });
   }
   return code;
 }
@@ -124,18 +126,18 @@ export async function useCode(ctx: Pick<IdentityCtx, "db" | "now">, code: CodeRo
  * Finds a recently used code that the client repeats: the first response may have been lost. Earlier
  * tries count; the total is limited to twice the tries of a code.
  */
-export async function findCodeGivenAgain(
+export async function findRepeatedCode(
   ctx: Pick<IdentityCtx, "db" | "now" | "keys">,
-  { id, purpose, otp }: Pick<Given, "id" | "purpose" | "otp">,
+  { id, purpose, otp }: Pick<CodeInput, "id" | "purpose" | "otp">,
 ): Promise<CodeRow | undefined> {
-  const usedSince = new Date(ctx.now().getTime() - repeatLife * 1000);
+  const usedSince = new Date(ctx.now().getTime() - repeatWindow * 1000);
   const again = { id, purpose, tries: 2 * triesPerCode, usedSince };
   const code = await takeTryAgain(ctx.db, again);
-  return code && ctx.keys.isMac("code", sealed(code, otp), code.code_hash) ? code : undefined;
+  return code && ctx.keys.isMac("code", hashInput(code, otp), code.code_hash) ? code : undefined;
 }
 
 /** Text to hash: binds the code to one challenge, purpose and recipient. */
-const sealed = (
+const hashInput = (
   { id, purpose, recipient }: { id: string; purpose: CodePurpose; recipient: string },
   code: string,
 ) => `${id} ${purpose} ${recipient} ${code}`;

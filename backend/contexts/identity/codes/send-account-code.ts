@@ -6,12 +6,12 @@ import type { Language } from "#/shared/language.ts";
 import type { Account } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { codesByAccount, type SignedInPurpose } from "../limits.ts";
-import { type Asker, Claim } from "./claim.ts";
+import { Claim, type Requester } from "./claim.ts";
 import { deleteCode, deletePendingCodes } from "./code-queries.ts";
 import { createCode, type NewCode } from "./one-time-code.ts";
 import { claimCodeMessage, sendCode } from "./send-code.ts";
 
-type Wanted = {
+type CodeRequest = {
   account: Account;
   purpose: SignedInPurpose;
   to: ContactPoint;
@@ -19,7 +19,7 @@ type Wanted = {
   about?: string;
   language: Language;
   /** Set if `to` is the account's own contact: other callers cannot use up this budget. */
-  device?: Asker["device"];
+  device?: Requester["device"];
   /** The specification's text for a failed delivery. */
   failure?: string;
 };
@@ -33,7 +33,7 @@ type Wanted = {
  */
 export async function sendAccountCode(
   ctx: IdentityCtx,
-  { account, purpose, to, about, language, device, failure }: Wanted,
+  { account, purpose, to, about, language, device, failure }: CodeRequest,
   meanwhile?: (trx: Trx) => Promise<void>,
 ): Promise<{ id: string } & NewCode> {
   const source = `account ${account.id}`;

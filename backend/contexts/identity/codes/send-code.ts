@@ -4,18 +4,18 @@ import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import {
+  allCodes,
   codeCooldown,
   codesByPrefix,
   codesByPurpose,
   codesByRecipient,
   codesBySource,
   codesForSignedIn,
-  codesForStrangers,
-  codesInAll,
+  codesForUnknownDevices,
   isSignedInPurpose,
 } from "../limits.ts";
 import type { CodePurpose } from "../tables.ts";
-import { budgetOf, type Claim } from "./claim.ts";
+import { budgetKey, type Claim } from "./claim.ts";
 
 const log = getLogger(["karigar", "identity"]);
 
@@ -32,9 +32,9 @@ export async function claimCodeMessage(
   claim: Claim,
   { to, purpose }: { to: ContactPoint; purpose: CodePurpose },
 ): Promise<void> {
-  const { source, device } = claim.asker;
+  const { source, device } = claim.requester;
   const { address } = to;
-  const budget = budgetOf(purpose, { to: address, knownAccountId: device?.accountId });
+  const budget = budgetKey(purpose, { to: address, knownAccountId: device?.accountId });
   // Requests of signed-in accounts must not use up registration and sign-in for a number or block.
   const shared = (key: string) => isSignedInPurpose(purpose) ? `signed-in ${key}` : key;
   // First: of double taps, only one passes.
@@ -68,9 +68,9 @@ export async function sendCode(
 ): Promise<void> {
   const { purpose } = message;
   try {
-    const share = isSignedInPurpose(purpose) ? codesForSignedIn : codesForStrangers;
-    if (!claim.asker.device) await claim.take(share(ctx.messagesPerDay), "all");
-    await claim.take(codesInAll(ctx.messagesPerDay), "all");
+    const share = isSignedInPurpose(purpose) ? codesForSignedIn : codesForUnknownDevices;
+    if (!claim.requester.device) await claim.take(share(ctx.messagesPerDay), "all");
+    await claim.take(allCodes(ctx.messagesPerDay), "all");
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") {
       const text = "Daily message limit reached: no message sent for {purpose}";

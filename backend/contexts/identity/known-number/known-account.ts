@@ -9,7 +9,7 @@ import { findLastUse } from "./last-use-queries.ts";
 type Ctx = Pick<IdentityCtx, "db" | "keys" | "now">;
 
 /** In milliseconds: after so long without use, a carrier may have reissued the number. */
-const longestUnused = 180 * 24 * 60 * 60 * 1000;
+const maxUnused = 180 * 24 * 60 * 60 * 1000;
 
 type Proofs = ("none" | "password" | "email_code")[];
 
@@ -17,10 +17,10 @@ type Proofs = ("none" | "password" | "email_code")[];
  * Proofs that a sign-in needs besides the number: none for an account in use without an e-mail
  * address, else its password or a code to that address.
  */
-export async function proofsOf({ db, now }: Ctx, account: Account): Promise<Proofs> {
+export async function requiredProofs({ db, now }: Ctx, account: Account): Promise<Proofs> {
   const hasEmail = account.email !== null && account.email_verified;
   const lastUse = await findLastUse(db, account);
-  if (!hasEmail && now().getTime() - lastUse.getTime() < longestUnused) return ["none"];
+  if (!hasEmail && now().getTime() - lastUse.getTime() < maxUnused) return ["none"];
   return [
     ...account.password_hash === null ? [] : ["password" as const],
     ...hasEmail ? ["email_code" as const] : [],
@@ -31,7 +31,7 @@ export async function proofsOf({ db, now }: Ctx, account: Account): Promise<Proo
 export async function offerKnownAccount(ctx: Ctx, code: CodeRow): Promise<AppError> {
   const account = await findVerifiedAccount(ctx.db, "mobile", code.recipient);
   if (!account) return new AppError("registration_expired");
-  const proofs = await proofsOf(ctx, account);
+  const proofs = await requiredProofs(ctx, account);
   return new AppError("mobile_taken", {
     knownAccount: {
       username: maskUsername(account.username),

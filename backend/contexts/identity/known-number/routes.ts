@@ -10,13 +10,13 @@ import {
   limitedJson,
   tags,
   withCookie,
-} from "../answers.ts";
+} from "../responses.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
 import { claimCode } from "../route-deps.ts";
 import { PendingConfirmation, Session, sixDigitOtp } from "../schemas.ts";
-import { answerSession } from "../sessions/session-answer.ts";
+import { sessionResponse } from "../sessions/session-response.ts";
 import { disputeNumber } from "./dispute-number.ts";
 import { sendEmailCode } from "./send-email-code.ts";
 import { signInToKnownAccount } from "./sign-in-to-known-account.ts";
@@ -77,7 +77,7 @@ export function knownNumberRoutes(deps: RouteDeps) {
       }),
       async (c) => {
         const input = { ...c.req.valid("json"), caller: callerOf(c, deps) };
-        return c.json(answerSession(c, deps, await signInToKnownAccount(ctx, input)), 200);
+        return c.json(sessionResponse(c, deps, await signInToKnownAccount(ctx, input)), 200);
       },
     )
     .openapi(

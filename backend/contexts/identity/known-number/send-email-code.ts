@@ -8,7 +8,7 @@ import { createCode } from "../codes/one-time-code.ts";
 import { claimCodeMessage, sendCode } from "../codes/send-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { PendingConfirmation } from "../schemas.ts";
-import { getKnownAccount, proofsOf } from "./known-account.ts";
+import { getKnownAccount, requiredProofs } from "./known-account.ts";
 
 /**
  * Sends a code to the e-mail address of the account whose number was verified at registration.
@@ -20,7 +20,7 @@ export async function sendEmailCode(
 ): Promise<PendingConfirmation> {
   const { code: { id: about }, account } = await getKnownAccount(ctx, token);
   const { id: accountId, email, language } = account;
-  if (email === null || !(await proofsOf(ctx, account)).includes("email_code")) {
+  if (email === null || !(await requiredProofs(ctx, account)).includes("email_code")) {
     throw new AppError("not_found");
   }
   const purpose = "known_number";

@@ -4,14 +4,14 @@ import { recordEvent } from "#/platform/audit.ts";
 import { compensate } from "#/platform/compensate.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Account } from "../accounts/account-queries.ts";
-import { type Caller, laneOf, sourceOf } from "../caller.ts";
+import { type Caller, queueKeysOf, sourceOf } from "../caller.ts";
 import { findCode } from "../codes/code-queries.ts";
 import { spendGrant } from "../codes/grant.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
-import { attemptAt, claimAttempt } from "../sign-in/throttle.ts";
-import { getKnownAccount, proofsOf } from "./known-account.ts";
+import { attemptSubject, claimAttempt } from "../sign-in/throttle.ts";
+import { getKnownAccount, requiredProofs } from "./known-account.ts";
 
 type Proof = {
   password?: string | undefined;
@@ -50,7 +50,7 @@ async function checkProof(
   ctx: IdentityCtx,
   { account, codeId, caller, password, emailCode }: Checked,
 ): Promise<(trx: Trx) => Promise<void>> {
-  const proofs = await proofsOf(ctx, account);
+  const proofs = await requiredProofs(ctx, account);
   if (proofs.includes("none")) return () => Promise.resolve();
   if (emailCode && proofs.includes("email_code")) {
     const sent = await findCode(ctx.db, emailCode.id, "known_number");
@@ -66,10 +66,10 @@ async function checkProof(
   }
   const attempt = await claimAttempt(
     ctx,
-    attemptAt.identifier({ kind: "mobile", value: account.mobile }),
+    attemptSubject.identifier({ kind: "mobile", value: account.mobile }),
     { source: sourceOf(caller), device: undefined },
   );
-  const isRight = await ctx.hasher.verify(account.password_hash, password, laneOf(caller))
+  const isRight = await ctx.hasher.verify(account.password_hash, password, queueKeysOf(caller))
     .catch((error) => compensate(ctx, error, attempt.giveBack));
   if (!isRight) throw new AppError("wrong_password");
   await attempt.forget();

@@ -8,7 +8,7 @@ export const sharedWindow = 7 * day;
 export const ownerWindow = 30 * day;
 
 /** The longest window of any query. */
-export const networkKeptFor = ownerWindow;
+export const networkRetention = ownerWindow;
 
 /** Such as `2026-11-26`, in UTC. */
 export const asDay = (time: Date): string => time.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import { asDay, networkKeptFor, ownerWindow, sharedFrom, sharedWindow } from "./limits.ts";
+import { asDay, networkRetention, ownerWindow, sharedFrom, sharedWindow } from "./limits.ts";
 
 type Use = { accountId: string; network: string; now: Date };
 
@@ -40,6 +40,6 @@ export async function findNetworkUse(
 }
 
 export async function deleteOldNetworkUse(db: Db, now: Date): Promise<void> {
-  const oldest = asDay(new Date(now.getTime() - networkKeptFor));
+  const oldest = asDay(new Date(now.getTime() - networkRetention));
   await sql`delete from account_network where day < ${oldest}::date`.execute(db);
 }

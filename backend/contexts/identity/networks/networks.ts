@@ -10,7 +10,7 @@ export const networksOf = ({ keys }: Keyed, ip: string | undefined): string[] =>
   ip === undefined ? [] : keys.macs("network", callerNetwork(ip));
 
 /** Records the network that an account is used from. */
-export async function noteNetwork(
+export async function recordNetwork(
   { db, keys, now }: Keyed & { db: Db; now: () => Date },
   accountId: string,
   ip: string | undefined,

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { problemResponses } from "#/http/contract/router.ts";
-import { bodyProblems, json, jsonBody, security, tags } from "../answers.ts";
+import { bodyProblems, json, jsonBody, security, tags } from "../responses.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
 import { createSignedInRouter } from "../route-deps.ts";

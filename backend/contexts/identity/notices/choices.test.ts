@@ -52,9 +52,9 @@ Deno.test("notifies of a suspension once on every channel, with a link to the re
   await suspend(business._id);
   await suspend(business._id);
   for (const to of [person.mobile, email]) {
-    const told = notices(to).filter((text) => text.includes("was suspended"));
-    assert.equal(told.length, 1);
-    assert.match(told[0]!, /nobody can find it\.\s+Read why.*\s+http:\/\/localhost\/dashboard/);
+    const messages = notices(to).filter((text) => text.includes("was suspended"));
+    assert.equal(messages.length, 1);
+    assert.match(messages[0]!, /nobody can find it\.\s+Read why.*\s+http:\/\/localhost\/dashboard/);
   }
 });
 

@@ -28,7 +28,7 @@ export const NoticeChoices = z.strictObject({
 
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
 
-const standard = {
+const defaults = {
   listingSuspended: { sms: true, email: true },
   // The site promises authors to hear about their review, and many have only a number.
   ownReviews: { sms: true, email: true },
@@ -42,7 +42,7 @@ export const choicesOf = (
     email_verified: boolean;
   },
 ): NoticeChoices => ({
-  ...standard,
+  ...defaults,
   reportDecided: { sms: !email_verified, email: true },
   reviews: { sms: !email_verified, email: true },
   ...notice_choices,

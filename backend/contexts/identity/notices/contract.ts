@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { problemResponses } from "#/http/contract/router.ts";
 import { Verbatim } from "#/shared/text/text-fields.ts";
-import { bodyProblems, json, jsonBody, tags } from "../answers.ts";
+import { bodyProblems, json, jsonBody, tags } from "../responses.ts";
 import * as examples from "../examples.ts";
 import { Undoable, UndoInput, Undone } from "../schemas.ts";
 

@@ -55,7 +55,7 @@ const changes: [string, RegExp, (person: Person, email: string) => Promise<unkno
   [
     "a changed username",
     /username of your Karigar account was changed/,
-    (person) => rename(person, `thief.${newMobile()}`),
+    (person) => rename(person, `attacker.${newMobile()}`),
   ],
   [
     "a changed password",

@@ -51,7 +51,7 @@ async function runJobs() {
   await api.settled();
 }
 
-const newsTo = ({ mobile }: Person) =>
+const smsTo = ({ mobile }: Person) =>
   api.gateways.outbox!.list(mobile).filter(({ text }) => text.includes("/unsubscribe"))
     .map(({ text }) => text);
 
@@ -68,21 +68,21 @@ Deno.test("sends an owner without an e-mail address one SMS in 24 hours for all 
   await addReview(business);
   await decideReport(business);
   await runJobs();
-  const [text, ...more] = newsTo(person);
+  const [text, ...more] = smsTo(person);
   assert.deepEqual(more, []);
   assert.match(text!, /http:\/\/localhost\/dashboard .*\/unsubscribe\?hl=en#token=[\w-]{30}$/);
   api.clock.advance({ hours: 20 });
   await runJobs();
-  assert.equal(newsTo(person).length, 1, "it is 8 o'clock");
+  assert.equal(smsTo(person).length, 1, "it is 8 o'clock");
   api.clock.advance({ hours: 2 });
   await runJobs();
-  assert.equal(newsTo(person).length, 1, "24 hours are not over");
+  assert.equal(smsTo(person).length, 1, "24 hours are not over");
   api.clock.advance({ hours: 2 });
   await runJobs();
-  assert.equal(newsTo(person).length, 2);
+  assert.equal(smsTo(person).length, 2);
   api.clock.advance({ days: 2 });
   await runJobs();
-  assert.equal(newsTo(person).length, 2, "there is nothing else");
+  assert.equal(smsTo(person).length, 2, "there is nothing else");
 });
 
 Deno.test("sends SMS about listings only between 9 and 21 h in India", async () => {
@@ -91,17 +91,17 @@ Deno.test("sends SMS about listings only between 9 and 21 h in India", async () 
   await addReview(business);
   await decideReport(business);
   await runJobs();
-  assert.deepEqual(newsTo(person), []);
+  assert.deepEqual(smsTo(person), []);
   toTomorrow(8, 59);
   await runJobs();
-  assert.deepEqual(newsTo(person), []);
+  assert.deepEqual(smsTo(person), []);
   api.clock.advance({ minutes: 1 });
   await runJobs();
-  assert.equal(newsTo(person).length, 1);
-  assert.match(newsTo(person)[0]!, /ये SMS बंद करें: http:\/\/localhost\/unsubscribe\?hl=hi#token=/);
+  assert.equal(smsTo(person).length, 1);
+  assert.match(smsTo(person)[0]!, /ये SMS बंद करें: http:\/\/localhost\/unsubscribe\?hl=hi#token=/);
   toTomorrow(20, 59);
   await addReview(business);
-  assert.equal(newsTo(person).length, 2);
+  assert.equal(smsTo(person).length, 2);
 });
 
 Deno.test("postpones SMS beyond the daily budget to the next day", async () => {
@@ -110,14 +110,14 @@ Deno.test("postpones SMS beyond the daily budget to the next day", async () => {
   toTomorrow(15);
   for (const { business } of owners) await addReview(business);
   await runJobs();
-  const told = () => owners.map(({ person }) => newsTo(person).length);
-  assert.deepEqual(told(), [1, 1, 0, 0], "a twentieth of the daily limit");
+  const smsCounts = () => owners.map(({ person }) => smsTo(person).length);
+  assert.deepEqual(smsCounts(), [1, 1, 0, 0], "a twentieth of the daily limit");
   toTomorrow(9);
   await runJobs();
-  assert.deepEqual(told(), [1, 1, 0, 0], "24 hours are not over");
+  assert.deepEqual(smsCounts(), [1, 1, 0, 0], "24 hours are not over");
   api.clock.advance({ hours: 6 });
   await runJobs();
-  assert.deepEqual(told(), [1, 1, 1, 1]);
+  assert.deepEqual(smsCounts(), [1, 1, 1, 1]);
 });
 
 Deno.test("retries when the gateway fails and counts only sent SMS", async () => {
@@ -133,10 +133,10 @@ Deno.test("retries when the gateway fails and counts only sent SMS", async () =>
     sms.send = send;
   }
   await runJobs();
-  assert.deepEqual(newsTo(person), []);
+  assert.deepEqual(smsTo(person), []);
   api.clock.advance({ minutes: 1 });
   await runJobs();
-  assert.equal(newsTo(person).length, 1);
+  assert.equal(smsTo(person).length, 1);
 });
 
 Deno.test("unsubscribes by POST only, and cancels pending SMS", async () => {
@@ -144,7 +144,7 @@ Deno.test("unsubscribes by POST only, and cancels pending SMS", async () => {
   const { person, business } = await newOwner();
   toTomorrow(12);
   await addReview(business);
-  const token = tokenIn(newsTo(person)[0]!);
+  const token = tokenIn(smsTo(person)[0]!);
   toTomorrow(22);
   await addReview(business);
   for (const method of ["GET", "HEAD"]) {
@@ -163,7 +163,7 @@ Deno.test("unsubscribes by POST only, and cancels pending SMS", async () => {
   await addReview(business);
   await decideReport(business);
   await runJobs();
-  assert.equal(newsTo(person).length, 1);
+  assert.equal(smsTo(person).length, 1);
 });
 
 Deno.test("rejects stop links that are forged or of another account", async () => {
@@ -171,7 +171,7 @@ Deno.test("rejects stop links that are forged or of another account", async () =
   const other = await newOwner();
   toTomorrow(12);
   await addReview(other.business);
-  const token = tokenIn(newsTo(other.person)[0]!);
+  const token = tokenIn(smsTo(other.person)[0]!);
   const forged = [`${"A".repeat(22)}${token.slice(22)}`, `${token.slice(0, 22)}${"A".repeat(8)}`];
   for (const token of forged) {
     assert.equal((await api.request("POST", `/api/unsubscribe?token=${token}`)).status, 404);
@@ -202,7 +202,7 @@ Deno.test("sends e-mail instead of SMS to a verified address unless the owner tu
   const before = mails();
   await addReview(business);
   assert.equal(mails(), before + 1);
-  assert.deepEqual(newsTo(person), []);
+  assert.deepEqual(smsTo(person), []);
   const again = await signIn(person.username);
   const notices = { reviews: { sms: true, email: true } };
   const { status } = await api.send("PATCH", "/api/profile", { notices }, {
@@ -211,7 +211,7 @@ Deno.test("sends e-mail instead of SMS to a verified address unless the owner tu
   assert.equal(status, 200);
   toTomorrow(12);
   await addReview(business);
-  assert.equal(newsTo(person).length, 1);
+  assert.equal(smsTo(person).length, 1);
 });
 
 Deno.test("sends no SMS about what the owner has seen on the dashboard", async () => {
@@ -222,5 +222,5 @@ Deno.test("sends no SMS about what the owner has seen on the dashboard", async (
   assert.equal((await api.send("PUT", "/api/my/news/seen", { until }, person)).status, 204);
   toTomorrow(10);
   await runJobs();
-  assert.deepEqual(newsTo(person), []);
+  assert.deepEqual(smsTo(person), []);
 });

@@ -4,7 +4,7 @@ import * as contract from "./contract.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { readUndoable, undoChange } from "./undo-change.ts";
 
-export function noticeRoutes({ ctx }: RouteDeps) {
+export function notificationRoutes({ ctx }: RouteDeps) {
   return createRouter()
     .openapi(
       contract.readUndoable,

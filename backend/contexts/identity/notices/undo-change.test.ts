@@ -36,14 +36,14 @@ const {
 Deno.test("restores the address, ends all sessions and cancels pending codes", async () => {
   const { person, email } = await withBoth();
   const theirs = address();
-  const thief = personOf(await signIn(person.username));
-  await changeEmail(thief, theirs);
-  await changePassword(thief, goodPassword, nextPassword);
+  const attacker = personOf(await signIn(person.username));
+  await changeEmail(attacker, theirs);
+  await changePassword(attacker, goodPassword, nextPassword);
   assert.equal((await signIn(theirs, nextPassword)).status, 200);
   const pending = address();
   api.clock.advance({ seconds: 61 });
   const change = { email: pending, currentPassword: nextPassword };
-  assert.equal((await api.send("PATCH", "/api/profile", change, thief)).status, 200);
+  assert.equal((await api.send("PATCH", "/api/profile", change, attacker)).status, 200);
   api.clock.advance({ seconds: 61 });
   const { body: { resetId } } = await api.send<{ resetId: string }>(
     "POST",
@@ -56,7 +56,7 @@ Deno.test("restores the address, ends all sessions and cancels pending codes", a
   assert.equal((await read(token)).body.change, "email_changed");
   assert.equal((await undo(token)).status, 200);
 
-  for (const who of [thief, person]) {
+  for (const who of [attacker, person]) {
     assert.equal((await api.get("/api/profile", who.headers)).status, 401);
     const init = { headers: { Cookie: who.cookie } };
     assert.equal((await api.request("POST", "/api/auth/refresh", init)).status, 401);
@@ -81,10 +81,10 @@ Deno.test("restores the address, ends all sessions and cancels pending codes", a
 Deno.test("undoes a chain of changes by the oldest link and rejects all later links", async () => {
   const { person, email } = await withBoth();
   const [first, second] = [address(), address()];
-  const thief = personOf(await signIn(person.username));
-  await changeEmail(thief, first);
-  await changeEmail(thief, second);
-  await changePassword(thief, goodPassword, nextPassword);
+  const attacker = personOf(await signIn(person.username));
+  await changeEmail(attacker, first);
+  await changeEmail(attacker, second);
+  await changePassword(attacker, goodPassword, nextPassword);
   const oldest = firstUndoToken(email);
   const later = notices(person.mobile).slice(0, 2).map((text) => text.match(/#token=(\S+)/)![1]!);
 
@@ -118,17 +118,17 @@ Deno.test("notifies an address added within seven days without an undo link", as
 
 Deno.test("restores a username that an attacker changed and another account tried to take", async () => {
   const { person, email } = await withBoth("hi");
-  const thief = personOf(await signIn(person.username));
+  const attacker = personOf(await signIn(person.username));
   const other = await register(api);
-  const theirs = `thief.${newMobile()}`;
-  await rename(thief, theirs);
+  const theirs = `attacker.${newMobile()}`;
+  await rename(attacker, theirs);
   const refused = await api.send<Problem>("PATCH", "/api/profile", {
     username: person.username,
     currentPassword: goodPassword,
   }, other);
   assert.deepEqual([refused.status, refused.body.code], [409, "username_taken"]);
-  await rename(thief, `${theirs}x`);
-  await changePassword(thief, goodPassword, nextPassword);
+  await rename(attacker, `${theirs}x`);
+  await changePassword(attacker, goodPassword, nextPassword);
   assert.match(notices(email)[1]!, /यूज़रनेम बदला गया है/);
 
   api.clock.advance({ days: 6, hours: 23 });

@@ -7,9 +7,9 @@ import {
   findAccount,
   findVerifiedAccount,
   lockAccount,
-  reachedAt,
   renameAccount,
   updateAccount,
+  verifiedContactPoints,
 } from "../accounts/account-queries.ts";
 import { rememberFormerNumber } from "../accounts/former-number.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
@@ -18,8 +18,8 @@ import { mask } from "../accounts/identifier.ts";
 import type { Undoable, Undone } from "../schemas.ts";
 import { forgetDevices } from "../known-devices/known-devices.ts";
 import { deleteSessionsOf } from "../sessions/session-queries.ts";
-import { noteUndo } from "./note-change.ts";
-import { type ChangeRow, endChangesSince, findChangeOf } from "./notice-queries.ts";
+import { recordUndo } from "./record-change.ts";
+import { type ChangeRow, endChangesSince, findChangeOf } from "./notification-queries.ts";
 import { readUndoToken } from "./undo-token.ts";
 
 /**
@@ -74,11 +74,11 @@ export async function undoChange(ctx: IdentityCtx, token: string): Promise<Undon
       updated_at: now,
     });
     await recordEvent(inTrx, "changes_undone", account_id, { of: change.change });
-    await noteUndo(ctx, trx, { before: current, after: restored! });
+    await recordUndo(ctx, trx, { before: current, after: restored! });
     return {
       username: restored!.username,
       email: restored!.email && mask(restored!.email),
-      resetBy: [...new Set(reachedAt(restored!).map(({ address }) => mask(address)))],
+      resetBy: [...new Set(verifiedContactPoints(restored!).map(({ address }) => mask(address)))],
     };
   });
 }

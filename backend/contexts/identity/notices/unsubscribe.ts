@@ -3,7 +3,7 @@ import { AppError } from "#/shared/errors.ts";
 import { lockAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { choicesOf } from "./choices.ts";
-import { chooseNotices } from "./choose-notices.ts";
+import { updateNotificationChoices } from "./update-choices.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function unsubscribe(
     const account = await lockAccount(trx, ended.accountId);
     if (!account) throw new AppError("not_found");
     const { reviews, reportDecided } = choicesOf(account);
-    await chooseNotices(
+    await updateNotificationChoices(
       ctx,
       trx,
       account,

@@ -2,7 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { noteSummary } from "./note-change.ts";
+import { recordSummary } from "./record-change.ts";
 import { claimSummary, findSummariesDue } from "./summary-queries.ts";
 
 const hour = 60 * 60 * 1000;
@@ -29,15 +29,15 @@ export async function sendWeeklySummaries(ctx: IdentityCtx): Promise<void> {
   for (;;) {
     const ids = await findSummariesDue(ctx.db, week);
     if (ids.length === 0) return;
-    for (const id of ids) await inTransaction(ctx, (trx) => noteWeek(ctx, trx, id, week));
+    for (const id of ids) await inTransaction(ctx, (trx) => recordWeek(ctx, trx, id, week));
   }
 }
 
-async function noteWeek(ctx: IdentityCtx, trx: Trx, id: string, week: string): Promise<void> {
+async function recordWeek(ctx: IdentityCtx, trx: Trx, id: string, week: string): Promise<void> {
   const owner = await claimSummary(trx, id, week);
   if (!owner?.email) return;
   const monday = Date.parse(week);
   const span = { first: asDay(monday - 7 * day), last: asDay(monday - day) };
   const figures = await ctx.weekOf(trx, id, span);
-  if (figures) await noteSummary(ctx, trx, { owner, to: owner.email, figures });
+  if (figures) await recordSummary(ctx, trx, { owner, to: owner.email, figures });
 }

@@ -10,7 +10,7 @@ import { createCode } from "../codes/one-time-code.ts";
 import { Claim } from "../codes/claim.ts";
 import { claimCodeMessage, sendCode } from "../codes/send-code.ts";
 
-type Wanted = {
+type CodeRequest = {
   kind: "mobile" | "email";
   recipient: string;
   captchaToken: string | undefined;
@@ -28,7 +28,7 @@ type Wanted = {
  */
 export async function requestPasswordReset(
   ctx: IdentityCtx,
-  { kind, recipient, captchaToken, language, ip, claim }: Wanted,
+  { kind, recipient, captchaToken, language, ip, claim }: CodeRequest,
 ): Promise<{ resetId: string; expiresAt: string; resendAt: string }> {
   await checkCaptcha(ctx, captchaToken, ip);
   const to = kind === "mobile" ? bySms(recipient) : byEmail(recipient);
@@ -40,14 +40,14 @@ export async function requestPasswordReset(
     purpose: "password_reset",
     recipient,
     accountId: account?.id ?? null,
-    byKnownDevice: claim.asker.device !== undefined,
+    byKnownDevice: claim.requester.device !== undefined,
   } as const;
   const { code, expiresAt, resendAt } = await claim.during(() => createCode(ctx, challenge));
   await recordEvent(ctx, "password_reset_requested", account?.id ?? null, { by: kind });
   if (account) {
     const { purpose } = challenge;
     const message = { to, purpose, code, language: language ?? account.language };
-    const ofMessage = new Claim(ctx, claim.asker);
+    const ofMessage = new Claim(ctx, claim.requester);
     ctx.inBackground(() => sendCode(ctx, message, ofMessage).catch(ignoreFailure));
   }
   return {

@@ -8,7 +8,7 @@ import {
   limitedJson,
   tags,
   withDeviceCookie,
-} from "../answers.ts";
+} from "../responses.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";

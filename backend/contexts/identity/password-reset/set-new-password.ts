@@ -2,13 +2,13 @@ import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import { updateAccount } from "../accounts/account-queries.ts";
-import { type Caller, laneOf } from "../caller.ts";
+import { type Caller, queueKeysOf } from "../caller.ts";
 import { forgetDevices, rememberDevice } from "../known-devices/known-devices.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import { spendGrant } from "../codes/grant.ts";
-import { noteChange } from "../notices/note-change.ts";
+import { recordChange } from "../notices/record-change.ts";
 import { deleteSessionsOf } from "../sessions/session-queries.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
 
@@ -25,7 +25,7 @@ export async function setNewPassword(
   caller: Caller,
 ): Promise<string[]> {
   await refuseCommon(password, "password");
-  const hash = await ctx.hasher.hash(password, laneOf(caller));
+  const hash = await ctx.hasher.hash(password, queueKeysOf(caller));
   return await inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
     const code = await spendGrant(inTrx, "password_reset", resetToken);
@@ -40,7 +40,7 @@ export async function setNewPassword(
     await forgetAttempts(inTrx, account);
     await deletePendingCodes(trx, account.id);
     await recordEvent(inTrx, "password_reset", account.id);
-    await noteChange(ctx, trx, "password_changed", account);
+    await recordChange(ctx, trx, "password_changed", account);
     return await rememberDevice(inTrx, account.id, caller);
   });
 }

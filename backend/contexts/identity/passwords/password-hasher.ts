@@ -25,7 +25,7 @@ export function createPasswordHasher(
   { cost = standardCost, atOnce = 4, waiting = 512 }: Options = {},
 ): PasswordHasher {
   const { memoryCost, timeCost, parallelism } = cost;
-  const nobody = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$` +
+  const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$` +
     `${"A".repeat(22)}$${"A".repeat(43)}`;
   const queue = new BoundedQueue({ atOnce, waiting, retryAfterSeconds: 2 });
   return {
@@ -37,7 +37,7 @@ export function createPasswordHasher(
     verify: (known, password, lane) =>
       queue.run(async () => {
         const { verify } = await loadArgon2();
-        return await verify(known ?? nobody, normalisePassword(password)) && !!known;
+        return await verify(known ?? dummyHash, normalisePassword(password)) && !!known;
       }, lane),
   };
 }

@@ -13,8 +13,8 @@ export async function confirmPhoneCode(
     id: confirmationId,
     purpose: "sign_in",
     otp,
-    whenGone: "verification_expired",
-    whenWrong: "Invalid OTP. Please try again.",
+    errorWhenExpired: "verification_expired",
+    detailWhenWrong: "Invalid OTP. Please try again.",
   });
   await useCode(ctx, code);
   return { idToken: issueGrant(ctx, code) };

@@ -9,8 +9,8 @@ import {
   limitedJson,
   tags,
   withCookie,
-} from "../answers.ts";
-import { callerOf, knownCaller } from "../caller.ts";
+} from "../responses.ts";
+import { callerOf, knownDeviceKey } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
 import { recogniseDevices } from "../known-devices/known-devices.ts";
@@ -25,7 +25,7 @@ import {
   Session,
   SignInByPhoneInput,
 } from "../schemas.ts";
-import { answerSession } from "../sessions/session-answer.ts";
+import { sessionResponse } from "../sessions/session-response.ts";
 import { confirmPhoneCode } from "./confirm-phone-code.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { signInByPhone } from "./sign-in-by-phone.ts";
@@ -128,11 +128,11 @@ export function phoneRoutes(deps: RouteDeps) {
       async (c) => {
         const caller = callerOf(c, deps);
         const [device] = await recogniseDevices(ctx, caller);
-        const knownAs = device && knownCaller(device);
+        const knownAs = device && knownDeviceKey(device);
         await limitCaller(c, deps, signInsByAddress, knownAs);
         const session = await signInByPhone(ctx, { ...c.req.valid("json"), caller });
         await giveBackOf(ctx.limiter.giveBack, { ip: caller.ip, knownAs }, signInsByAddress);
-        return c.json(answerSession(c, deps, session), 200);
+        return c.json(sessionResponse(c, deps, session), 200);
       },
     );
 }

@@ -9,7 +9,7 @@ import { requireLocalProvider } from "./phone-provider.ts";
 import type { Claim } from "../codes/claim.ts";
 import { claimCodeMessage, sendCode } from "../codes/send-code.ts";
 
-type Wanted = {
+type CodeRequest = {
   mobile: string;
   captchaToken?: string | undefined;
   language?: Language | undefined;
@@ -20,14 +20,14 @@ type Wanted = {
 /** @throws not_found, captcha_failed, captcha_expired, too_many_requests, message_not_sent */
 export async function sendPhoneCode(
   ctx: IdentityCtx,
-  { mobile, captchaToken, language = "en", ip, claim }: Wanted,
+  { mobile, captchaToken, language = "en", ip, claim }: CodeRequest,
 ): Promise<{ confirmationId: string; expiresAt: string; resendAt: string }> {
   requireLocalProvider(ctx);
   await checkCaptcha(ctx, captchaToken, ip);
   const to = bySms(mobile);
   await claimCodeMessage(claim, { to, purpose: "sign_in" });
   const id = uuid({ msecs: ctx.now().getTime() });
-  const { device } = claim.asker;
+  const { device } = claim.requester;
   const challenge = {
     id,
     purpose: "sign_in",

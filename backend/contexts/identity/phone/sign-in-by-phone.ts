@@ -32,7 +32,7 @@ export async function signInByPhone(
   if (!identity) throw new AppError("phone_token_invalid");
   const { mobile } = identity;
   const account = await findVerifiedAccount(ctx.db, "mobile", mobile) ??
-    await makeAccount(ctx, mobile, language).catch(async (error) => {
+    await createAccount(ctx, mobile, language).catch(async (error) => {
       // A concurrent sign-in created the account first.
       if (!(error instanceof AppError && error.code === "mobile_taken")) throw error;
       return await findVerifiedAccount(ctx.db, "mobile", mobile);
@@ -42,7 +42,7 @@ export async function signInByPhone(
   return await startSession(ctx, account, caller);
 }
 
-function makeAccount(ctx: IdentityCtx, mobile: string, language: Language): Promise<Account> {
+function createAccount(ctx: IdentityCtx, mobile: string, language: Language): Promise<Account> {
   const now = ctx.now();
   const newId = () => uuid({ msecs: now.getTime() });
   return inTransaction(ctx, async (trx: Trx) => {

@@ -4,10 +4,10 @@ import { AppError } from "#/shared/errors.ts";
 import { type Account, updateAccount } from "../accounts/account-queries.ts";
 import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { noteChange } from "../notices/note-change.ts";
+import { recordChange } from "../notices/record-change.ts";
 
 /** Effect of a requested change of address. */
-type EmailWish = {
+type EmailChangePlan = {
   /** Recipient of a code; undefined if the change needs none. */
   to?: string;
   /** False to request another code to the same address or to cancel a pending one. */
@@ -17,11 +17,11 @@ type EmailWish = {
 };
 
 /** @throws last_contact */
-export async function readEmailWish(
+export async function planEmailChange(
   ctx: IdentityCtx,
   account: Account,
   email: string | null | undefined,
-): Promise<EmailWish> {
+): Promise<EmailChangePlan> {
   if (email === undefined || (email === account.email && account.email_verified)) {
     return { needsProof: false };
   }
@@ -45,5 +45,5 @@ async function removeEmail(ctx: IdentityCtx, trx: Trx, before: Account): Promise
   await updateAccount(trx, before.id, changes);
   await deletePendingCodes(trx, before.id);
   await recordEvent({ ...ctx, db: trx }, "email_removed", before.id);
-  await noteChange(ctx, trx, "email_changed", before);
+  await recordChange(ctx, trx, "email_changed", before);
 }

@@ -1,11 +1,11 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
-import { laneOf } from "../caller.ts";
+import { queueKeysOf } from "../caller.ts";
 import { updateAccount } from "../accounts/account-queries.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { forgetDevices } from "../known-devices/known-devices.ts";
-import { noteChange } from "../notices/note-change.ts";
+import { recordChange } from "../notices/record-change.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import { deleteSessionsOf } from "../sessions/session-queries.ts";
 import { confirmIdentity, type Proof, type Who } from "./confirm-identity.ts";
@@ -30,7 +30,7 @@ export async function changePassword(
     field: "currentPassword",
     confirmation,
   });
-  const hash = await ctx.hasher.hash(newPassword, laneOf(caller));
+  const hash = await ctx.hasher.hash(newPassword, queueKeysOf(caller));
   await inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
     const account = await confirmed(trx);
@@ -39,6 +39,6 @@ export async function changePassword(
     await deleteSessionsOf(trx, account.id, actor.sessionId);
     await forgetDevices(inTrx, account.id, caller);
     await recordEvent(inTrx, "password_changed", account.id);
-    await noteChange(ctx, trx, "password_changed", account);
+    await recordChange(ctx, trx, "password_changed", account);
   });
 }

@@ -2,8 +2,8 @@ import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { type Account, renameAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { noteChange } from "../notices/note-change.ts";
-import { refuseHoarding } from "../accounts/username-queries.ts";
+import { recordChange } from "../notices/record-change.ts";
+import { limitReservedUsernames } from "../accounts/username-queries.ts";
 
 /**
  * Changes the username and reserves the former one for the account.
@@ -17,8 +17,8 @@ export async function changeUsername(
 ): Promise<Account> {
   const now = ctx.now();
   const account = await renameAccount(trx, before.id, username, now);
-  await refuseHoarding(trx, before.id, now);
+  await limitReservedUsernames(trx, before.id, now);
   await recordEvent({ ...ctx, db: trx }, "username_changed", before.id);
-  await noteChange(ctx, trx, "username_changed", before);
+  await recordChange(ctx, trx, "username_changed", before);
   return account;
 }

@@ -3,13 +3,13 @@ import type { Actor } from "#/http/requests/auth.ts";
 import { compensate } from "#/platform/compensate.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type Account, findAccount, lockAccount } from "../accounts/account-queries.ts";
-import { type Caller, laneOf, sourceOf } from "../caller.ts";
+import { type Caller, queueKeysOf, sourceOf } from "../caller.ts";
 import { findCode } from "../codes/code-queries.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { invalidField } from "../accounts/fields.ts";
 import { type KnownDevice, recogniseDevices } from "../known-devices/known-devices.ts";
-import { attemptAt, claimAttempt } from "../sign-in/throttle.ts";
+import { attemptSubject, claimAttempt } from "../sign-in/throttle.ts";
 
 /** The signed-in account and where it calls from. */
 export type Who = { actor: Actor; caller: Caller };
@@ -46,11 +46,15 @@ export async function confirmIdentity(
   if (account.password_hash === null) throw new AppError("confirmation_required");
   if (password === undefined) throw invalidField(field, "required");
   const device = await findOwnDevice(ctx, { actor, caller });
-  const attempt = await claimAttempt(ctx, attemptAt.account(account.id), {
+  const attempt = await claimAttempt(ctx, attemptSubject.account(account.id), {
     source: sourceOf(caller),
     device,
   });
-  const isRight = await ctx.hasher.verify(account.password_hash, password, laneOf(caller, device))
+  const isRight = await ctx.hasher.verify(
+    account.password_hash,
+    password,
+    queueKeysOf(caller, device),
+  )
     .catch((error) => compensate(ctx, error, attempt.giveBack));
   if (!isRight) throw new AppError("wrong_password");
   await attempt.forget();

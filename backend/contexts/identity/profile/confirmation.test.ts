@@ -259,14 +259,16 @@ const attempt = (who: Person, currentPassword: string, { ip, device = "" }: Wher
 Deno.test("allows the owner a change after an attacker's guesses, from another address or a known device", async () => {
   for (const owner of ["elsewhere", "known"]) {
     const person = await register(api);
-    const thief = { ip: "198.51.100.7" };
+    const attacker = { ip: "198.51.100.7" };
     const codes = [];
     for (let guess = 0; guess < 12; guess++) {
-      codes.push((await attempt(person, `Guess-Number-${guess}`, thief)).body.code);
+      codes.push((await attempt(person, `Guess-Number-${guess}`, attacker)).body.code);
     }
     assert.equal(codes.at(-1), "too_many_requests");
     assert.equal(codes.filter((code) => code === "wrong_password").length, 5);
-    const from = owner === "known" ? { ...thief, device: person.device } : { ip: "198.51.100.8" };
+    const from = owner === "known"
+      ? { ...attacker, device: person.device }
+      : { ip: "198.51.100.8" };
     assert.equal((await attempt(person, goodPassword, from)).status, 204, owner);
   }
 });

@@ -9,7 +9,7 @@ import {
   signedInProblems,
   tags,
   withCookie,
-} from "../answers.ts";
+} from "../responses.ts";
 import * as examples from "../examples.ts";
 import {
   AccountExport,

@@ -3,9 +3,9 @@ import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { type Account, deleteAccount, lockAccount } from "../accounts/account-queries.ts";
 import { rememberFormerNumber } from "../accounts/former-number.ts";
-import { deleteTracesOf } from "../codes/code-queries.ts";
+import { deleteCodesAndRegistrations } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { tellOfErasure } from "../notices/send-notices.ts";
+import { notifyOfErasure } from "../notices/send-notifications.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
 import { confirmIdentity, type Proof, type Who } from "./confirm-identity.ts";
 
@@ -24,7 +24,7 @@ export async function eraseAccount(
     const account = await confirmed(trx);
     return { account, afterwards: await erase(ctx, trx, account) };
   });
-  ctx.inBackground(() => tellOfErasure(ctx, account));
+  ctx.inBackground(() => notifyOfErasure(ctx, account));
   await afterwards();
 }
 
@@ -43,7 +43,7 @@ async function erase(ctx: IdentityCtx, trx: Trx, account: Account): Promise<() =
   const afterwards = await ctx.onAccountErased(trx, account.id);
   await deleteAccount(trx, account.id);
   if (account.mobile_verified) await rememberFormerNumber(inTrx, account.mobile);
-  await deleteTracesOf(trx, {
+  await deleteCodesAndRegistrations(trx, {
     mobile: account.mobile_verified ? account.mobile : null,
     email: account.email_verified ? account.email : null,
   });

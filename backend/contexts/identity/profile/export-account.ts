@@ -3,9 +3,9 @@ import { findAuditEvents } from "#/platform/audit-queries.ts";
 import { findConsents } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { findDevicesOf } from "../known-devices/device-queries.ts";
-import { findChanges } from "../notices/notice-queries.ts";
+import { findChanges } from "../notices/notification-queries.ts";
 import { presentDevice } from "../present.ts";
-import { findKeptUsernames } from "../accounts/username-queries.ts";
+import { findReservedUsernames } from "../accounts/username-queries.ts";
 import { readProfile } from "./read-profile.ts";
 import type { AccountExport } from "../schemas.ts";
 import { findSessionsOf } from "../sessions/session-queries.ts";
@@ -22,7 +22,7 @@ export async function exportAccount(ctx: IdentityCtx, actor: Actor): Promise<Acc
   const devices = await findDevicesOf(ctx.db, accountId);
   const history = await findAuditEvents(ctx.db, accountId);
   const changes = await findChanges(ctx.db, accountId);
-  const formerUsernames = await findKeptUsernames(ctx.db, accountId, ctx.now());
+  const formerUsernames = await findReservedUsernames(ctx.db, accountId, ctx.now());
   return {
     exportedAt: ctx.now().toISOString(),
     account,

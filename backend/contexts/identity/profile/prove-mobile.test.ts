@@ -163,14 +163,14 @@ Deno.test("limits an account to five codes a day, three to one number, without b
 
 Deno.test("notifies the e-mail address with a link that removes the number", async () => {
   const { person, email } = await byEmail();
-  const thief = personOf(
+  const attacker = personOf(
     await api.send<Session>("POST", "/api/auth/login", {
       identifier: person.username,
       password: goodPassword,
     }),
   );
   const theirs = newMobile();
-  await prove(thief, theirs);
+  await prove(attacker, theirs);
   await api.settled();
   const [notice] = api.gateways.outbox!.list(email);
   assert.match(notice!.text, /A mobile number was verified for your \S+ account\./);

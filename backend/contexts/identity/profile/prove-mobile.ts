@@ -14,7 +14,7 @@ import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
 import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { noteChange } from "../notices/note-change.ts";
+import { recordChange } from "../notices/record-change.ts";
 import type { PendingMobile, Profile, ProveMobileInput } from "../schemas.ts";
 import { confirmIdentity, type Who } from "./confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";
@@ -82,7 +82,7 @@ export async function confirmMobile(
       updated_at: ctx.now(),
     });
     await recordEvent(inTrx, "mobile_verified", accountId, { to: mask(mobile) });
-    await noteChange(ctx, trx, "mobile_verified", before);
+    await recordChange(ctx, trx, "mobile_verified", before);
   }).catch(async (error) => {
     // No code to this number can succeed: the user enters another one.
     if (error instanceof AppError && error.code === "mobile_taken") {

@@ -1,6 +1,6 @@
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
-import { findAccount, reachedAt } from "../accounts/account-queries.ts";
+import { findAccount, verifiedContactPoints } from "../accounts/account-queries.ts";
 import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";
@@ -19,7 +19,7 @@ export async function sendConfirmation(
   who: Who,
 ): Promise<PendingConfirmation> {
   const account = await findAccount(ctx.db, who.actor.accountId);
-  const [to] = account ? reachedAt(account) : [];
+  const [to] = account ? verifiedContactPoints(account) : [];
   if (!account || !to) throw new AppError("unauthorized");
   const { id, expiresAt, resendAt } = await sendAccountCode(ctx, {
     account,

@@ -8,7 +8,7 @@ const api = await useTestApi();
 const { db } = api.database;
 
 /** Data that decides who can sign in, now and later. */
-async function waysIn({ user: { id } }: Person) {
+async function signInData({ user: { id } }: Person) {
   const account = await db.selectFrom("account")
     .select([
       "username",
@@ -49,11 +49,11 @@ const calls = Object.entries(contract.paths).flatMap(([path, operations]) =>
 
 /** @param only the only field to send in the body */
 function call(
-  thief: Person,
+  attacker: Person,
   { method, path, parameters = [], requestBody }: typeof calls[number],
   only?: string,
 ) {
-  const headers: Record<string, string> = { ...thief.headers };
+  const headers: Record<string, string> = { ...attacker.headers };
   let address = path;
   for (const { name, in: place, example } of parameters) {
     if (place === "path") address = address.replace(`{${name}}`, String(example));
@@ -105,10 +105,10 @@ for (const operation of calls.filter(({ operationId }) => guarded.includes(opera
         api,
         id === "proveMobile" ? { method: "email", email: `asha.${newMobile()}@example.com` } : {},
       );
-      const before = await waysIn(victim);
+      const before = await signInData(victim);
       const { status, body } = await call(victim, operation, field);
       assert.ok([400, 403].includes(status), `${status} ${body.code}`);
-      assert.deepEqual(await waysIn(victim), before);
+      assert.deepEqual(await signInData(victim), before);
     });
   }
 }
@@ -126,10 +126,10 @@ for (const operation of calls) {
     const email = `asha.${newMobile()}@example.com`;
     const victim = await register(api, { method: "email", email });
     api.clock.advance({ minutes: 2 });
-    const before = await waysIn(victim);
+    const before = await signInData(victim);
     const { status, body } = await call(victim, operation);
     await api.settled();
-    const after = await waysIn(victim);
+    const after = await signInData(victim);
     if (guarded.includes(id)) assert.ok([400, 403].includes(status), `${status} ${body.code}`);
     if (ending.includes(id)) after.sessions = before.sessions;
     if (sending.includes(id)) {

@@ -11,8 +11,8 @@ import {
 import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Profile, UpdateProfileInput } from "../schemas.ts";
-import { chooseNotices } from "../notices/choose-notices.ts";
-import { readEmailWish } from "./change-email.ts";
+import { updateNotificationChoices } from "../notices/update-choices.ts";
+import { planEmailChange } from "./change-email.ts";
 import { changeUsername } from "./change-username.ts";
 import { confirmIdentity, type Who } from "./confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";
@@ -38,8 +38,8 @@ export async function updateProfile(
   if (newName !== undefined && await isUsernameTaken(ctx, newName, id)) {
     throw new AppError("username_taken");
   }
-  const wish = await readEmailWish(ctx, account, email);
-  const confirmed = newName !== undefined || wish.needsProof
+  const emailChange = await planEmailChange(ctx, account, email);
+  const confirmed = newName !== undefined || emailChange.needsProof
     ? await confirmIdentity(ctx, who, { password, field: "currentPassword", confirmation })
     : (trx: Trx) => lockAccount(trx, id);
 
@@ -47,16 +47,16 @@ export async function updateProfile(
     let current = await confirmed(trx);
     if (!current) throw new AppError("unauthorized");
     if (newName !== undefined) current = await changeUsername(ctx, trx, current, newName);
-    await wish.apply?.(trx, current);
+    await emailChange.apply?.(trx, current);
     if (language) await updateAccount(trx, id, { language, updated_at: ctx.now() });
-    if (notices) await chooseNotices(ctx, trx, current, notices);
+    if (notices) await updateNotificationChoices(ctx, trx, current, notices);
   };
-  if (wish.to === undefined) await inTransaction(ctx, change);
+  if (emailChange.to === undefined) await inTransaction(ctx, change);
   else {
     await sendAccountCode(ctx, {
       account,
       purpose: "email_change",
-      to: byEmail(wish.to),
+      to: byEmail(emailChange.to),
       language: language ?? account.language,
       failure: "Failed to update profile",
     }, change);

@@ -6,7 +6,7 @@ import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
-import { noteChange } from "../notices/note-change.ts";
+import { recordChange } from "../notices/record-change.ts";
 import { readProfile } from "./read-profile.ts";
 import type { Profile } from "../schemas.ts";
 
@@ -34,7 +34,7 @@ export async function verifyEmail(
       updated_at: ctx.now(),
     });
     await recordEvent(inTrx, "email_changed", accountId, { to: mask(code.recipient) });
-    await noteChange(ctx, trx, "email_changed", before);
+    await recordChange(ctx, trx, "email_changed", before);
   });
   return await readProfile(ctx, accountId);
 }

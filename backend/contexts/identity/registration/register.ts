@@ -4,7 +4,7 @@ import { compensate } from "#/platform/compensate.ts";
 import { type IdempotentRequest, onceOutside } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
-import { type Caller, laneOf } from "../caller.ts";
+import { type Caller, queueKeysOf } from "../caller.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import { deleteCode, deleteRegistration, insertRegistration } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
@@ -14,7 +14,7 @@ import { claimCodeMessage } from "../codes/send-code.ts";
 import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
 
 /** Time to complete a registration, in milliseconds. */
-const longestRegistration = 30 * 60 * 1000;
+const registrationLifetime = 30 * 60 * 1000;
 
 /**
  * Starts a registration. It reveals whether the number or address is taken only after the user has
@@ -42,7 +42,9 @@ async function start(
 
   const to = recipientOf({ method, mobile, email });
   await claimCodeMessage(claim, { to, purpose: "registration" });
-  const passwordHash = await claim.during(() => ctx.hasher.hash(input.password, laneOf(caller)));
+  const passwordHash = await claim.during(() =>
+    ctx.hasher.hash(input.password, queueKeysOf(caller))
+  );
   const now = ctx.now();
   const registration = {
     id: uuid({ msecs: now.getTime() }),
@@ -53,7 +55,7 @@ async function start(
     password_hash: passwordHash,
     language,
     consented_at: now,
-    expires_at: new Date(now.getTime() + longestRegistration),
+    expires_at: new Date(now.getTime() + registrationLifetime),
   };
   await claim.during(() => insertRegistration(ctx.db, registration));
   const sent = sendRegistrationCode(ctx, registration, claim, "Registration failed");

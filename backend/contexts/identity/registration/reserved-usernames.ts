@@ -6,7 +6,7 @@ import { usernameLook } from "./username.ts";
  * Names that imitate the site's operators; they are answered as taken. Accounts that had one before
  * keep it. Words in other scripts are listed only if they do not match a word of another script.
  */
-const offices = split(
+const operatorNames = split(
   "admin administrator superadmin sysadmin superuser moderator support customersupport helpdesk",
   "helpline helpcenter helpcentre customercare webmaster postmaster hostmaster",
   "एडमिन ऐडमिन एडमिनिस्ट्रेटर प्रशासक मॉडरेटर सपोर्ट हेल्पडेस्क हेल्पलाइन सहायता सहायताकेंद्र",
@@ -15,7 +15,7 @@ const offices = split(
 );
 
 /** Reserved only as the whole name or combined with other words of the lists. */
-const hints = split(
+const ambiguousWords = split(
   "abuse account accounts anonymous api billing care contact desk everyone feedback grievance help",
   "info legal login mod noreply null official owner payment payments privacy register root security",
   "service services signin signup staff system team terms undefined user verification verified",
@@ -54,22 +54,23 @@ const phoneticForm = (look: string): string =>
   alike.reduce((text, [from, to]) => text.replace(from, to), look);
 
 const looksOf = (list: readonly string[]) => new Set(list.map(lookOf));
-const phoneticOffices = new Set(
-  offices.flatMap((word) => [word, `${word}s`]).map((word) => phoneticForm(lookOf(word))),
+const phoneticOperatorNames = new Set(
+  operatorNames.flatMap((word) => [word, `${word}s`]).map((word) => phoneticForm(lookOf(word))),
 );
-const hintLooks = looksOf(hints);
+const ambiguousLooks = looksOf(ambiguousWords);
 const fillerLooks = looksOf(fillers);
 
-const isOffice = (look: string): boolean => phoneticOffices.has(phoneticForm(look));
+const isOperatorName = (look: string): boolean => phoneticOperatorNames.has(phoneticForm(look));
 
 /** Whether a name imitates the site or its operators, in any script and with common disguises. */
 export function isReserved(username: string, siteName: string): boolean {
   const site = siteLook(username, siteName);
   const isSite = (look: string) => phoneticForm(lookOf(toLatin(look))) === site;
-  const isKnown = (look: string) => hintLooks.has(look) || isOffice(look) || isSite(look);
+  const isKnown = (look: string) =>
+    ambiguousLooks.has(look) || isOperatorName(look) || isSite(look);
   return spellings(username).some((spelling) => {
     const parts = spelling.split(/[_.-]+/).filter((part) => part !== "").map(lookOf);
-    return parts.some(isOffice) || isMadeOf(parts.join(""), isKnown) ||
+    return parts.some(isOperatorName) || isMadeOf(parts.join(""), isKnown) ||
       isAroundSite(parts, { isSite, isKnown, isLong: site.length >= shortestInside });
   });
 }

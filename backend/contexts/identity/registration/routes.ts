@@ -13,7 +13,7 @@ import {
   limitedJson,
   tags,
   withCookie,
-} from "../answers.ts";
+} from "../responses.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
@@ -27,7 +27,7 @@ import {
   UsernameAvailability,
   VerifyRegistrationInput,
 } from "../schemas.ts";
-import { answerSession } from "../sessions/session-answer.ts";
+import { sessionResponse } from "../sessions/session-response.ts";
 import { register } from "./register.ts";
 import { resendRegistrationCode } from "./resend-registration-code.ts";
 import { verifyRegistration } from "./verify-registration.ts";
@@ -177,7 +177,7 @@ export function registrationRoutes(deps: RouteDeps) {
             throw error;
           });
         await finishCode(c, deps, "registration");
-        return c.json(answerSession(c, deps, session), 201);
+        return c.json(sessionResponse(c, deps, session), 201);
       },
     );
 }

@@ -5,10 +5,10 @@ import { AppError } from "#/shared/errors.ts";
 import { findAccount, insertAccount, insertConsent } from "../accounts/account-queries.ts";
 import { isNumberContinued } from "../accounts/former-number.ts";
 import type { Caller } from "../caller.ts";
-import { deleteRegistration, findRegistration, noteAccountOfCode } from "../codes/code-queries.ts";
+import { deleteRegistration, findRegistration, setCodeAccount } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { offerKnownAccount } from "../known-number/known-account.ts";
-import { checkCode, findCodeGivenAgain, useCode } from "../codes/one-time-code.ts";
+import { checkCode, findRepeatedCode, useCode } from "../codes/one-time-code.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
 import { termsVersion } from "../accounts/terms.ts";
 
@@ -23,7 +23,7 @@ export async function verifyRegistration(
   { id, otp, caller }: { id: string; otp: string; caller: Caller },
 ): Promise<StartedSession> {
   const registration = await findRegistration(ctx.db, id, ctx.now());
-  if (!registration) return await answerAgain(ctx, { id, otp, caller });
+  if (!registration) return await repeatResponse(ctx, { id, otp, caller });
   const code = await checkCode(ctx, { id, purpose: "registration", otp });
   return await inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
@@ -51,7 +51,7 @@ export async function verifyRegistration(
       given_at: registration.consented_at,
     });
     await deleteRegistration(trx, id);
-    await noteAccountOfCode(trx, id, account.id);
+    await setCodeAccount(trx, id, account.id);
     await recordEvent(inTrx, "registered", account.id, { method });
     return await startSession(inTrx, account, caller);
   }).catch(async (error) => {
@@ -68,11 +68,11 @@ export async function verifyRegistration(
  * Repeats the response for a code used a moment ago: the first response may have been lost.
  * @throws registration_expired
  */
-async function answerAgain(
+async function repeatResponse(
   ctx: IdentityCtx,
   { id, otp, caller }: { id: string; otp: string; caller: Caller },
 ): Promise<StartedSession> {
-  const code = await findCodeGivenAgain(ctx, { id, purpose: "registration", otp });
+  const code = await findRepeatedCode(ctx, { id, purpose: "registration", otp });
   // The code belonged to a number that already has an account: offer that again.
   if (code && !code.account_id) throw await offerKnownAccount(ctx, code);
   const account = code?.account_id ? await findAccount(ctx.db, code.account_id) : undefined;

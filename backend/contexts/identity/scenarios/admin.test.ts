@@ -28,15 +28,15 @@ guarded.get("/moderation", (c) => c.text("in"));
 // spec: session.roles
 Deno.test("gives a new admin access from the next call on, and no other user", async () => {
   const [person, other] = [await register(api), await register(api)];
-  const knock = async (headers: Record<string, string>) =>
+  const statusFor = async (headers: Record<string, string>) =>
     (await guarded.request("/moderation", { headers })).status;
-  assert.equal(await knock({}), 401);
-  assert.equal(await knock(person.headers), 403);
+  assert.equal(await statusFor({}), 401);
+  assert.equal(await statusFor(person.headers), 403);
 
   assert.equal(await grantAdmin({ db, now }, person.username.toUpperCase()), true);
   assert.equal(await grantAdmin({ db, now }, "nobody"), false);
-  assert.equal(await knock(person.headers), 200);
-  assert.equal(await knock(other.headers), 403);
+  assert.equal(await statusFor(person.headers), 200);
+  assert.equal(await statusFor(other.headers), 403);
 
   const again = personOf(
     await api.send<Session>("POST", "/api/auth/login", {

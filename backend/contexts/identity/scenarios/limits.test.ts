@@ -98,14 +98,14 @@ Deno.test("trusts X-Forwarded-For only from listed proxies", async () => {
 
 Deno.test("limits an address to ten codes an hour for each purpose", async () => {
   const ip = newIp();
-  const ways = {
+  const codeRequests = {
     phone: () => send(newMobile(), ip),
     register: () => api.send("POST", "/api/auth/register", registration(), { ip }),
     reset: () => api.send("POST", "/api/auth/password-reset", { mobile: newMobile() }, { ip }),
   };
-  for (const [what, way] of Object.entries(ways)) {
-    for (let count = 0; count < 10; count++) assert.equal((await way()).status, 202, what);
-    const { status, headers } = await way();
+  for (const [what, requestCode] of Object.entries(codeRequests)) {
+    for (let count = 0; count < 10; count++) assert.equal((await requestCode()).status, 202, what);
+    const { status, headers } = await requestCode();
     assert.equal(status, 429, what);
     assert.equal(headers.get("RateLimit-Remaining"), "0");
   }

@@ -28,7 +28,7 @@ async function dump(): Promise<string> {
   return parts.join("\n");
 }
 
-async function everythingThatIsPersonal() {
+async function createPersonalData() {
   const email = `asha.${newMobile()}@example.com`;
   const person = await register(api, { method: "email", email });
   api.clock.advance({ seconds: 61 });
@@ -49,7 +49,7 @@ async function everythingThatIsPersonal() {
 }
 
 Deno.test("leaves nothing in the database that identifies an erased account", async () => {
-  const { person, email, changed } = await everythingThatIsPersonal();
+  const { person, email, changed } = await createPersonalData();
   const before = await dump();
   for (const trace of [person.mobile, email, changed, person.username]) {
     assert.ok(before.includes(trace), trace);
@@ -64,7 +64,7 @@ Deno.test("leaves nothing in the database that identifies an erased account", as
 });
 
 Deno.test("stores no code, token or password, and none can be derived from the database", async () => {
-  const { person, email, undoToken } = await everythingThatIsPersonal();
+  const { person, email, undoToken } = await createPersonalData();
   const code = lastCode(api, email);
   const everything = await dump();
   const { rows } = await sql<{ code_hash: string }>`select code_hash from one_time_code`.execute(
@@ -98,7 +98,7 @@ Deno.test("logs no number, address, code, password, token or cookie", async () =
     reset: true,
   });
   try {
-    const { person, email, changed, undoToken } = await everythingThatIsPersonal();
+    const { person, email, changed, undoToken } = await createPersonalData();
     const { sms } = api.gateways;
     const working = sms.send;
     sms.send = () => Promise.reject(new Error("the provider is away"));
@@ -180,7 +180,7 @@ Deno.test("keeps the audit append-only and deletes it after a year", async () =>
 });
 
 Deno.test("deletes expired rows", async () => {
-  const { person } = await everythingThatIsPersonal();
+  const { person } = await createPersonalData();
   const renaming = { username: `sunita.${newMobile()}`, currentPassword: goodPassword };
   assert.equal((await api.send("PATCH", "/api/profile", renaming, person)).status, 200);
   await api.send("POST", "/api/auth/register", {

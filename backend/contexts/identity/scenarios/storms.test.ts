@@ -22,7 +22,7 @@ const unlimited = await useTestApi({
 /** Pairs of calls with compared durations. */
 const samples = isFullRun ? 1000 : 200;
 
-const storm = (title: string, run: () => Promise<void>) =>
+const floodTest = (title: string, run: () => Promise<void>) =>
   Deno.test(title, { ignore: api.database.kind === "embedded" }, run);
 
 /** Ten numbers in a block each, and the others in blocks of about fifty, limited to 30 an hour. */
@@ -32,7 +32,7 @@ const crowded = Array.from(
   (_, n) => `8000${String(n % (numbers / 50)).padStart(2, "0")}${String(n).padStart(4, "0")}`,
 );
 
-storm("keeps all message limits with ten requests for each of many numbers", async () => {
+floodTest("keeps all message limits with ten requests for each of many numbers", async () => {
   const sent: { to: string; at: number }[] = [];
   const start = api.clock.now().getTime();
   const seconds = () => (api.clock.now().getTime() - start) / 1000;
@@ -58,7 +58,7 @@ storm("keeps all message limits with ten requests for each of many numbers", asy
   for (const to of lonely) assert.equal(byNumber.get(to)?.length, 5, to);
 });
 
-storm("takes the same time to sign in with a known and an unknown name", async () => {
+floodTest("takes the same time to sign in with a known and an unknown name", async () => {
   const { username } = await register(unlimited);
   await assertSameTime((isKnown) =>
     unlimited.send("POST", "/api/auth/login", {
@@ -68,7 +68,7 @@ storm("takes the same time to sign in with a known and an unknown name", async (
   );
 });
 
-storm("takes the same time to sign in with a known and an unknown number", async () => {
+floodTest("takes the same time to sign in with a known and an unknown number", async () => {
   const { mobile } = await register(unlimited);
   const unknown = newMobile();
   await assertSameTime((isKnown) =>
@@ -79,7 +79,7 @@ storm("takes the same time to sign in with a known and an unknown number", async
   );
 });
 
-storm("takes the same time to reset a known and an unknown number", async () => {
+floodTest("takes the same time to reset a known and an unknown number", async () => {
   const { mobile } = await register(unlimited);
   const unknown = newMobile();
   unlimited.gateways.sms.send = () => delay(20);

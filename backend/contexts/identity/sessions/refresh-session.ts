@@ -3,7 +3,7 @@ import { AppError } from "#/shared/errors.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { findAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { noteNetwork } from "../networks/networks.ts";
+import { recordNetwork } from "../networks/networks.ts";
 import { isRefreshTokenOf, parseRefreshToken, refreshTokenOf } from "./refresh-token.ts";
 import { rotate } from "./rotation.ts";
 import { deleteSession, findSession, type SessionRow, updateSession } from "./session-queries.ts";
@@ -29,7 +29,7 @@ export async function refreshSession(
   while (!session) {
     const known = await findSession(ctx.db, claimed.id, ctx.now());
     if (!known || !isRefreshTokenOf(ctx.keys, claimed, known)) throw new AppError("unauthorized");
-    session = await goOn(ctx, known, claimed.generation, ip);
+    session = await rotateSession(ctx, known, claimed.generation, ip);
   }
   const account = await findAccount(ctx.db, session.account_id);
   if (!account) throw new AppError("unauthorized");
@@ -47,7 +47,7 @@ export async function refreshSession(
 }
 
 /** @returns undefined if the session has changed since it was read */
-async function goOn(
+async function rotateSession(
   ctx: IdentityCtx,
   session: SessionRow,
   presented: number,
@@ -67,7 +67,7 @@ async function goOn(
   const isFirstUse = changes.used_at && !session.used_at;
   const isMoment = now.getTime() - session.given_at.getTime() < resolution;
   if (!isReplaced && !isFirstUse && isMoment) return session;
-  if (isReplaced) await noteNetwork(ctx, session.account_id, ip);
+  if (isReplaced) await recordNetwork(ctx, session.account_id, ip);
   return await updateSession(ctx.db, session, {
     ...changes,
     ...isReplaced && { expires_at: sessionEnd(session.created_at, now) },

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { problemResponses } from "#/http/contract/router.ts";
-import { json, security, tags, withCookie } from "../answers.ts";
+import { json, security, tags, withCookie } from "../responses.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";

@@ -2,11 +2,11 @@ import { v7 as uuid } from "uuid";
 import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
 import { issueAccessToken } from "./access-token.ts";
-import { type Account, shareAccount } from "../accounts/account-queries.ts";
+import { type Account, lockAccountShared } from "../accounts/account-queries.ts";
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { rememberDevice } from "../known-devices/known-devices.ts";
-import { noteNetwork } from "../networks/networks.ts";
+import { recordNetwork } from "../networks/networks.ts";
 import { presentUser } from "../present.ts";
 import { refreshTokenOf } from "./refresh-token.ts";
 import type { User } from "../schemas.ts";
@@ -15,8 +15,8 @@ import { insertSession } from "./session-queries.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /** Maximum time without use, and maximum lifetime of a session, in milliseconds. */
-const longestPause = 30 * day;
-const longestSession = 180 * day;
+const maxIdleTime = 30 * day;
+const maxLifetime = 180 * day;
 
 export type StartedSession = {
   accessToken: string;
@@ -39,7 +39,7 @@ export async function startSession(
   const now = ctx.now();
   const { session, deviceTokens } = await inTransaction(ctx, async (trx) => {
     // Serialises with a concurrent end of all sessions.
-    const current = await shareAccount(trx, account.id);
+    const current = await lockAccountShared(trx, account.id);
     if (current?.password_hash !== account.password_hash) throw new AppError("sign_in_failed");
     const session = await insertSession(trx, {
       id: uuid({ msecs: now.getTime() }),
@@ -52,7 +52,7 @@ export async function startSession(
       expires_at: sessionEnd(now, now),
     });
     const inTrx = { ...ctx, db: trx };
-    await noteNetwork(inTrx, account.id, caller.ip);
+    await recordNetwork(inTrx, account.id, caller.ip);
     return { session, deviceTokens: await rememberDevice(inTrx, account.id, caller) };
   });
   const user = presentUser(account, await ctx.businessOf(ctx.db, account.id));
@@ -73,4 +73,4 @@ export async function startSession(
 
 /** When a session started and last used at these times expires. */
 export const sessionEnd = (begun: Date, used: Date): Date =>
-  new Date(Math.min(begun.getTime() + longestSession, used.getTime() + longestPause));
+  new Date(Math.min(begun.getTime() + maxLifetime, used.getTime() + maxIdleTime));

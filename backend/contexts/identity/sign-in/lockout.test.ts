@@ -14,7 +14,7 @@ import type { Session } from "../schemas.ts";
 const api = await useTestApi();
 
 const home = "192.0.2.1";
-const strangers = (n: number) => `198.51.${n >> 8}.${n & 255}`;
+const strangerIp = (n: number) => `198.51.${n >> 8}.${n & 255}`;
 
 type Where = { ip?: string; device?: string };
 
@@ -28,7 +28,7 @@ const signIn = (
     headers: { Cookie: device },
   });
 
-async function somebody() {
+async function registerUser() {
   const email = `asha.${newMobile()}@example.com`;
   const person = await register(api, { method: "email", email });
   return { ...person, names: [person.mobile, email, person.username] };
@@ -69,15 +69,15 @@ async function dayOf(
 }
 
 Deno.test("signs in a known device all day while a botnet keeps guessing", async () => {
-  const person = await somebody();
+  const person = await registerUser();
   const botnet = (quarter: number) =>
-    Array.from({ length: 10 }, (_, n) => strangers(quarter * 10 + n));
+    Array.from({ length: 10 }, (_, n) => strangerIp(quarter * 10 + n));
   const owner = { device: person.device };
   assert.equal(await dayOf(person, { addresses: botnet, owner }), 0);
 });
 
 Deno.test("signs in a known device while an attacker at the same address keeps guessing", async () => {
-  const person = await somebody();
+  const person = await registerUser();
   const owner = { device: person.device };
   assert.equal(await dayOf(person, { addresses: () => [home], owner, hours: 6 }), 0);
   for (let count = 0; count < 300; count++) await signIn(newMobile(), "Not-The-One-1");
@@ -94,28 +94,28 @@ Deno.test("signs in a known device while an attacker at the same address keeps g
 });
 
 Deno.test("signs in an unknown device while one other address keeps guessing", async () => {
-  const person = await somebody();
-  assert.equal(await dayOf(person, { addresses: () => [strangers(1)], owner: {} }), 0);
+  const person = await registerUser();
+  assert.equal(await dayOf(person, { addresses: () => [strangerIp(1)], owner: {} }), 0);
 });
 
 Deno.test("signs in an unknown device while an IPv6 /48 keeps guessing", async () => {
-  const person = await somebody();
+  const person = await registerUser();
   const site = (quarter: number) =>
     Array.from({ length: 10 }, (_, n) => `2001:db8:7:${(quarter * 10 + n).toString(16)}::1`);
   assert.equal(await dayOf(person, { addresses: site, owner: {}, hours: 6 }), 0);
 });
 
 Deno.test("limits a thousand addresses to 216 guesses a day at a name, 32 in the first hour", async () => {
-  const { username } = await somebody();
+  const { username } = await registerUser();
   const start = api.clock.now().getTime();
   const hours: number[] = Array(24).fill(0);
-  const usedUp = strangers(999);
+  const usedUp = strangerIp(999);
   for (; hours[0]! < 4; hours[0]!++) await signIn(username, "Not-The-One-1", { ip: usedUp });
   let fresh = 0;
   for (let hour = 0; hour < 24;) {
     // Try whenever a wait ends, from a fresh source and from one at its limit.
     const waits: number[] = [];
-    for (const ip of [strangers(Math.floor(fresh / 4) % 999), usedUp]) {
+    for (const ip of [strangerIp(Math.floor(fresh / 4) % 999), usedUp]) {
       const { status, headers } = await signIn(username, "Not-The-One-1", { ip });
       if (status === 401) {
         hours[hour]!++;
@@ -132,7 +132,7 @@ Deno.test("limits a thousand addresses to 216 guesses a day at a name, 32 in the
 });
 
 Deno.test("counts failures on a known device apart, with the same waits", async () => {
-  const person = await somebody();
+  const person = await registerUser();
   const waits: number[] = [];
   for (let failure = 0; failure < 8; failure++) {
     const { status, headers } = await signIn(person.username, "Not-The-One-1", person);
@@ -143,28 +143,28 @@ Deno.test("counts failures on a known device apart, with the same waits", async 
   assert.deepEqual(waits, [1, 2]);
   // The shared count still has five attempts: four failures, and the right password.
   for (let n = 0; n < 4; n++) {
-    const { status } = await signIn(person.username, "Not-The-One-1", { ip: strangers(n) });
+    const { status } = await signIn(person.username, "Not-The-One-1", { ip: strangerIp(n) });
     assert.equal(status, 401);
   }
   assert.equal((await signIn(person.username, goodPassword)).status, 200);
 });
 
 Deno.test("ignores a device cookie that is invalid or another user's", async () => {
-  const [person, other] = [await somebody(), await somebody()];
+  const [person, other] = [await registerUser(), await registerUser()];
   const unknown = newMobile();
   for (const device of ["", `device=${"A".repeat(22)}`, "device=%%%", other.device]) {
     const answers = [];
     for (const name of [person.mobile, unknown]) {
       const { body, headers } = await signIn(name, "Not-The-One-1", {
         device,
-        ip: strangers(3000),
+        ip: strangerIp(3000),
       });
       const { requestId: _, ...rest } = body as unknown as Record<string, unknown>;
       answers.push(JSON.stringify([rest, [...headers].filter(([name]) => !/^rate/.test(name))]));
     }
     assert.equal(answers[0], answers[1]);
   }
-  const again = { device: other.device, ip: strangers(3001) };
+  const again = { device: other.device, ip: strangerIp(3001) };
   assert.equal((await signIn(person.mobile, "Not-The-One-1", again)).status, 401);
   assert.equal((await signIn(person.mobile, goodPassword)).status, 429);
 });
@@ -172,7 +172,7 @@ Deno.test("ignores a device cookie that is invalid or another user's", async () 
 const cookieForm = /^device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/;
 
 Deno.test("keeps a shared browser known to each of its users for a year, also after sign-out", async () => {
-  const [one, other] = [await somebody(), await somebody()];
+  const [one, other] = [await registerUser(), await registerUser()];
   const first = await signIn(one.username, goodPassword, one);
   const set = first.headers.getSetCookie().find((cookie) => cookie.startsWith("device="));
   assert.match(set!, cookieForm);
@@ -192,7 +192,7 @@ Deno.test("keeps a shared browser known to each of its users for a year, also af
 });
 
 Deno.test("rejects an attacker's earlier device cookie of a shared browser", async () => {
-  const [attacker, victim] = [await somebody(), await somebody()];
+  const [attacker, victim] = [await registerUser(), await registerUser()];
   // The victim signs in on the attacker's browser and gets a token that the attacker has not seen.
   await signIn(victim.username, goodPassword, attacker);
   await guess(victim.names, [home]);
@@ -200,7 +200,7 @@ Deno.test("rejects an attacker's earlier device cookie of a shared browser", asy
 });
 
 Deno.test("keeps the ten most recently used devices of an account", async () => {
-  const person = await somebody();
+  const person = await registerUser();
   const devices = [person.device];
   for (let count = 0; count < 10; count++) {
     api.clock.advance({ minutes: 1 });
@@ -279,20 +279,20 @@ Deno.test("exports known devices and deletes them with the account", async () =>
 });
 
 Deno.test("does not prolong a wait when the clock is set back by an hour", async () => {
-  const { username, device } = await somebody();
+  const { username, device } = await registerUser();
   const answer = async (password: string, where: Where) => {
     const { status, headers } = await signIn(username, password, where);
     return [status, Number(headers.get("Retry-After"))];
   };
   const token = (await signIn(username, goodPassword, { device })).body.accessToken;
-  await guess([username], Array.from({ length: 4 }, (_, n) => strangers(n + 1)));
+  await guess([username], Array.from({ length: 4 }, (_, n) => strangerIp(n + 1)));
   api.clock.advance({ hours: -1 });
-  const [status, wait] = await answer(goodPassword, { ip: strangers(9) });
+  const [status, wait] = await answer(goodPassword, { ip: strangerIp(9) });
   assert.deepEqual([status, wait! <= 2], [429, true], String(wait));
   const { status: profile } = await api.get("/api/profile", { Authorization: `Bearer ${token}` });
   assert.equal(profile, 200, "existing sessions stay valid");
   assert.equal((await answer(goodPassword, { device }))[0], 200);
   api.clock.advance({ seconds: wait! });
-  assert.equal((await answer(goodPassword, { ip: strangers(9) }))[0], 200);
+  assert.equal((await answer(goodPassword, { ip: strangerIp(9) }))[0], 200);
   api.clock.advance({ hours: 1 });
 });

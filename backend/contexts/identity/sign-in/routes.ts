@@ -11,8 +11,8 @@ import {
   limitedJson,
   tags,
   withCookie,
-} from "../answers.ts";
-import { callerOf, knownCaller } from "../caller.ts";
+} from "../responses.ts";
+import { callerOf, knownDeviceKey } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
 import { recogniseDevices } from "../known-devices/known-devices.ts";
@@ -25,7 +25,7 @@ import {
   setRefreshCookie,
 } from "../sessions/refresh-cookie.ts";
 import { refreshSession } from "../sessions/refresh-session.ts";
-import { answerSession } from "../sessions/session-answer.ts";
+import { sessionResponse } from "../sessions/session-response.ts";
 import { signIn } from "./sign-in.ts";
 
 export function signInRoutes(deps: RouteDeps) {
@@ -54,11 +54,11 @@ export function signInRoutes(deps: RouteDeps) {
         const [name, caller] = [readIdentifier(identifier), callerOf(c, deps)];
         const devices = await recogniseDevices(ctx, caller, name);
         const [known] = devices;
-        const knownAs = known && knownCaller(known);
+        const knownAs = known && knownDeviceKey(known);
         await limitCaller(c, deps, signInsByAddress, knownAs);
         const session = await signIn(ctx, { name, password, caller, devices });
         await giveBackOf(ctx.limiter.giveBack, { ip: caller.ip, knownAs }, signInsByAddress);
-        return c.json(answerSession(c, deps, session), 200);
+        return c.json(sessionResponse(c, deps, session), 200);
       },
     )
     .openapi(

@@ -4,14 +4,14 @@ import { AppError } from "#/shared/errors.ts";
 import {
   type Account,
   findAccountsToSignIn,
-  mostAccountsOfOneName,
+  maxAccountsPerIdentifier,
 } from "../accounts/account-queries.ts";
-import { type Caller, laneOf, sourceOf } from "../caller.ts";
+import { type Caller, queueKeysOf, sourceOf } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { type Identifier, mask, maskUsername } from "../accounts/identifier.ts";
 import type { KnownDevice } from "../known-devices/known-devices.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
-import { type Attempt, attemptAt, claimAttempt } from "./throttle.ts";
+import { type Attempt, attemptSubject, claimAttempt } from "./throttle.ts";
 
 type SignIn = {
   name: Identifier;
@@ -34,7 +34,7 @@ export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSe
     accounts.some(({ id }) => id === accountId)
   );
   const [device] = known;
-  const attempt = await claimAttempt(ctx, attemptAt.identifier(name), {
+  const attempt = await claimAttempt(ctx, attemptSubject.identifier(name), {
     source: sourceOf(caller),
     device,
   });
@@ -70,8 +70,8 @@ async function findByPassword(
     attempt: Attempt;
   },
 ): Promise<Account | undefined> {
-  const lane = [...laneOf(caller, device), name.value];
-  const most = name.kind === "username" ? 1 : mostAccountsOfOneName;
+  const lane = [...queueKeysOf(caller, device), name.value];
+  const most = name.kind === "username" ? 1 : maxAccountsPerIdentifier;
   for (let at = 0; at < most; at++) {
     const isRight = await ctx.hasher.verify(accounts[at]?.password_hash, password, lane)
       .catch(async (error) => {

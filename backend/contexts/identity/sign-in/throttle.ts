@@ -43,7 +43,7 @@ type Origin = {
  * of repeated failures, shared by all such sources. One source alone therefore cannot lock out
  * others, and all sources together have two counts of guesses.
  *
- * @param subject one of {@link attemptAt}
+ * @param subject one of {@link attemptSubject}
  * @throws too_many_requests
  */
 export async function claimAttempt(
@@ -51,7 +51,7 @@ export async function claimAttempt(
   subject: string,
   { source, device }: Origin,
 ): Promise<Attempt> {
-  if (device) return await take(ctx, attemptAt.device(device.id));
+  if (device) return await take(ctx, attemptSubject.device(device.id));
   const [first, repeated] = countsOf(subject);
   const forget = () => forgetFailures(ctx.db, keysOf(ctx, [first, repeated]));
   if (!source) return { ...await take(ctx, first), forget };
@@ -70,7 +70,7 @@ export async function claimAttempt(
 }
 
 /** Subjects of attempts: the identifier entered, a known device, or the signed-in account. */
-export const attemptAt = {
+export const attemptSubject = {
   identifier: ({ kind, value }: Identifier) => `${kind} ${value}`,
   device: (id: string) => `device ${id}`,
   account: (id: string) => `account ${id}`,
@@ -90,16 +90,20 @@ export async function forgetAttempts(ctx: ThrottleCtx, account: Account): Promis
   const names: Identifier[] = [{ kind: "username", value: account.username_key }];
   if (account.mobile_verified) names.push({ kind: "mobile", value: account.mobile });
   if (account.email_verified) names.push({ kind: "email", value: account.email! });
-  const subjects = [...names.map(attemptAt.identifier), attemptAt.account(account.id)];
+  const subjects = [...names.map(attemptSubject.identifier), attemptSubject.account(account.id)];
   await forgetFailures(ctx.db, keysOf(ctx, subjects.flatMap(countsOf)));
 }
 
 /** @param freely number of free failures */
-async function take(ctx: ThrottleCtx, subject: string, freely = freeFailures): Promise<Attempt> {
+async function take(
+  ctx: ThrottleCtx,
+  subject: string,
+  freeAttempts = freeFailures,
+): Promise<Attempt> {
   const { db, limitsScale } = ctx;
   const [key] = keysOf(ctx, [subject]) as [string];
   const now = ctx.now();
-  const free = freely * limitsScale;
+  const free = freeAttempts * limitsScale;
   const blockedUntil = await takeAttempt(db, key, { free, longestWait, now });
   if (!blockedUntil) {
     throw new AppError("too_many_requests", {

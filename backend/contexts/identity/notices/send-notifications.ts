@@ -3,49 +3,52 @@ import { isNews, type Message, type WeekFigures } from "#/gateways/messages.ts";
 import { sendDue } from "#/platform/delivery.ts";
 import type { Language } from "#/shared/language.ts";
 import type { StatementDetail } from "../tables.ts";
-import { type Account, reachedAt } from "../accounts/account-queries.ts";
+import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Keys } from "../keys.ts";
-import { type DueNotice, findDueNotices } from "./notice-queries.ts";
-import { sendNews } from "./send-news.ts";
+import { type DueNotification, findDueNotifications } from "./notification-queries.ts";
+import { sendListingSms } from "./send-listing-sms.ts";
 import { undoTokenOf } from "./undo-token.ts";
 import { stopTokenOf, unsubscribeTokenOf } from "./unsubscribe-token.ts";
 
 const log = getLogger(["karigar", "identity"]);
 
-type NoticeCtx = Pick<
+type NotificationCtx = Pick<
   IdentityCtx,
   "db" | "now" | "keys" | "send" | "limiter" | "inBackground" | "messagesPerDay"
 >;
 
-export const sendDueNotices = (ctx: NoticeCtx): Promise<void> =>
+export const sendDueNotices = (ctx: NotificationCtx): Promise<void> =>
   sendDue(ctx, {
     table: "account_notice",
-    findDue: findDueNotices,
+    findDue: findDueNotifications,
     nameOf: ({ change }) => `notice ${change}`,
-    send: (notice) => sendNotice(ctx, notice),
+    send: (notice) => sendNotification(ctx, notice),
   });
 
-/** Whether it is sent in a bundled SMS (send-news.ts). */
-export const isNewsSms = (
-  { change, channel }: Pick<DueNotice, "change" | "channel">,
+/** Whether it is sent in a bundled SMS (send-listing-sms.ts). */
+export const isBundledSms = (
+  { change, channel }: Pick<DueNotification, "change" | "channel">,
 ): boolean => isNews(change) && channel === "sms";
 
-async function sendNotice(ctx: NoticeCtx, notice: DueNotice): Promise<Date | void> {
+async function sendNotification(
+  ctx: NotificationCtx,
+  notice: DueNotification,
+): Promise<Date | void> {
   // The link no longer works; the notification of the undo says why.
   if (notice.can_undo && notice.ended_at) return;
   const { channel, recipient: address } = notice;
   const send = () => ctx.send({ channel, address }, messageOf(ctx.keys, notice));
-  return await (isNewsSms(notice) ? sendNews(ctx, notice, send) : send());
+  return await (isBundledSms(notice) ? sendListingSms(ctx, notice, send) : send());
 }
 
-function messageOf(keys: Keys, notice: DueNotice): Message {
+function messageOf(keys: Keys, notice: DueNotification): Message {
   const { id, account_id, change, detail, can_undo, language } = notice;
   if (change === "weekly_summary") {
     const unsubscribeToken = unsubscribeTokenOf(keys, account_id);
     return { summary: detail as WeekFigures, unsubscribeToken, language };
   }
-  if (isNewsSms(notice)) {
+  if (isBundledSms(notice)) {
     return { news: "listing_news", stopToken: stopTokenOf(keys, account_id), language };
   }
   return {
@@ -57,16 +60,16 @@ function messageOf(keys: Keys, notice: DueNotice): Message {
 }
 
 /** The statement in the recipient's language if there is one, else in the other. */
-const statementIn = (said: StatementDetail | null, language: Language): string | undefined =>
-  said?.[language] ?? said?.en ?? said?.hi ?? undefined;
+const statementIn = (statement: StatementDetail | null, language: Language): string | undefined =>
+  statement?.[language] ?? statement?.en ?? statement?.hi ?? undefined;
 
 /**
  * Notifies the owner of an erased account. Nothing of the account is stored for later retries, so a
  * message that fails twice is lost.
  */
-export async function tellOfErasure(ctx: NoticeCtx, account: Account): Promise<void> {
+export async function notifyOfErasure(ctx: NotificationCtx, account: Account): Promise<void> {
   const { language } = account;
-  for (const to of reachedAt(account)) {
+  for (const to of verifiedContactPoints(account)) {
     const send = () => ctx.send(to, { notice: "account_erased", language });
     await send().catch(send).catch((cause) =>
       log.error("Failed to send the notification of an erasure: {cause}", { cause })

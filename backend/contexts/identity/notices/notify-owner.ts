@@ -1,17 +1,17 @@
 import type { Trx } from "#/db/database.ts";
 import type { ListingNotice } from "#/gateways/messages.ts";
 import { AppError } from "#/shared/errors.ts";
-import { type Account, shareAccount } from "../accounts/account-queries.ts";
+import { type Account, lockAccountShared } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { confirmIdentity, type Proof, type Who } from "../profile/confirm-identity.ts";
 import type { StatementDetail } from "../tables.ts";
-import { noteListing } from "./note-change.ts";
+import { recordListingChange } from "./record-change.ts";
 
 /**
  * Notifies the owner of a listing on every verified channel after the commit. E-mails include the
  * reasons of a decision.
  */
-type TellOwner = (what: ListingNotice, statement?: StatementDetail) => Promise<void>;
+type NotifyOwner = (what: ListingNotice, statement?: StatementDetail) => Promise<void>;
 
 /**
  * For contexts that change an account's listing. They lock the account first, as its erasure does:
@@ -19,40 +19,41 @@ type TellOwner = (what: ListingNotice, statement?: StatementDetail) => Promise<v
  */
 export const ownersOf = (ctx: IdentityCtx) => ({
   /** Locks the account against changes until the transaction ends. @throws unauthorized */
-  async hold(trx: Trx, accountId: string): Promise<TellOwner> {
-    const account = await shareAccount(trx, accountId);
+  async hold(trx: Trx, accountId: string): Promise<NotifyOwner> {
+    const account = await lockAccountShared(trx, accountId);
     if (!account) throw new AppError("unauthorized");
-    return teller(ctx, trx, account);
+    return createNotifier(ctx, trx, account);
   },
   /** As `hold`; does nothing if the account does not exist. */
-  async holdIfThere(trx: Trx, accountId: string | null): Promise<TellOwner> {
-    const account = accountId === null ? undefined : await shareAccount(trx, accountId);
-    return account ? teller(ctx, trx, account) : async () => {};
+  async holdIfThere(trx: Trx, accountId: string | null): Promise<NotifyOwner> {
+    const account = accountId === null ? undefined : await lockAccountShared(trx, accountId);
+    return account ? createNotifier(ctx, trx, account) : async () => {};
   },
   /** Locks several accounts, in order of their ids to avoid deadlocks. */
   async holdAll(trx: Trx, accountIds: (string | null | undefined)[]) {
-    const tellers = new Map<string, TellOwner>();
+    const notifiers = new Map<string, NotifyOwner>();
     for (const id of [...new Set(accountIds)].filter((id) => typeof id === "string").sort()) {
-      const account = await shareAccount(trx, id);
-      if (account) tellers.set(id, teller(ctx, trx, account));
+      const account = await lockAccountShared(trx, id);
+      if (account) notifiers.set(id, createNotifier(ctx, trx, account));
     }
     return {
-      isThere: (id: string) => tellers.has(id),
+      isThere: (id: string) => notifiers.has(id),
       tell: async (id: string | null, what: ListingNotice, statement?: StatementDetail) =>
-        await tellers.get(id ?? "")?.(what, statement),
+        await notifiers.get(id ?? "")?.(what, statement),
     };
   },
   /** As `hold`, after confirming the user's identity. @throws what confirmIdentity throws */
   async confirm(
     who: Who,
     proof: Pick<Proof, "password" | "confirmation">,
-  ): Promise<(trx: Trx) => Promise<TellOwner>> {
+  ): Promise<(trx: Trx) => Promise<NotifyOwner>> {
     const confirmed = await confirmIdentity(ctx, who, { ...proof, field: "password" });
-    return async (trx) => teller(ctx, trx, await confirmed(trx));
+    return async (trx) => createNotifier(ctx, trx, await confirmed(trx));
   },
 });
 
 export type Owners = ReturnType<typeof ownersOf>;
 
-const teller = (ctx: IdentityCtx, trx: Trx, account: Account): TellOwner => (what, statement) =>
-  noteListing(ctx, trx, what, account, statement);
+const createNotifier =
+  (ctx: IdentityCtx, trx: Trx, account: Account): NotifyOwner => (what, statement) =>
+    recordListingChange(ctx, trx, what, account, statement);

@@ -3,18 +3,18 @@ import { afterCommit } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
 import { byEmail, type ContactPoint, reachesMobile } from "#/shared/contact-point.ts";
-import { type Account, reachedAt } from "../accounts/account-queries.ts";
+import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { AccountChange, AccountChangeTable, StatementDetail } from "../tables.ts";
 import {
   countChangesSince,
+  extendChanges,
   findFirstChangeSince,
   insertChange,
-  prolongChanges,
   type Recipient,
-} from "./notice-queries.ts";
-import { isNewsSms, sendDueNotices } from "./send-notices.ts";
-import { toldAt } from "./told-at.ts";
+} from "./notification-queries.ts";
+import { isBundledSms, sendDueNotices } from "./send-notifications.ts";
+import { contactPointsFor } from "./contact-points.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ const undoable = 7 * day;
  * Daily limit of notified changes; more could be abuse to send messages. The oldest notification
  * still undoes all later changes.
  */
-const toldADay = 10;
+const dailyChanges = 10;
 
 /**
  * Records a change of sign-in data in its transaction and notifies the previous contact points, with
@@ -35,7 +35,7 @@ const toldADay = 10;
  *
  * @param before the account before the change
  */
-export async function noteChange(
+export async function recordChange(
   ctx: IdentityCtx,
   trx: Trx,
   change: Exclude<AccountChange, "changes_undone" | "weekly_summary" | ListingNotice>,
@@ -43,36 +43,36 @@ export async function noteChange(
 ): Promise<void> {
   const now = ctx.now();
   const since = new Date(now.getTime() - day);
-  if (await countChangesSince(trx, before.id, since) >= toldADay) return;
+  if (await countChangesSince(trx, before.id, since) >= dailyChanges) return;
   const first = await findFirstChangeSince(trx, before.id, new Date(now.getTime() - undoable));
-  const hasStood = ({ channel, address }: ContactPoint) =>
+  const isEstablished = ({ channel, address }: ContactPoint) =>
     reachesMobile(channel) || !first ||
     (first.email_verified_before && first.email_before === address);
-  const recipients = reachedAt(before);
-  const isLastWay = !recipients.some(hasStood);
-  if (isLastWay) await prolongOlder(ctx, trx, before.id);
-  const told = recipients.map((to) => ({ to, can_undo: isLastWay || hasStood(to) }));
-  await note(ctx, trx, { change, before, told });
+  const recipients = verifiedContactPoints(before);
+  const isOnlyContact = !recipients.some(isEstablished);
+  if (isOnlyContact) await extendOlderLinks(ctx, trx, before.id);
+  const notified = recipients.map((to) => ({ to, can_undo: isOnlyContact || isEstablished(to) }));
+  await record(ctx, trx, { change, before, notified });
 }
 
 /** Records an undo, which is final, and notifies the contact points before and after it. */
-export async function noteUndo(
+export async function recordUndo(
   ctx: IdentityCtx,
   trx: Trx,
   { before, after }: { before: Account; after: Account },
 ): Promise<void> {
-  const reached = [...reachedAt(after), ...reachedAt(before)];
+  const reached = [...verifiedContactPoints(after), ...verifiedContactPoints(before)];
   const recipients = new Map(reached.map((to) => [`${to.channel} ${to.address}`, to]));
-  const told = [...recipients.values()].map((to) => ({ to, can_undo: false }));
-  if (!after.mobile_verified) await prolongOlder(ctx, trx, after.id);
-  await note(ctx, trx, { change: "changes_undone", before, told, ended_at: ctx.now() });
+  const notified = [...recipients.values()].map((to) => ({ to, can_undo: false }));
+  if (!after.mobile_verified) await extendOlderLinks(ctx, trx, after.id);
+  await record(ctx, trx, { change: "changes_undone", before, notified, ended_at: ctx.now() });
 }
 
 /** Daily limit for each kind of listing change; changes of the account have a limit of their own. */
-const toldOfListingADay = 3;
+const dailyListingChanges = 3;
 
 /** Records a change of the owner's listing and notifies the owner. It cannot be undone. */
-export async function noteListing(
+export async function recordListingChange(
   ctx: IdentityCtx,
   trx: Trx,
   change: ListingNotice,
@@ -80,45 +80,49 @@ export async function noteListing(
   statement?: StatementDetail,
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - day);
-  const isOften = await countChangesSince(trx, owner.id, since, change) >= toldOfListingADay;
+  const isOverLimit = await countChangesSince(trx, owner.id, since, change) >= dailyListingChanges;
   // Bundled SMS need no limit: one SMS covers any number of changes.
-  const isTold = ({ channel }: ContactPoint) => !isOften || isNewsSms({ change, channel });
-  const told = toldAt(owner, change).filter(isTold).map((to) => ({ to, can_undo: false }));
-  if (isOften && told.length === 0) return;
+  const isIncluded = ({ channel }: ContactPoint) =>
+    !isOverLimit || isBundledSms({ change, channel });
+  const notified = contactPointsFor(owner, change).filter(isIncluded).map((to) => ({
+    to,
+    can_undo: false,
+  }));
+  if (isOverLimit && notified.length === 0) return;
   const detail = statement && { detail: statement };
-  await note(ctx, trx, { change, ...detail, before: owner, told, ended_at: ctx.now() });
+  await record(ctx, trx, { change, ...detail, before: owner, notified, ended_at: ctx.now() });
 }
 
 /** Queues a weekly summary in the owner's language. */
-export async function noteSummary(
+export async function recordSummary(
   ctx: IdentityCtx,
   trx: Trx,
   { owner, to, figures }: { owner: Account; to: string; figures: WeekFigures },
 ): Promise<void> {
-  const told = [{ to: byEmail(to), can_undo: false }];
+  const notified = [{ to: byEmail(to), can_undo: false }];
   const change = { change: "weekly_summary", detail: figures, ended_at: ctx.now() } as const;
-  await note(ctx, trx, { ...change, before: owner, told });
+  await record(ctx, trx, { ...change, before: owner, notified });
 }
 
 /** Extends older undo links to the end of the current undo period. */
-async function prolongOlder(ctx: IdentityCtx, trx: Trx, accountId: string): Promise<void> {
+async function extendOlderLinks(ctx: IdentityCtx, trx: Trx, accountId: string): Promise<void> {
   const now = ctx.now();
-  await prolongChanges(trx, accountId, { now, until: new Date(now.getTime() + undoable) });
+  await extendChanges(trx, accountId, { now, until: new Date(now.getTime() + undoable) });
 }
 
-type Noted = Pick<Insertable<AccountChangeTable>, "change" | "detail" | "ended_at"> & {
+type RecordedChange = Pick<Insertable<AccountChangeTable>, "change" | "detail" | "ended_at"> & {
   before: Account;
-  told: Recipient[];
+  notified: Recipient[];
 };
 
-async function note(
+async function record(
   ctx: IdentityCtx,
   trx: Trx,
-  { before, told, ...noted }: Noted,
+  { before, notified, ...recorded }: RecordedChange,
 ): Promise<void> {
   const at = ctx.now();
   const change = {
-    ...noted,
+    ...recorded,
     account_id: before.id,
     at,
     username_before: before.username,
@@ -128,6 +132,6 @@ async function note(
     mobile_verified_before: before.mobile_verified,
     expires_at: new Date(at.getTime() + undoable),
   };
-  await insertChange(trx, change, told, before.language);
+  await insertChange(trx, change, notified, before.language);
   afterCommit(trx, () => ctx.inBackground(() => sendDueNotices(ctx)));
 }

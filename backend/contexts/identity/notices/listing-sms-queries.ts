@@ -1,14 +1,14 @@
 import type { Db, Trx } from "#/db/database.ts";
 import type { newsNotices } from "#/gateways/messages.ts";
-import { channelOfNotice } from "./notice-queries.ts";
+import { notificationChannel } from "./notification-queries.ts";
 
-type NewsNotice = typeof newsNotices[number];
+type ListingEvent = typeof newsNotices[number];
 
 /**
  * Reserves the daily SMS of an account.
  * @returns false if the last one was after `before`
  */
-export async function claimNews(
+export async function claimListingSms(
   db: Db,
   accountId: string,
   { now, before }: { now: Date; before: Date },
@@ -23,26 +23,26 @@ export async function claimNews(
 }
 
 /** Cancels a reservation whose SMS was not sent. */
-export async function releaseNews(db: Db, accountId: string, claimedAt: Date): Promise<void> {
+export async function releaseListingSms(db: Db, accountId: string, claimedAt: Date): Promise<void> {
   await db.updateTable("account").set({ news_sent_at: null })
     .where("id", "=", accountId).where("news_sent_at", "=", claimedAt).execute();
 }
 
 /** The verified number of an account and the time of its last SMS; undefined without a number. */
-export async function findNewsReader(db: Db, accountId: string) {
+export async function findSmsRecipient(db: Db, accountId: string) {
   return await db.selectFrom("account").select(["mobile", "news_sent_at"])
     .where("id", "=", accountId).where("mobile_verified", "=", true).executeTakeFirst();
 }
 
 /** Cancels pending SMS about the listing: another SMS covered them, or the owner turned them off. */
-export async function closeNews(
+export async function cancelListingSms(
   db: Db | Trx,
   accountId: string,
-  { of, until }: { of: readonly NewsNotice[]; until: Date },
+  { of, until }: { of: readonly ListingEvent[]; until: Date },
 ): Promise<void> {
   const changes = db.selectFrom("account_change").select("id")
     .where("account_id", "=", accountId).where("change", "in", of).where("at", "<=", until);
   await db.updateTable("account_notice").set({ try_at: null })
     .where("change_id", "in", changes).where("try_at", "is not", null)
-    .where(channelOfNotice, "=", "sms").execute();
+    .where(notificationChannel, "=", "sms").execute();
 }

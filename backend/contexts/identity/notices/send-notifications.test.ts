@@ -10,7 +10,7 @@ const { changePassword, undo, notices, withBoth } = accountChanges(api);
 
 Deno.test("saves a change when the gateway fails, and retries the notification", async () => {
   const { person, email } = await withBoth();
-  const told = api.gateways.sms.send;
+  const working = api.gateways.sms.send;
   let tries = 0;
   api.gateways.sms.send = () => {
     tries++;
@@ -27,7 +27,7 @@ Deno.test("saves a change when the gateway fails, and retries the notification",
     await api.runJobs();
     assert.equal(tries, 2);
   } finally {
-    gateway.send = told;
+    gateway.send = working;
   }
   api.clock.advance({ minutes: 5 });
   await api.runJobs();

@@ -3,13 +3,21 @@ import { newsNotices } from "#/gateways/messages.ts";
 import { indiaOffset } from "#/shared/india-time.ts";
 import { Claim } from "../codes/claim.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { codesInAll, newsInAll } from "../limits.ts";
-import { claimNews, closeNews, findNewsReader, releaseNews } from "./news-queries.ts";
-import type { DueNotice } from "./notice-queries.ts";
+import { allCodes, allListingSms } from "../limits.ts";
+import {
+  cancelListingSms,
+  claimListingSms,
+  findSmsRecipient,
+  releaseListingSms,
+} from "./listing-sms-queries.ts";
+import type { DueNotification } from "./notification-queries.ts";
 
 const log = getLogger(["karigar", "identity"]);
 
-type NewsCtx = Pick<IdentityCtx, "db" | "now" | "limiter" | "inBackground" | "messagesPerDay">;
+type ListingSmsCtx = Pick<
+  IdentityCtx,
+  "db" | "now" | "limiter" | "inBackground" | "messagesPerDay"
+>;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -18,7 +26,7 @@ const day = 24 * hour;
 const [opens, closes] = [9, 21];
 
 /** `time` if sending is allowed then, else the next 9 h in India. */
-function newsTime(time: Date): Date {
+function allowedSendTime(time: Date): Date {
   const inIndia = time.getTime() + indiaOffset * 60_000;
   const sinceMidnight = inIndia % day;
   if (sinceMidnight >= opens * hour && sinceMidnight < closes * hour) return time;
@@ -32,18 +40,18 @@ function newsTime(time: Date): Date {
  *
  * @returns the time of the next attempt if it cannot be sent now
  */
-export async function sendNews(
-  ctx: NewsCtx,
-  { account_id: accountId, recipient }: Pick<DueNotice, "account_id" | "recipient">,
+export async function sendListingSms(
+  ctx: ListingSmsCtx,
+  { account_id: accountId, recipient }: Pick<DueNotification, "account_id" | "recipient">,
   send: () => Promise<void>,
 ): Promise<Date | void> {
   const now = ctx.now();
-  const later = (time: number) => newsTime(new Date(time));
-  if (newsTime(now) > now) return newsTime(now);
-  const reader = await findNewsReader(ctx.db, accountId);
+  const later = (time: number) => allowedSendTime(new Date(time));
+  if (allowedSendTime(now) > now) return allowedSendTime(now);
+  const reader = await findSmsRecipient(ctx.db, accountId);
   // The number may belong to another account by now.
   if (reader?.mobile !== recipient) return;
-  if (!await claimNews(ctx.db, accountId, { now, before: new Date(now.getTime() - day) })) {
+  if (!await claimListingSms(ctx.db, accountId, { now, before: new Date(now.getTime() - day) })) {
     return later((reader.news_sent_at ?? now).getTime() + day);
   }
   const claim = new Claim(ctx, { source: undefined });
@@ -58,16 +66,16 @@ export async function sendNews(
     isSent = true;
   } finally {
     if (!isSent) {
-      await releaseNews(ctx.db, accountId, now);
+      await releaseListingSms(ctx.db, accountId, now);
       await claim.giveBack();
     }
   }
-  await closeNews(ctx.db, accountId, { of: newsNotices, until: now });
+  await cancelListingSms(ctx.db, accountId, { of: newsNotices, until: now });
 }
 
 /** @returns seconds until the budget allows another SMS; undefined if one was taken */
-async function takeBudget(ctx: NewsCtx, claim: Claim): Promise<number | undefined> {
-  for (const limit of [newsInAll(ctx.messagesPerDay), codesInAll(ctx.messagesPerDay)]) {
+async function takeBudget(ctx: ListingSmsCtx, claim: Claim): Promise<number | undefined> {
+  for (const limit of [allListingSms(ctx.messagesPerDay), allCodes(ctx.messagesPerDay)]) {
     const { allowed, resetSeconds } = await claim.tryTake(limit, "all");
     if (!allowed) return resetSeconds;
   }

@@ -7,15 +7,15 @@ import type { Language } from "#/shared/language.ts";
 import type { AccountChangeTable, AccountNoticeTable } from "../tables.ts";
 
 export type ChangeRow = Selectable<AccountChangeTable>;
-type NoticeRow = Selectable<AccountNoticeTable>;
+type NotificationRow = Selectable<AccountNoticeTable>;
 
-export type DueNotice =
+export type DueNotification =
   & { channel: Channel }
-  & Pick<NoticeRow, "id" | "recipient" | "language" | "can_undo" | "tries">
+  & Pick<NotificationRow, "id" | "recipient" | "language" | "can_undo" | "tries">
   & Pick<ChangeRow, "account_id" | "change" | "detail" | "ended_at">;
 
 /** The column is null in rows written before migration 0049. */
-export const channelOfNotice = sql<Channel>`coalesce(
+export const notificationChannel = sql<Channel>`coalesce(
   channel, case when recipient like '%@%' then 'email' else 'sms' end)`;
 
 /** `can_undo`: the message carries the undo link. */
@@ -25,12 +25,12 @@ export type Recipient = { to: ContactPoint; can_undo: boolean };
 export async function insertChange(
   trx: Trx,
   change: Insertable<AccountChangeTable>,
-  told: Recipient[],
+  recipients: Recipient[],
   language: Language,
 ): Promise<void> {
   const { id } = await trx.insertInto("account_change").values(change)
     .returning("id").executeTakeFirstOrThrow();
-  const notices = told.map(({ to, can_undo }) => ({
+  const notifications = recipients.map(({ to, can_undo }) => ({
     change_id: id,
     channel: to.channel,
     recipient: to.address,
@@ -38,7 +38,9 @@ export async function insertChange(
     can_undo,
     try_at: change.at,
   }));
-  if (notices.length > 0) await trx.insertInto("account_notice").values(notices).execute();
+  if (notifications.length > 0) {
+    await trx.insertInto("account_notice").values(notifications).execute();
+  }
 }
 
 /** Counts changes of the account, or changes of one kind of its listing. */
@@ -92,7 +94,7 @@ export async function findFirstChangeSince(
 }
 
 /** Extends changes that can still be undone to at least `until`. */
-export async function prolongChanges(
+export async function extendChanges(
   trx: Trx,
   accountId: string,
   { now, until }: { now: Date; until: Date },
@@ -103,19 +105,19 @@ export async function prolongChanges(
 }
 
 /** Due notifications: oldest first, those about listings last. */
-export async function findDueNotices(db: Db, now: Date): Promise<DueNotice[]> {
+export async function findDueNotifications(db: Db, now: Date): Promise<DueNotification[]> {
   return await db.selectFrom("account_notice as notice")
     .innerJoin("account_change as change", "change.id", "notice.change_id")
     .select(["notice.id", "notice.recipient", "notice.language", "notice.can_undo", "notice.tries"])
     .select(["change.account_id", "change.change", "change.detail", "change.ended_at"])
-    .select(channelOfNotice.as("channel"))
+    .select(notificationChannel.as("channel"))
     .where("notice.try_at", "<=", now)
     .orderBy(({ eb }) => eb("change.change", "in", newsNotices)).orderBy("notice.id").limit(50)
     .execute();
 }
 
 /** Cancels pending summaries of an account. */
-export async function closeSummaries(trx: Trx, accountId: string): Promise<void> {
+export async function cancelSummaries(trx: Trx, accountId: string): Promise<void> {
   const summaries = trx.selectFrom("account_change").select("id")
     .where("account_id", "=", accountId).where("change", "=", "weekly_summary");
   await trx.updateTable("account_notice").set({ try_at: null })
@@ -145,13 +147,13 @@ export async function endChangesSince(trx: Trx, change: ChangeRow, now: Date): P
 export async function findChanges(db: Db, accountId: string) {
   const changes = await db.selectFrom("account_change").select(columns.account_change)
     .where("account_id", "=", accountId).orderBy("id", "desc").execute();
-  const notices = await db.selectFrom("account_notice as notice")
+  const notifications = await db.selectFrom("account_notice as notice")
     .innerJoin("account_change as change", "change.id", "notice.change_id")
     .select(["notice.change_id", "notice.recipient"])
     .where("change.account_id", "=", accountId).orderBy("notice.id").execute();
   return changes.map((change) => ({
     ...change,
-    told: notices.filter(({ change_id }) => change_id === change.id)
+    told: notifications.filter(({ change_id }) => change_id === change.id)
       .map(({ recipient }) => recipient),
   }));
 }

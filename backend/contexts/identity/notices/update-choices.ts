@@ -3,14 +3,14 @@ import { type Account, updateAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { choicesOf, type NoticeChoices } from "./choices.ts";
 import { newsNotices } from "#/gateways/messages.ts";
-import { closeSummaries } from "./notice-queries.ts";
-import { closeNews } from "./news-queries.ts";
+import { cancelSummaries } from "./notification-queries.ts";
+import { cancelListingSms } from "./listing-sms-queries.ts";
 import { dueWeek } from "./weekly-summary.ts";
 
 type Changes = { [Name in keyof NoticeChoices]?: NoticeChoices[Name] | undefined };
 
 /** Stores the choices of a locked account; the first summary is next Monday's. */
-export async function chooseNotices(
+export async function updateNotificationChoices(
   ctx: Pick<IdentityCtx, "now">,
   trx: Trx,
   account: Account,
@@ -26,9 +26,9 @@ export async function chooseNotices(
     ...isOn && !choicesOf(account).weeklySummary.email && { summary_week: dueWeek(now) },
     updated_at: now,
   });
-  if (!isOn) await closeSummaries(trx, account.id);
+  if (!isOn) await cancelSummaries(trx, account.id);
   const unwanted = newsNotices.filter((notice) =>
     !(notice === "report_decided" ? chosen.reportDecided : chosen.reviews).sms
   );
-  if (unwanted.length > 0) await closeNews(trx, account.id, { of: unwanted, until: now });
+  if (unwanted.length > 0) await cancelListingSms(trx, account.id, { of: unwanted, until: now });
 }

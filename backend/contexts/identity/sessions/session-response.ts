@@ -7,7 +7,7 @@ import type { Session } from "../schemas.ts";
 import type { StartedSession } from "./start-session.ts";
 
 /** Returns the access token in the body and sets the cookies of the session and the known device. */
-export function answerSession(c: Context, deps: RouteDeps, session: StartedSession): Session {
+export function sessionResponse(c: Context, deps: RouteDeps, session: StartedSession): Session {
   setRefreshCookie(c, deps, session);
   setDeviceCookie(c, deps, session.deviceTokens);
   const { accessToken, user } = session;

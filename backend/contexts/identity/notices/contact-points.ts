@@ -1,19 +1,19 @@
 import { isOfAuthor, type ListingNotice } from "#/gateways/messages.ts";
 import type { ContactPoint } from "#/shared/contact-point.ts";
-import { type Account, reachedAt } from "../accounts/account-queries.ts";
+import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import { choicesOf, type NoticeChoices } from "./choices.ts";
 
 /** Contact points to notify of a change of a listing or a review. */
-export function toldAt(account: Account, what: ListingNotice): ContactPoint[] {
-  const reached = reachedAt(account);
-  const chosen = chosenFor(what, choicesOf(account));
+export function contactPointsFor(account: Account, what: ListingNotice): ContactPoint[] {
+  const reached = verifiedContactPoints(account);
+  const chosen = choiceFor(what, choicesOf(account));
   if (!chosen) return reached;
-  const told = reached.filter(({ channel }) => chosen[channel]);
+  const enabled = reached.filter(({ channel }) => chosen[channel]);
   // The chosen channel may no longer be verified.
-  return told.length === 0 && what === "listing_suspended" ? reached : told;
+  return enabled.length === 0 && what === "listing_suspended" ? reached : enabled;
 }
 
-function chosenFor(what: ListingNotice, choices: NoticeChoices) {
+function choiceFor(what: ListingNotice, choices: NoticeChoices) {
   if (what === "listing_suspended") return choices.listingSuspended;
   if (what === "report_decided") return choices.reportDecided;
   if (what === "review_received" || what === "review_edited") return choices.reviews;
