@@ -106,9 +106,9 @@ export async function deleteWaitingItems(db: Db, createdBy: Date): Promise<strin
   return [...new Set(rows.map(({ folder }) => folder))];
 }
 
-type Kept = { folder: string; file: string };
+type RetainedFile = { folder: string; file: string };
 
-export async function insertKept(trx: Trx, files: Kept[], now: Date): Promise<void> {
+export async function insertKept(trx: Trx, files: RetainedFile[], now: Date): Promise<void> {
   if (files.length === 0) return;
   await trx.insertInto("media_kept")
     .values(files.map(({ folder, file }) => ({ folder, file, kept_at: now })))
@@ -116,7 +116,7 @@ export async function insertKept(trx: Trx, files: Kept[], now: Date): Promise<vo
 }
 
 /** All retained files, or those of the given folders. */
-export async function findKept(db: Db | Trx, folders?: string[]): Promise<Kept[]> {
+export async function findKept(db: Db | Trx, folders?: string[]): Promise<RetainedFile[]> {
   let query = db.selectFrom("media_kept").select(["folder", "file"]);
   if (folders) query = query.where("folder", "in", folders);
   return folders?.length === 0 ? [] : await query.execute();

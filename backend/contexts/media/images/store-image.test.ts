@@ -24,8 +24,8 @@ Deno.test("stores a picture at the addresses of its item", async () => {
     assert.ok(object && object.size > 0, url);
   }
   const [folder] = image.sources.map(({ url }) => url.split("/")[2]!);
-  const kept = (await findKeptImages(ctx.db, [folder!])).get(folder!);
-  assert.equal(kept?.variants.length, image.sources.length);
+  const stored = (await findKeptImages(ctx.db, [folder!])).get(folder!);
+  assert.equal(stored?.variants.length, image.sources.length);
 
   await removeMedia(ctx, [image.id]);
   assert.deepEqual(await files(), []);

@@ -1,17 +1,17 @@
-import { setLine, type Weight } from "./set-line.ts";
+import { shapeLine, type Weight } from "./shape-line.ts";
 
 /** One or more words on a line and their width; the next word of the line starts after `gap`. */
 type Word = { text: string; width: number; gap: number };
 
 /** Allows a line break inside a long word, without a hyphen. */
-export const breakHere = "\u200b";
+export const zeroWidthSpace = "\u200b";
 
 /** Measures the words of a text once for all font sizes: widths are multiples of the font size. */
 export async function measureWords(text: string, weight: Weight): Promise<Word[]> {
-  const space = (await setLine("x x", weight)).width - (await setLine("xx", weight)).width;
+  const space = (await shapeLine("x x", weight)).width - (await shapeLine("xx", weight)).width;
   const words = await Promise.all(
     wordsOf(text).map(async ({ text, isLast }) => {
-      const { width } = await setLine(text, weight);
+      const { width } = await shapeLine(text, weight);
       return { text, width, gap: isLast ? space : 0 };
     }),
   );
@@ -19,7 +19,7 @@ export async function measureWords(text: string, weight: Weight): Promise<Word[]
 }
 
 /** Estimates word widths for scripts that the fonts lack; rather too wide than too narrow. */
-export const guessWords = (text: string): Word[] =>
+export const estimateWords = (text: string): Word[] =>
   wordsOf(text).map(({ text, isLast }) => {
     const marks = text.match(/\p{M}/gu)?.length ?? 0;
     return { text, width: [...text].length - marks / 2, gap: isLast ? 0.5 : 0 };
@@ -29,16 +29,16 @@ export const guessWords = (text: string): Word[] =>
 const wordsOf = (text: string) =>
   text.split(/(?<=[\s\u200b])/).map((part) => ({
     text: part.replace(/[\s\u200b]$/, ""),
-    isLast: !part.endsWith(breakHere),
+    isLast: !part.endsWith(zeroWidthSpace),
   }));
 
-/** Breaks words into as few lines as possible; a word wider than `room` gets a line of its own. */
-export function breakLines(words: readonly Word[], room: number): Word[] {
+/** Breaks words into as few lines as possible; a word wider than `maxWidth` gets a line of its own. */
+export function breakLines(words: readonly Word[], maxWidth: number): Word[] {
   const lines: Word[] = [];
   for (const word of words) {
     const line = lines.at(-1);
     const width = line && line.width + line.gap + word.width;
-    if (width === undefined || width > room) {
+    if (width === undefined || width > maxWidth) {
       lines.push({ ...word });
     } else {
       const text = `${line!.text}${line!.gap ? " " : ""}${word.text}`;

@@ -1,8 +1,13 @@
 import type { Language } from "#/shared/language.ts";
 import { qrCode } from "#/shared/qr-code.ts";
 import { escapeHtml } from "#/shared/text/escape-html.ts";
-import { breakHere, breakLines, guessWords, measureWords } from "../lettering/break-lines.ts";
-import { setLine, type Weight } from "../lettering/set-line.ts";
+import {
+  breakLines,
+  estimateWords,
+  measureWords,
+  zeroWidthSpace,
+} from "../lettering/break-lines.ts";
+import { shapeLine, type Weight } from "../lettering/shape-line.ts";
 
 /** In millimetres: a wall poster, and a card for the van or the counter. */
 export const papers = { a4: { width: 210, height: 297 }, a6: { width: 105, height: 148 } };
@@ -27,7 +32,7 @@ export type Poster = {
 /** Both sizes share one drawing; the unit is a tenth of a millimetre of the large one. */
 const width = 2100;
 const margin = 190;
-const room = width - 2 * margin;
+const maxWidth = width - 2 * margin;
 const code = { y: 1290, side: 1040 };
 
 const colours = { letters: "#000", name: "#0a4340", frame: "#0a4340", accent: "#f6a821" };
@@ -58,7 +63,7 @@ export async function drawPoster(poster: Poster, size: PaperSize): Promise<strin
     drawText(about, boxes.about),
     drawText(phone, boxes.phone),
     drawText(invitation, boxes.invitation),
-    drawText(address.replace(/[/-]/g, `$&${breakHere}`), boxes.link),
+    drawText(address.replace(/[/-]/g, `$&${zeroWidthSpace}`), boxes.link),
     drawText(site, boxes.site),
   ]);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width}mm" ` +
@@ -85,27 +90,29 @@ const middle = 0.34;
 
 /** In characters: longer words may be broken anywhere, or their letters would be too small. */
 const longestWord = 32;
-const tooLong = new RegExp(`[^\\s${breakHere}]{${longestWord + 1},}`, "gu");
+const tooLong = new RegExp(`[^\\s${zeroWidthSpace}]{${longestWord + 1},}`, "gu");
 const breakAnywhere = (word: string) =>
-  [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment).join(breakHere);
+  [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment).join(zeroWidthSpace);
 
 /** Centres a text in its box, with line breaks; reduces the font size until all of it fits. */
 async function drawText(written: string, box: Box): Promise<string> {
   const { y, height, weight, colour = colours.letters } = box;
   let { size } = box;
   const text = written.replace(tooLong, breakAnywhere);
-  const { isWhole } = await setLine(text, weight);
-  const words = isWhole ? await measureWords(text, weight) : guessWords(text);
-  let lines = breakLines(words, room / size);
-  while (lines.length * leading * size > height || lines.some((line) => line.width * size > room)) {
+  const { isWhole } = await shapeLine(text, weight);
+  const words = isWhole ? await measureWords(text, weight) : estimateWords(text);
+  let lines = breakLines(words, maxWidth / size);
+  while (
+    lines.length * leading * size > height || lines.some((line) => line.width * size > maxWidth)
+  ) {
     size *= 0.97;
-    lines = breakLines(words, room / size);
+    lines = breakLines(words, maxWidth / size);
   }
   const top = y + (height - lines.length * leading * size) / 2;
   const drawn = await Promise.all(lines.map(async ({ text }, index) => {
     const baseline = Math.round(top + ((index + 0.5) * leading + middle) * size);
     if (!isWhole) return otherScript(text, baseline, size);
-    const line = await setLine(text, weight);
+    const line = await shapeLine(text, weight);
     const x = Math.round((width - line.width * size) / 2);
     return `<path transform="translate(${x} ${baseline})" d="${line.outlines(size)}"/>`;
   }));

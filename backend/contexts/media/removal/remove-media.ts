@@ -24,15 +24,15 @@ const log = getLogger(["karigar", "media"]);
  * @returns the queued folders
  */
 export const releaseMedia = async (ctx: Pick<MediaCtx, "db" | "now">, ids: string[]) =>
-  await release(ctx, await deleteMediaItems(ctx.db, ids));
+  await queueDeletion(ctx, await deleteMediaItems(ctx.db, ids));
 
 /** As `releaseMedia`, for all items of a business or an account. */
 export const releaseMediaOf = async (ctx: Pick<MediaCtx, "db" | "now">, subjectId: string) =>
-  await release(ctx, await deleteMediaItemsOf(ctx.db, subjectId));
+  await queueDeletion(ctx, await deleteMediaItemsOf(ctx.db, subjectId));
 
 /** As `releaseMedia`, for pictures whose review was not written within a day. */
 export const releaseWaiting = async (ctx: Pick<MediaCtx, "db" | "now">) =>
-  await release(
+  await queueDeletion(
     ctx,
     await deleteWaitingItems(ctx.db, new Date(ctx.now().getTime() - reviewUploadLifetime)),
   );
@@ -42,7 +42,7 @@ export async function removeMedia(ctx: MediaCtx, ids: string[]): Promise<void> {
 }
 
 export async function removeDemoMedia(ctx: MediaCtx): Promise<void> {
-  await deleteReleased(ctx, await release(ctx, await deleteDemoMediaItems(ctx.db)));
+  await deleteReleased(ctx, await queueDeletion(ctx, await deleteDemoMediaItems(ctx.db)));
 }
 
 /**
@@ -72,7 +72,7 @@ export async function deleteReleased(
   }
 }
 
-async function release({ db, now }: Pick<MediaCtx, "db" | "now">, folders: string[]) {
+async function queueDeletion({ db, now }: Pick<MediaCtx, "db" | "now">, folders: string[]) {
   await queueFolders(db, folders, now());
   return folders;
 }

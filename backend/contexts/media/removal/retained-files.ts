@@ -15,20 +15,20 @@ export const fileAt = (url: string): RetainedFile => {
 };
 
 /** Copies a file to a folder without a public address. Idempotent. */
-export async function retainFile(storage: Storage, kept: RetainedFile): Promise<void> {
-  const found = await storage.get(`${kept.folder}/${kept.file}`);
-  if (found) await storage.put(addressOf(kept), await found.read(), fileType(kept.file));
+export async function retainFile(storage: Storage, retained: RetainedFile): Promise<void> {
+  const found = await storage.get(`${retained.folder}/${retained.file}`);
+  if (found) await storage.put(addressOf(retained), await found.read(), fileType(retained.file));
 }
 
 /** Undefined if the file is not retained any more. Also reads a file whose move is in progress. */
 export async function readKept(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
-  kept: RetainedFile,
+  retained: RetainedFile,
 ): Promise<(StoredObject & { type: string }) | undefined> {
-  if (!await isRetained(db, kept.folder)) return undefined;
-  const found = await storage.get(addressOf(kept)) ??
-    await storage.get(`${kept.folder}/${kept.file}`);
-  return found && { ...found, type: fileType(kept.file) };
+  if (!await isRetained(db, retained.folder)) return undefined;
+  const found = await storage.get(addressOf(retained)) ??
+    await storage.get(`${retained.folder}/${retained.file}`);
+  return found && { ...found, type: fileType(retained.file) };
 }
 
 /** Deletes retained files before their rows, so that a failed deletion can be retried. */

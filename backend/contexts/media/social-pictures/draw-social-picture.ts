@@ -1,6 +1,6 @@
 import { breakLines, measureWords } from "../lettering/break-lines.ts";
 import { loadSharp } from "../images/load-sharp.ts";
-import { setLine, type Weight } from "../lettering/set-line.ts";
+import { shapeLine, type Weight } from "../lettering/shape-line.ts";
 
 /** Contents of a link preview: a name in each script, trade and place. */
 export type SocialPicture = {
@@ -24,8 +24,8 @@ const colours = { ground: "#0a4340", accent: "#f6a821", quiet: "#c9e2dd", white:
 /** Draws a JPEG of 1200 by 630 pixels, a size that social networks show uncropped. */
 export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array> {
   const { photo } = picture;
-  const room = (photo ? width - photoWidth : width) - 2 * margin;
-  const svg = await drawWords(picture, room);
+  const maxWidth = (photo ? width - photoWidth : width) - 2 * margin;
+  const svg = await drawWords(picture, maxWidth);
   const sharp = await loadSharp();
   return await sharp(new TextEncoder().encode(svg))
     .composite(photo ? [{ input: await fit(photo), left: width - photoWidth, top: 0 }] : [])
@@ -36,13 +36,31 @@ export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Ar
 const fit = async (photo: Uint8Array) =>
   await (await loadSharp())(photo).resize({ width: photoWidth, height, fit: "cover" }).toBuffer();
 
-async function drawWords({ site, names, lines }: SocialPicture, room: number): Promise<string> {
+async function drawWords({ site, names, lines }: SocialPicture, maxWidth: number): Promise<string> {
   const [name = "", ...others] = names;
   const blocks = [
-    ...await setLines([name], { size: 76, weight: 600, room, most: 2, colour: colours.white }),
-    ...await setLines(others, { size: 50, weight: 400, room, most: 1, colour: colours.quiet }),
+    ...await layOutLines([name], {
+      size: 76,
+      weight: 600,
+      maxWidth,
+      maxLines: 2,
+      colour: colours.white,
+    }),
+    ...await layOutLines(others, {
+      size: 50,
+      weight: 400,
+      maxWidth,
+      maxLines: 1,
+      colour: colours.quiet,
+    }),
     { path: "", colour: colours.ground, leading: 20 },
-    ...await setLines(lines, { size: 38, weight: 600, room, most: 1, colour: colours.accent }),
+    ...await layOutLines(lines, {
+      size: 38,
+      weight: 600,
+      maxWidth,
+      maxLines: 1,
+      colour: colours.accent,
+    }),
   ];
   // From the bottom up, so that short and long names end at the same line.
   let y = height - margin;
@@ -51,7 +69,7 @@ async function drawWords({ site, names, lines }: SocialPicture, room: number): P
     y -= leading;
     return placed;
   });
-  const brand = (await setLine(site, 600)).outlines(44);
+  const brand = (await shapeLine(site, 600)).outlines(44);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><pattern id="jaali" width="28" height="28" patternUnits="userSpaceOnUse">
       <circle cx="14" cy="14" r="1.8" fill="#fff" opacity=".09"/>
@@ -65,16 +83,16 @@ async function drawWords({ site, names, lines }: SocialPicture, room: number): P
     ${words.join("")}</svg>`;
 }
 
-type Setting = { size: number; weight: Weight; room: number; most: number; colour: string };
+type Setting = { size: number; weight: Weight; maxWidth: number; maxLines: number; colour: string };
 
 /** Breaks texts into lines that fit; reduces the font size of all before dropping any. */
-async function setLines(texts: readonly string[], setting: Setting) {
-  const { room, most, weight, colour } = setting;
+async function layOutLines(texts: readonly string[], setting: Setting) {
+  const { maxWidth, maxLines, weight, colour } = setting;
   let { size } = setting;
   const measured = await Promise.all(texts.map((text) => measureWords(text, weight)));
-  const breakAll = () => measured.map((words) => breakLines(words, room / size));
+  const breakAll = () => measured.map((words) => breakLines(words, maxWidth / size));
   const fits = (lines: { width: number }[]) =>
-    lines.length <= most && lines.every(({ width }) => width * size <= room);
+    lines.length <= maxLines && lines.every(({ width }) => width * size <= maxWidth);
   let broken = breakAll();
   while (!broken.every(fits) && size > smallest) {
     size -= 2;
@@ -82,9 +100,9 @@ async function setLines(texts: readonly string[], setting: Setting) {
   }
   // Vowel signs above and below the letters need more space between lines than Latin.
   const leading = size * 1.3 + 8;
-  const kept = broken.flatMap((lines) => lines.slice(0, most));
-  return await Promise.all(kept.map(async ({ text }) => {
-    const line = await setLine(text, weight);
+  const visible = broken.flatMap((lines) => lines.slice(0, maxLines));
+  return await Promise.all(visible.map(async ({ text }) => {
+    const line = await shapeLine(text, weight);
     return { path: line.outlines(size), colour, leading };
   }));
 }

@@ -6,7 +6,7 @@ import { drawSocialPicture, type SocialPicture } from "./draw-social-picture.ts"
 import type { MediaImage } from "../schemas.ts";
 
 /** Part of every storage key: a new design gets new pictures. */
-const look = 2;
+const designVersion = 2;
 
 export type SocialPictureOf = Omit<SocialPicture, "photo"> & { photo: MediaImage | null };
 
@@ -37,7 +37,7 @@ export function createSocialPictures(storage: Storage) {
 }
 
 const keyOf = (picture: SocialPictureOf): string => {
-  const shown = JSON.stringify([look, picture]);
+  const shown = JSON.stringify([designVersion, picture]);
   return `${createHash("sha256").update(shown).digest("hex").slice(0, 32)}/social.jpg`;
 };
 

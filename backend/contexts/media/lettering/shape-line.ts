@@ -24,7 +24,7 @@ const fonts: [file: string, isNeeded: RegExp][] = [
 ];
 
 /** A shaped line of text, with ligatures and reordered vowel signs. */
-type SetLine = {
+type ShapedLine = {
   /** Multiple of the font size. */
   width: number;
   /** SVG path, starting at the left end of the baseline; `size` is in pixels. */
@@ -38,7 +38,7 @@ const loadShaper = () => import("harfbuzzjs");
 
 type Shaper = Awaited<ReturnType<typeof loadShaper>>;
 
-export async function setLine(text: string, weight: Weight): Promise<SetLine> {
+export async function shapeLine(text: string, weight: Weight): Promise<ShapedLine> {
   const [typefaces, shaper] = await Promise.all([loadTypefaces(text, weight), loadShaper()]);
   let width = 0;
   const glyphs = runsOf(text, typefaces).flatMap(({ text, typeface: { font, unitsPerEm } }) =>

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { setLine } from "./set-line.ts";
+import { shapeLine } from "./shape-line.ts";
 
 const names: [language: string, name: string][] = [
   ["Tamil", "முருகன் பிளம்பிங்"],
@@ -16,7 +16,7 @@ const names: [language: string, name: string][] = [
 for (const [language, name] of names) {
   Deno.test(`draws all letters of a name in ${language}`, async () => {
     for (const weight of [400, 600] as const) {
-      const line = await setLine(name, weight);
+      const line = await shapeLine(name, weight);
       assert.ok(line.isWhole);
       assert.ok(line.width > 3 && line.outlines(40).length > 1000);
     }
@@ -25,14 +25,14 @@ for (const [language, name] of names) {
 
 const widths: [string, string, (whole: number, parts: number) => boolean][] = [
   ["a conjunct is narrower than its letters", "क्ष|क|ष", (whole, parts) => whole < parts],
-  ["a vowel sign below takes no room", "कु|क", (whole, part) => whole === part],
+  ["a vowel sign below adds no width", "कु|क", (whole, part) => whole === part],
   ["scripts stand side by side", "A क|A |क", (whole, parts) => Math.abs(whole - parts) < 0.01],
 ];
 
 for (const [title, texts, holds] of widths) {
   Deno.test(`shapes letters: ${title}`, async () => {
     const [whole, ...parts] = await Promise.all(
-      texts.split("|").map(async (text) => (await setLine(text, 600)).width),
+      texts.split("|").map(async (text) => (await shapeLine(text, 600)).width),
     );
     assert.ok(holds(whole!, parts.reduce((sum, width) => sum + width, 0)));
   });
