@@ -68,8 +68,8 @@ export async function limitReservedUsernames(
   accountId: string,
   now: Date,
 ): Promise<void> {
-  const kept = await findReservedUsernames(trx, accountId, now);
-  if (kept.length > maxReserved) throw new AppError("too_many_usernames");
+  const reserved = await findReservedUsernames(trx, accountId, now);
+  if (reserved.length > maxReserved) throw new AppError("too_many_usernames");
 }
 
 /** Former names reserved for an account, ordered by the end of the reservation. */

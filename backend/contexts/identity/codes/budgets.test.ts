@@ -58,10 +58,10 @@ const codeRequests = { phone, reset, start };
 for (const [what, requestCode] of Object.entries(codeRequests)) {
   Deno.test(`limits one address without blocking a number for others: ${what}`, async () => {
     const { mobile } = await registerUser();
-    const stranger = { ip: newIp() };
+    const source = { ip: newIp() };
     const statuses = [];
     for (let count = 0; count < 6; count++) {
-      statuses.push((await requestCode(mobile, stranger)).status);
+      statuses.push((await requestCode(mobile, source)).status);
       nextMinute();
     }
     assert.deepEqual(statuses, [202, 202, 202, 429, 429, 429]);
@@ -69,7 +69,7 @@ for (const [what, requestCode] of Object.entries(codeRequests)) {
     // Each source has three codes a day for one recipient, whatever the purpose.
     for (const other of Object.values(codeRequests)) {
       nextMinute();
-      assert.equal((await other(mobile, stranger)).status, 429);
+      assert.equal((await other(mobile, source)).status, 429);
     }
   });
 }

@@ -54,9 +54,9 @@ Deno.test("retries a failed refund and refunds nothing twice", async () => {
   for (const name of names) await claim.take(limit(name), "9876543210");
   const working = limiter.giveBack;
   let failures = 1;
-  limiter.giveBack = async (one) => {
-    if (one.name === "block" && failures-- > 0) throw new Error("away");
-    await working(one);
+  limiter.giveBack = async (given) => {
+    if (given.name === "block" && failures-- > 0) throw new Error("away");
+    await working(given);
   };
   await assert.rejects(claim.giveBack(), /away/);
   await claim.giveBack();

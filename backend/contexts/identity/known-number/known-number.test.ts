@@ -141,12 +141,12 @@ Deno.test("opens a case for a disputed number and allows registration once an ad
 
   const admin = api.as(newAccountId(), "admin");
   type Case = { id: string; version: number; text: string };
-  const [one] = (await admin.get<Case[]>("/api/admin/cases?kind=number")).body;
-  assert.match(one!.text, /^A user has verified \+91 \*{6}\d{4} and says/);
-  assert.equal((await admin.get(`/api/admin/cases/${one!.id}`)).status, 200);
+  const [disputeCase] = (await admin.get<Case[]>("/api/admin/cases?kind=number")).body;
+  assert.match(disputeCase!.text, /^A user has verified \+91 \*{6}\d{4} and says/);
+  assert.equal((await admin.get(`/api/admin/cases/${disputeCase!.id}`)).status, 200);
   const decision = { decision: "confirm", statement: { en: "The number is yours." } };
-  const ifMatch = { "If-Match": `"${one!.version}"` };
-  const path = `/api/admin/cases/${one!.id}/decision`;
+  const ifMatch = { "If-Match": `"${disputeCase!.version}"` };
+  const path = `/api/admin/cases/${disputeCase!.id}/decision`;
   const decided = await admin.send("POST", path, decision, { headers: ifMatch });
   assert.equal(decided.status, 200, JSON.stringify(decided.body));
 

@@ -41,8 +41,8 @@ Deno.test("counts reviews and decided cases of the listing since the last visit"
     "an undecided report is not news for the owner",
   );
   api.clock.advance({ minutes: 1 });
-  const one = await caseOf(admin, owner.business._id);
-  assert.equal((await decide(admin, one, "nothing_wrong")).status, 200);
+  const reviewCase = await caseOf(admin, owner.business._id);
+  assert.equal((await decide(admin, reviewCase, "nothing_wrong")).status, 200);
   const news = await read(owner);
   assert.deepEqual(await counts(owner), { reviews: 1, replies: 0, cases: 1 });
   assert.deepEqual(

@@ -111,10 +111,10 @@ Deno.test("notifies the number of a first password, with a link that undoes it",
 
 Deno.test("notifies current and former contact points of an undo, without an undo link", async () => {
   const { person, email } = await withBoth();
-  const theirs = address();
-  await changeEmail(person, theirs);
+  const newEmail = address();
+  await changeEmail(person, newEmail);
   await undo(lastUndoToken(api, person.mobile)!);
-  for (const to of [person.mobile, email, theirs]) {
+  for (const to of [person.mobile, email, newEmail]) {
     assert.match(notices(to)[0]!, /were undone. Set a new password/);
     assert.equal(lastUndoToken(api, to), undefined);
   }

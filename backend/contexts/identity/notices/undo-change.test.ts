@@ -35,11 +35,11 @@ const {
 
 Deno.test("restores the address, ends all sessions and cancels pending codes", async () => {
   const { person, email } = await withBoth();
-  const theirs = address();
+  const attackerEmail = address();
   const attacker = personOf(await signIn(person.username));
-  await changeEmail(attacker, theirs);
+  await changeEmail(attacker, attackerEmail);
   await changePassword(attacker, goodPassword, nextPassword);
-  assert.equal((await signIn(theirs, nextPassword)).status, 200);
+  assert.equal((await signIn(attackerEmail, nextPassword)).status, 200);
   const pending = address();
   api.clock.advance({ seconds: 61 });
   const change = { email: pending, currentPassword: nextPassword };
@@ -48,7 +48,7 @@ Deno.test("restores the address, ends all sessions and cancels pending codes", a
   const { body: { resetId } } = await api.send<{ resetId: string }>(
     "POST",
     "/api/auth/password-reset",
-    { email: theirs },
+    { email: attackerEmail },
   );
   await api.settled();
 
@@ -61,9 +61,9 @@ Deno.test("restores the address, ends all sessions and cancels pending codes", a
     const init = { headers: { Cookie: who.cookie } };
     assert.equal((await api.request("POST", "/api/auth/refresh", init)).status, 401);
   }
-  assert.equal((await signIn(theirs, nextPassword)).status, 401);
+  assert.equal((await signIn(attackerEmail, nextPassword)).status, 401);
   const reset = await api.send("POST", `/api/auth/password-reset/${resetId}/verify`, {
-    otp: lastCode(api, theirs),
+    otp: lastCode(api, attackerEmail),
   });
   assert.equal(reset.status, 410);
   const known = await db.selectFrom("known_device").select("id")
@@ -101,18 +101,18 @@ Deno.test("undoes a chain of changes by the oldest link and rejects all later li
 
 Deno.test("notifies an address added within seven days without an undo link", async () => {
   const { person } = await withBoth();
-  const theirs = address();
-  await changeEmail(personOf(await signIn(person.username)), theirs);
+  const attackerEmail = address();
+  await changeEmail(personOf(await signIn(person.username)), attackerEmail);
   // The owner resets the password instead of using the link.
   await resetPassword({ mobile: person.mobile }, "Owner-Tree-9");
-  assert.match(notices(theirs)[0]!, /new password was set/);
-  assert.equal(lastUndoToken(api, theirs), undefined);
+  assert.match(notices(attackerEmail)[0]!, /new password was set/);
+  assert.equal(lastUndoToken(api, attackerEmail), undefined);
   const owner = personOf(await signIn(person.username, "Owner-Tree-9"));
   const remove = { email: null, currentPassword: "Owner-Tree-9" };
   assert.equal((await api.send("PATCH", "/api/profile", remove, owner)).status, 200);
   await api.settled();
-  assert.match(notices(theirs)[0]!, /added, changed or removed/);
-  assert.equal(lastUndoToken(api, theirs), undefined);
+  assert.match(notices(attackerEmail)[0]!, /added, changed or removed/);
+  assert.equal(lastUndoToken(api, attackerEmail), undefined);
   assert.ok(lastUndoToken(api, person.mobile));
 });
 
@@ -120,14 +120,14 @@ Deno.test("restores a username that an attacker changed and another account trie
   const { person, email } = await withBoth("hi");
   const attacker = personOf(await signIn(person.username));
   const other = await register(api);
-  const theirs = `attacker.${newMobile()}`;
-  await rename(attacker, theirs);
+  const attackerName = `attacker.${newMobile()}`;
+  await rename(attacker, attackerName);
   const refused = await api.send<Problem>("PATCH", "/api/profile", {
     username: person.username,
     currentPassword: goodPassword,
   }, other);
   assert.deepEqual([refused.status, refused.body.code], [409, "username_taken"]);
-  await rename(attacker, `${theirs}x`);
+  await rename(attacker, `${attackerName}x`);
   await changePassword(attacker, goodPassword, nextPassword);
   assert.match(notices(email)[1]!, /यूज़रनेम बदला गया है/);
 
@@ -138,9 +138,11 @@ Deno.test("restores a username that an attacker changed and another account trie
   await resetPassword({ email }, "Owner-Tree-9");
   const owner = personOf(await signIn(person.username, "Owner-Tree-9"));
   assert.equal((await profile(owner)).username, person.username);
-  assert.equal((await signIn(theirs, nextPassword)).status, 401);
+  assert.equal((await signIn(attackerName, nextPassword)).status, 401);
   // The attacker's username stays reserved as well.
-  const { body } = await api.get<{ available: boolean }>(`/api/auth/username?username=${theirs}`);
+  const { body } = await api.get<{ available: boolean }>(
+    `/api/auth/username?username=${attackerName}`,
+  );
   assert.equal(body.available, false);
 });
 

@@ -37,13 +37,13 @@ Deno.test("sends an undo link to a new address when it is the only contact point
 
 Deno.test("extends the older link by a week when a newer address undoes a change", async () => {
   const { person, email } = await withAddress();
-  const theirs = address();
-  await changeEmail(person, theirs);
+  const newEmail = address();
+  await changeEmail(person, newEmail);
   const older = firstUndoToken(email);
   api.clock.advance({ days: 6, hours: 23 });
   // The owner changes the address back instead of using the link.
   await changeEmail(await again(person), email);
-  const younger = lastUndoToken(api, theirs)!;
+  const younger = lastUndoToken(api, newEmail)!;
   api.clock.advance({ days: 6, hours: 23 });
   assert.equal((await undo(younger)).status, 200);
   assert.match(notices(email)[0]!, /were undone/);

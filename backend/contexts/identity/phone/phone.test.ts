@@ -89,8 +89,8 @@ Deno.test("answers wrong, expired and unknown codes with the specification's tex
   assert.deepEqual([wrong.status, wrong.body.detail], [400, "Invalid OTP. Please try again."]);
   api.clock.advance({ minutes: 5, seconds: 1 });
   for (const id of [confirmationId, crypto.randomUUID()]) {
-    const gone = await confirm(id, code);
-    assert.deepEqual([gone.status, gone.body.detail], [
+    const expired = await confirm(id, code);
+    assert.deepEqual([expired.status, expired.body.detail], [
       410,
       "Verification expired. Please send OTP again.",
     ]);

@@ -173,25 +173,25 @@ Deno.test("reports a failed delivery and starts no cooldown", async () => {
   const { sms } = api.gateways;
   const working = sms.send;
   sms.send = () => Promise.reject(new Error("the provider is away"));
-  const ask = () =>
+  const requestConfirmation = () =>
     api.request<Answer>("POST", "/api/profile/confirmation", { headers: person.headers });
-  const failed = await ask();
+  const failed = await requestConfirmation();
   sms.send = working;
   assert.deepEqual([failed.status, failed.body.code], [503, "message_not_sent"]);
-  assert.equal((await ask()).status, 202);
-  assert.equal((await ask()).status, 429);
+  assert.equal((await requestConfirmation()).status, 202);
+  assert.equal((await requestConfirmation()).status, 429);
 });
 
 Deno.test("resends a code to a pending address without a proof; another address needs one", async () => {
   const person = await register(api);
   const email = address();
-  const ask = (changes: object) => api.send<Answer>("PATCH", "/api/profile", changes, person);
-  assert.equal((await ask({ email, currentPassword: goodPassword })).status, 200);
+  const update = (changes: object) => api.send<Answer>("PATCH", "/api/profile", changes, person);
+  assert.equal((await update({ email, currentPassword: goodPassword })).status, 200);
   api.clock.advance({ seconds: 61 });
-  assert.equal((await ask({ email })).status, 200);
-  assert.equal((await ask({ email: address() })).status, 400);
+  assert.equal((await update({ email })).status, 200);
+  assert.equal((await update({ email: address() })).status, 400);
   api.clock.advance({ minutes: 6 });
-  assert.equal((await ask({ email })).status, 400);
+  assert.equal((await update({ email })).status, 400);
 });
 
 Deno.test("cancels a pending address and a pending reset when the password changes", async () => {
@@ -275,12 +275,12 @@ Deno.test("allows the owner a change after an attacker's guesses, from another a
 
 Deno.test("allows a known device a change after an attacker's guesses from many addresses", async () => {
   const person = await register(api);
-  let looked = 0;
+  let checked = 0;
   for (let n = 0; n < 60; n++) {
     const { status } = await attempt(person, `Guess-Number-${n}`, { ip: `198.51.101.${n}` });
-    if (status === 403) looked++;
+    if (status === 403) checked++;
   }
-  assert.equal(looked, 5);
+  assert.equal(checked, 5);
   const { device } = person;
   assert.equal((await attempt(person, goodPassword, { ip: "198.51.101.1", device })).status, 204);
 });
@@ -288,13 +288,13 @@ Deno.test("allows a known device a change after an attacker's guesses from many 
 Deno.test("sends codes to a known device after an attacker with a token used up the cooldown", async () => {
   const { person } = await withBoth();
   api.clock.advance({ seconds: 61 });
-  const ask = (device: string) =>
+  const requestConfirmation = (device: string) =>
     api.request<Answer & { confirmationId: string }>("POST", "/api/profile/confirmation", {
       headers: { ...person.headers, Cookie: device },
     });
-  assert.equal((await ask("")).status, 202);
-  assert.equal((await ask("")).status, 429);
-  const { status, body } = await ask(person.device);
+  assert.equal((await requestConfirmation("")).status, 202);
+  assert.equal((await requestConfirmation("")).status, 429);
+  const { status, body } = await requestConfirmation(person.device);
   assert.equal(status, 202);
   const given = { id: body.confirmationId, otp: lastCode(api, person.mobile) };
   assert.ok((await changePassword(person, { confirmation: given })).status < 300);

@@ -238,8 +238,8 @@ Deno.test("re-encodes, replaces and removes a picture", async () => {
   assert.deepEqual([svg.status, svg.body.code], [415, "unsupported_media_type"]);
   assert.equal((await upload(new Uint8Array(6 * 1024 * 1024))).status, 413);
 
-  const gone = await api.request("DELETE", "/api/profile/avatar", { headers: person.headers });
-  assert.deepEqual(gone.body, { avatar: null });
+  const removed = await api.request("DELETE", "/api/profile/avatar", { headers: person.headers });
+  assert.deepEqual(removed.body, { avatar: null });
   assert.equal((await api.request("GET", second.body.avatar)).status, 404);
 });
 
@@ -285,9 +285,9 @@ Deno.test("returns the account's listing at sign-in and erases it with the accou
 
   assert.equal((await erase(person, "Not-The-One-1")).body.code, "wrong_password");
   assert.equal((await erase(person)).status, 400);
-  const gone = await erase(person, goodPassword);
-  assert.equal(gone.status, 204);
-  assert.match(gone.headers.get("Set-Cookie")!, /^refresh=; Max-Age=0/);
+  const erased = await erase(person, goodPassword);
+  assert.equal(erased.status, 204);
+  assert.match(erased.headers.get("Set-Cookie")!, /^refresh=; Max-Age=0/);
   assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
   for (const who of [person, session]) {
     assert.equal((await api.get("/api/profile", who.headers)).status, 401);

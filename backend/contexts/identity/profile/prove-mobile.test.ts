@@ -25,10 +25,10 @@ const byEmail = async (given: { mobile?: string } = {}) => {
   const username = `sunita.${newMobile()}`;
   return { email, person: await register(api, { method: "email", email, username, ...given }) };
 };
-const ask = (who: Pick<Person, "headers">, mobile: string, proof: object = {}) =>
+const requestCode = (who: Pick<Person, "headers">, mobile: string, proof: object = {}) =>
   api.send<PendingMobile & Problem>("POST", "/api/profile/mobile", { mobile, ...proof }, who);
-const askWithPassword = (who: Pick<Person, "headers">, mobile: string) =>
-  ask(who, mobile, { currentPassword: goodPassword });
+const requestCodeWithPassword = (who: Pick<Person, "headers">, mobile: string) =>
+  requestCode(who, mobile, { currentPassword: goodPassword });
 const confirm = (who: Pick<Person, "headers">, otp: string) =>
   api.send<Profile & Problem>("POST", "/api/profile/mobile/confirm", { otp }, who);
 const profile = async (who: Pick<Person, "headers">) =>
@@ -37,8 +37,8 @@ const wrong = (code: string) => code === "000000" ? "000001" : "000000";
 
 /** Verifies a number as its holder would. */
 async function prove(who: Pick<Person, "headers">, mobile: string) {
-  const asked = await askWithPassword(who, mobile);
-  assert.equal(asked.status, 202, JSON.stringify(asked.body));
+  const requested = await requestCodeWithPassword(who, mobile);
+  assert.equal(requested.status, 202, JSON.stringify(requested.body));
   const { status, body } = await confirm(who, lastCode(api, mobile));
   assert.equal(status, 200, JSON.stringify(body));
   return body;
@@ -47,9 +47,9 @@ async function prove(who: Pick<Person, "headers">, mobile: string) {
 Deno.test("corrects and verifies the number of an account registered by e-mail", async () => {
   const { person } = await byEmail();
   const mobile = newMobile();
-  const asked = await askWithPassword(person, `+91 ${mobile}`);
-  assert.deepEqual([asked.status, asked.body.mobile], [202, mobile]);
-  assert.equal(asked.headers.get("Cache-Control"), "no-store");
+  const requested = await requestCodeWithPassword(person, `+91 ${mobile}`);
+  assert.deepEqual([requested.status, requested.body.mobile], [202, mobile]);
+  assert.equal(requested.headers.get("Cache-Control"), "no-store");
   const before = await profile(person);
   assert.deepEqual(
     [before.mobile, before.mobileVerified, before.pendingMobile?.mobile],
@@ -74,7 +74,7 @@ Deno.test("rejects a change of a verified number", async () => {
   const mobile = newMobile();
   await prove(person, mobile);
   for (const who of [person, await register(api)]) {
-    const { status, body } = await askWithPassword(who, newMobile());
+    const { status, body } = await requestCodeWithPassword(who, newMobile());
     assert.deepEqual([status, body.code], [409, "mobile_fixed"]);
   }
   assert.equal((await confirm(person, "444444")).body.code, "otp_expired");
@@ -96,7 +96,7 @@ Deno.test("rejects another account's verified number once its code is entered", 
   const other = await register(api);
   const { person } = await byEmail();
   api.clock.advance({ seconds: 61 });
-  assert.equal((await askWithPassword(person, other.mobile)).status, 202);
+  assert.equal((await requestCodeWithPassword(person, other.mobile)).status, 202);
   const { status, body } = await confirm(person, lastCode(api, other.mobile));
   assert.deepEqual([status, body.code], [409, "mobile_taken"]);
   const { mobile, mobileVerified, pendingMobile } = await profile(person);
@@ -108,10 +108,10 @@ Deno.test("verifies a number for one of two concurrent accounts", async () => {
   const mobile = newMobile();
   const { person: first } = await byEmail({ mobile });
   const { person: second } = await byEmail({ mobile });
-  assert.equal((await askWithPassword(first, mobile)).status, 202);
+  assert.equal((await requestCodeWithPassword(first, mobile)).status, 202);
   const firstCode = lastCode(api, mobile);
   api.clock.advance({ seconds: 61 });
-  assert.equal((await askWithPassword(second, mobile)).status, 202);
+  assert.equal((await requestCodeWithPassword(second, mobile)).status, 202);
   const answers = await Promise.all([
     confirm(first, firstCode),
     confirm(second, lastCode(api, mobile)),
@@ -122,22 +122,26 @@ Deno.test("verifies a number for one of two concurrent accounts", async () => {
 Deno.test("requires the password or a code to the address besides the token", async () => {
   const { person, email } = await byEmail();
   const mobile = newMobile();
-  const bare = await ask(person, mobile);
+  const bare = await requestCode(person, mobile);
   assert.deepEqual([bare.status, bare.body.errors?.[0]?.field], [400, "currentPassword"]);
-  const bad = await ask(person, mobile, { currentPassword: "Not-The-One-1" });
+  const bad = await requestCode(person, mobile, { currentPassword: "Not-The-One-1" });
   assert.deepEqual([bad.status, bad.body.code], [403, "wrong_password"]);
   const proof = await confirmation(api, person, email);
-  assert.equal((await ask(person, mobile, { confirmation: proof })).status, 202);
-  assert.equal((await ask(person, mobile)).body.code, "code_just_sent");
+  assert.equal((await requestCode(person, mobile, { confirmation: proof })).status, 202);
+  assert.equal((await requestCode(person, mobile)).body.code, "code_just_sent");
   api.clock.advance({ seconds: 61 });
-  assert.equal((await ask(person, mobile)).status, 202, "another code needs no further proof");
-  assert.equal((await ask(person, newMobile())).status, 400, "another number does");
+  assert.equal(
+    (await requestCode(person, mobile)).status,
+    202,
+    "another code needs no further proof",
+  );
+  assert.equal((await requestCode(person, newMobile())).status, 400, "another number does");
 });
 
 Deno.test("rejects invalid numbers and anonymous callers", async () => {
   const { person } = await byEmail();
   for (const [mobile, code] of [["12345", "mobile_invalid"], ["1234567890", "mobile_start"]]) {
-    const { status, body } = await askWithPassword(person, mobile!);
+    const { status, body } = await requestCodeWithPassword(person, mobile!);
     assert.deepEqual([status, body.errors], [400, [{
       field: "mobile",
       code,
@@ -146,7 +150,10 @@ Deno.test("rejects invalid numbers and anonymous callers", async () => {
         : "Mobile must be 10 digits.",
     }]]);
   }
-  assert.equal((await ask({ headers: { Authorization: "Bearer x" } }, newMobile())).status, 401);
+  assert.equal(
+    (await requestCode({ headers: { Authorization: "Bearer x" } }, newMobile())).status,
+    401,
+  );
 });
 
 Deno.test("limits an account to five codes a day, three to one number, without blocking registration", async () => {
@@ -154,7 +161,7 @@ Deno.test("limits an account to five codes a day, three to one number, without b
   const mobile = newMobile();
   const statuses = [];
   for (const to of [mobile, mobile, mobile, mobile, newMobile(), newMobile(), newMobile()]) {
-    statuses.push((await askWithPassword(person, to)).status);
+    statuses.push((await requestCodeWithPassword(person, to)).status);
     api.clock.advance({ seconds: 61 });
   }
   assert.deepEqual(statuses, [202, 202, 202, 429, 202, 202, 429]);
@@ -169,8 +176,8 @@ Deno.test("notifies the e-mail address with a link that removes the number", asy
       password: goodPassword,
     }),
   );
-  const theirs = newMobile();
-  await prove(attacker, theirs);
+  const attackerMobile = newMobile();
+  await prove(attacker, attackerMobile);
   await api.settled();
   const [notice] = api.gateways.outbox!.list(email);
   assert.match(notice!.text, /A mobile number was verified for your \S+ account\./);
@@ -193,7 +200,7 @@ Deno.test("notifies the e-mail address with a link that removes the number", asy
     email,
     email_verified: true,
   });
-  assert.notEqual((await signInByPhone(api, theirs)).user.id, person.user.id);
+  assert.notEqual((await signInByPhone(api, attackerMobile)).user.id, person.user.id);
 });
 
 Deno.test("removes a number verified after the change that a link undoes", async () => {

@@ -183,8 +183,8 @@ Deno.test("reports expired, completed and unknown registrations as expired", asy
 
   const left = (await start(registration())).body.registrationId;
   api.clock.advance({ minutes: 31 });
-  for (const gone of [id, left, crypto.randomUUID()]) {
-    for (const answer of [await verify(gone, code), await resend(gone)]) {
+  for (const staleId of [id, left, crypto.randomUUID()]) {
+    for (const answer of [await verify(staleId, code), await resend(staleId)]) {
       assert.deepEqual([answer.status, answer.body.code], [410, "registration_expired"]);
       assert.equal(
         answer.body.detail,

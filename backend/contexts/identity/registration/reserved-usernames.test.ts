@@ -202,8 +202,8 @@ Deno.test("lets an account keep a name that was reserved later", async () => {
   await api.database.db.updateTable("account")
     .set({ username: "admin", username_key: "admin", username_look: "admin" })
     .where("id", "=", person.user.id).execute();
-  const kept = await api.send("PATCH", "/api/profile", { username: "admin" }, person);
-  assert.equal(kept.status, 200);
+  const unchanged = await api.send("PATCH", "/api/profile", { username: "admin" }, person);
+  assert.equal(unchanged.status, 200);
   const login = await api.send("POST", "/api/auth/login", {
     identifier: "admin",
     password: goodPassword,

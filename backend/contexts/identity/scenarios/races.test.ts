@@ -174,9 +174,9 @@ Deno.test("accepts an ID token in one of sixteen concurrent requests", async () 
 
 Deno.test("creates one account for a number verified concurrently", async () => {
   const mobile = newMobile();
-  const bring = () =>
+  const signInByToken = () =>
     firebase.send<{ user: { id: string } }>("POST", "/api/auth/phone/session", { idToken: mobile });
-  const answers = await times(8, bring);
+  const answers = await times(8, signInByToken);
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 8 });
   assert.equal(new Set(answers.map(({ body }) => body.user.id)).size, 1);
 });

@@ -14,7 +14,7 @@ import type { Profile, Session } from "../schemas.ts";
 
 const api = await useTestApi();
 
-const mine = "Attacker-Tree-1";
+const attackerPassword = "Attacker-Tree-1";
 const address = () => `person.${newMobile()}@example.com`;
 const signIn = (identifier: string, password: string) =>
   api.send<Session>("POST", "/api/auth/login", { identifier, password });
@@ -44,11 +44,11 @@ Deno.test("does not share a later account with an attacker who entered its numbe
     method: "email",
     email: address(),
     mobile,
-    password: mine,
+    password: attackerPassword,
   });
   const victim = await byPhone(mobile);
   assert.notEqual(victim.user.id, attacker.user.id);
-  assert.equal((await signIn(mobile, mine)).status, 401);
+  assert.equal((await signIn(mobile, attackerPassword)).status, 401);
 });
 
 Deno.test("allows registration with a number that another account has entered unverified", async () => {
@@ -61,10 +61,10 @@ Deno.test("allows registration with a number that another account has entered un
 
 Deno.test("allows registration with an address that another account has entered unverified", async () => {
   const email = address();
-  await register(api, { email, password: mine });
+  await register(api, { email, password: attackerPassword });
   const victim = await register(api, { method: "email", email });
   assert.equal((await signIn(email, goodPassword)).body.user.id, victim.user.id);
-  assert.equal((await signIn(email, mine)).status, 401);
+  assert.equal((await signIn(email, attackerPassword)).status, 401);
 });
 
 Deno.test("sends no reset to an unverified number", async () => {
@@ -157,13 +157,13 @@ Deno.test("reports look-alike names as taken", async () => {
 
 /** Guesses until the throttle refuses. @returns the number of passwords checked */
 async function guess(identifier: string): Promise<number> {
-  for (let looked = 0;; looked++) {
-    if ((await signIn(identifier, `Guess-Number-${looked}`)).status !== 401) return looked;
+  for (let checked = 0;; checked++) {
+    if ((await signIn(identifier, `Guess-Number-${checked}`)).status !== 401) return checked;
   }
 }
 
 const erase = (person: { headers: HeadersInit }) =>
-  api.send("DELETE", "/api/profile", { password: mine }, { headers: person.headers });
+  api.send("DELETE", "/api/profile", { password: attackerPassword }, { headers: person.headers });
 
 Deno.test("does not reset a number's failures through an account that has not verified it", async () => {
   const victim = await register(api);
@@ -176,7 +176,7 @@ Deno.test("does not reset a number's failures through an account that has not ve
         email: address(),
         mobile,
         username: `attacker.${count}.${mobile}`,
-        password: mine,
+        password: attackerPassword,
       }),
     );
   }
@@ -203,42 +203,48 @@ Deno.test("neither resets nor adds failures on a sign-in with an unverified numb
     method: "email",
     email: address(),
     mobile,
-    password: mine,
+    password: attackerPassword,
   });
   for (let count = 0; count < 4; count++) {
     assert.equal((await signIn(mobile, "Guess-Number-1")).status, 401);
-    for (let again = 0; again < 4; again++) assert.equal((await signIn(mobile, mine)).status, 200);
+    for (let again = 0; again < 4; again++) {
+      assert.equal((await signIn(mobile, attackerPassword)).status, 200);
+    }
   }
   assert.equal((await signIn(mobile, "Guess-Number-2")).status, 401);
-  assert.equal((await signIn(mobile, mine)).status, 429);
-  assert.equal((await signIn(account.username, mine)).status, 200);
+  assert.equal((await signIn(mobile, attackerPassword)).status, 429);
+  assert.equal((await signIn(account.username, attackerPassword)).status, 200);
 });
 
 Deno.test("does not end a wait when an account with the unverified number signs in", async () => {
   const mobile = newMobile();
-  await register(api, { method: "email", email: address(), mobile, password: mine });
-  let looked = 0;
+  await register(api, { method: "email", email: address(), mobile, password: attackerPassword });
+  let checked = 0;
   for (let minute = 0; minute < 60; minute++) {
     for (let count = 0; count < 4; count++) {
-      if ((await signIn(mobile, "Guess-Number-1")).status === 401) looked++;
+      if ((await signIn(mobile, "Guess-Number-1")).status === 401) checked++;
     }
-    await signIn(mobile, mine);
+    await signIn(mobile, attackerPassword);
     api.clock.advance({ minutes: 1 });
   }
-  assert.ok(looked <= 18, `${looked} guesses in an hour`);
+  assert.ok(checked <= 18, `${checked} guesses in an hour`);
 });
 
 Deno.test("keeps codes and registrations for the unverified contacts of an erased account", async () => {
   const mobile = newMobile();
   const email = address();
-  const stranger = await register(api, {
+  const attacker = await register(api, {
     method: "email",
     email: address(),
     mobile,
-    username: `stranger.${mobile}`,
-    password: mine,
+    username: `attacker.${mobile}`,
+    password: attackerPassword,
   });
-  const other = await register(api, { email, username: `other.${mobile}`, password: mine });
+  const other = await register(api, {
+    email,
+    username: `other.${mobile}`,
+    password: attackerPassword,
+  });
   const registered = await api.send<{ registrationId: string }>("POST", "/api/auth/register", {
     ...registration({ mobile }),
   });
@@ -250,7 +256,7 @@ Deno.test("keeps codes and registrations for the unverified contacts of an erase
     mobile,
   });
   const codes = api.gateways.outbox!.list(mobile);
-  assert.equal((await erase(stranger)).status, 204);
+  assert.equal((await erase(attacker)).status, 204);
   assert.equal((await erase(other)).status, 204);
 
   const confirmed = await api.send("POST", "/api/auth/phone/confirm", {
@@ -270,7 +276,7 @@ Deno.test("keeps codes and registrations for the unverified contacts of an erase
 });
 
 Deno.test("keeps another user's registration by e-mail when an account with its number is erased", async () => {
-  const victim = await register(api, { password: mine });
+  const victim = await register(api, { password: attackerPassword });
   const email = address();
   const { body } = await api.send<{ registrationId: string }>("POST", "/api/auth/register", {
     ...registration({
@@ -288,7 +294,7 @@ Deno.test("keeps another user's registration by e-mail when an account with its 
 Deno.test("signs in to each of three accounts with the same unverified number by its password", async () => {
   const mobile = newMobile();
   const people: Person[] = [];
-  for (const password of [mine, "Older-Tree-22", goodPassword]) {
+  for (const password of [attackerPassword, "Older-Tree-22", goodPassword]) {
     const username = `p${people.length}.${mobile}`;
     people.push(
       await register(api, { method: "email", email: address(), mobile, username, password }),

@@ -24,7 +24,7 @@ const sign = (
   new SignJWT({ ...claims, ...changes })
     .setProtectedHeader({ ...header, ...headerChanges }).sign(key);
 
-const answerTo = async (token: string) =>
+const statusFor = async (token: string) =>
   (await api.get("/api/profile", { Authorization: `Bearer ${token}` })).status;
 
 Deno.test("issues a token without personal data", async () => {
@@ -42,7 +42,7 @@ Deno.test("issues a token without personal data", async () => {
   ]);
   assert.deepEqual([claims.sub, claims.role, claims.businessId], [person.user.id, "user", null]);
   assert.equal(claims.exp - claims.iat, 600);
-  assert.equal(await answerTo(await sign()), 200);
+  assert.equal(await statusFor(await sign()), 200);
 });
 
 const now = Math.floor(api.clock.now().getTime() / 1000);
@@ -92,7 +92,7 @@ const tampered: [string, string | Promise<string>][] = [
 ];
 for (const [what, token] of tampered) {
   Deno.test(`rejects a token: ${what}`, async () => {
-    assert.equal(await answerTo(await token), 401);
+    assert.equal(await statusFor(await token), 401);
   });
 }
 

@@ -178,19 +178,19 @@ async function simulate({ sessions, tabs, rounds, lost, slowest }: Line, seed: n
       jar = status === 200 ? cookieOf(headers) : undefined;
       if (jar === undefined) signedOut++;
     };
-    const ask = () => {
+    const sendRefresh = () => {
       if (jar === undefined) return;
       const sent = jar;
       after(random() * slowest, async () => {
         const answer = await present(sent);
-        if (random() < lost) after(2 + random() * 40, ask);
+        if (random() < lost) after(2 + random() * 40, sendRefresh);
         else after(random() * slowest, () => receive(answer));
       });
     };
     for (let round = 1; round <= rounds; round++) {
       // All tabs wake together, or each at its own time.
       const spread = random() < 0.5 ? 2 : 60;
-      for (let tab = 0; tab < tabs; tab++) after(round * 600 + random() * spread, ask);
+      for (let tab = 0; tab < tabs; tab++) after(round * 600 + random() * spread, sendRefresh);
     }
   }
   while (events.length > 0) {

@@ -65,8 +65,8 @@ async function rotateSession(
   }
   const isReplaced = changes.generation !== undefined;
   const isFirstUse = changes.used_at && !session.used_at;
-  const isMoment = now.getTime() - session.given_at.getTime() < resolution;
-  if (!isReplaced && !isFirstUse && isMoment) return session;
+  const isRecent = now.getTime() - session.given_at.getTime() < resolution;
+  if (!isReplaced && !isFirstUse && isRecent) return session;
   if (isReplaced) await recordNetwork(ctx, session.account_id, ip);
   return await updateSession(ctx.db, session, {
     ...changes,

@@ -33,8 +33,8 @@ export function rotate(
   const { generation, rotated_at, given_at, used_at, parent, overtaken, overtaken_at } = session;
   const isWithin = (time: number, since: Date | null) =>
     since !== null && now.getTime() - since.getTime() <= time;
-  const isOnItsWay = isWithin(grace, given_at) && isWithin(longestUse, rotated_at);
-  const isLate = (presented === parent && isWithin(grace, used_at)) ||
+  const isRecentlyIssued = isWithin(grace, given_at) && isWithin(longestUse, rotated_at);
+  const isWithinGrace = (presented === parent && isWithin(grace, used_at)) ||
     (presented === overtaken && isWithin(grace, overtaken_at));
   const replaced = (left: Partial<Rotation>) => ({
     generation: generation + 1,
@@ -46,12 +46,12 @@ export function rotate(
 
   if (presented === generation) {
     const firstUse = used_at ?? now;
-    if (isOnItsWay) return { given_at: now, used_at: firstUse };
+    if (isRecentlyIssued) return { given_at: now, used_at: firstUse };
     return replaced({ parent: generation, overtaken: parent, overtaken_at: firstUse });
   }
   if (presented === parent && used_at === null) {
-    if (isOnItsWay) return { given_at: now };
+    if (isRecentlyIssued) return { given_at: now };
     return replaced({ overtaken: generation, overtaken_at: now });
   }
-  return isLate ? { given_at: now } : undefined;
+  return isWithinGrace ? { given_at: now } : undefined;
 }

@@ -143,11 +143,11 @@ Deno.test("lists sessions and ends one or all of them", async () => {
   ]);
   assert.ok(list.body[0]!.lastUsedAt > list.body[1]!.lastUsedAt);
 
-  const stranger = await register(api);
+  const otherUser = await register(api);
   const path = `/api/profile/sessions/${list.body[0]!.id}`;
   const remove = (path: string, headers: HeadersInit) =>
     api.request<{ code: string }>("DELETE", path, { headers });
-  assert.equal((await remove(path, stranger.headers)).body.code, "unknown_session");
+  assert.equal((await remove(path, otherUser.headers)).body.code, "unknown_session");
   assert.equal((await remove(path, here.headers)).status, 204);
   assert.equal((await profile(there.headers)).status, 401);
   assert.equal((await profile(here.headers)).status, 200);
@@ -159,7 +159,7 @@ Deno.test("lists sessions and ends one or all of them", async () => {
     assert.equal((await profile(person.headers)).status, 401);
     assert.equal((await refresh(person.cookie)).status, 401);
   }
-  assert.equal((await profile(stranger.headers)).status, 200);
+  assert.equal((await profile(otherUser.headers)).status, 200);
 });
 
 const origins: [string, Record<string, string>, boolean][] = [

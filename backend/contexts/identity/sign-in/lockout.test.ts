@@ -36,17 +36,17 @@ async function registerUser() {
 
 /** Guesses at each identifier, from `addresses` in turn, until the throttle refuses. */
 async function guess(names: string[], addresses: string[]): Promise<number> {
-  let looked = 0;
+  let checked = 0;
   for (const name of names) {
     for (let at = 0;; at++) {
       const { status } = await signIn(name, "Not-The-One-1", {
         ip: addresses[at % addresses.length]!,
       });
-      if (status === 401) looked++;
+      if (status === 401) checked++;
       else break;
     }
   }
-  return looked;
+  return checked;
 }
 
 /** Counts the owner's refused sign-ins, one each quarter of an hour, while attackers keep guessing. */
@@ -126,7 +126,7 @@ Deno.test("limits a thousand addresses to 216 guesses a day at a name, 32 in the
     api.clock.advance({ seconds: Math.min(...waits) });
     hour = Math.floor((api.clock.now().getTime() - start) / 3_600_000);
   }
-  const all = hours.reduce((sum, looked) => sum + looked);
+  const all = hours.reduce((sum, checked) => sum + checked);
   assert.ok(hours[0]! <= 32 && hours[0]! >= 30, `${hours[0]} in the first hour`);
   assert.ok(all <= 216 && all >= 200, `${all} in the day`);
 });

@@ -14,13 +14,13 @@ const hasher: PasswordHasher = {
 const api = await useTestApi({ hasher });
 
 /** Fails as overloaded from the `busyFrom`th password of a sign-in on. */
-let looked = 0;
+let checked = 0;
 let busyFrom = Infinity;
 const busy = await useTestApi({
   hasher: {
     hash: cheap.hash,
     verify: (hash, password) =>
-      looked++ < busyFrom
+      checked++ < busyFrom
         ? cheap.verify(hash, password)
         : Promise.reject(new AppError("unavailable", { retryAfterSeconds: 1 })),
   },
@@ -135,7 +135,7 @@ for (const [from, statuses] of [[0, [503]], [1, [503, 429]]] as const) {
     const answers = [];
     const identifier = newMobile();
     for (let count = 0; count < 8; count++) {
-      looked = 0;
+      checked = 0;
       const input = { identifier, password: "Not-The-One-1" };
       answers.push((await busy.send("POST", "/api/auth/login", input)).status);
     }
@@ -144,9 +144,9 @@ for (const [from, statuses] of [[0, [503]], [1, [503, 429]]] as const) {
 }
 
 Deno.test("throttles an unknown identifier in the same way", async () => {
-  const nobody = `nobody.${newMobile()}`;
-  for (let failure = 0; failure < 5; failure++) await signIn(nobody);
-  assert.equal((await signIn(nobody)).status, 429);
+  const unknownName = `nobody.${newMobile()}`;
+  for (let failure = 0; failure < 5; failure++) await signIn(unknownName);
+  assert.equal((await signIn(unknownName)).status, 429);
 });
 
 Deno.test("does not delay an attempt made just before the first failure", async () => {
@@ -185,7 +185,7 @@ Deno.test("limits guesses at one account across five hundred addresses", async (
 
 Deno.test("hashes four passwords at a time in a bounded queue", async () => {
   let running = 0;
-  let most = 0;
+  let peak = 0;
   const real = createPasswordHasher({
     cost: { memoryCost: 1024, timeCost: 1, parallelism: 1 },
     waiting: 10,
@@ -193,7 +193,7 @@ Deno.test("hashes four passwords at a time in a bounded queue", async () => {
   const known = await real.hash(goodPassword);
   const results = await Promise.allSettled(Array.from({ length: 64 }, async () => {
     running++;
-    most = Math.max(most, running);
+    peak = Math.max(peak, running);
     return await real.verify(known, goodPassword).finally(() => running--);
   }));
   const done = results.filter(({ status }) => status === "fulfilled");

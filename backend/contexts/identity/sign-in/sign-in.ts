@@ -71,8 +71,8 @@ async function findByPassword(
   },
 ): Promise<Account | undefined> {
   const lane = [...queueKeysOf(caller, device), name.value];
-  const most = name.kind === "username" ? 1 : maxAccountsPerIdentifier;
-  for (let at = 0; at < most; at++) {
+  const rounds = name.kind === "username" ? 1 : maxAccountsPerIdentifier;
+  for (let at = 0; at < rounds; at++) {
     const isRight = await ctx.hasher.verify(accounts[at]?.password_hash, password, lane)
       .catch(async (error) => {
         if (at === 0) await compensate(ctx, error, attempt.giveBack);

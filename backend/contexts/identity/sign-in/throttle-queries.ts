@@ -19,18 +19,18 @@ export async function takeAttempt(
 ): Promise<Date | undefined> {
   const expiresAt = new Date(now.getTime() + memory);
   const { rows } = await sql<{ blocked_until: Date }>`
-    insert into sign_in_throttle as kept (key, failures, blocked_until, expires_at)
+    insert into sign_in_throttle as throttle (key, failures, blocked_until, expires_at)
     values (${key}, 1, case when ${free}::int > 1 then to_timestamp(0)
       else ${now}::timestamptz + make_interval(secs => 1) end, ${expiresAt})
     on conflict (key) do update set
-      failures = case when kept.expires_at <= ${now} then 1 else kept.failures + 1 end,
+      failures = case when throttle.expires_at <= ${now} then 1 else throttle.failures + 1 end,
       blocked_until = case
-        when kept.expires_at <= ${now} then excluded.blocked_until
-        when kept.failures + 1 < ${free}::int then to_timestamp(0)
+        when throttle.expires_at <= ${now} then excluded.blocked_until
+        when throttle.failures + 1 < ${free}::int then to_timestamp(0)
         else ${now}::timestamptz + make_interval(secs =>
-          least(${longestWait}::int, power(2, least(kept.failures + 1 - ${free}::int, 20)))) end,
+          least(${longestWait}::int, power(2, least(throttle.failures + 1 - ${free}::int, 20)))) end,
       expires_at = excluded.expires_at
-    where kept.blocked_until <= ${now}
+    where throttle.blocked_until <= ${now}
     returning blocked_until`.execute(db);
   return rows[0]?.blocked_until;
 }

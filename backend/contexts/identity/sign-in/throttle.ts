@@ -62,11 +62,11 @@ export async function claimAttempt(
   }
   const giveBackOwn = () => ctx.limiter.giveBack(failuresBySource, own);
   const attempt = await take(ctx, first).catch((error) => compensate(ctx, error, giveBackOwn));
-  const whenOver = (work: () => Promise<void>) => async () => {
+  const thenGiveBackOwn = (work: () => Promise<void>) => async () => {
     await work();
     await giveBackOwn();
   };
-  return { forget: whenOver(forget), giveBack: whenOver(attempt.giveBack) };
+  return { forget: thenGiveBackOwn(forget), giveBack: thenGiveBackOwn(attempt.giveBack) };
 }
 
 /** Subjects of attempts: the identifier entered, a known device, or the signed-in account. */
