@@ -33,7 +33,7 @@ const uploads: Record<string, ReturnType<typeof multipart> & { expected: Upload 
     expected: { file: picture, fields: {} },
   },
   "a picture after its text, and more after the end": {
-    ...multipart([alt, ["file", picture]], "\r\nwhat follows expected ignored\r\n--cut-here--\r\n"),
+    ...multipart([alt, ["file", picture]], "\r\nwhat follows is ignored\r\n--cut-here--\r\n"),
     expected: { file: picture, fields: { alt: "दीवार" } },
   },
   "an empty picture and no line after the end": {
