@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.ts";
 
-/** @returns those that are there */
+/** @returns the paths that exist */
 export async function touchAssets(db: Db, paths: string[], now: Date): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const rows = await db.updateTable("kept_asset").set({ seen_at: now })

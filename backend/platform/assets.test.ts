@@ -14,7 +14,7 @@ const file = (name: string) => ({
   bytes: Buffer.from([0, 1, 255]),
 });
 
-Deno.test("finds what the version before has compressed", async () => {
+Deno.test("finds files that the previous version compressed", async () => {
   const bytes = new Uint8Array(brotliCompressSync(file("old").bytes));
   await db.insertInto("kept_asset")
     .values({ path: "/assets/compressed.js", bytes, encoding: "br", seen_at: clock.now() })
@@ -25,7 +25,7 @@ Deno.test("finds what the version before has compressed", async () => {
   );
 });
 
-Deno.test("a build's files are there for a week after its last process, and no longer", async () => {
+Deno.test("deletes a build's files a week after its last process served them", async () => {
   const [before, after] = [open(), open()];
   await before.keep([file("old"), file("both")]);
   clock.advance({ days: 30 });
@@ -42,7 +42,7 @@ Deno.test("a build's files are there for a week after its last process, and no l
   assert.deepEqual(await after.find("/assets/both.js"), file("both"));
 });
 
-Deno.test("two processes that start at once keep the same", async () => {
+Deno.test("stores the same files from two processes that start at once", async () => {
   await Promise.all([open().keep([file("same")]), open().keep([file("same")])]);
   assert.deepEqual(await open().find("/assets/same.js"), file("same"));
 });

@@ -6,19 +6,19 @@ import { deleteAssets, findAsset, insertAsset, touchAssets } from "./asset-queri
 /** A file of a build, such as `/assets/main-x1Y2.js`. */
 type AssetFile = { path: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** For how long a page may have been open when it asks for a file of its build. */
-const keptFor = 7 * 24 * 60 * 60 * 1000;
+/** In milliseconds: the longest that a page may be open before it requests a file of its build. */
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Where processes of the version before keep and find the files of builds; others use the file store
- * (`composition/build-files.ts`).
- *
- * @param reads where somebody waits for the answer
+ * The database's store of build files, for processes of the previous version. Other processes use
+ * the
+ * file store (`composition/build-files.ts`).
+ * @param reads database for reads that a request waits for
  */
 export function keepAssets(ctx: Ctx, reads: Db) {
   let own: string[] = [];
   return {
-    /** To be called before any page is served that asks for them. */
+    /** Call before any page that needs them is served. */
     async keep(files: readonly AssetFile[]): Promise<void> {
       own = files.map(({ path }) => path);
       const there = await touchAssets(ctx.db, own, ctx.now());
@@ -34,10 +34,10 @@ export function keepAssets(ctx: Ctx, reads: Db) {
       return { path, bytes: encoding ? new Uint8Array(brotliDecompressSync(bytes)) : bytes };
     },
 
-    /** Says that those of this process are served, and forgets those that nobody serves any more. */
+    /** Marks this process's files as served, and deletes files that no process serves any more. */
     async sweep(): Promise<void> {
       await touchAssets(ctx.db, own, ctx.now());
-      await deleteAssets(ctx.db, new Date(ctx.now().getTime() - keptFor));
+      await deleteAssets(ctx.db, new Date(ctx.now().getTime() - retentionMs));
     },
   };
 }

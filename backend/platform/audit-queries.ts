@@ -7,18 +7,18 @@ export async function insertAuditEvent(db: Db, event: Insertable<AuditEventTable
   await db.insertInto("audit_event").values(event).execute();
 }
 
-/** The newest first, a year of them at most. */
+/** Newest first. Events are stored for a year. */
 export async function findAuditEvents(db: Db, accountId: string) {
   return await db.selectFrom("audit_event").select(["event", "at"])
     .where("account_id", "=", accountId).orderBy("at", "desc").orderBy("id", "desc").execute();
 }
 
-/** The database itself lets none go before its year is over. */
+/** A database trigger rejects deletion before the year is over. */
 export async function deleteOldAuditEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("audit_event").where("at", "<", before).execute();
 }
 
-/** What a restored database must not forget. */
+/** Events that must be replayed after a database restore. */
 export const recoveryEvents = [
   "account_erased",
   "business_suspended",

@@ -41,10 +41,10 @@ type AuditEvent =
   | "synonym_removed"
   | "review_word_set";
 
-/** Names and numbers in it are masked; there is never a secret. */
+/** Names and numbers are masked. It never contains a secret. */
 type Detail = Record<string, string>;
 
-/** Writes what happened for good (a year of it). In a transaction it is there when the deed is. */
+/** Records an event for a year. In a transaction it commits with the change. */
 export async function recordEvent(
   { db, now }: Ctx,
   event: AuditEvent,

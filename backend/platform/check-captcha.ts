@@ -6,7 +6,7 @@ export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
   description: "What the captcha's widget gave; none is needed where the provider is `none`.",
 });
 
-/** @throws captcha_failed, captcha_expired; unavailable when the provider cannot be asked */
+/** @throws {AppError} `captcha_failed`, `captcha_expired`, or `unavailable` without the provider */
 export async function checkCaptcha(
   { captcha }: { captcha: PricedCaptcha },
   token: string | undefined,

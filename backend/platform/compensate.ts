@@ -1,18 +1,19 @@
 import { isUnavailable } from "../shared/outage.ts";
 
-/** Does what nobody waits for. */
+/** Runs work that no request waits for. */
 type Background = { inBackground: (work: () => Promise<void>) => void };
 
 /**
- * Takes back what was done for something that then failed, and fails with the same error. Where it
- * is the database that failed nobody waits for it: taking back would take as long to fail once more.
+ * Undoes an action after a later step failed, and rethrows the error. If the database failed,
+ * undoes it
+ * in the background: it would only time out again.
  */
 export async function compensate(
   { inBackground }: Background,
   error: unknown,
-  takeBack: () => Promise<void>,
+  undo: () => Promise<void>,
 ): Promise<never> {
-  if (isUnavailable(error)) inBackground(takeBack);
-  else await takeBack().catch(() => inBackground(takeBack));
+  if (isUnavailable(error)) inBackground(undo);
+  else await undo().catch(() => inBackground(undo));
   throw error;
 }

@@ -2,21 +2,22 @@ import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 
 /**
- * Tables of messages. Each has an `id`, the number of `tries`, and `try_at`: when the message is due,
+ * Tables of messages. Each has an `id`, the number of `tries`, and `try_at`: when the message is
+ * due, or
  * null once it was sent, given up or withdrawn.
  */
 export type MessageTable = "account_notice" | "case_letter";
 
-export type Waiting = { id: number; tries: number };
+export type DueMessage = { id: number; tries: number };
 
 /**
- * Counts a try before it is made, and stores when the next one is due.
- * @returns false when another process was first, or the message was withdrawn meanwhile
+ * Counts an attempt before it is made, and stores when the next one is due.
+ * @returns false when another process claimed the message first, or it was withdrawn
  */
 export async function claimMessage(
   db: Db,
   table: MessageTable,
-  { id, tries }: Waiting,
+  { id, tries }: DueMessage,
   nextTry: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -25,11 +26,11 @@ export async function claimMessage(
   return numAffectedRows! > 0n;
 }
 
-/** Makes a claimed message due later, as if it had not been tried. */
+/** Makes a claimed message due later, and uncounts the attempt. */
 export async function postponeMessage(
   db: Db,
   table: MessageTable,
-  { id, tries }: Waiting,
+  { id, tries }: DueMessage,
   until: Date,
 ): Promise<void> {
   await sql`
@@ -37,7 +38,7 @@ export async function postponeMessage(
     where id = ${id} and tries = ${tries + 1} and try_at is not null`.execute(db);
 }
 
-/** It was sent, or is given up. */
+/** Marks a message as sent or given up. */
 export async function closeMessage(db: Db, table: MessageTable, id: number): Promise<void> {
   await sql`update ${sql.table(table)} set try_at = null where id = ${id}`.execute(db);
 }

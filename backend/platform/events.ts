@@ -3,12 +3,12 @@ import type { ReviewEvent } from "#/contexts/reviews/events.ts";
 import { databaseOf } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 
-/** The sum of what the contexts emit. */
+/** All events of the contexts. */
 type AppEvent = ListingEvent | ReviewEvent;
 
 type Handler<Event> = (trx: Trx, event: Event) => Promise<unknown>;
 
-/** What follows each kind of event. */
+/** Handlers of events by kind. */
 export type Subscriber = {
   [Kind in AppEvent["kind"]]?: Handler<Extract<AppEvent, { kind: Kind }>>;
 };
@@ -16,18 +16,17 @@ export type Subscriber = {
 const subscribersOf = new WeakMap<Db, Subscriber[]>();
 
 /**
- * Registers what follows the events of all transactions on a database, in this order and in place of
- * what was registered before. The composition root calls it, and commands that change listings.
+ * Registers the subscribers of a database, called in this order; replaces earlier ones. Called by
+ * the
+ * composition root and by commands that change listings.
  */
 export function subscribe(db: Db, ...subscribers: Subscriber[]): void {
   subscribersOf.set(db, subscribers);
 }
 
 /**
- * Calls the subscribers of an event one after the other, in the transaction in which it happens: a
- * subscriber that fails takes the transaction back.
- *
- * @throws {Error} where a database has no subscriber to it, lest a search document be forgotten
+ * Calls an event's subscribers in sequence, in its transaction. A failing subscriber rolls it back.
+ * @throws {Error} without a subscriber, so that no search document is missed
  */
 export async function emit(trx: Trx, event: AppEvent): Promise<void> {
   const handlers = (subscribersOf.get(databaseOf(trx)) ?? [])

@@ -5,30 +5,28 @@ import { showAllowance } from "../http/requests/rate-limit.ts";
 import type { Allowance, Limit, Limiter } from "./limiter.ts";
 import type { PricedCaptcha } from "./priced-captcha.ts";
 
-/** What keeps calls within limits. */
+/** What rate limits of calls need. */
 export type Guard = {
   ctx: {
     limiter: Limiter;
     captcha: PricedCaptcha;
-    /** What one address may start in an hour and for one purpose. */
+    /** Starts that one address may make in an hour for one purpose. */
     startsPerAddress: number;
   };
-  /** Whose call it is; undefined for a page that is being rendered, which no limit is for. */
+  /** The client's address; undefined for a page that is being rendered, which is not limited. */
   clientIp: (c: Context) => string | undefined;
 };
 
-/** Who makes a call, as limits see it. */
+/** The caller as limits identify it. */
 type Caller = {
   ip: string | undefined;
-  /** What the caller is counted under instead, whoever else is at that address. */
+  /** A known identity, counted instead of the shared address. */
   knownAs?: string | undefined;
 };
 
 /**
- * Counts a call against the limit of where it comes from: its address, or whom it is known to be
- * from.
- *
- * @throws too_many_requests
+ * Counts a call against the limit of its address, or of a known identity.
+ * @throws {AppError} `too_many_requests`
  */
 export async function limitCaller(
   c: Context,
@@ -39,12 +37,15 @@ export async function limitCaller(
   showAllowance(c, await takeOf(ctx.limiter.take, { ip: clientIp(c), knownAs }, limit));
 }
 
-/** Counts a call against the limit of who makes it. @throws too_many_requests */
+/**
+ * Counts a call against the limit of the signed-in user.
+ * @throws {AppError} `too_many_requests`
+ */
 export async function limitActor(c: Context<SignedIn>, { ctx }: Guard, limit: Limit) {
   showAllowance(c, await ctx.limiter.take(limit, c.get("actor").accountId));
 }
 
-/** @returns what is left to whoever calls; undefined for a page that is being rendered */
+/** @returns what is left to the caller; undefined for a page that is being rendered */
 export async function takeOf(
   take: Limiter["take"],
   { ip, knownAs }: Caller,
@@ -59,7 +60,7 @@ export async function takeOf(
   return ofAll.allowed ? left : ofAll;
 }
 
-/** Gives back what {@link takeOf} took: what was started came to a good end. */
+/** Refunds what {@link takeOf} took, because the attempt succeeded. */
 export async function giveBackOf(
   giveBack: Limiter["giveBack"],
   { ip, knownAs }: Caller,

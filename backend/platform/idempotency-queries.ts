@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 
-/** Whose key it is, and of which call. */
+/** A caller's key for one operation. */
 type Key = { scope: string; key: string };
 
-/** Frees a key that was answered, or given up by whoever took it, by these times. */
+/**
+ * Deletes a key that was answered before `answered`, or taken before `abandoned` and never
+ * answered.
+ */
 export async function deleteStaleKey(
   db: Db,
   { scope, key }: Key,
@@ -19,7 +22,7 @@ export async function deleteStaleKey(
     ).execute();
 }
 
-/** @returns whether it was free */
+/** @returns whether the key was free */
 export async function insertKey(
   db: Db,
   { scope, key, fingerprint }: Key & { fingerprint: string },
@@ -36,13 +39,13 @@ export async function updateAnswer(db: Db, { scope, key }: Key, answer: unknown)
     .where("scope", "=", scope).where("key", "=", key).execute();
 }
 
-/** Leaves a key free that was taken at that time, unless its work was done. */
+/** Frees a key that was taken at that time, unless it has been answered. */
 export async function deleteUnanswered(db: Db, { scope, key }: Key, takenAt: Date): Promise<void> {
   await db.deleteFrom("idempotent_answer").where("scope", "=", scope).where("key", "=", key)
     .where("created_at", "=", takenAt).where("answer", "is", null).execute();
 }
 
-/** @param since older ones do not count */
+/** @param since ignores older answers */
 export async function findKey(db: Db, { scope, key }: Key, since: Date) {
   return await db.selectFrom("idempotent_answer").select(["fingerprint", "answer"])
     .where("scope", "=", scope).where("key", "=", key).where("created_at", ">", since)

@@ -15,22 +15,21 @@ import {
 
 export type IdempotentRequest = { scope: string; key: string; fingerprint: string };
 
-const keptFor = 24 * 60 * 60 * 1000;
-/** Longer than any work takes: whoever did it is gone. */
-const abandonedAfter = 60 * 1000;
-/** Between attempts at what the database would not take. */
-const insistence = 500;
-/** How often, and with what pauses, somebody looks whether the same work is done. */
-const looks = 100;
-const pause = 100;
+const retentionMs = 24 * 60 * 60 * 1000;
+/** Longer than any work takes, so its process must have died. */
+const abandonedAfterMs = 60 * 1000;
+/** Between attempts to write while the database is unavailable. */
+const retryPauseMs = 500;
+/** How often, and with what pause, a request polls for the answer of a parallel one. */
+const polls = 100;
+const pollPauseMs = 100;
 
 /**
- * Does the work once for each key, and answers later requests of the same key as the first. Key,
- * work and answer are of one transaction: whoever sends the same at the same time waits for it, and
- * work that fails leaves the key free.
- *
- * @param request undefined for a caller without a key, whose work is simply done
- * @param work made of JSON, for the answer is kept
+ * Does the work once per key, and answers later requests with the same key like the first. Key,
+ * work
+ * and answer share a transaction: a parallel request waits for it, and failed work frees the key.
+ * @param request undefined for a caller without a key, whose work always runs
+ * @param work returns JSON, which is stored
  * @throws {AppError} `key_reused` when the key came with another request
  */
 export function onceByKey<T>(
@@ -51,10 +50,10 @@ export function onceByKey<T>(
 }
 
 /**
- * The same for work that reaches outside, such as sending a message, and would hold a connection
- * for too long: the key is taken before it, and whoever sends the same meanwhile comes back to look.
- *
- * @throws {AppError} `key_reused`; `unavailable` when the others' work takes too long
+ * As `onceByKey`, for work with side effects outside the database, such as sending a message, which
+ * would hold a connection too long. The key is taken first; a parallel request polls for the
+ * answer.
+ * @throws {AppError} `key_reused`; `unavailable` when the parallel work takes too long
  */
 export async function onceOutside<T>(
   ctx: Ctx,
@@ -62,46 +61,46 @@ export async function onceOutside<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!request) return await work();
-  for (let look = 0; look < looks; look++) {
+  for (let poll = 0; poll < polls; poll++) {
     const now = ctx.now();
-    const giveBack = () => deleteUnanswered(ctx.db, request, now);
-    // Where it failed the database may have taken it all the same.
+    const release = () => deleteUnanswered(ctx.db, request, now);
+    // A failed insert may have been committed.
     const isTaken = await claim(ctx.db, request, now)
-      .catch((error) => compensate(insistently, error, giveBack));
+      .catch((error) => compensate(retrying, error, release));
     if (isTaken) {
-      const answer = await work().catch((error) => compensate(insistently, error, giveBack));
-      const keep = () => updateAnswer(ctx.db, request, answer);
-      await keep().catch(() => void insist(keep));
+      const answer = await work().catch((error) => compensate(retrying, error, release));
+      const store = () => updateAnswer(ctx.db, request, answer);
+      await store().catch(() => void retryWhileDown(store));
       return answer;
     }
     const known = await findAnswer<T | null>(ctx, request);
     if (known && known.answer !== null) return known.answer;
-    await delay(pause);
+    await delay(pollPauseMs);
   }
   throw new AppError("unavailable", { retryAfterSeconds: 1 });
 }
 
-/** @returns whether the key is taken now, and was not before */
+/** @returns whether this request took the key */
 async function claim(db: Db, request: IdempotentRequest, now: Date): Promise<boolean> {
-  const abandoned = new Date(now.getTime() - abandonedAfter);
+  const abandoned = new Date(now.getTime() - abandonedAfterMs);
   await deleteStaleKey(db, request, { answered: oldest(now), abandoned });
   return await insertKey(db, request, now);
 }
 
 /**
- * Tries until the database is there again; a key that is not given back holds up who repeats it. What
- * is tried here can be done twice.
+ * Retries idempotent work until the database is back. A key that is not released would block a
+ * client's
+ * retry.
  */
-async function insist(work: () => Promise<unknown>): Promise<void> {
-  const tries = Math.ceil(abandonedAfter / insistence);
-  await retry(work, { tries, pauseMs: insistence }).catch(() => {});
+async function retryWhileDown(work: () => Promise<unknown>): Promise<void> {
+  const tries = Math.ceil(abandonedAfterMs / retryPauseMs);
+  await retry(work, { tries, pauseMs: retryPauseMs }).catch(() => {});
 }
 
-const insistently = { inBackground: insist };
+const retrying = { inBackground: retryWhileDown };
 
 /**
- * What was answered to the request before, for who wants to know that ahead of costly work.
- *
+ * The stored answer to this request, to check before costly work.
  * @throws {AppError} `key_reused`
  */
 export async function findAnswer<T>(
@@ -113,9 +112,9 @@ export async function findAnswer<T>(
   return known && { answer: known.answer as T };
 }
 
-/** Forgets the answers that are too old to be asked for. */
+/** Deletes answers past their retention. */
 export async function forgetOldAnswers({ db, now }: Ctx): Promise<void> {
   await deleteOldAnswers(db, oldest(now()));
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - keptFor);
+const oldest = (now: Date) => new Date(now.getTime() - retentionMs);

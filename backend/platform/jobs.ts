@@ -4,23 +4,22 @@ import { logOutage } from "../shared/outage.ts";
 
 const log = getLogger(["karigar", "jobs"]);
 
-/** Something to be done again and again, in every process; doing it twice at once does no harm. */
+/** Work that every process repeats. Parallel runs are harmless. */
 export type Job = {
   name: string;
   everySeconds: number;
-  /** @param stopping aborted when the process is about to stop, and waits for it */
+  /** @param stopping aborted when the process is about to stop; the stop waits for the run */
   run: (stopping: AbortSignal) => Promise<void>;
-  /** Also when the process stops, for what would be lost. */
+  /** Also runs at the stop, for data that would be lost. */
   atStop?: boolean;
 };
 
-/** Hears of each time that a job was done. */
+/** Called after each run of a job. */
 type OnEnd = (job: string, outcome: "done" | "failed") => void;
 
 /**
- * Starts the jobs, each a while after the last time it was done.
- *
- * @returns what ends them, once those under way are done
+ * Starts the jobs, each at an interval after its last run.
+ * @returns a function that stops them after current runs finish
  */
 export function startJobs(jobs: Job[], onEnd: OnEnd = () => {}): () => Promise<void> {
   const stopped = new AbortController();
@@ -55,21 +54,21 @@ async function succeeds(name: string, work: () => Promise<void>): Promise<boolea
   }
 }
 
-/** @returns whether the time went by; false when it was cut short */
+/** @returns true when the time passed; false when the wait was aborted */
 const wait = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
   setTimeout(milliseconds, true, { signal }).catch(() => false);
 
-/** Work that is done once and that no request waits for; a stop of the process does. */
+/** Work that no request waits for. A stop of the process waits for it. */
 export function createBackground() {
   const underWay = new Set<Promise<unknown>>();
   return {
     run(work: () => Promise<void>): void {
-      const done: Promise<unknown> = succeeds("Work in the background", work).finally(() =>
+      const done: Promise<unknown> = succeeds("Background work", work).finally(() =>
         underWay.delete(done)
       );
       underWay.add(done);
     },
-    /** Resolves when none is left. */
+    /** Resolves when no work is left. */
     async settled(): Promise<void> {
       while (underWay.size) await Promise.all(underWay);
     },

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 
-/** What a key has taken, and until when that counts. */
+/** The points that a key has taken, and when they expire. */
 type Window = { points: number; expires_at: Date };
 
 /**
- * Takes `cost` points in one statement, so that processes count together; a window that is over starts again,
- * and none is longer than a new one would be, whatever clock it was begun by.
- *
- * @returns undefined where as many are taken as may be
+ * Takes `cost` points in one statement, so that processes count together. An expired window starts
+ * again, and none lasts longer than a new one would, even after a change of the clock.
+ * @returns undefined when the limit is used up
  */
 export async function takePoint(
   db: Db,
@@ -31,7 +30,7 @@ export async function findWindow(db: Db, key: string, now: Date): Promise<Window
     .where("key", "=", key).where("expires_at", ">", now).executeTakeFirst();
 }
 
-/** Ends a window no later than a new one would end: the clock that it was begun by was put back. */
+/** Shortens a window that was started before the clock was put back. */
 export async function shortenWindow(
   db: Db,
   key: string,
@@ -42,7 +41,7 @@ export async function shortenWindow(
     .where("key", "=", key).returning(["points", "expires_at"]).executeTakeFirst();
 }
 
-/** Of a window that is over nothing comes back. */
+/** Refunds a point, unless the window has expired. */
 export async function givePointBack(db: Db, key: string, now: Date): Promise<void> {
   await db.updateTable("rate_limit").set({ points: sql`points - 1` })
     .where("key", "=", key).where("points", ">", 0).where("expires_at", ">", now).execute();

@@ -8,9 +8,9 @@ const { db } = await useTestDatabase();
 const clock = createClock();
 const options = { db, now: clock.now, scale: 1, hashKey: (key: string) => `hash of ${key}` };
 
-const limit = { name: "knocks", points: 3, seconds: 60 };
+const limit = { name: "tries", points: 3, seconds: 60 };
 
-Deno.test("so many in so many seconds, and then again", async () => {
+Deno.test("allows a number of calls within a time, and again afterwards", async () => {
   const limiter = createLimiter(options);
   for (let left = 2; left >= 0; left--) {
     assert.deepEqual(await limiter.take(limit, "asha"), {
@@ -29,24 +29,24 @@ Deno.test("so many in so many seconds, and then again", async () => {
   assert.equal((await limiter.take(limit, "asha")).remaining, 2);
 });
 
-Deno.test("every process counts together, and exactly", async () => {
+Deno.test("counts calls of all processes exactly", async () => {
   const processes = [createLimiter(options), createLimiter(options)];
   const takes = Array.from({ length: 40 }, (_, n) => processes[n % 2]!.take(limit, "all"));
   const allowed = (await Promise.all(takes)).filter((take) => take.allowed);
   assert.equal(allowed.length, 3);
 });
 
-Deno.test("one that came to nothing is given back", async () => {
+Deno.test("refunds a point", async () => {
   const limiter = createLimiter(options);
   const once = { name: "once", points: 1, seconds: 60 };
   assert.equal((await limiter.take(once, "asha")).allowed, true);
-  // Twice where nobody knows whether the first had arrived: no more than there were.
+  // A second refund, when the first may have arrived, adds none beyond the limit.
   for (let count = 0; count < 2; count++) await limiter.giveBack(once, "asha");
   assert.equal((await limiter.take(once, "asha")).allowed, true);
   assert.equal((await limiter.take(once, "asha")).allowed, false);
 });
 
-Deno.test("what was refused took nothing, and a window that is over gives nothing back", async () => {
+Deno.test("takes no point for a refused call and refunds none after the window", async () => {
   const limiter = createLimiter(options);
   const twice = { name: "twice", points: 2, seconds: 60 };
   for (let count = 0; count < 9; count++) await limiter.take(twice, "asha");
@@ -58,7 +58,7 @@ Deno.test("what was refused took nothing, and a window that is over gives nothin
   assert.equal((await limiter.take(twice, "asha")).remaining, 1);
 });
 
-Deno.test("a refusal is remembered for a second, and another process may give one back", async () => {
+Deno.test("caches a refusal for a second, also when another process refunds a point", async () => {
   let queries = 0;
   const counted = db.withPlugin({
     transformQuery: ({ node }) => {
@@ -79,7 +79,7 @@ Deno.test("a refusal is remembered for a second, and another process may give on
   assert.equal((await limiter.take(flooded, "asha")).allowed, true);
 });
 
-Deno.test("a clock that is put back makes no window longer than it is", async () => {
+Deno.test("shortens windows after the clock is put back", async () => {
   const limiter = createLimiter(options);
   const minutely = { name: "minutely", points: 2, seconds: 60 };
   clock.advance({ hours: 5 });
@@ -88,7 +88,7 @@ Deno.test("a clock that is put back makes no window longer than it is", async ()
   await limiter.take(minutely, "ravi");
   assert.equal((await limiter.take(minutely, "ravi")).allowed, false);
   clock.advance({ hours: -5 });
-  // What was taken still counts, in processes that have refused somebody and in others.
+  // Points still count, in processes with a cached refusal and in others.
   const refused = await limiter.take(minutely, "ravi");
   assert.deepEqual([refused.allowed, refused.resetSeconds], [false, 60]);
   const taken = await limiter.take(minutely, "asha");
@@ -101,7 +101,7 @@ Deno.test("a clock that is put back makes no window longer than it is", async ()
   }
 });
 
-Deno.test("a refusal that is remembered is not for longer where the clock is put back", async () => {
+Deno.test("does not extend a cached refusal when the clock is put back", async () => {
   const limiter = createLimiter(options);
   const once = { name: "again", points: 1, seconds: 60 };
   await limiter.take(once, "asha");
@@ -112,7 +112,7 @@ Deno.test("a refusal that is remembered is not for longer where the clock is put
   clock.advance({ minutes: 10 });
 });
 
-Deno.test("keys are kept blinded, and not for longer than they count", async () => {
+Deno.test("stores hashed keys, and only as long as they count", async () => {
   const keys = await db.selectFrom("rate_limit").select("key").execute();
   assert.ok(keys.length > 0);
   assert.ok(keys.every(({ key }) => /^\w+:hash of /.test(key)));
@@ -121,7 +121,7 @@ Deno.test("keys are kept blinded, and not for longer than they count", async () 
   assert.deepEqual(await db.selectFrom("rate_limit").selectAll().execute(), []);
 });
 
-Deno.test("with its database away it lets nobody through", async () => {
+Deno.test("refuses calls when the database is unavailable", async () => {
   const away = new Proxy({}, {
     get: () => {
       throw new Error("away");

@@ -1,12 +1,12 @@
 import type { Db } from "../db/database.ts";
 import { findWindow, givePointBack, shortenWindow, takePoint } from "./limit-queries.ts";
 
-/** So many in so many seconds, counted for each key from its first one on. */
+/** A number of points within a time, counted for each key from its first call. */
 export type Limit = { name: string; points: number; seconds: number };
 
 export type Allowance = {
   allowed: boolean;
-  /** How many there are in all, and left. */
+  /** The total, and what is left of it. */
   limit: number;
   remaining: number;
   resetSeconds: number;
@@ -14,42 +14,43 @@ export type Allowance = {
 
 export type Limiter = {
   /**
-   * Takes one, or as many as `cost` says, in every process at once; where too few are left nothing is
-   * taken. Rejects when the database is away: it fails closed.
+   * Takes `cost` points (1 by default), counted across processes; takes none when too few are left.
+   * Rejects when the database is unavailable, so it fails closed.
    */
   take(limit: Limit, key: string, cost?: number): Promise<Allowance>;
-  /** How many a key has taken. */
+  /** How many points a key has taken. */
   count(limit: Limit, key: string): Promise<number>;
-  /** Gives one back that came to nothing. */
+  /** Refunds a point, because the attempt does not count. */
   giveBack(limit: Limit, key: string): Promise<void>;
 };
 
 type Options = {
   db: Db;
   now: () => Date;
-  /** By how much every limit is multiplied; for load tests. */
+  /** Multiplies every limit; for load tests. */
   scale: number;
-  /** Turns a key into what may be kept: keys are numbers and addresses of people. */
+  /** Hashes keys, which are numbers and addresses of people. */
   hashKey: (key: string) => string;
 };
 
 /**
- * For so long a refusal is remembered, in milliseconds: a flood of calls at one limit would have all
- * connections to the database wait for one row.
+ * How long a refusal is cached, in milliseconds. A flood of calls at one limit would make all
+ * database
+ * connections wait for one row.
  */
-const rememberedFor = 1_000;
+const refusalMs = 1_000;
 
-/** Most refusals remembered. */
-const mostRemembered = 10_000;
+/** Most cached refusals. */
+const mostRefusals = 10_000;
 
 export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
-  // As much as the column holds, however far a load test widens it.
+  // The column is a 32-bit integer, however far a load test scales the limit.
   const mostOf = ({ points }: Limit) => Math.min(points * scale, 2 ** 31 - 1);
   const keyOf = ({ name }: Limit, key: string) => `${name}:${hashKey(key)}`;
   const refusals = new Map<string, { until: number; refusal: Allowance }>();
   const remember = (key: string, refusal: Allowance) => {
-    if (refusals.size >= mostRemembered) refusals.clear();
-    const until = now().getTime() + Math.min(rememberedFor, 1000 * refusal.resetSeconds);
+    if (refusals.size >= mostRefusals) refusals.clear();
+    const until = now().getTime() + Math.min(refusalMs, 1000 * refusal.resetSeconds);
     refusals.set(key, { until, refusal });
   };
 
@@ -62,7 +63,7 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
     const window = found && found.expires_at > expiresAt
       ? await shortenWindow(db, key, expiresAt)
       : found;
-    // Swept away a moment ago, it is there to be taken again.
+    // The expired row was just deleted, so a new one can be taken.
     if (!window) return await consume(limit, key, cost);
     return {
       allowed: taken !== undefined && taken.points <= most,
@@ -77,8 +78,8 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
       const key = keyOf(limit, plainKey);
       const known = refusals.get(key);
       const left = known ? known.until - now().getTime() : 0;
-      // Of a clock that was put back more is left than there ever was.
-      if (known && left > 0 && left <= rememberedFor) return known.refusal;
+      // After the clock is put back, more time than ever would be left.
+      if (known && left > 0 && left <= refusalMs) return known.refusal;
       refusals.delete(key);
       const allowance = await consume(limit, key, cost);
       if (!allowance.allowed) remember(key, allowance);

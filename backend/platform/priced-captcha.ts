@@ -2,18 +2,21 @@ import type { Captcha, CaptchaDescription, CaptchaResult } from "../gateways/cap
 import { scopesOf } from "../http/requests/client-ip.ts";
 import type { Limit, Limiter } from "./limiter.ts";
 
-/** A captcha that knows how busy the caller's address is. No address: a page that is being rendered. */
+/**
+ * A captcha whose work grows with the captchas passed from an address. No address: a rendered page.
+ */
 export type PricedCaptcha = {
   describe(ip: string | undefined): Promise<CaptchaDescription>;
   verify(token: string, from: { ip: string | undefined }): Promise<CaptchaResult>;
 };
 
-/** Captchas that one address has passed; nothing is refused by their number. */
+/** Counts captchas passed from an address. The limit itself is never reached. */
 const passed: Limit = { name: "captchas-ip", points: 2 ** 31 - 1, seconds: 60 * 60 };
 
 /**
- * The work doubles from the `from`th captcha an hour of one address, and doubles once more at twice as
- * many, so that crowds behind one address wait a little longer instead of being refused.
+ * Doubles the work from the `from`th captcha an hour of one address, and again from twice as many.
+ * Users
+ * who share an address wait a little longer instead of being refused.
  */
 export function priceCaptcha(
   captcha: Captcha,
@@ -32,7 +35,7 @@ export function priceCaptcha(
 
     async verify(token, { ip }) {
       const scopes = ip ? scopesOf(ip) : [];
-      // Counted first: of many at once, each has a number of its own.
+      // Counted first, so that parallel calls get different numbers.
       const levels = scopes.map(async ({ key, callers: share }) => {
         const { limit, remaining } = await limiter.take(passed, key);
         return levelAt(limit - remaining - 1, share);

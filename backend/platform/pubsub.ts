@@ -3,16 +3,17 @@ import { afterCommit } from "../db/ctx.ts";
 import type { Trx } from "../db/database.ts";
 
 /**
- * Tells every process on this database what a transaction changed, once it is committed: this one
- * at once, and all of them through LISTEN and NOTIFY. So this one hears its own messages twice, and
- * `onMessage` has to bear that. The embedded database has one process and no NOTIFY.
+ * Publishes what a transaction changed to every process, after its commit: to this one directly,
+ * and to
+ * all through LISTEN and NOTIFY. This process receives its messages twice, so `onMessage` must be
+ * idempotent. The embedded database has one process and no NOTIFY.
  */
 export async function openPubSub(
   { listen }: Pick<OpenDatabase, "listen">,
   { channel, onMessage, onGap }: {
     channel: string;
     onMessage: (message: string) => void;
-    /** The connection was away, or the message too long: anything may have happened. */
+    /** Messages may have been missed: the connection was lost, or a message was too long. */
     onGap: () => void;
   },
 ) {

@@ -5,7 +5,7 @@ import { deleteOldLimits } from "./limit-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Removes what is over; running it twice, or in two processes at once, does no harm. */
+/** Deletes expired rows. Parallel or repeated runs are harmless. */
 export async function sweepPlatform({ db, now }: Ctx): Promise<void> {
   await forgetOldAnswers({ db, now });
   await deleteOldLimits(db, now());

@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 
-/** Written once, never changed. */
+/** A column that is never updated. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 export type AuditEventTable = {
@@ -12,12 +12,12 @@ export type AuditEventTable = {
 };
 
 type IdempotentAnswerTable = {
-  /** Whose key it is, and of which call. */
+  /** The caller and operation of the key. */
   scope: string;
   key: string;
-  /** Of the request's content. */
+  /** Hash of the request's content. */
   fingerprint: string;
-  /** Null while the work is under way. */
+  /** Null while the work is in progress. */
   answer: ColumnType<unknown, unknown, unknown>;
   created_at: Fixed<Date>;
 };
@@ -34,7 +34,7 @@ export type PlatformTables = {
   audit_event: AuditEventTable;
   idempotent_answer: IdempotentAnswerTable;
   kept_asset: KeptAssetTable;
-  /** What admins changed in the list of held words. */
+  /** Admins' changes to the list of flagged words. */
   review_word: { word: string; is_held: boolean; set_by: string; set_at: Date };
   rate_limit: { key: string; points: number; expires_at: Date };
 };

@@ -14,24 +14,24 @@ const spellings: [RegExp, string][] = [
   [/[aeiouy]|[^a-z]/g, ""],
 ];
 
-/** Words with too few consonants, in the spellings of all scripts. */
+/** Words with too few consonants, spelt in all scripts. */
 const whole = new Map(
   [
     "police पुलिस पुलिश पोलीस पोलिस पोलीसु polis",
     "banks bank बैंक ब्यांक बेंक बांक पेंक binak",
   ].flatMap((line) => {
-    const [meant = "", ...spellings] = line.split(" ");
-    return [meant, ...spellings].map((word) => [foldWord(word), meant] as const);
+    const [canonical = "", ...spellings] = line.split(" ");
+    return [canonical, ...spellings].map((word) => [foldWord(word), canonical] as const);
   }),
 );
 
 const replaceAll = (word: string, list: [RegExp, string][]): string =>
   list.reduce((rest, [from, to]) => rest.replace(from, to), word);
 
-/** The consonants of a folded word, on which the scripts of India agree when they spell a loan word. */
+/** The consonants of a folded word. Indian scripts agree on them when they spell a loan word. */
 export const consonantsOf = (word: string): string =>
   whole.get(foldWord(word)) ?? replaceAll(toLatinAsHeard(word), spellings);
 
-/** The same as Tamil has them, where voiced and voiceless ones are one letter. */
+/** Consonants as Tamil writes them, with one letter for voiced and voiceless ones. */
 export const consonantsInTamil = (word: string): string =>
   replaceAll(consonantsOf(word), [[/[bfv]/g, "p"], [/g/g, "k"], [/d/g, "t"]]);

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import * as cases from "#/testing/contact-samples.ts";
 import { hasContact } from "./contact.ts";
 
-/** As a person writes who wants to get past the filter. */
-const ways = [
+/** Texts of authors who try to evade the filter. */
+const evasions = [
   "Call 98765 43210 for work like this.",
   "98765, phir 43210 par phone karein",
   "My no. is 98765. Then add 43210",
@@ -57,7 +57,7 @@ const harmless = [
   "Sent photos on WhatsApp, he replied within an hour.",
 ];
 
-for (const text of ways) {
+for (const text of evasions) {
   Deno.test(`finds contact data in “${text}”`, () => assert.equal(hasContact(text), true));
 }
 

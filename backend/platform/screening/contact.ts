@@ -3,16 +3,15 @@ import { joinSpelled, plainLetters } from "./plain-letters.ts";
 import { hasSite } from "./sites.ts";
 import { isMobile, readNumbers } from "./spoken-numbers.ts";
 
-/** What a listing shows anyway and its own texts may repeat. */
+/** Contact data that the listing shows, so that its own texts may repeat it. */
 export type OwnContact = { numbers: string[]; links: string[] };
 
 /**
- * Whether there seems to be a telephone number, a link or another way off the site in a text.
- *
- * @param own of the listing whose text it is, which may also name its own channels
+ * Whether a text seems to contain a phone number, a link or another contact off the site.
+ * @param own contact data of the text's listing, which the text may repeat
  */
 export function hasContact(text: string, own?: OwnContact): boolean {
-  // A sentence whose blank is missing is no address: "ground floor.Good work".
+  // A full stop without a space is not part of an address: "ground floor.Good work".
   const apart = text.replace(/\.(?=\p{Lu}\p{Ll}+[\s,.!]+\S)/gu, ". ");
   const plain = withoutOwn(withDots(plainLetters(apart)), own);
   return [...new Set([plain, joinBetweenDots(plain)])].some(hasSite) || hasNumber(plain) ||
@@ -22,10 +21,10 @@ export function hasContact(text: string, own?: OwnContact): boolean {
     );
 }
 
-/** One look at what has none of them, as most texts. */
+/** A quick test, which fails for most texts. */
 const otherDots = /[。｡․•·∙]|dot|डॉट|c0m|[\[({]\s*\./;
 
-/** Dots in all their spellings: "evil[.]com", "evil dot com", "ईविल डॉट कॉम". */
+/** Normalises dots: "evil[.]com", "evil dot com", "ईविल डॉट कॉम". */
 const withDots = (plain: string): string =>
   !otherDots.test(plain)
     ? plain
@@ -41,7 +40,7 @@ const withDots = (plain: string): string =>
       .replace(/(?<=[\p{L}\p{M}\d])\s*डॉट\s*(?=[\p{L}\d])/gu, ".")
       .replace(/\.c0m(?!\p{L})/gu, ".com");
 
-/** "e v i l . c o m" as "evil.com". */
+/** Joins spelt-out letters around dots: "e v i l . c o m" is "evil.com". */
 function joinBetweenDots(plain: string): string {
   const joined = plain.replace(
     /(?<![\p{L}\p{M}\d])\p{L}\p{M}*(?: \p{L}\p{M}*){2,}(?![\p{L}\p{M}\d])|(?<=\.\s?)\p{L} \p{L}(?![\p{L}\p{M}])/gu,
@@ -50,11 +49,11 @@ function joinBetweenDots(plain: string): string {
   return joined === plain ? plain : joined.replace(/\s*\.\s*/g, ".");
 }
 
-/** Takes the listing's own numbers and links out of a text. */
+/** Removes the listing's own numbers and links from a text. */
 function withoutOwn(plain: string, own: OwnContact | undefined): string {
   if (!own) return plain;
   const digits = plain.replace(/\D+/g, "");
-  // Few texts have one of them: a pattern takes longer to make than all the others to match.
+  // Compile patterns only for contained numbers: compiling one costs more than matching the others.
   const numbers = own.numbers.filter((number) => digits.includes(number)).map((number) =>
     `(?<!\\d)(?:\\+?91|0)?[\\s()-]*${[...number].join("[\\s().-]*")}(?!\\d)`
   );
@@ -68,7 +67,7 @@ function withoutOwn(plain: string, own: OwnContact | undefined): string {
   return all.length === 0 ? plain : plain.replace(new RegExp(all.join("|"), "gu"), " ");
 }
 
-/** Of payment addresses; the others are also words, and count behind "at the rate" alone. */
+/** UPI handles. `words` are also ordinary words, so they count only after "at the rate". */
 const upi = {
   handles: "ok(?:axis|sbi|icici|hdfcbank|bizaxis)|ybl|ibl|axl|y?apl|rapl|fbl|yespay|" +
     "pt(?:yes|sbi|axis|hdfc)|wa(?:axis|sbi|icici|hdfcbank)|naviaxis|axisb|" +
@@ -79,12 +78,12 @@ const upi = {
 const at = "(?:@|at|a\\s+t|एट|ऐट|ॲट|अट)";
 const end = "(?![\\p{L}\\p{M}\\d])";
 
-/** What comes first in each is rare: a text is searched for it fast, and then looked at around it. */
+/** Each pattern begins with a rare character, which is fast to find, and looks around it. */
 const handles = [
   /(?<=[\p{L}\p{M}\d]\s*),(?:com|net|org)(?![\p{L}\d])/u,
   /(?<=[\p{L}\d]{2}\s*)\.\s+(?:com|net(?!\s+meter)|org)(?![\p{L}\d])/u,
   /(?<!\p{L})dot\s+(?:com|net|org)(?![\p{L}\d])/u,
-  // An e-mail address, also written out; a name on another site.
+  // An e-mail address, also spelt out, or a handle on another site.
   /(?<=[\p{L}\d._%+-])@\p{L}|(?<=[\p{L}\d._%+-]\s*)(?:\(at\)|\[at\])\s*[\p{L}\d-]/u,
   /(?<=[\p{L}\d._%+-]\s+)(?:at|@)\s+(?:the\s+rate\s+)?[\p{L}\d-]+\.(?:com|in|net|org)(?!\p{L})/u,
   /(?<=^|[\s(:])@\p{L}[\p{L}\d_.]{2,}/u,
@@ -105,7 +104,7 @@ const handles = [
   /(?<!\p{L})(?:telegram|snapchat)\s*(?:id\s*)?[:@=]\s*[\p{L}\d]/u,
 ];
 
-/** Other ways to be reached, which a customer has no reason to name. */
+/** Other contact channels, which a customer has no reason to mention. */
 const channels = [
   /(?<!\p{L})(?:gmail|yahoo|hotmail|outlook|rediffmail|protonmail|insta|instagram)(?!\p{L})/u,
   /(?<!\p{L})(?:telegram(?!\s+(?:office|road|gali))|snapchat|signal\s+(?:app|id))(?!\p{L})/u,
@@ -115,14 +114,17 @@ const channels = [
   /(?:जीमेल|याहू|टेलीग्राम|टेलिग्राम|इंस्टाग्राम|इन्स्टाग्राम|इंस्टा|स्नैपचैट)(?![\p{L}\p{M}])/u,
 ];
 
-/** Groups of digits that belong together, as numbers are written in them. */
+/** Groups of digits, separated as in phone numbers. */
 const groups = /\d[\d\s().,/*_·•\u2010-\u2015+-]*\d/g;
 
-/** With a country's code: ten digits at least, so that a sum of amounts is none. */
+/**
+ * A foreign number with country code and at least ten digits, so that a sum of amounts does not
+ * match.
+ */
 const foreign =
   /(?<![\d)]\s{0,2})(?<!\p{L})(?:\+|(?<![\d.,])00(?=[\s-]?[1-9]))[\s(]*(?:\d[\s().\/-]{0,2}){10,15}(?!\d)/u;
 
-/** Of every number that is looked for. */
+/** The length of the shortest number that is looked for. */
 const fewestDigits = 10;
 
 function hasNumber(plain: string): boolean {
@@ -132,7 +134,7 @@ function hasNumber(plain: string): boolean {
   }
   const texts = [plain.replace(/(?<!\p{L})plus(?=\s+\d)|प्लस(?=\s+\d)/gu, "+"), written];
   return texts.some((text) => hasGroups(text) || foreign.test(text)) || pieces.some(hasPieces) ||
-    // The number of an Aadhaar or a payment card is never published.
+    // Aadhaar and payment card numbers are never published.
     /(?<!\d)[2-9]\d{3}[ -]\d{4}[ -]\d{4}(?!\d)/.test(plain) ||
     /(?<!\d)[2-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/.test(plain);
 }
@@ -140,7 +142,7 @@ function hasNumber(plain: string): boolean {
 const hasGroups = (text: string): boolean =>
   (text.match(groups) ?? []).some((run) => hasPieces(run.match(/\d+/g)!));
 
-/** No number has more digits, so that no more pieces are ever joined. */
+/** The length of the longest number, which bounds how many pieces are joined. */
 const mostDigits = 14;
 
 const hasPieces = (parts: string[]): boolean =>
@@ -156,7 +158,7 @@ const hasPieces = (parts: string[]): boolean =>
 
 const serviceLine = /^(?:1800\d{6,9}|1860\d{6,7})$/;
 
-/** Amounts and dates have short groups, too; a number is no more than the digits it is dialled by. */
+/** Checks the dialled digits, because amounts and dates also have short groups. */
 function isPhone(written: string): boolean {
   if (written.length < fewestDigits || written.length > mostDigits) return false;
   const digits = nationalDigits(written);

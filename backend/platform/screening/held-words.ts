@@ -4,16 +4,16 @@ import { recordEvent } from "../audit.ts";
 import { deleteWord, findSetWords, upsertWord } from "./queries.ts";
 import { foldWord, shippedWords } from "./words.ts";
 
-/** A word of the list as admins see it. */
+/** A flagged word as admins see it. */
 type HeldWord = { word: string; isShipped: boolean; isHeld: boolean };
 
-/** The words for which a moderator reads a text first, folded: shipped ones, as admins changed them. */
+/** The folded words that queue a text for moderation: the shipped list with the admins' changes. */
 export async function findHeldWords(db: Db | Trx): Promise<ReadonlySet<string>> {
   const words = await readHeldWords(db);
   return new Set(words.filter(({ isHeld }) => isHeld).map(({ word }) => word));
 }
 
-/** The same with those that were taken off, by letters. */
+/** All words, including those that admins took off the list, in alphabetical order. */
 export async function readHeldWords(db: Db | Trx): Promise<HeldWord[]> {
   const set = new Map((await findSetWords(db)).map(({ word, is_held }) => [word, is_held]));
   return [...new Set([...shippedWords, ...set.keys()])].sort().map((word) => ({
@@ -23,7 +23,7 @@ export async function readHeldWords(db: Db | Trx): Promise<HeldWord[]> {
   }));
 }
 
-/** Puts a word on the list, or takes it off, from now on. */
+/** Adds a word to the list or takes it off. */
 export async function setHeldWord(
   ctx: Ctx,
   adminId: string,
@@ -31,7 +31,7 @@ export async function setHeldWord(
 ): Promise<HeldWord[]> {
   const folded = foldWord(word);
   return await inTransaction(ctx, async (trx) => {
-    // One that is not shipped and is taken off is simply gone.
+    // The shipped state needs no row.
     if (isHeld === shippedWords.has(folded)) {
       await deleteWord(trx, folded);
     } else {

@@ -1,25 +1,24 @@
-/** Signs for letters that Unicode's own foldings leave as they are. */
+/** Look-alikes of letters that Unicode normalisation does not change. */
 const smallCapitals = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡxʏᴢ";
 const lookAlikes = new Map([
   ...[...smallCapitals].map((letter, at) => [letter, String.fromCharCode(97 + at)] as const),
   ...["¢c", "μu", "µu", "£l", "€e", "¥y", "ıi"].map((pair) => [pair[0]!, pair[1]!] as const),
 ]);
 
-/** Most texts: there is nothing to look up in them. */
+/** Most texts are ASCII and need no look-ups. */
 const isAscii = /^[\0-\x7f]*$/;
 
-/** Those that `plainLetter` changes. */
+/** The characters that `plainLetter` changes. */
 const styled = new RegExp(
   `(?![0-9])\\p{Nd}|[${[...lookAlikes.keys()].join("")}\\u{1f150}-\\u{1f189}]`,
   "gu",
 );
 
-/** Where white letters on black circles and squares begin. */
+/** First code points of white letters on black circles and squares. */
 const onBlack = [0x1f150, 0x1f170];
 
 /**
- * A text in small letters and digits, each as it is read: not styled, struck through or framed, and
- * digits of every script as those of ours.
+ * A text in plain lower-case letters and ASCII digits, without styles, strike-through or frames.
  */
 export function plainLetters(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase();
@@ -38,7 +37,7 @@ function plainLetter(letter: string): string {
   return lookAlikes.get(letter) ?? letter;
 }
 
-/** Digits of a script stand one behind the other, from zero on. */
+/** The digits of a script are consecutive, from zero. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0)!;
   let before = 0;
@@ -46,7 +45,7 @@ function digitOf(digit: string): string {
   return String(before);
 }
 
-/** Letters that were set apart, "e v i l" or "e.v.i.l", as the word they make. */
+/** Joins letters that were set apart, "e v i l" or "e.v.i.l", to a word. */
 export const joinSpelled = (text: string): string =>
   text.replace(
     /(?<![\p{L}\p{M}\d])\p{L}\p{M}*(?:[\s._*-]{1,3}\p{L}\p{M}*){2,}(?![\p{L}\p{M}\d])/gu,

@@ -64,14 +64,14 @@ Deno.test("finds every name that claims to be a bank, a brand or an office", () 
   assert.deepEqual(claimed.filter((name) => !isProtectedName(name, site)), []);
 });
 
-Deno.test("lets a trade or a family name stand beside a protected name", () => {
+Deno.test("allows a trade or a family name next to a protected name", () => {
   assert.deepEqual(own.filter((name) => isProtectedName(name, site)), []);
 });
 
-Deno.test("finds them in the other scripts of India", () => {
+Deno.test("finds protected names in other Indian scripts", () => {
   assert.deepEqual(claimedInOtherScripts.filter((name) => !isProtectedName(name, site)), []);
 });
 
-Deno.test("lets an ordinary name pass in the other scripts of India", () => {
+Deno.test("allows ordinary names in other Indian scripts", () => {
   assert.deepEqual(ownInOtherScripts.filter((name) => isProtectedName(name, site)), []);
 });

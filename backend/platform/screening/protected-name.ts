@@ -18,7 +18,7 @@ type Kind =
 
 type Form = "written" | "heard" | "consonants" | "tamil";
 
-/** The words of a name in each form. Consonants are compared for names in the other scripts of India. */
+/** A listed name in each form. Consonants are compared for names in other Indian scripts. */
 type Part = { kind: Kind } & Record<Form, string>;
 
 const wordsOf = (text: string): string[] =>
@@ -26,12 +26,12 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => !/^\d(?:\d|$)/.test(word)).map(withoutDisguise);
 
 const partsOf = (kind: Kind, list: string): Part[] =>
-  list.trim().split(/[|\n]/).map(wordsOf).filter((said) => said.length > 0).map((said) => ({
+  list.trim().split(/[|\n]/).map(wordsOf).filter((words) => words.length > 0).map((words) => ({
     kind,
-    written: said.map(foldWord).join(""),
-    heard: said.map(phoneticKey).join(" "),
-    consonants: said.map(consonantsOf).join(""),
-    tamil: said.map(consonantsInTamil).join(""),
+    written: words.map(foldWord).join(""),
+    heard: words.map(phoneticKey).join(" "),
+    consonants: words.map(consonantsOf).join(""),
+    tamil: words.map(consonantsInTamil).join(""),
   }));
 
 const shipped: Part[] = [
@@ -55,11 +55,11 @@ const shippedBy = {
 const siteParts = memoise((name: string) => partsOf("site", name), 10);
 const placeParts = memoise((name: string) => partsOf("place", name), 2000);
 
-/** What sounds like a shorter name may be another word: "Kirti" sounds like "court". */
+/** A shorter name sounds like other words: "Kirti" sounds like "court". */
 const shortestHeard = 5;
-/** A shorter name within a word may be chance: "Viola" has "Vi" and "Ola" in it. */
+/** A shorter name may be part of a word by chance: "Viola" contains "Vi" and "Ola". */
 const shortestInside = 4;
-/** Fewer consonants may be any word, but change nothing beside "customer care". */
+/** Fewer consonants match many words, so such a match counts only as filler. */
 const shortestConsonants = 5;
 
 const nameKinds: ReadonlySet<Kind> = new Set(["institution", "brand", "family", "site"]);
@@ -67,37 +67,38 @@ const nameKinds: ReadonlySet<Kind> = new Set(["institution", "brand", "family", 
 type Options = {
   /** The names of this site, in both scripts. */
   siteNames: readonly string[];
-  /** Where the listing is: they make no difference beside a protected name. */
+  /** The listing's places, which are ignored next to a protected name. */
   places?: readonly string[];
 };
 
 /**
- * Whether a business is called by a protected name, alone or with words such as "help desk". Any
- * other word beside it, of a trade or a family, makes it a name of its own.
+ * Whether a business uses a protected name, alone or with words such as "help desk". Any other
+ * word, of
+ * a trade or a family, makes the name its own.
  */
 export function isProtectedName(name: string, { siteNames, places = [] }: Options): boolean {
   const parts = [
     ...siteNames.flatMap(siteParts),
     ...places.flatMap(placeParts),
   ];
-  const said = wordsOf(name);
+  const words = wordsOf(name);
   const claimsIn = (form: Form, list: string[], gap = "") =>
     readings(list.join(gap), boundariesOf(list, gap.length), parts, form).some(claims);
-  return claimsIn("written", said.map(foldWord)) ||
-    claimsIn("heard", said.map(phoneticKey), " ") ||
+  return claimsIn("written", words.map(foldWord)) ||
+    claimsIn("heard", words.map(phoneticKey), " ") ||
     (/\p{Script=Tamil}/u.test(name)
-      ? claimsIn("tamil", said.map(consonantsInTamil))
+      ? claimsIn("tamil", words.map(consonantsInTamil))
       : /[\u0980-\u0d7f]|\p{Script=Arabic}/u.test(name) &&
-        claimsIn("consonants", said.map(consonantsOf)));
+        claimsIn("consonants", words.map(consonantsOf)));
 }
 
 const claims = (kinds: ReadonlySet<Kind>): boolean =>
   kinds.has("institution") ||
-  // The site's own name may be an ordinary word: "Pune Karigar" is a craftsman in Pune.
+  // The site's name may be an ordinary word: "Pune Karigar" is a craftsman in Pune.
   kinds.has("site") && !(kinds.size === 2 && kinds.has("place")) ||
   !kinds.has("institutionWord") && (kinds.has("brand") || kinds.has("family") && kinds.has("care"));
 
-/** Where a word begins or ends in the words joined. */
+/** Offsets of word boundaries in the joined words. */
 function boundariesOf(list: readonly string[], gap: number): Set<number> {
   const ends = new Set([0]);
   let at = 0;
@@ -108,7 +109,7 @@ function boundariesOf(list: readonly string[], gap: number): Set<number> {
   return ends;
 }
 
-/** The kinds of parts of which the whole text is made, once for each way to read it. */
+/** The kinds of listed names that cover the whole text, one set for each way to split it. */
 function readings(
   text: string,
   boundaries: ReadonlySet<number>,

@@ -1,9 +1,10 @@
 /**
- * Names by which callers are cheated when a listing takes them as its own. In both scripts, and in
- * Devanagari as other scripts spell them; a bar separates them.
+ * Names that fraudulent listings use. In Latin and Devanagari script, including Devanagari
+ * spellings used
+ * by other scripts; separated by bars.
  */
 
-/** Banks, payment services and public bodies, which also have branches and offices. */
+/** Banks, payment services and public bodies, including their branches and offices. */
 export const institutions = `
 state bank of india|state bank|sbi|sbi bank|bharatiya state bank|भारतीय स्टेट बैंक|स्टेट बैंक ऑफ इंडिया|स्टेट बैंक|एसबीआई
 hdfc|hdfc bank|एचडीएफसी|एचडीएफसी बैंक|icici|icici bank|आईसीआईसीआई|आईसीआईसीआई बैंक
@@ -38,7 +39,9 @@ phonepay|phone pay|phonpe|fone pe|fone pay|phonepe wallet|paytrn|paytam|gogle pa
 ambulance 108|fire brigade|फायर ब्रिगेड|अग्निशमन|civil hospital|सिविल अस्पताल|aiims|एम्स|esi hospital
 `;
 
-/** Companies whose customers are told wrong helplines; their dealers and repairers are honest. */
+/**
+ * Brands whose customers are misled to false helplines. Their dealers and repairers are legitimate.
+ */
 export const brands = `
 airtel|bharti airtel|एयरटेल|jio|reliance jio|जियो|रिलायंस जियो|vodafone|vodafone idea|vi|वोडाफोन|वीआई|bsnl|बीएसएनएल|mtnl|jiofiber|jio fiber|act fibernet|hathway
 tata sky|tata play|टाटा स्काई|टाटा प्ले|dish tv|डिश टीवी|d2h|videocon d2h|sun direct|airtel dth
@@ -53,12 +56,12 @@ maruti suzuki|मारुति सुज़ुकी|hyundai|tata motors|ट�
 asian paints|एशियन पेंट्स|berger paints|urban company|urbanclap|अर्बन कंपनी|justdial|just dial|जस्टडायल|sulekha|सुलेखा|indiamart|इंडियामार्ट|nobroker|housing com|magicbricks|99acres
 `;
 
-/** Family names that are brands, too: only behind them a word of care makes the brand of it. */
+/** Family names that are also brands. They count as the brand only with a word of customer care. */
 export const familyBrands = `
 bajaj|बजाज|tata|टाटा|mahindra|महिंद्रा|kotak|कोटक|reliance|रिलायंस|adani|अदाणी|अडानी|birla|बिड़ला|muthoot|hero|हीरो|usha|उषा|prestige|orient|philips|symphony|bhim|lloyd|ola|ओला|axis|एक्सिस
 `;
 
-/** Words by which a name claims to speak for a company. */
+/** Words with which a name claims to speak for a company. */
 export const careWords = `
 customer care|customercare|customer|care|customer service|customer support|help|help desk|helpdesk|desk|support|helpline|help line|help center|help centre|toll free|tollfree|complaint|complaints|grievance|refund|care number|contact number|kyc|kyc update|executive|call center|call centre
 cust|cust care|care center|care centre|support center|support centre|customer center|customer centre|complaint center|complaint centre|enquiry|inquiry|control room|hotline
@@ -66,7 +69,7 @@ grahak seva|grahak sewa|grahak|shikayat|sahayata|madad
 कस्टमर केयर|कस्टमर|केयर|कस्टमर सर्विस|कस्टमर सपोर्ट|हेल्प|हेल्प डेस्क|हेल्पडेस्क|डेस्क|सपोर्ट|हेल्पलाइन|हेल्प लाइन|टोल फ्री|ग्राहक सेवा|ग्राहक|ग्राहक सेवा केंद्र|ग्राहक सहायता|सहायता|सहायता केंद्र|मदद|शिकायत|शिकायत केंद्र|रिफंड|केवाईसी|कॉल सेंटर|केयर सेंटर|सपोर्ट सेंटर|पूछताछ|कंट्रोल रूम
 `;
 
-/** Words that change nothing about whose name it is. */
+/** Words that do not change whose name it is. */
 export const fillers = `
 office|official|head office|branch|branch office|ऑफिस|कार्यालय|शाखा|मुख्यालय|आधिकारिक
 the|of|and|in|for|ltd|limited|pvt|private|co|company|inc|corp|india|bharat|online|number|no|real|verified|new|my|app|team|department|dept|authority|division|city|women|mahila|child|senior citizen
@@ -75,13 +78,13 @@ card|cards|credit card|debit card|loan|loans|home loan|personal loan|gold loan|y
 लिमिटेड|प्राइवेट|इंडिया|इन्त्य|भारत|ऑनलाइन|नंबर|का|की|के|विभाग|टीम|ऐप
 `;
 
-/** Behind an institution these make no trade of it, as they do behind a brand. */
+/** Words that name a trade after a brand, but not after an institution. */
 export const institutionWords = `
 service|services|seva|sewa|service center|service centre|center|centre|kendra|station|sarvice|officer|point
 सेवा|सर्विस|केंद्र|सेवा केंद्र|सर्विस सेंटर|सेंटर|अधिकारी
 `;
 
-/** Places that stand beside an office: "Mumbai Police". */
+/** Places next to an office: "Mumbai Police". */
 export const places = `
 delhi|new delhi|mumbai|pune|bengaluru|bangalore|hyderabad|chennai|kolkata|ahmedabad|surat|jaipur|lucknow|kanpur|nagpur|indore|bhopal|patna|noida|gurgaon|gurugram|ghaziabad|thane|nashik|chandigarh|ranchi|raipur|kochi
 maharashtra|karnataka|gujarat|rajasthan|uttar pradesh|up|madhya pradesh|mp|bihar|punjab|haryana|kerala|tamil nadu|telangana|andhra pradesh|west bengal|odisha|jharkhand|assam|goa|uttarakhand|himachal pradesh|chhattisgarh

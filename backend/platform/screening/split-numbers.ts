@@ -1,16 +1,20 @@
 import { plainLetters } from "./plain-letters.ts";
 import { isMobile, readNumbers } from "./spoken-numbers.ts";
 
-/** The first and the last of neighbouring texts over which a mobile number is split. */
+/** The first and the last of neighbouring texts that contain parts of one mobile number. */
 type Span = [from: number, to: number];
 
 type Options = {
-  /** Entries of a list have a label each: "Tap 98", "Sink 76", so that their ends are read, too. */
+  /**
+   * Each entry of a list ends with digits after a label, "Tap 98", "Sink 76", so ends are joined
+   * too.
+   */
   isList: boolean;
 };
 
 /**
- * Finds mobile numbers that begin at the end of one text and go on in the next ones, also with a few
+ * Finds mobile numbers that start at the end of a text and continue in the next ones, also with a
+ * few
  * words between.
  */
 export function findSplitNumbers(texts: readonly string[], { isList }: Options): Span[] {
@@ -18,12 +22,12 @@ export function findSplitNumbers(texts: readonly string[], { isList }: Options):
   return edges.flatMap(({ tail }, from) => {
     const to = endOf(tail, edges.slice(from + 1), isList);
     if (to !== undefined) return [[from, from + 1 + to] satisfies Span];
-    // Entries of a list have prices in them.
+    // Entries of a list contain prices.
     return !isList && hasPair(texts, edges, from) ? [[from, from + 1] satisfies Span] : [];
   });
 }
 
-/** Whether pieces of a text and of the next one make a number: "98765 call", "me 43210". */
+/** Whether pieces of two neighbouring texts form a number: "98765 call", "me 43210". */
 function hasPair(texts: readonly string[], edges: readonly Edges[], at: number): boolean {
   const [first, next] = [edges[at]!.pieces, edges[at + 1]?.pieces ?? []];
   if (first.length === 0 || next.length === 0) return false;
@@ -48,9 +52,9 @@ function edgesOf(text: string): Edges {
   };
 }
 
-/** In which of the texts a number ends that begins with these digits. */
-function endOf(begin: string, texts: readonly Edges[], isList: boolean): number | undefined {
-  let digits = begin;
+/** The index of the text in which a number ends that begins with these digits. */
+function endOf(start: string, texts: readonly Edges[], isList: boolean): number | undefined {
+  let digits = start;
   for (const [at, { head, tail, isDigitsOnly }] of texts.entries()) {
     // A round number at the end of an entry is an amount or a size.
     const entry = isList && tail.length > 1 && !tail.endsWith("00") ? tail : "";

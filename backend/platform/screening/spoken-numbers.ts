@@ -1,4 +1,4 @@
-/** From zero to nine, as they are said and written in either language. */
+/** Number words from zero to nine, in both languages. */
 const units: readonly (readonly string[])[] = [
   ["zero", "oh", "shunya", "shoonya", "शून्य", "ज़ीरो", "जीरो"],
   ["one", "ek", "एक", "वन"],
@@ -12,7 +12,7 @@ const units: readonly (readonly string[])[] = [
   ["nine", "nau", "no", "नौ", "नाइन"],
 ];
 
-/** From ten on; in Hindi each has a word of its own up to ninety-nine. */
+/** From ten on. Hindi has a separate word for each number up to ninety-nine. */
 const english = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
 const hindi = `
   दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस
@@ -25,7 +25,7 @@ const hindi = `
   अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी
   नब्बे इक्यानवे/इक्यानबे बानवे/बानबे तिरानवे/तिरानबे चौरानवे/चौरानबे पचानवे/पचानबे छियानवे/छियानबे सत्तानवे/सत्तानबे अट्ठानवे/अठानवे/अट्ठानबे निन्यानवे/निन्यानबे`;
 
-/** The same in Latin letters. */
+/** Hindi in Latin letters. */
 const romanHindi = `
   das/dus gyarah/gyara barah/bara terah/tera chaudah/chauda pandrah/pandra solah/sola satrah/satra atharah/athara unnis
   bees/bis ikkis/ikis bais/baees teis/teyis chaubis/chaubees pachis/pachees/pacchis chhabbis/chabbis sattais atthais/athais untis/unatis
@@ -53,42 +53,42 @@ const tens = new Map(
     .map((word, at) => [word, String(2 + at)]),
 );
 
-/** Between two pieces of one number stand a few words at the most: "98765 and then 43210". */
+/** Most words between two pieces of a number: "98765 and then 43210". */
 const wordsBetween = 3;
-/** A shorter or a round one is an amount or a year, sooner than a piece of a number. */
+/** A shorter or round one is more likely an amount or a year. */
 const isPiece = (digits: string): boolean => digits.length >= 3 && !digits.endsWith("00");
 
 type Numbers = {
-  /** The text with digits for number words, and a bar for every other one. */
+  /** The text with digits for number words, and a bar for every other word. */
   written: string;
-  /** Long pieces of digits that stand close to each other. */
+  /** Long pieces of digits near each other. */
   pieces: string[][];
 };
 
 /**
- * The numbers of a text in plain letters, also spelt out, in either language: "nine eight double
- * seven" is "9 8 77", "98765O43l1O" is "9876504311".
+ * The numbers in a plain text, also spelt out, in either language: "nine eight double seven" is
+ * "9 8 77", "98765O43l1O" is "9876504311".
  */
 export function readNumbers(plain: string): Numbers {
-  // "No. 12" is no nine.
+  // "No. 12" is not a nine.
   const text = plain.replace(/(?<!\p{L})no\s*\./gu, "number ");
   const tokens = (/\d/.test(text) ? setDigitsApart(text) : text).match(/[\p{L}\p{M}\d]+/gu) ?? [];
-  const said: string[] = [];
+  const numbers: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const [token, next] = [tokens[at]!, tokens[at + 1] ?? ""];
     if (token === "plus" || token === "प्लस") {
-      said.push("+");
+      numbers.push("+");
       continue;
     }
     const times = token === "double" ? 2 : token === "triple" ? 3 : 0;
-    if (times && numberOf(next)) said.push(numberOf(tokens[++at]!)!.repeat(times));
+    if (times && numberOf(next)) numbers.push(numberOf(tokens[++at]!)!.repeat(times));
     else if (tens.has(token)) {
       const unit = numberOf(next);
       if (unit?.length === 1 && unit !== "0") at++;
-      said.push(tens.get(token)! + (unit?.length === 1 ? unit : "0"));
-    } else said.push(numberOf(token) ?? "|");
+      numbers.push(tens.get(token)! + (unit?.length === 1 ? unit : "0"));
+    } else numbers.push(numberOf(token) ?? "|");
   }
-  return { written: said.join(" "), pieces: piecesOf(said) };
+  return { written: numbers.join(" "), pieces: piecesOf(numbers) };
 }
 
 const setDigitsApart = (text: string): string =>
@@ -98,11 +98,11 @@ const setDigitsApart = (text: string): string =>
 const numberOf = (token: string): string | undefined =>
   valueOf.get(token) ?? (/^\d+$/.test(token) ? token : undefined);
 
-/** Letters that stand for digits, where there are enough digits beside them. */
+/** Reads letters as digits when enough digits surround them. */
 const digitsFor = (text: string): string =>
   (text.match(/\d/g)?.length ?? 0) < 4 ? text : text.replaceAll("o", "0").replace(/[li|]/g, "1");
 
-/** Not "500g": in a short group a look-alike has a digit behind it. */
+/** In a short group, a digit must follow a look-alike, so that "500g" does not match. */
 const lookAlikeGroups =
   /(?=[\dbdgiloqsz]{4})(?<![\p{L}\p{M}\d])(?:[\dbdgiloqsz]{10,14}|[\dbdgiloqsz]{3,8}\d)(?![\p{L}\p{M}\d])/gu;
 
@@ -118,16 +118,16 @@ const lookAlikes: Record<string, string> = {
   z: "2",
 };
 
-/** A group of digits may have two letters that stand for digits. */
+/** A group of digits may contain two letters that stand for digits. */
 const digitsForLookAlikes = (group: string): string =>
   group.replace(/\d/g, "").length > 2
     ? group
-    // No mobile begins with zero.
+    // Mobile numbers do not begin with zero.
     : group.replace(/^q/, "9").replace(/\D/g, (letter) => lookAlikes[letter]!);
 
-function piecesOf(said: readonly string[]): string[][] {
+function piecesOf(numbers: readonly string[]): string[][] {
   const runs: { digits: string; from: number; to: number }[] = [];
-  said.forEach((token, at) => {
+  numbers.forEach((token, at) => {
     const last = runs.at(-1);
     if (token === "|" || token === "+") return;
     if (last?.to === at - 1) Object.assign(last, { digits: last.digits + token, to: at });

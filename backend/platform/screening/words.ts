@@ -1,7 +1,7 @@
 import { memoise } from "#/shared/memoise.ts";
 import { joinSpelled, plainLetters } from "./plain-letters.ts";
 
-/** What is typed for letters, to get past a list. */
+/** Characters that authors type instead of letters to evade the list. */
 const disguises: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -14,14 +14,14 @@ const disguises: Record<string, string> = {
   "8": "b",
 };
 
-/** Letters for the digits and signs that stand for them. */
+/** Replaces digits and signs that stand for letters. */
 export const withoutDisguise = (word: string): string =>
   word.replace(/[@431!0$58]/g, (sign) => disguises[sign]!);
 
 /**
- * A word as it is compared: plain small letters, drawn out ones once, letters for signs that stand for
- * them; in Latin letters long vowels are short, in Devanagari dots beneath are left out and nasals are
- * dots above.
+ * The form in which words are compared: plain lower case, without repeated or disguised letters. In
+ * Latin script long vowels become short; in Devanagari nuktas are removed and nasals become
+ * anusvara.
  */
 export function foldWord(word: string): string {
   const plain = withoutDisguise(plainLetters(word).trim());
@@ -64,51 +64,51 @@ const lists = {
     यूपीआई पिन|एटीएम पिन|कार्ड नंबर|कार्ड का नंबर|आधार नंबर|खाता नंबर`,
 };
 
-/** Words end with a blank, and those of several end with a bar. */
+/** Words are separated by spaces, phrases by bars. */
 function read(list: string): string[] {
   return list.trim().split("\n").map((line) => line.trim()).flatMap((line) =>
     line.includes("|") ? line.split("|") : line.split(/\s+/)
   );
 }
 
-/** What comes with the service, folded. Admins add to it, and take off it. */
+/** The shipped list, folded. Admins add and remove words. */
 export const shippedWords: ReadonlySet<string> = new Set(
   Object.values(lists).flatMap(read).map(foldWord).filter(Boolean),
 );
 
-/** Stars, hashes and the like may stand for letters, but some at the end are only emphasis. */
+/** Stars and hashes may stand for letters; other signs at the end are only emphasis. */
 const words = /[\p{L}\p{M}\d@$!*#]*[\p{L}\p{M}\d*#]/gu;
 
-/** A long word, before what it may end with and still be the same. */
+/** A long word, without endings that do not change its meaning. */
 const stem = /^(\p{L}{4,}?)(?:a|e|i|o|u|n|on|ya|ye|yo|yon|wala|wale|wali|pa|pan)$/u;
 
-/** Whether a text has one of these words, which are folded, as a whole word. */
+/** Whether a text contains one of these folded words as a whole word. */
 export function hasWordOf(text: string, listed: ReadonlySet<string>): boolean {
   const plain = plainLetters(text);
   return [...new Set([plain, joinSpelled(plain), joinChunks(plain)])]
     .some((read) => hasListed(read, listed));
 }
 
-/** "ch.u.t" as the word it makes; a full stop between sentences has a blank behind it. */
+/** Joins "ch.u.t" to a word. Between sentences a space follows the full stop. */
 const joinChunks = (text: string): string =>
   text.replace(
     /(?<![\p{L}\p{M}])\p{L}\p{M}*(?:\p{L}\p{M}*)?(?:[._-](?:\p{L}\p{M}*){1,2}(?!\p{L})){2,}/gu,
     (chunks) => chunks.replace(/[._-]/g, ""),
   );
 
-/** A word folded, and all that it may be on the list as. */
+/** A folded word, and the forms in which it may be listed. */
 type Word = { folded: string; forms: string[] };
 
-// Texts repeat their words.
+// Texts repeat words, so results are memoised.
 const readWord = memoise((word: string): Word => {
   const folded = foldWord(word);
-  // Only of long ones: short ones have too many neighbours.
+  // Only for long words: short ones have too many similar words.
   const begin = folded.length >= 6 ? folded.match(stem)?.[1] : undefined;
   const stems = begin === undefined ? [] : ["", "a", "e", "i"].map((end) => begin + end);
   return { folded, forms: [folded, ...stems.filter(({ length }) => length >= 6)] };
 }, 20_000);
 
-/** Those of several words, by the first of them. */
+/** Listed phrases, by their first word. */
 const phrasesOf = memoise(
   (listed: ReadonlySet<string>) =>
     Map.groupBy(
@@ -119,28 +119,30 @@ const phrasesOf = memoise(
 );
 
 function hasListed(text: string, listed: ReadonlySet<string>): boolean {
-  const said = (text.match(words) ?? []).map(readWord);
-  const folded = said.map((word) => word.folded);
+  const found = (text.match(words) ?? []).map(readWord);
+  const folded = found.map((word) => word.folded);
   const phrases = phrasesOf(listed);
-  return said.some(({ forms }) => forms.some((form) => listed.has(form))) ||
+  return found.some(({ forms }) => forms.some((form) => listed.has(form))) ||
     folded.some((word, at) =>
-      isTorn(folded, at, listed) ||
+      isSplit(folded, at, listed) ||
       phrases.get(word)?.some((phrase) => phrase.every((part, n) => folded[at + n] === part))
     ) ||
-    hasHidden(folded, listed);
+    hasMasked(folded, listed);
 }
 
-/** Two words that make one: "chu tiya". */
-function isTorn(words: readonly string[], at: number, listed: ReadonlySet<string>): boolean {
+/** Whether two words form a listed one: "chu tiya". */
+function isSplit(words: readonly string[], at: number, listed: ReadonlySet<string>): boolean {
   const [first, second] = [words[at]!, words[at + 1] ?? ""];
   return second !== "" && Math.min(first.length, second.length) <= 3 &&
     first.length + second.length >= 4 && listed.has(first + second);
 }
 
-/** A star stands for any letters, but not for all. */
-function hasHidden(folded: readonly string[], listed: ReadonlySet<string>): boolean {
+/**
+ * Whether letters masked by stars could form a listed word. A word of stars alone does not match.
+ */
+function hasMasked(folded: readonly string[], listed: ReadonlySet<string>): boolean {
   return folded.filter((word) => /[*#]/.test(word) && /\p{L}/u.test(word)).some((word) => {
-    const hidden = new RegExp(`^${word.replace(/[*#]+/g, "\\p{L}{1,4}")}$`, "u");
-    return [...listed].some((one) => hidden.test(one));
+    const masked = new RegExp(`^${word.replace(/[*#]+/g, "\\p{L}{1,4}")}$`, "u");
+    return [...listed].some((word) => masked.test(word));
   });
 }
