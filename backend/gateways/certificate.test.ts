@@ -4,10 +4,10 @@ import { localhostCertificate } from "#/testing/servers/localhost-certificate.ts
 import { freePort } from "#/testing/servers/postgres-server.ts";
 import { certificateEnd, watchCertificate } from "./certificate.ts";
 
-// What the sockets of the test's own server do once they are closed is theirs.
+// Sockets of the test's server may outlive it.
 const leaks = { sanitizeOps: false, sanitizeResources: false };
 
-Deno.test("the end of a certificate is read whoever has signed it", leaks, async () => {
+Deno.test("reads the expiry of a certificate with any issuer", leaks, async () => {
   const port = await freePort();
   const server = createServer(localhostCertificate, (socket) => socket.end());
   server.on("tlsClientError", () => {});
@@ -17,18 +17,18 @@ Deno.test("the end of a certificate is read whoever has signed it", leaks, async
   assert.equal(new Date(end).toISOString(), "2126-10-28T09:13:41.000Z");
 });
 
-Deno.test("where nobody shows a certificate there is none", leaks, async () => {
+Deno.test("rejects when the host does not speak TLS", leaks, async () => {
   await assert.rejects(certificateEnd(`https://127.0.0.1:${await freePort()}`));
 });
 
-Deno.test("a certificate is looked at once an hour, and forgotten when it cannot be seen", async () => {
+Deno.test("reads a certificate once an hour and drops the value when that fails", async () => {
   let time = 0;
   const ends = [1000, 2000];
-  const look = () => {
+  const read = () => {
     const end = ends.shift();
     return end ? Promise.resolve(end) : Promise.reject(new Error("away"));
   };
-  const end = watchCertificate("https://karigar.example", { now: () => time, look });
+  const end = watchCertificate("https://karigar.example", { now: () => time, read });
   const seen = async () => {
     end();
     await new Promise((resolve) => setTimeout(resolve));

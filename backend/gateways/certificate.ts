@@ -1,14 +1,13 @@
 import { isIP } from "node:net";
 import { connect } from "node:tls";
 
-/** Longest that a server may take to show its certificate, in milliseconds. */
-const patience = 5000;
+/** In milliseconds, for the TLS handshake. */
+const timeoutMs = 5000;
 
 /**
- * When the certificate ends that visitors of an address are shown, expired or not.
- *
- * @returns in milliseconds of the epoch
- * @throws where nobody speaks TLS there
+ * When the certificate that an origin presents expires, even if it already has.
+ * @returns in milliseconds since 1970
+ * @throws when the origin does not speak TLS
  */
 export function certificateEnd(origin: string): Promise<number> {
   const { hostname, port } = new URL(origin);
@@ -18,37 +17,36 @@ export function certificateEnd(origin: string): Promise<number> {
     host,
     port: Number(port || 443),
     ...!isIP(host) && { servername: host },
-    // Who they are is for browsers to check: this only reads a date.
+    // Browsers verify the certificate; this only reads a date.
     rejectUnauthorized: false,
   };
   const socket = connect(options, () => {
     resolve(Date.parse(socket.getPeerCertificate().valid_to));
     socket.destroy();
   });
-  socket.setTimeout(patience, () => socket.destroy(new Error(`${hostname} shows no certificate`)));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`${hostname} shows no certificate`)));
   socket.on("error", reject);
   return promise;
 }
 
-/** How often it is looked at, in milliseconds. */
+/** Time between reads, in milliseconds. */
 const interval = 60 * 60 * 1000;
 
 /**
- * The end of a certificate as it was an hour ago at most: nobody who asks waits for a handshake.
- *
- * @returns undefined where it was not seen the last time
+ * The expiry of a certificate, read at most an hour ago in the background.
+ * @returns undefined when the last read failed
  */
 export function watchCertificate(
   origin: string,
-  { now = Date.now, look = certificateEnd } = {},
+  { now = Date.now, read = certificateEnd } = {},
 ): () => number | undefined {
-  let seen: number | undefined;
-  let lookedAt = -Infinity;
+  let expiry: number | undefined;
+  let readAt = -Infinity;
   return () => {
-    if (now() - lookedAt >= interval) {
-      lookedAt = now();
-      look(origin).catch(() => undefined).then((end) => seen = end);
+    if (now() - readAt >= interval) {
+      readAt = now();
+      read(origin).catch(() => undefined).then((end) => expiry = end);
     }
-    return seen;
+    return expiry;
   };
 }

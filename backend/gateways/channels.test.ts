@@ -24,7 +24,7 @@ Deno.test("sends a message by the channel of its recipient", async () => {
   assert.deepEqual(outcomes, ["sms sent", "email sent"]);
 });
 
-Deno.test("refuses an SMS whose text is not registered", async () => {
+Deno.test("rejects an SMS whose text is not registered", async () => {
   const { send, outbox, outcomes } = openTrial();
   const to = bySms("9876543210");
   await assert.rejects(send(to, { notice: "review_received", language }), /no words/);

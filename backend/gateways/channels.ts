@@ -14,7 +14,7 @@ import { smsText } from "./sms/text.ts";
 import { readTwilio, twilioVariables } from "./sms/twilio/settings.ts";
 import { createTwilio, type TwilioSettings } from "./sms/twilio/twilio.ts";
 
-/** The variables by which the provider of each channel is chosen. */
+/** The environment variables that select the provider of each channel. */
 export const channelVariables = {
   SMS_PROVIDER: z.enum(["outbox", "msg91", "twilio"]).default("outbox")
     .describe("SMS provider. `outbox` sends nothing and shows messages at /api/dev/outbox."),
@@ -26,7 +26,7 @@ export const channelVariables = {
 const Variables = z.object(channelVariables);
 type Variables = z.infer<typeof Variables>;
 
-/** What production needs and lacks, by variable. */
+/** Missing providers that production requires, by variable. */
 export const lackingChannels = (value: Variables) => ({
   SMS_PROVIDER: value.SMS_PROVIDER === "outbox" && "msg91 or twilio",
   EMAIL_URL: value.EMAIL_URL === undefined && "a mail server",
@@ -40,7 +40,7 @@ export type ChannelSettings = {
   email: { provider: "outbox" } | { provider: "smtp" } & SmtpSettings;
 };
 
-/** Reads a variable that `owner` asks for, or reports that it is missing and returns "". */
+/** Reads a variable that `owner` requires, or reports that it is missing and returns "". */
 type Need = (
   name: Exclude<keyof Variables, "SMS_PROVIDER">,
   owner: keyof ReturnType<typeof lackingChannels>,

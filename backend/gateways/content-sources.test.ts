@@ -3,12 +3,12 @@ import { contentSources } from "./content-sources.ts";
 
 const local = { provider: "local" } as const;
 
-Deno.test("our own captcha and phone sign-in bring nobody into pages", () => {
+Deno.test("needs no external source for our own captcha and phone sign-in", () => {
   const sources = contentSources({ captcha: { provider: "altcha", tries: 400 }, phone: local });
   assert.deepEqual(sources, { script: [], connect: [], frame: [] });
 });
 
-Deno.test("a provider brings in what it needs, and only when it is configured", () => {
+Deno.test("allows a provider's sources only when it is configured", () => {
   const keys = { siteKey: "k", secretKey: "s" };
   const turnstile = contentSources({ captcha: { provider: "turnstile", ...keys }, phone: local });
   assert.deepEqual(turnstile, {
@@ -23,7 +23,7 @@ Deno.test("a provider brings in what it needs, and only when it is configured", 
   ]);
 });
 
-Deno.test("Firebase brings its reCAPTCHA and its services, in tests the emulator", () => {
+Deno.test("allows Firebase's reCAPTCHA and services, and the emulator in tests", () => {
   const firebase = {
     provider: "firebase",
     apiKey: "",

@@ -1,6 +1,6 @@
 import type { GatewaySettings } from "./settings.ts";
 
-/** What pages must be allowed to load from elsewhere, by kind. */
+/** External origins that pages may load, by kind. */
 export type ContentSources = { script: string[]; connect: string[]; frame: string[] };
 
 // https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp-on-my-website
@@ -17,7 +17,7 @@ const turnstile = {
   frame: ["https://challenges.cloudflare.com"],
 };
 
-/** Firebase sends no code before its own, invisible reCAPTCHA has had a look. */
+/** Firebase sends a code only after its own invisible reCAPTCHA. */
 const firebase = {
   ...recaptcha,
   connect: [
@@ -27,7 +27,7 @@ const firebase = {
   ],
 };
 
-/** What the configured captcha and phone identity bring into pages; nothing for our own. */
+/** The external origins of the configured captcha and phone identity. */
 export function contentSources(
   { captcha, phone }: Pick<GatewaySettings, "captcha" | "phone">,
 ): ContentSources {

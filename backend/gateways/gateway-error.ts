@@ -1,8 +1,9 @@
 import { AppError } from "../shared/errors.ts";
 
 /**
- * A third party did not do its part: it is away, too slow, or refuses us. To callers it is a 503;
- * `reason` is for the log alone and holds no secret, number, address or code.
+ * A third party is unavailable, too slow, or refuses our call. Callers get a 503. `reason` goes to
+ * the
+ * log only and contains no secret, number, address or code.
  */
 export class GatewayError extends AppError {
   override name = "GatewayError";

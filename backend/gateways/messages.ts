@@ -1,6 +1,6 @@
 import type { Language } from "../shared/language.ts";
 
-/** What a one-time code is for. */
+/** The purpose of a one-time code. */
 type Purpose =
   | "registration"
   | "sign_in"
@@ -12,7 +12,7 @@ type Purpose =
   | "known_number"
   | "mobile_change";
 
-/** What has become of a listing. */
+/** Notices about a listing. */
 export type ListingNotice =
   | "listing_changed"
   | "listing_deleted"
@@ -27,7 +27,7 @@ export type ListingNotice =
   | "claim_decided"
   | ReviewNotice;
 
-/** What has become of a review: for the owner of the listing, or for who wrote it. */
+/** Notices about a review, for the owner of the listing or the review's author. */
 type ReviewNotice =
   | "review_received"
   | "review_edited"
@@ -36,7 +36,7 @@ type ReviewNotice =
   | "review_edit_refused"
   | "review_replied";
 
-/** What has become of an account or its listing, for its owner to know, whoever did it. */
+/** Notices about an account or its listing, for its owner, whoever made the change. */
 type Notice =
   | "username_changed"
   | "email_changed"
@@ -46,50 +46,50 @@ type Notice =
   | "account_erased"
   | ListingNotice;
 
-/** News of a listing, which owners get by SMS in one message a day. */
+/** News of a listing, which owners get in at most one SMS a day. */
 export const newsNotices = ["review_received", "review_edited", "report_decided"] as const;
 type NewsNotice = typeof newsNotices[number];
 
 export const isNews = (notice: string): notice is NewsNotice =>
   newsNotices.some((news) => news === notice);
 
-/** Carries a one-time code. */
+/** A message with a one-time code. */
 export type CodeMessage<Of extends Purpose = Purpose> = {
   purpose: Of;
   code: string;
   language: Language;
 };
 
-/** Tells of a change; with a token it can be undone. */
+/** A notice about a change; a token allows undoSentences it. */
 export type NoticeMessage<Of extends Notice = Notice> = {
   notice: Of;
   undoToken?: string | undefined;
-  /** Why it was decided so; for e-mails, which have room for it. */
+  /** The reason of a decision, for e-mails only. */
   statement?: string | undefined;
   language: Language;
 };
 
-/** Tells who has reported something what has become of it. */
+/** Tells a reporter about the status of a report. */
 export type ReportMessage = {
   report: "report_acknowledged" | "report_answered";
-  /** By which the page of the report is found. */
+  /** Identifies the page of the report. */
   reference: string;
-  /** Why it was decided so; for e-mails. */
+  /** The reason of the decision, for e-mails only. */
   statement?: string | undefined;
   language: Language;
 };
 
-/** Tells the operators how many cases are new, come due, or are overdue. */
+/** Tells the operators how many cases are new, due soon, or overdue. */
 export type OperatorsMessage = {
   operators: "cases_new" | "cases_due" | "cases_overdue";
   cases: number;
   language: Language;
 };
 
-/** How often a listing was seen and its owner contacted, from Monday to Sunday. */
+/** A listing's views and contacts, from Monday to Sunday. */
 export type WeekFigures = {
   businessName: string;
-  /** Days as `2026-11-16`. */
+  /** Days such as `2026-11-16`. */
   first: string;
   last: string;
   views: number;
@@ -98,21 +98,21 @@ export type WeekFigures = {
   website: number;
 };
 
-/** A week in numbers, with what ends such messages. */
+/** A weekly summary, with the token to unsubscribe. */
 export type SummaryMessage = {
   summary: WeekFigures;
   unsubscribeToken: string;
   language: Language;
 };
 
-/** Tells an owner by SMS that there is news of the listing, with what ends such messages. */
+/** Tells an owner by SMS about news of the listing, with the token to unsubscribe. */
 export type NewsMessage = {
   news: "listing_news";
   stopToken: string;
   language: Language;
 };
 
-/** Whatever people are sent. */
+/** Any message to a user. */
 export type Message =
   | CodeMessage
   | NoticeMessage
@@ -121,15 +121,15 @@ export type Message =
   | OperatorsMessage
   | SummaryMessage;
 
-/** What messages say of where they come from. */
+/** The sender's details in a message. */
 export type Sender = {
   siteName: string;
   publicOrigin: string;
-  /** Who answers complaints. */
+  /** The grievance officer. */
   grievance?: { name?: string | undefined; email: string } | undefined;
 };
 
-const sentences: Record<Language, Record<Purpose, (code: string, site: string) => string>> = {
+const codeSentences: Record<Language, Record<Purpose, (code: string, site: string) => string>> = {
   en: {
     registration: (code, site) => `${code} is your code to register on ${site}.`,
     sign_in: (code, site) => `${code} is your code to sign in to ${site}.`,
@@ -156,21 +156,21 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
   },
 };
 
-const warnings: Record<Language, string> = {
+const codeWarnings: Record<Language, string> = {
   en: "It is valid for 5 minutes. Do not share it with anyone.",
   hi: "यह 5 मिनट तक चलेगा। इसे किसी को न बताएँ।",
 };
 
-/** The sentence with the code, and the one that warns. */
+/** The sentence with the code, and the warning. */
 export const codeMessage = (
   { purpose, code, language }: CodeMessage,
   { siteName }: Sender,
 ): [sentence: string, warning: string] => [
-  sentences[language][purpose](code, siteName),
-  warnings[language],
+  codeSentences[language][purpose](code, siteName),
+  codeWarnings[language],
 ];
 
-const news: Record<Language, Record<Notice, (site: string) => string>> = {
+const noticeSentences: Record<Language, Record<Notice, (site: string) => string>> = {
   en: {
     username_changed: (site) => `The username of your ${site} account was changed.`,
     email_changed: (site) =>
@@ -230,39 +230,39 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
   },
 };
 
-const undoing: Record<Language, string> = {
+const undoSentences: Record<Language, string> = {
   en: "If this was not you, undo it within 7 days:",
   hi: "अगर यह आपने नहीं किया, तो 7 दिन के भीतर वापस लें:",
 };
 
-/** A new password ends every session, whoever has taken one. */
-const shuttingOut: Record<Language, string> = {
+/** A new password ends every session, including stolen ones. */
+const changePasswordSentences: Record<Language, string> = {
   en: "If this was not you, sign in and change your password:",
   hi: "अगर यह आपने नहीं किया, तो लॉगिन करके पासवर्ड बदलें:",
 };
 
-const reading: Record<Language, string> = {
+const readReasonSentences: Record<Language, string> = {
   en: "Read why, and what to do:",
   hi: "वजह और आगे क्या करना है, यहाँ पढ़ें:",
 };
 
-const looking: Record<Language, string> = {
+const viewListingSentences: Record<Language, string> = {
   en: "Your listing is here:",
   hi: "आपका व्यवसाय यहाँ है:",
 };
 
-const readingReview: Record<Language, string> = {
+const readReviewSentences: Record<Language, string> = {
   en: "Read it here:",
   hi: "यहाँ पढ़ें:",
 };
 
-/** It tells who wrote a review what became of it. */
+/** Whether a notice goes to the author of a review. */
 export const isOfAuthor = (notice: Notice): boolean =>
   notice === "review_published" || notice === "review_refused" ||
   notice === "review_edit_refused" || notice === "review_replied";
 
-/** Decisions whose reasons the dashboard says. */
-const explained: Notice[] = [
+/** Decisions whose reasons the dashboard shows. */
+const explainedNotices: Notice[] = [
   "listing_suspended",
   "listing_removed",
   "correction_asked",
@@ -273,12 +273,12 @@ const explained: Notice[] = [
   "claim_decided",
 ];
 
-/** What happened, and what to do about it. */
+/** What happened, and what the user can do. */
 export const noticeMessage = (
   message: NoticeMessage,
   sender: Sender,
 ): { sentence: string; remedy?: Remedy | undefined } => ({
-  sentence: news[message.language][message.notice](sender.siteName),
+  sentence: noticeSentences[message.language][message.notice](sender.siteName),
   remedy: remedyOf(message, sender),
 });
 
@@ -290,21 +290,31 @@ function remedyOf(
 ): Remedy | undefined {
   const query = language === "hi" ? "?hl=hi" : "";
   if (undoToken) {
-    // The token is in the fragment: no server, proxy or log ever sees it.
+    // In the fragment, which no server, proxy or log sees.
     const link = `${publicOrigin}/undo-change${query}#token=${undoToken}`;
-    return { sentence: undoing[language], link };
+    return { sentence: undoSentences[language], link };
   }
   const dashboard = `${publicOrigin}/dashboard${query}`;
-  if (explained.includes(notice)) return { sentence: reading[language], link: dashboard };
+  if (explainedNotices.includes(notice)) {
+    return { sentence: readReasonSentences[language], link: dashboard };
+  }
   if (notice === "review_received" || notice === "review_edited") {
-    return { sentence: readingReview[language], link: `${publicOrigin}/dashboard/reviews${query}` };
+    return {
+      sentence: readReviewSentences[language],
+      link: `${publicOrigin}/dashboard/reviews${query}`,
+    };
   }
   if (isOfAuthor(notice)) {
-    return { sentence: readingReview[language], link: `${publicOrigin}/profile/reviews${query}` };
+    return {
+      sentence: readReviewSentences[language],
+      link: `${publicOrigin}/profile/reviews${query}`,
+    };
   }
-  if (notice === "report_decided") return { sentence: looking[language], link: dashboard };
+  if (notice === "report_decided") {
+    return { sentence: viewListingSentences[language], link: dashboard };
+  }
   if (notice === "listing_changed" || notice === "listing_deleted") {
-    return { sentence: shuttingOut[language], link: `${publicOrigin}/profile${query}` };
+    return { sentence: changePasswordSentences[language], link: `${publicOrigin}/profile${query}` };
   }
 }
 
@@ -319,12 +329,12 @@ const answers: Record<Language, Record<ReportMessage["report"], (site: string) =
   },
 };
 
-const following: Record<Language, string> = {
+const followReportSentences: Record<Language, string> = {
   en: "See how it goes on:",
   hi: "आगे क्या हुआ, यहाँ देखें:",
 };
 
-/** What has become of a report, and where it says so. */
+/** The status of a report, with a link to it. */
 export function reportMessage(
   { report, reference, language }: ReportMessage,
   { siteName, publicOrigin }: Sender,
@@ -332,11 +342,14 @@ export function reportMessage(
   const query = language === "hi" ? "?hl=hi" : "";
   return {
     sentence: answers[language][report](siteName),
-    remedy: { sentence: following[language], link: `${publicOrigin}/reports/${reference}${query}` },
+    remedy: {
+      sentence: followReportSentences[language],
+      link: `${publicOrigin}/reports/${reference}${query}`,
+    },
   };
 }
 
-/** Whom to turn to who does not agree. */
+/** The officer for complaints about a decision. */
 export function complaintLine(language: Language, { grievance }: Sender): string | undefined {
   if (!grievance) return undefined;
   const officer = [grievance.name, grievance.email].filter(Boolean).join(", ");
@@ -347,7 +360,7 @@ export function complaintLine(language: Language, { grievance }: Sender): string
       "समिति (Grievance Appellate Committee) के पास जा सकते हैं: https://gac.gov.in";
 }
 
-/** What the operators have to look at. */
+/** A reminder of open cases for operators. */
 export const operatorsMessage = (
   { operators, cases }: OperatorsMessage,
   { siteName, publicOrigin }: Sender,
@@ -360,14 +373,14 @@ export const operatorsMessage = (
   remedy: { sentence: "Decide them here:", link: `${publicOrigin}/admin` },
 });
 
-/** That there is news, where to read it, and how to stop such messages. */
+/** The news, with links to read them and to unsubscribe. */
 export function newsMessage(
   { stopToken, language }: NewsMessage,
   { siteName, publicOrigin }: Sender,
 ): string {
   const query = language === "hi" ? "?hl=hi" : "";
   const dashboard = `${publicOrigin}/dashboard${query}`;
-  // In the language of the account, whatever the phone is set to; the token as in `remedyOf`.
+  // The page must be in the account's language, not the phone's. The token is in the fragment.
   const stop = `${publicOrigin}/unsubscribe?hl=${language}#token=${stopToken}`;
   return language === "en"
     ? `News about your ${siteName} listing: a review or a report. Read it: ${dashboard} ` +

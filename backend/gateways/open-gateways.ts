@@ -15,14 +15,14 @@ import type { PhoneIdentityProvider } from "./phone-identity/phone-identity.ts";
 import type { Gateway } from "./send-message.ts";
 import type { GatewaySettings } from "./settings.ts";
 
-/** Every third party, as configured. What needs a hand of ours is made by whoever lends it. */
+/** All configured third parties. Those with dependencies are created by their callers. */
 export type Gateways = Record<Channel, Gateway> & {
   createCaptcha(deps: Omit<AltchaDeps, "tries" | "now">): Captcha;
-  /** @param readIdToken for the local provider: reads the ID tokens that we issued ourselves */
+  /** @param readIdToken for the local provider: reads the ID tokens that this service issued */
   createPhoneIdentity(readIdToken: PhoneIdentityProvider["verify"]): PhoneIdentityProvider;
-  /** Each has a memory of its own. */
+  /** The configured CDNs; each has a cache of its own. */
   cdns: Cdn[];
-  /** Outside production. */
+  /** Undefined in production. */
   outbox: Outbox | undefined;
 };
 

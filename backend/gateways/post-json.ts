@@ -1,11 +1,11 @@
 import { GatewayError } from "./gateway-error.ts";
 
 type Call = {
-  /** Who is called, for the log. */
+  /** The third party's name, for the log. */
   gateway: string;
   url: string;
   headers?: Record<string, string>;
-  /** A form, or anything that goes as JSON. */
+  /** A form, or an object sent as JSON. */
   body: URLSearchParams | Record<string, unknown>;
   deadlineMs: number;
 };
@@ -13,10 +13,10 @@ type Call = {
 type JsonAnswer = { status: number; body: Record<string, unknown> };
 
 /**
- * Asks a third party by POST.
- * @returns its answer as long as it is a JSON object and no 5xx: what a refusal means is for the
- *   caller to say
- * @throws {GatewayError} when there is no such answer within the deadline
+ * Sends a POST to a third party.
+ * @returns the response if it is a JSON object and no 5xx; the caller interprets other error
+ * statuses
+ * @throws {GatewayError} when there is no such response within the deadline
  */
 export async function postJson(call: Call): Promise<JsonAnswer> {
   const { gateway, url, body, deadlineMs } = call;
@@ -27,7 +27,7 @@ export async function postJson(call: Call): Promise<JsonAnswer> {
       method: "POST",
       headers: { Accept: "application/json", ...jsonType(isForm), ...call.headers },
       body: isForm ? body : JSON.stringify(body),
-      // Elsewhere, nobody is to be shown our keys.
+      // A redirect would disclose the keys.
       redirect: "error",
       signal: AbortSignal.timeout(deadlineMs),
     });
@@ -35,7 +35,7 @@ export async function postJson(call: Call): Promise<JsonAnswer> {
     const text = await response.text();
     if (status >= 500) throw failure(`answered ${status}`);
     const answer = parse(text);
-    if (!answer) throw failure(`answered ${status} with something that is no JSON object`);
+    if (!answer) throw failure(`answered ${status} without a JSON object`);
     return { status, body: answer };
   } catch (error) {
     if (error instanceof GatewayError) throw error;

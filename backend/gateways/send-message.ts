@@ -3,11 +3,14 @@ import type { Message } from "./messages.ts";
 
 /** Sends messages by one channel. */
 export type Gateway<Content = Message> = {
-  /** @throws {GatewayError} when the message did not go out */
+  /** @throws {GatewayError} when sending failed */
   send: (message: { to: string } & Content) => Promise<void>;
 };
 
-/** Sends a message to whom it concerns. @throws when it did not go out */
+/**
+ * Sends a message to a recipient.
+ * @throws when sending failed
+ */
 export type SendMessage = (to: ContactPoint, message: Message) => Promise<void>;
 
 /**
@@ -28,13 +31,13 @@ async ({ channel, address }, message) => {
   onSend(channel, "sent");
 };
 
-/** The gateway of a channel that has words for some messages only; it fails with all others. */
+/** The gateway of a channel that has texts for some messages only. Throws for all others. */
 export const onlyFor = <Content extends Message>(
-  isTaken: (message: Message) => message is Content,
+  isSupported: (message: Message) => message is Content,
   gateway: Gateway<Content>,
 ): Gateway => ({
   async send(message) {
-    if (!isTaken(message)) throw new Error("This channel has no words for such a message");
+    if (!isSupported(message)) throw new Error("This channel has no text for this message");
     await gateway.send(message);
   },
 });

@@ -22,7 +22,7 @@ const Urls = z.string().transform((list, context) =>
   })
 );
 
-/** The variables by which third parties are chosen. */
+/** The environment variables that select third parties. */
 export const gatewayVariables = {
   ...channelVariables,
   CAPTCHA_PROVIDER: z.enum(["altcha", "recaptcha", "turnstile", "none"]).default("altcha")
@@ -70,13 +70,13 @@ export type GatewaySettings = ChannelSettings & {
   phone: { provider: "local" } | { provider: "firebase" } & FirebaseSettings;
 };
 
-/** @throws {ConfigError} when a gateway lacks what it needs, or production lacks a gateway */
+/** @throws {ConfigError} when a gateway lacks a variable, or production lacks a gateway */
 export function readGatewaySettings(value: Variables, production: boolean): GatewaySettings {
   const faults = production ? findTrialGateways(value) : [];
   const need: Need = (name, owner) => {
     const given = value[name];
     if (given !== undefined) return given;
-    // An address may hold a password.
+    // The value of EMAIL_URL may contain a password.
     const chosen = owner === "EMAIL_URL" ? owner : `${owner}=${value[owner]}`;
     faults.push(`${name}: required for ${chosen}`);
     return "";
@@ -91,21 +91,21 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
   return settings;
 }
 
-/** What production needs a real gateway for and has none. */
+/** Required gateways that production lacks. */
 function findTrialGateways(value: Variables): string[] {
-  const wanted = {
+  const requirements = {
     ...lackingChannels(value),
     CAPTCHA_PROVIDER: value.CAPTCHA_PROVIDER === "none" && "altcha, recaptcha or turnstile",
   };
   return [
-    ...Object.entries(wanted).flatMap(([name, what]) =>
+    ...Object.entries(requirements).flatMap(([name, what]) =>
       what ? [`${name}: production needs ${what}`] : []
     ),
     ...value.FIREBASE_AUTH_EMULATOR_HOST ? ["FIREBASE_AUTH_EMULATOR_HOST: not in production"] : [],
   ];
 }
 
-/** The variables that hold a text. */
+/** The names of text variables. */
 type Text = {
   [Name in keyof Variables]-?: Variables[Name] extends string | undefined ? Name : never;
 }[keyof Variables];

@@ -34,7 +34,7 @@ async function solved(captcha: ReturnType<typeof createAltcha>, level?: number) 
   return { challenge, solution };
 }
 
-Deno.test("work that was done lets one pass, once", async () => {
+Deno.test("accepts a solved challenge once", async () => {
   const { captcha, spent, clock } = setUp();
   const token = encode(await solved(captcha));
   assert.equal(await captcha.verify(token, from), "passed");
@@ -43,7 +43,7 @@ Deno.test("work that was done lets one pass, once", async () => {
   assert.equal(expiresAt.getTime() - clock.now().getTime(), 20 * 60 * 1000);
 });
 
-Deno.test("the same challenge written or solved otherwise is still the same one", async () => {
+Deno.test("recognises a used challenge in another encoding or solution", async () => {
   const { captcha } = setUp();
   const { challenge, solution } = await solved(captcha);
   assert.equal(await captcha.verify(encode({ challenge, solution }), from), "passed");
@@ -52,7 +52,7 @@ Deno.test("the same challenge written or solved otherwise is still the same one"
   assert.equal(await captcha.verify(again, from), "expired");
 });
 
-Deno.test("a challenge is good for twenty minutes", async () => {
+Deno.test("accepts a challenge for twenty minutes", async () => {
   const { captcha, clock } = setUp();
   const [early, late] = [encode(await solved(captcha)), encode(await solved(captcha))];
   clock.advance({ minutes: 19, seconds: 59 });
@@ -61,7 +61,7 @@ Deno.test("a challenge is good for twenty minutes", async () => {
   assert.equal(await captcha.verify(late, from), "expired");
 });
 
-Deno.test("doubles the work with each level, and takes no token of a lower one", async () => {
+Deno.test("doubles the work with each level and rejects a token of a lower level", async () => {
   const { captcha } = setUp();
   for (const [level, least, most] of [[0, 2, 6], [1, 4, 12], [2, 8, 24]] as const) {
     for (let count = 0; count < 5; count++) {
@@ -74,14 +74,14 @@ Deno.test("doubles the work with each level, and takes no token of a lower one",
   assert.equal(await captcha.verify(dear, { ...from, level: 1 }), "passed");
 });
 
-Deno.test("a challenge of somebody else's making fails", async () => {
+Deno.test("rejects a challenge with another secret", async () => {
   const { captcha, open, spent } = setUp();
   const token = encode(await solved(open("b".repeat(32))));
   assert.equal(await captcha.verify(token, from), "failed");
   assert.equal(spent.size, 0);
 });
 
-Deno.test("whatever is changed, it fails, and is not used up", async () => {
+Deno.test("rejects any altered token without marking it as used", async () => {
   const { captcha, spent } = setUp();
   const { challenge, solution } = await solved(captcha);
   const { parameters } = challenge;

@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { z } from "zod";
 import type { AltchaChallenge, Captcha } from "./captcha.ts";
 
-/** Rounds of SHA-256 a try: 0.9 ms on one core of a server. */
+/** SHA-256 rounds per try: 0.9 ms on one core of a server. */
 const cost = 5000;
 
 const lifeSeconds = 20 * 60;
@@ -30,20 +30,25 @@ const Token = z.object({
 
 export type AltchaDeps = {
   /**
-   * The work: a browser tries counters from 0 up, and needs as many tries on average, between half
-   * and one and a half times as many. Doubled twice, 200 take a cheap phone 3 s at most.
+   * The average number of tries. A browser counts up from 0 and needs between half and one and a
+   * half times
+   * as many. Doubled twice, 200 tries take a cheap phone at most 3 s.
    */
   tries: number;
-  /** Signs the challenges; all processes have the same one. */
+  /** Signs the challenges; shared by all processes. */
   secret: string;
   now: () => Date;
-  /** Remembers, across processes, that a token was used. @returns false when it was before */
+  /**
+   * Marks a token as used, across processes.
+   * @returns false when it was already used
+   */
   spend: (tokenId: string, expiresAt: Date) => Promise<boolean>;
 };
 
 /**
- * A proof of work that this service sets and checks itself (https://altcha.org): nobody else hears
- * of the visitor. A token is the base64 of `{ challenge, solution }` in JSON.
+ * A proof of work that this service issues and verifies itself (https://altcha.org), so no third
+ * party
+ * sees the visitor. A token is the base64 of `{ challenge, solution }` in JSON.
  */
 export function createAltcha({ tries, secret, now, spend }: AltchaDeps): Captcha {
   const keyFor = (use: string) =>
@@ -59,7 +64,7 @@ export function createAltcha({ tries, secret, now, spend }: AltchaDeps): Captcha
         algorithm: "PBKDF2/SHA-256",
         cost,
         counter: randomInt(Math.ceil(work / 2), Math.ceil(work * 1.5) + 1),
-        // Not the library's `expiresAt`, which is held against the machine's clock alone.
+        // The library checks its own `expiresAt` against the system clock; this one uses `now`.
         data: { expiresAt: Math.floor(now().getTime() / 1000) + lifeSeconds, level },
         deriveKey,
         ...keys,

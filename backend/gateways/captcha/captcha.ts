@@ -1,9 +1,9 @@
-/** A puzzle as ALTCHA's version 2 writes it; it is signed, so it has to go out and come back whole. */
+/** A challenge of ALTCHA version 2. It is signed, so it must be returned unchanged. */
 export type AltchaChallenge = {
   parameters: {
     algorithm: string;
     cost: number;
-    /** `expiresAt` in seconds since 1970; `level`: how many times the work was doubled. */
+    /** `expiresAt` in seconds since 1970; `level` is how many times the work was doubled. */
     data: { expiresAt: number; level: number };
     keyLength: number;
     keyPrefix: string;
@@ -14,7 +14,7 @@ export type AltchaChallenge = {
   signature: string;
 };
 
-/** What a browser needs to get a token; the answer of `GET /api/auth/captcha`. */
+/** What a browser needs to get a token; the response of `GET /api/auth/captcha`. */
 export type CaptchaDescription =
   | { provider: "altcha"; challenge: AltchaChallenge }
   | { provider: "recaptcha" | "turnstile"; siteKey: string }
@@ -23,12 +23,12 @@ export type CaptchaDescription =
 export type CaptchaResult = "passed" | "failed" | "expired";
 
 export interface Captcha {
-  /** @param level how many times the usual work is doubled, where the provider can */
+  /** @param level how many times to double the usual work, if the provider can */
   describe(of: { level: number }): Promise<CaptchaDescription>;
   /**
-   * Whether a person, or a machine that paid for it, got this token. It is good once.
-   * @param from.level what has to be paid now: a token that cost less has expired
-   * @throws {GatewayError} when the provider cannot be asked
+   * Verifies a token, which is valid once.
+   * @param from.level the required level; a token of a lower one has expired
+   * @throws {GatewayError} when the provider is unavailable
    */
   verify(token: string, from: { ip: string | undefined; level: number }): Promise<CaptchaResult>;
 }

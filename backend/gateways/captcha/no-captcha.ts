@@ -1,6 +1,6 @@
 import type { Captcha } from "./captcha.ts";
 
-/** Lets everybody pass: for trying out and for load tests, never in production. */
+/** Accepts every token: for trials and load tests, never in production. */
 export const noCaptcha: Captcha = {
   describe: () => Promise.resolve({ provider: "none" }),
   verify: () => Promise.resolve("passed"),

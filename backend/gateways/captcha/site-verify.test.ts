@@ -18,7 +18,7 @@ const good = {
 };
 
 for (const provider of ["recaptcha", "turnstile"] as const) {
-  Deno.test(`${provider} is asked by a form with secret, token and address`, async () => {
+  Deno.test(`${provider} gets a form with secret, token and address`, async () => {
     await using standIn = startStandIn();
     standIn.answers(200, good);
     const captcha = open(provider, standIn);
@@ -49,7 +49,7 @@ const answers: [what: string, body: Record<string, unknown>, result: string][] =
 ];
 
 for (const [what, body, result] of answers) {
-  Deno.test(`${what} has ${result}`, async () => {
+  Deno.test(`returns ${result} for ${what}`, async () => {
     await using standIn = startStandIn();
     standIn.answers(200, body);
     assert.equal(
@@ -63,15 +63,15 @@ for (const [what, body, result] of answers) {
 const faults: [what: string, status: number | "hang", body: unknown, reason: RegExp][] = [
   ["hangs", "hang", undefined, /^no answer within 50 ms$/],
   ["is broken", 502, "<h1>Bad Gateway</h1>", /^answered 502$/],
-  ["says nothing that makes sense", 200, {}, /no code/],
+  ["sends an unexpected body", 200, {}, /no code/],
   [
-    "does not know our key",
+    "rejects the secret key",
     200,
     { success: false, "error-codes": ["invalid-input-secret"] },
     /invalid-input-secret/,
   ],
   [
-    "fails itself",
+    "reports an internal error",
     200,
     { success: false, "error-codes": ["internal-error"] },
     /internal-error/,
@@ -79,7 +79,7 @@ const faults: [what: string, status: number | "hang", body: unknown, reason: Reg
 ];
 
 for (const [what, status, body, reason] of faults) {
-  Deno.test(`a provider that ${what} is no fault of the visitor's`, async () => {
+  Deno.test(`throws a GatewayError when the provider ${what}`, async () => {
     await using standIn = startStandIn();
     standIn.answers(status, body);
     const captcha = open("recaptcha", standIn, status === "hang" ? 50 : undefined);

@@ -13,14 +13,14 @@ const addresses = {
   turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
 };
 
-/** The token's own faults; any other code says that we, or the provider, are at fault. */
+/** Error codes of an invalid token. Any other code is an error of ours or of the provider. */
 const tokenFaults = new Set(["missing-input-response", "invalid-input-response"]);
 
 /**
  * reCAPTCHA v2 (https://developers.google.com/recaptcha/docs/verify) and Turnstile
- * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/), which took
- * over its interface. Both take a token once.
- * @param hostname where the token must have been got: a token of another site with our key is no good
+ * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/), which share an
+ * interface. Both accept a token once.
+ * @param hostname required host of a token, so that other sites cannot use our key
  */
 export function createSiteVerify(
   { provider, siteKey, secretKey }: SiteVerifySettings,

@@ -4,12 +4,12 @@ import { GatewayError } from "../gateway-error.ts";
 import { createFastly } from "./fastly.ts";
 import { createVarnish } from "./varnish.ts";
 
-/** For those that will answer, however slow this machine is. */
+/** For stand-ins that answer, on a machine of any speed. */
 const patient = { deadlineMs: 30_000 };
 
 const keys = ["business:asha", "list:plumber/pune", "lists"];
 
-Deno.test("Varnish is told the keys", async () => {
+Deno.test("sends the keys to Varnish", async () => {
   await using varnish = startStandIn();
   varnish.answers(200, "Forgotten");
   await createVarnish({ url: `${varnish.origin}/` }, patient).purge(keys);
@@ -19,7 +19,7 @@ Deno.test("Varnish is told the keys", async () => {
   );
 });
 
-Deno.test("Fastly is told the keys, with the token", async () => {
+Deno.test("sends the keys and the token to Fastly", async () => {
   await using fastly = startStandIn();
   fastly.answers(200, { status: "ok" });
   const url = `${fastly.origin}/service/SU1Z0/purge`;
@@ -35,7 +35,7 @@ Deno.test("Fastly is told the keys, with the token", async () => {
   );
 });
 
-Deno.test("a CDN that refuses, hangs, leads elsewhere or is away has forgotten nothing", async () => {
+Deno.test("throws when the CDN refuses, hangs, redirects or is unreachable", async () => {
   await using cdn = startStandIn();
   const url = `${cdn.origin}/`;
   const isFailure = (error: unknown) =>

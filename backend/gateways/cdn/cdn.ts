@@ -1,9 +1,8 @@
-/** A cache between visitors and the service, which finds what it keeps by keys (`Surrogate-Key`). */
+/** A CDN that can purge cached responses by key (`Surrogate-Key`). */
 export type Cdn = {
   /**
-   * Has it forget everything that carries any of the keys.
-   *
-   * @throws {GatewayError} when it may still have it
+   * Purges every response with any of the keys.
+   * @throws {GatewayError} when it may still have them
    */
   purge(keys: readonly string[]): Promise<void>;
 };

@@ -7,7 +7,9 @@ export type FastlySettings = {
   token: string;
 };
 
-/** Fastly's API (https://www.fastly.com/documentation/reference/api/purging), and its likes. */
+/**
+ * Fastly's API (https://www.fastly.com/documentation/reference/api/purging) and compatible ones.
+ */
 export const createFastly = (
   { url, token }: FastlySettings,
   { deadlineMs = 5000 } = {},

@@ -8,12 +8,15 @@ type Purge = {
   deadlineMs: number;
 };
 
-/** Asks a cache to forget something. @throws {GatewayError} when it does not say that it did */
+/**
+ * Sends a purge to a cache.
+ * @throws {GatewayError} unless it confirms
+ */
 export async function sendPurge({ gateway, url, deadlineMs, ...request }: Purge): Promise<void> {
   const failure = (reason: string) => new GatewayError(gateway, reason);
   const response = await fetch(url, {
     ...request,
-    // Elsewhere, nobody is to be shown our token.
+    // A redirect would disclose the token.
     redirect: "error",
     signal: AbortSignal.timeout(deadlineMs),
   }).catch((error: Error) => {

@@ -4,8 +4,9 @@ import { sendPurge } from "./send-purge.ts";
 export type VarnishSettings = { url: string };
 
 /**
- * Varnish with `xkey` of varnish-modules, and whatever takes the same: `PURGE` with the keys in
- * `xkey-purge`, as `docs/deployment/varnish.vcl` understands it.
+ * Varnish with `xkey` of varnish-modules, and compatible caches: `PURGE` with the keys in
+ * `xkey-purge`,
+ * as in `docs/deployment/varnish.vcl`.
  */
 export const createVarnish = (
   { url }: VarnishSettings,

@@ -17,7 +17,7 @@ function openOutbox() {
   };
 }
 
-Deno.test("the newest message comes first, and one may ask for one recipient's", async () => {
+Deno.test("lists messages newest first, filtered by recipient", async () => {
   const outbox = openOutbox();
   const sms = { purpose: "sign_in", language: "en" } as const;
   await outbox.sms.send({ ...sms, to: "9876543210", code: "111111" });
@@ -41,7 +41,7 @@ Deno.test("the newest message comes first, and one may ask for one recipient's",
   });
 });
 
-Deno.test("two hundred messages are kept", async () => {
+Deno.test("stores two hundred messages", async () => {
   const outbox = openOutbox();
   for (let count = 0; count < 205; count++) {
     await outbox.sms.send({

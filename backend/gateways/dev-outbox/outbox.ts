@@ -5,20 +5,20 @@ import type { Gateway } from "../send-message.ts";
 
 const log = getLogger(["karigar", "outbox"]);
 
-const kept = 200;
+const maxMessages = 200;
 
 type OutboxMessage = {
   to: string;
   channel: Channel;
   text: string;
-  /** Empty in a notice, which has none. */
+  /** Empty in a notice. */
   code: string;
   sentAt: Date;
 };
 
-/** Where messages go that are for nobody's eyes but a developer's. */
+/** Collects messages for developers instead of sending them. */
 export type Outbox = {
-  /** @param textOf what the recipient would read */
+  /** @param textOf the text that the recipient would read */
   by<Content extends Message>(
     channel: Channel,
     textOf: (message: Content) => string,
@@ -27,19 +27,19 @@ export type Outbox = {
   list(to?: string): OutboxMessage[];
 };
 
-/** Keeps the newest 200 messages in memory, and logs them. */
+/** Stores the newest 200 messages in memory, and logs them. */
 export function createOutbox({ now }: { now: () => Date }): Outbox {
   const messages: OutboxMessage[] = [];
-  const keep = (message: Omit<OutboxMessage, "sentAt">) => {
+  const store = (message: Omit<OutboxMessage, "sentAt">) => {
     messages.unshift({ ...message, sentAt: now() });
-    messages.splice(kept);
+    messages.splice(maxMessages);
     log.info("{channel} to {to}: {text}", message);
     return Promise.resolve();
   };
   return {
     by: (channel, textOf) => ({
       send: (message) =>
-        keep({
+        store({
           to: message.to,
           channel,
           text: textOf(message),

@@ -3,7 +3,7 @@ import { useTestApi } from "#/testing/api.ts";
 
 const api = await useTestApi();
 
-Deno.test("the outbox shows what would have gone out, newest first", async () => {
+Deno.test("lists the messages of both channels, newest first", async () => {
   const { sms, email } = api.gateways;
   await sms.send({ to: "9876543210", purpose: "sign_in", code: "123456", language: "en" });
   await email.send({ to: "a@example.org", purpose: "registration", code: "54321", language: "hi" });

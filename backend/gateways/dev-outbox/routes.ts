@@ -46,7 +46,7 @@ const list = createRoute({
   },
 });
 
-/** Where developers and tests read the codes. */
+/** Shows codes to developers and tests. */
 export const outboxRoutes = (outbox: Pick<Outbox, "list">) =>
   createRouter().openapi(list, (c) => {
     const messages = outbox.list(c.req.valid("query").to);

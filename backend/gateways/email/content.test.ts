@@ -3,7 +3,7 @@ import { emailContent } from "./content.ts";
 
 const sender = { siteName: "Karigar & <Sons>", publicOrigin: "https://karigar.example" };
 
-Deno.test("subject, text and HTML say the same in the person's language", () => {
+Deno.test("writes subject, text and HTML in the recipient's language", () => {
   const { subject, text, html } = emailContent(
     { purpose: "password_reset", code: "123456", language: "en" },
     { ...sender, siteName: "Karigar" },
@@ -19,7 +19,7 @@ Deno.test("subject, text and HTML say the same in the person's language", () => 
   assert.match(html, /<title>123456 is your code for a new password on Karigar\.<\/title>/);
 });
 
-Deno.test("every text is there in Hindi", () => {
+Deno.test("has every text in Hindi", () => {
   for (
     const purpose of ["registration", "password_reset", "email_change", "confirmation"] as const
   ) {
@@ -34,7 +34,7 @@ Deno.test("every text is there in Hindi", () => {
   }
 });
 
-Deno.test("what looks like HTML is text", () => {
+Deno.test("escapes HTML in texts", () => {
   const { html } = emailContent({ purpose: "registration", code: "1", language: "en" }, sender);
   assert.match(html, /Karigar &amp; &lt;Sons&gt;/);
   assert.doesNotMatch(html, /<Sons>/);
@@ -50,7 +50,7 @@ const notices = [
 ] as const;
 const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
 
-Deno.test("a notice says what happened, and where to undo it", () => {
+Deno.test("a notice says what happened and links to undo it", () => {
   const { subject, text, html } = emailContent(
     { notice: "password_changed", undoToken, language: "en" },
     { ...sender, siteName: "Karigar" },
@@ -65,7 +65,7 @@ Deno.test("a notice says what happened, and where to undo it", () => {
   assert.ok(html.includes(`<a href="${link}">${link}</a>`));
 });
 
-Deno.test("every notice is there in Hindi, and its link leads to the page in Hindi", () => {
+Deno.test("has every notice in Hindi, with a link to the page in Hindi", () => {
   for (const notice of notices) {
     const { subject, text } = emailContent({ notice, undoToken, language: "hi" }, sender);
     assert.match(subject, /[\u0900-\u097f]/);
@@ -84,7 +84,7 @@ Deno.test("a notice without a token has no link", () => {
   }
 });
 
-Deno.test("a notice of a listing says how to shut out whoever did it, in both languages", () => {
+Deno.test("a notice about a listing links to changing the password, in both languages", () => {
   for (const notice of ["listing_changed", "listing_deleted"] as const) {
     for (const [language, query] of [["en", ""], ["hi", "?hl=hi"]] as const) {
       const { subject, text, html } = emailContent({ notice, language }, sender);
@@ -95,7 +95,7 @@ Deno.test("a notice of a listing says how to shut out whoever did it, in both la
   }
 });
 
-Deno.test("a decision says why, whom to turn to, and where it stands, and what looks like HTML is text", () => {
+Deno.test("a decision gives its reason, the grievance officer and a link, with HTML escaped", () => {
   const grievance = { name: "Meera Rao", email: "officer@karigar.example" };
   const { text, html } = emailContent(
     {

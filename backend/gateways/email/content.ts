@@ -11,12 +11,12 @@ import { escapeHtml } from "#/shared/text/escape-html.ts";
 import { summaryOf } from "./summary.ts";
 import type { EmailContent } from "./email.ts";
 
-const unasked = {
+const notRequested = {
   en: "If you did not ask for this code, you need not do anything.",
   hi: "अगर आपने यह कोड नहीं माँगा है, तो आपको कुछ करने की ज़रूरत नहीं है।",
 };
 
-/** The same words as subject, as plain text and as HTML; headers where they need any. */
+/** The subject, plain text and HTML of an e-mail, and its extra headers. */
 export function emailContent(email: EmailContent, sender: Sender) {
   const { lines, html, subject = lines[0]!, headers = {} }: Body = "summary" in email
     ? summaryBody(email, sender)
@@ -42,13 +42,13 @@ ${html.join("\n")}
 type Body = {
   lines: string[];
   html: (string | undefined)[];
-  /** The first line where it has none of its own. */
+  /** The first line by default. */
   subject?: string;
   headers?: Record<string, string>;
 };
 
 function codeBody(email: Extract<EmailContent, { code: string }>, sender: Sender) {
-  const lines = [...codeMessage(email, sender), unasked[email.language]];
+  const lines = [...codeMessage(email, sender), notRequested[email.language]];
   const [first, ...rest] = lines.map((line) => paragraph(line));
   const large =
     `<p style="font-size:2rem;font-weight:bold;letter-spacing:.25em" aria-hidden="true">${email.code}</p>`;
@@ -57,25 +57,25 @@ function codeBody(email: Extract<EmailContent, { code: string }>, sender: Sender
 
 type NoticeEmail = Exclude<EmailContent, { code: string } | { summary: object }>;
 
-/** Stands above a reason that was not written in the reader's language. */
+/** Shown above a statement in the other language. */
 const inOtherLanguage: Record<Language, string> = {
   en: "The reason was written in Hindi:",
   hi: "वजह अंग्रेज़ी में लिखी गई है:",
 };
 
-/** What has happened, why where somebody said so, and where to go from there. */
+/** What happened, the statement if there is one, and a link. */
 function noticeBody(email: NoticeEmail, sender: Sender) {
   const { sentence, remedy } = "notice" in email
     ? noticeMessage(email, sender)
     : "report" in email
     ? reportMessage(email, sender)
     : operatorsMessage(email, sender);
-  const said = "statement" in email ? email.statement : undefined;
-  const statement = said?.split("\n\n") ?? [];
-  const isAnswer = "report" in email || said !== undefined;
+  const message = "statement" in email ? email.statement : undefined;
+  const statement = message?.split("\n\n") ?? [];
+  const isAnswer = "report" in email || message !== undefined;
   const officer = isAnswer ? complaintLine(email.language, sender) : undefined;
-  const written = said && /\p{Script=Devanagari}/u.test(said) ? "hi" : "en";
-  const isForeign = said !== undefined && written !== email.language;
+  const written = message && /\p{Script=Devanagari}/u.test(message) ? "hi" : "en";
+  const isForeign = message !== undefined && written !== email.language;
   const before = [sentence, ...isForeign ? [inOtherLanguage[email.language]] : []];
   const after = officer ? [officer] : [];
   return {

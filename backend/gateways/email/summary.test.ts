@@ -12,7 +12,7 @@ const summary = {
   website: 0,
 };
 
-Deno.test("a week in numbers says what was, and how to hear no more of it", () => {
+Deno.test("a weekly summary lists the numbers and how to unsubscribe", () => {
   const email = { summary, unsubscribeToken: "id.tag", language: "en" } as const;
   const { subject, text, html, headers } = emailContent(email, sender);
   assert.equal(subject, "Your week on Karigar: seen 1,234 times, contacted 5 times");
@@ -25,14 +25,14 @@ Deno.test("a week in numbers says what was, and how to hear no more of it", () =
   });
 });
 
-Deno.test("a week in numbers is in Hindi, too", () => {
+Deno.test("has the weekly summary in Hindi", () => {
   const email = { summary, unsubscribeToken: "id.tag", language: "hi" } as const;
   const { subject, text } = emailContent(email, sender);
   assert.match(subject, /1,234 बार देखा गया, 5 बार संपर्क हुआ/);
   assert.match(text, /unsubscribe\?hl=hi#token=id\.tag/);
 });
 
-Deno.test("a code carries no link to end anything", () => {
+Deno.test("a code has no unsubscribe header", () => {
   const { headers } = emailContent({ purpose: "registration", code: "1", language: "en" }, sender);
   assert.deepEqual(headers, {});
 });

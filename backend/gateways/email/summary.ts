@@ -1,7 +1,7 @@
 import type { Language } from "#/shared/language.ts";
 import type { Sender, SummaryMessage, WeekFigures } from "../messages.ts";
 
-type Words = {
+type Messages = {
   subject: (views: string, contacts: string, site: string) => string;
   week: (name: string, span: string) => string;
   figures: (figures: Record<"views" | "calls" | "whatsapp" | "website", string>) => string;
@@ -9,7 +9,7 @@ type Words = {
   stop: string;
 };
 
-const words: Record<Language, Words> = {
+const messages: Record<Language, Messages> = {
   en: {
     subject: (views, contacts, site) =>
       `Your week on ${site}: seen ${views} times, contacted ${contacts} times`,
@@ -30,15 +30,15 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** A line, or a link. */
+/** A line of text, or a link. */
 type Line = { text: string } | { link: string };
 
-/** What an e-mail says of a week, the subject first, and by what mail programs end such e-mails. */
+/** Subject, lines and unsubscribe headers of a weekly summary. */
 export function summaryOf(
   { summary, unsubscribeToken, language }: SummaryMessage,
   { siteName, publicOrigin }: Sender,
 ): { subject: string; lines: Line[]; headers: Record<string, string> } {
-  const { subject, week, figures, more, stop } = words[language];
+  const { subject, week, figures, more, stop } = messages[language];
   const query = language === "hi" ? "?hl=hi" : "";
   const show = (n: number) => n.toLocaleString(`${language}-IN`);
   const { views, calls, whatsapp, website } = summary;
@@ -57,10 +57,10 @@ export function summaryOf(
       { text: more },
       { link: `${publicOrigin}/dashboard${query}` },
       { text: stop },
-      // In the fragment no server, proxy or log sees it.
+      // In the fragment, which no server, proxy or log sees.
       { link: `${publicOrigin}/unsubscribe${query}#token=${unsubscribeToken}` },
     ],
-    // RFC 8058: mail programs end it with one tap, by a POST that needs no page.
+    // RFC 8058: mail clients unsubscribe with one click, by this POST.
     headers: {
       "List-Unsubscribe": `<${publicOrigin}/api/unsubscribe?token=${unsubscribeToken}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { startFirebaseEmulator } from "#/testing/servers/firebase-emulator.ts";
 import { createFirebase, type FirebaseSettings } from "./firebase.ts";
 
-Deno.test("a token of the real emulator proves the number, here and nowhere else", async () => {
+Deno.test("accepts a token of the emulator only for its project and outside production", async () => {
   await using emulator = await startFirebaseEmulator();
   const settings: FirebaseSettings = {
     apiKey: "any",
@@ -20,7 +20,7 @@ Deno.test("a token of the real emulator proves the number, here and nowhere else
   assert.deepEqual(await firebase.verify(phone), { mobile: "9876543210" });
   const abroad = await signIn(emulator.host, emulator.projectId, "+14155550100");
   assert.equal(await firebase.verify(abroad), undefined);
-  const { idToken: anonymous } = await ask(emulator.host, "signUp", { returnSecureToken: true });
+  const { idToken: anonymous } = await call(emulator.host, "signUp", { returnSecureToken: true });
   assert.equal(await firebase.verify(anonymous), undefined);
 
   const elsewhere = createFirebase({ ...settings, projectId: "demo-other" }, now);
@@ -31,9 +31,9 @@ Deno.test("a token of the real emulator proves the number, here and nowhere else
   assert.equal(await inProduction.verify(phone), undefined);
 });
 
-/** As firebase/auth does it in the browser. */
+/** Signs in like firebase/auth in the browser. */
 async function signIn(host: string, projectId: string, phoneNumber: string): Promise<string> {
-  const { sessionInfo } = await ask(host, "sendVerificationCode", {
+  const { sessionInfo } = await call(host, "sendVerificationCode", {
     phoneNumber,
     recaptchaToken: "any",
   });
@@ -42,10 +42,10 @@ async function signIn(host: string, projectId: string, phoneNumber: string): Pro
     verificationCodes: { code: string; sessionInfo: string }[];
   } = await sent.json();
   const { code } = verificationCodes.find((each) => each.sessionInfo === sessionInfo)!;
-  return (await ask(host, "signInWithPhoneNumber", { sessionInfo, code })).idToken;
+  return (await call(host, "signInWithPhoneNumber", { sessionInfo, code })).idToken;
 }
 
-async function ask(host: string, action: string, body: object) {
+async function call(host: string, action: string, body: object) {
   const response = await fetch(
     `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`,
     {

@@ -16,7 +16,7 @@ const settings: FirebaseSettings = {
 };
 
 const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
-const strangers = await generateKeyPair("RS256");
+const otherKeys = await generateKeyPair("RS256");
 const jwks = { keys: [{ ...await exportJWK(publicKey), kid: "key-1", alg: "RS256", use: "sig" }] };
 
 const clock = createClock();
@@ -44,7 +44,7 @@ function open(origin: string, options: { deadlineMs?: number } = {}) {
   return createFirebase(settings, clock.now, { jwksUrl: `${origin}/jwk`, ...options });
 }
 
-Deno.test("a token of Google's for our project proves the number; the keys are asked for once", async () => {
+Deno.test("accepts a token of Google for our project and fetches the keys once", async () => {
   await using google = startStandIn();
   google.answers(200, jwks);
   const firebase = open(google.origin);
@@ -74,10 +74,10 @@ const refused: [string, () => Promise<string> | string][] = [
   ["a number that goes on", () => sign({ phone_number: "+919876543210\n" })],
   ["no number", () => sign({ phone_number: undefined })],
   ["an unknown key", () => sign({}, { kid: "key-2" })],
-  ["somebody else's key", () => sign({}, {}, strangers.privateKey)],
+  ["somebody else's key", () => sign({}, {}, otherKeys.privateKey)],
   [
     "a key of its own",
-    async () => sign({}, { jwk: await exportJWK(publicKey) }, strangers.privateKey),
+    async () => sign({}, { jwk: await exportJWK(publicKey) }, otherKeys.privateKey),
   ],
   ["no signature", () => new UnsecuredJWT(claims).encode()],
   ["the public key as a secret", async () => {
@@ -93,7 +93,7 @@ const refused: [string, () => Promise<string> | string][] = [
 ];
 
 for (const [what, make] of refused) {
-  Deno.test(`a token with ${what} proves nothing`, async () => {
+  Deno.test(`rejects a token with ${what}`, async () => {
     await using google = startStandIn();
     google.answers(200, jwks);
     assert.equal(await open(google.origin).verify(await make()), undefined);
@@ -101,7 +101,7 @@ for (const [what, make] of refused) {
 }
 
 for (const status of ["hang", 500] as const) {
-  Deno.test(`without Google's keys (${status}) nobody can say`, async () => {
+  Deno.test(`throws when Google's keys are unavailable (${status})`, async () => {
     await using google = startStandIn();
     google.answers(status);
     const firebase = open(google.origin, status === "hang" ? { deadlineMs: 50 } : {});
@@ -109,7 +109,7 @@ for (const status of ["hang", 500] as const) {
   });
 }
 
-Deno.test("the emulator's unsigned tokens count only where the emulator is configured", async () => {
+Deno.test("accepts unsigned tokens only when the emulator is configured", async () => {
   const emulated = createFirebase({ ...settings, emulatorHost: "127.0.0.1:9099" }, clock.now);
   assert.deepEqual(await emulated.verify(new UnsecuredJWT(claims).encode()), {
     mobile: "9876543210",

@@ -10,16 +10,16 @@ export type FirebaseSettings = {
   storageBucket: string;
   messagingSenderId: string;
   appId: string;
-  /** `host:port` of the Auth emulator, whose tokens are not signed; never in production. */
+  /** `host:port` of the Auth emulator, whose tokens are unsigned; never in production. */
   emulatorHost: string | undefined;
 };
 
 const keysUrl =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
-/** Seconds since somebody entered the code: longer ago, and the token may be a stolen one. */
+/** In seconds since the user entered the code. An older token may be stolen. */
 const recent = 5 * 60;
-/** Seconds by which two clocks may differ. */
+/** Tolerated clock difference, in seconds. */
 const leeway = 30;
 
 const Claims = z.object({
@@ -32,7 +32,7 @@ const Claims = z.object({
 });
 
 /**
- * Firebase Authentication: the browser proves the number to Google and brings an ID token
+ * Firebase Authentication: the browser verifies the number with Google and sends an ID token
  * (https://firebase.google.com/docs/auth/admin/verify-id-tokens).
  */
 export function createFirebase(
@@ -43,7 +43,7 @@ export function createFirebase(
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: deadlineMs,
     cacheMaxAge: 60 * 60 * 1000,
-    // The library leaves the body of a bad answer unread, and with it a connection open.
+    // The library leaves the body of an error response unread, which keeps the connection open.
     [customFetch]: async (url, init) => {
       const response = await fetch(url, init);
       if (!response.ok) await response.body?.cancel();
@@ -90,7 +90,7 @@ const tokenFaults = [
   errors.JWTInvalid,
 ];
 
-/** @throws {GatewayError} when it is not the token's fault: Google's keys could not be had */
+/** @throws {GatewayError} when the error is not the token's: Google's keys are unavailable */
 function undefinedIfTokenIsBad(error: unknown): undefined {
   if (tokenFaults.some((fault) => error instanceof fault)) return undefined;
   throw new GatewayError("Firebase", `no keys to check tokens by: ${(error as Error).message}`);

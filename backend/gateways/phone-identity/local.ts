@@ -1,8 +1,9 @@
 import type { PhoneIdentity, PhoneIdentityProvider } from "./phone-identity.ts";
 
 /**
- * We are the identity provider: the code goes out through the SMS gateway, and the ID token is our
- * own, so that what comes after it is the same as with a provider from outside.
+ * Our own identity provider: the code is sent by the SMS gateway, and the ID token is ours, so that
+ * later
+ * steps are the same as with an external provider.
  */
 export const createLocal = (
   readIdToken: (idToken: string) => Promise<PhoneIdentity | undefined>,

@@ -1,10 +1,10 @@
-/** Somebody who has just shown that a mobile number is theirs. */
+/** A user who has just verified a mobile number. */
 export type PhoneIdentity = {
   /** The ten national digits. */
   mobile: string;
 };
 
-/** What a browser may know of the provider; the answer of `GET /api/auth/phone`. */
+/** The provider's public configuration; the response of `GET /api/auth/phone`. */
 export type PhoneIdentityConfig =
   | { provider: "local" }
   | {
@@ -15,15 +15,15 @@ export type PhoneIdentityConfig =
     storageBucket: string;
     messagingSenderId: string;
     appId: string;
-    /** Of the Firebase Auth emulator, in tests. */
+    /** URL of the Firebase Auth emulator, in tests. */
     emulatorUrl?: string;
   };
 
 export interface PhoneIdentityProvider {
   describe(): PhoneIdentityConfig;
   /**
-   * @returns undefined for a token that proves nothing
-   * @throws {GatewayError} when the provider's keys cannot be had
+   * @returns undefined for an invalid token
+   * @throws {GatewayError} when the provider's keys are unavailable
    */
   verify(idToken: string): Promise<PhoneIdentity | undefined>;
 }

@@ -44,7 +44,7 @@ const answers = ["report_acknowledged", "report_answered"] as const;
 
 type SmsNotice = typeof undoableNotices[number] | typeof otherNotices[number];
 
-/** A one-time code, a notice or an answer. */
+/** A one-time code, a notice, news or an answer to a report. */
 export type SmsContent =
   | CodeMessage<typeof codes[number]>
   | NoticeMessage<SmsNotice>
@@ -55,8 +55,9 @@ type WithoutLanguage<Content> = Content extends unknown ? Omit<Content, "languag
 type SmsText = WithoutLanguage<SmsContent>;
 
 /**
- * Every text by SMS. Operators in India deliver only texts that are registered with them, so each is
- * registered in each language; where a text varies, MSG91's placeholder stands.
+ * Every SMS text, with MSG91's placeholders. India's operators deliver only registered texts, so
+ * each is
+ * registered in each language.
  */
 export const registeredTexts: SmsText[] = [
   ...codes.map((purpose) => ({ purpose, code: "##code##" })),
@@ -75,7 +76,7 @@ export const textNameOf = (text: SmsText) =>
     ? text.news
     : text.purpose;
 
-/** `registration_en` and so on. */
+/** The name of a template, such as `registration_en`. */
 export type TemplateName = `${ReturnType<typeof textNameOf>}_${Language}`;
 
 export const templateNames: TemplateName[] = registeredTexts.flatMap((text) =>
@@ -84,12 +85,12 @@ export const templateNames: TemplateName[] = registeredTexts.flatMap((text) =>
 
 const textNames = new Set(registeredTexts.map(textNameOf));
 
-/** Whether there is a registered text for a message. */
+/** Whether a message has a registered SMS text. */
 export const isSms = (message: Message): message is SmsContent =>
   !("operators" in message || "summary" in message) &&
   textNames.has(textNameOf(message as SmsContent));
 
-/** To a mobile number: its ten national digits. */
+/** An SMS to the ten national digits of a mobile number. */
 export type Sms = { to: string } & SmsContent;
 
 export type SmsGateway = Gateway<SmsContent>;

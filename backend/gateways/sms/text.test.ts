@@ -3,7 +3,7 @@ import { smsText } from "./text.ts";
 
 const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };
 
-/** To the byte what operators have registered: a change here is a change of registrations. */
+/** Byte for byte the texts registered with the operators. A change requires a new registration. */
 const registered = {
   registration_en: "12345 is your code to register on Karigar. It is valid for 5 minutes. " +
     "Do not share it with anyone.\n\n@karigar.example #12345",
@@ -37,10 +37,10 @@ const purposes = [
 ] as const;
 for (const purpose of purposes) {
   for (const language of ["en", "hi"] as const) {
-    Deno.test(`the ${language} text for ${purpose} is the registered one, and short`, () => {
+    Deno.test(`the ${language} text for ${purpose} is the registered one, in two parts at most`, () => {
       const text = smsText({ purpose, language, code: "12345" }, sender);
       assert.equal(text, registered[`${purpose}_${language}`]);
-      // One part of 160 letters, or two of 67 in Devanagari.
+      // One part of 160 letters, or two parts of 67 in Devanagari.
       assert.ok(text.length <= (language === "en" ? 160 : 134), `${text.length}`);
     });
   }
@@ -73,7 +73,7 @@ for (const notice of ["username_changed", "email_changed", "password_changed"] a
     Deno.test(`the ${language} notice of ${notice} is the registered one, in three parts at most`, () => {
       const text = smsText({ notice, undoToken, language }, sender);
       assert.equal(text, registeredNotices[`${notice}_${language}`]);
-      // Parts of 153 letters, of 67 in Devanagari.
+      // Parts of 153 letters, or of 67 in Devanagari.
       assert.ok(text.length <= (language === "en" ? 306 : 201), `${text.length}`);
     });
   }
@@ -114,7 +114,7 @@ for (const language of ["en", "hi"] as const) {
   Deno.test(`the ${language} SMS with news is the registered one, in four parts at most`, () => {
     const text = smsText({ news: "listing_news", stopToken, language }, sender);
     assert.equal(text, registeredNews[language]);
-    // Parts of 153 letters, of 67 in Devanagari.
+    // Parts of 153 letters, or of 67 in Devanagari.
     assert.ok(text.length <= (language === "en" ? 306 : 268), `${text.length}`);
   });
 }

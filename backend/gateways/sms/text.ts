@@ -8,9 +8,9 @@ import {
 import type { SmsContent } from "./sms.ts";
 
 /**
- * The text of an SMS. India's operators let through only texts registered with them, byte for
- * byte, so for one site nothing in it varies but the code, or the token or the reference in a link. The last line of
- * a code is the one by which phones know whose code it is and offer to fill it in
+ * The text of an SMS. India's operators deliver only registered texts, so for one site only the
+ * code,
+ * token or reference varies. The last line of a code lets phones autofill it on our site
  * (https://wicg.github.io/sms-one-time-codes/).
  */
 export function smsText(sms: SmsContent, sender: Sender): string {

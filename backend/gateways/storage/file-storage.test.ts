@@ -8,7 +8,7 @@ const bytes = new TextEncoder().encode("0123456789");
 
 testStorage("files", withStorage);
 
-Deno.test("a half-written file is not listed, and is cleared away an hour later", async () => {
+Deno.test("does not list an unfinished file and deletes it after an hour", async () => {
   const root = await Deno.makeTempDir();
   try {
     const storage = await openFileStorage(root);
@@ -25,7 +25,7 @@ Deno.test("a half-written file is not listed, and is cleared away an hour later"
   }
 });
 
-Deno.test("check fails when the directory is gone", async () => {
+Deno.test("check fails when the directory is missing", async () => {
   const root = await Deno.makeTempDir();
   const storage = await openFileStorage(root);
   await storage.check();

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { assertKey, isKey, type Storage } from "./storage.ts";
 
-/** Keeps files in a directory of this machine. */
+/** Stores files in a local directory. */
 export async function openFileStorage(root: string): Promise<Storage> {
-  // Names with a dot in front are no keys: half-written files cannot be read or listed.
+  // Keys cannot begin with a dot, so unfinished files cannot be read or listed.
   const unfinished = join(root, ".unfinished");
   await Deno.mkdir(unfinished, { recursive: true, mode: 0o750 });
   await removeOlderThan(unfinished, Date.now() - 60 * 60 * 1000);
@@ -44,7 +44,7 @@ export async function openFileStorage(root: string): Promise<Storage> {
       try {
         await Deno.writeFile(probe, new Uint8Array(1), { createNew: true });
       } finally {
-        // On a full disk it is there, empty.
+        // On a full disk an empty file was created.
         await ignoreMissing(Deno.remove(probe));
       }
     },
@@ -62,7 +62,7 @@ async function* filesBelow(
     const key = prefix === undefined ? entry.name : `${prefix}/${entry.name}`;
     if (!isKey(key)) continue;
     if (entry.isDirectory) yield* filesBelow(root, key);
-    // It may have been deleted since the directory was read.
+    // The file may have been deleted since the directory was read.
     const info = entry.isFile ? await ignoreMissing(Deno.stat(join(root, key))) : undefined;
     if (info) yield { key, size: info.size, modifiedAt: info.mtime ?? new Date(0) };
   }

@@ -15,7 +15,7 @@ testStorage("S3", async (run) => {
   await run(storage);
 });
 
-Deno.test("S3: what others keep in the bucket is not seen", async () => {
+Deno.test("S3: ignores other objects in the bucket", async () => {
   const whole = openS3Storage(server);
   const ours = openS3Storage({ ...server, prefix: "ours" });
   await whole.put("others/1.webp", new Uint8Array(3), "image/webp");
@@ -23,7 +23,7 @@ Deno.test("S3: what others keep in the bucket is not seen", async () => {
   assert.deepEqual((await Array.fromAsync(ours.list())).map(({ key }) => key), ["a/1.webp"]);
 });
 
-Deno.test("S3: a long list comes page by page, whole", async () => {
+Deno.test("S3: lists all pages of a long list", async () => {
   const storage = openS3Storage({ ...server, prefix: "many" });
   const count = 1005;
   for (let at = 0; at < count; at += 50) {
@@ -38,7 +38,7 @@ Deno.test("S3: a long list comes page by page, whole", async () => {
   assert.equal(keys.size, count);
 });
 
-Deno.test("S3: a wrong key or a bucket that is not there is told", async () => {
+Deno.test("S3: reports a wrong key and a missing bucket", async () => {
   const wrong = openS3Storage({ ...server, secretAccessKey: "wrong" });
   await assert.rejects(wrong.check(), /403: SignatureDoesNotMatch/);
   const nowhere = openS3Storage({ ...server, bucket: "nowhere" });
@@ -46,8 +46,8 @@ Deno.test("S3: a wrong key or a bucket that is not there is told", async () => {
   await assert.rejects(nowhere.put("a/1.webp", new Uint8Array(1), "image/webp"), /nowhere/);
 });
 
-Deno.test("S3: a bucket that is full, busy or away is an outage, and says so", {
-  // The library reads no answer that it asks again for.
+Deno.test("S3: throws a GatewayError when the bucket is full, busy or unavailable", {
+  // The library leaves the body of a response unread when it retries.
   sanitizeResources: false,
 }, async () => {
   const standIn = startStandIn();

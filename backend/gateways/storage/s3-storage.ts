@@ -4,32 +4,32 @@ import { assertKey, isKey, type Storage } from "./storage.ts";
 
 export type S3Options = {
   bucket: string;
-  /** A folder of the bucket, if not the whole of it is ours. */
+  /** A folder of the bucket, if the bucket is shared. */
   prefix?: string | undefined;
-  /** Of another provider than Amazon, such as `https://minio.example:9000`. */
+  /** The endpoint of a provider other than Amazon, such as `https://minio.example:9000`. */
   endpoint?: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 };
 
-/** Longest wait for an answer, in milliseconds, with all tries in it. */
-const patience = 10_000;
-/** After an answer of 5xx or 429; where there is no answer, none. */
+/** The deadline of a call with its retries, in milliseconds. */
+const deadlineMs = 10_000;
+/** After a 5xx or 429; not without a response. */
 const retries = 2;
 
-/** Keeps files in a bucket that speaks S3. */
+/** Stores files in an S3 bucket. */
 export function openS3Storage(options: S3Options): Storage {
   const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries });
-  // The bucket stands in the path: in the host it would need a name and a certificate of its own.
+  // Path-style URLs: a bucket in the host would need its own DNS name and certificate.
   const root = `${endpoint ?? `https://s3.${region}.amazonaws.com`}/${bucket}`;
   const within = prefix ? `${prefix}/` : "";
   const urlOf = (key: string) => `${root}/${within}${key}`;
 
-  /** @throws {GatewayError} when it is away, busy or full */
+  /** @throws {GatewayError} when the store is unavailable, busy or full */
   async function send(method: string, url: string, init: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(deadlineMs);
     const response = await client.fetch(url, { ...init, method, signal })
       .catch((error: Error) => {
         throw new GatewayError("S3", `${method} had no answer: ${error.name}`);
@@ -65,7 +65,7 @@ export function openS3Storage(options: S3Options): Storage {
       const body = bytes as Uint8Array<ArrayBuffer>;
       const response = await send("PUT", urlOf(key), { body, headers: { "Content-Type": type } });
       await response.body?.cancel();
-      if (!response.ok) throw new Error(`the bucket ${bucket} is not there`);
+      if (!response.ok) throw new Error(`the bucket ${bucket} does not exist`);
     },
 
     async get(key) {
@@ -91,18 +91,20 @@ export function openS3Storage(options: S3Options): Storage {
     async check() {
       const response = await send("GET", `${root}?list-type=2&max-keys=1`);
       await response.body?.cancel();
-      if (!response.ok) throw new Error(`the bucket ${bucket} is not there`);
+      if (!response.ok) throw new Error(`the bucket ${bucket} does not exist`);
     },
   };
 }
 
 async function read(response: Response, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (!response.ok || bytes.length !== size) throw new Error("the file went while it was read");
+  if (!response.ok || bytes.length !== size) {
+    throw new Error("the file changed or was deleted while it was read");
+  }
   return bytes;
 }
 
-/** The files of one page of a list. Our keys hold nothing that XML would write otherwise. */
+/** The files on one page of a list. Our keys contain no characters that XML escapes. */
 const readList = (page: string) =>
   [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, file]) => ({
     key: tagOf(file!, "Key") ?? "",

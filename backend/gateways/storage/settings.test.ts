@@ -3,7 +3,7 @@ import { parseConfig } from "#/config.ts";
 
 const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
 
-Deno.test("where pictures are kept", () => {
+Deno.test("reads the file store from STORAGE_URL", () => {
   const table: [variables: Record<string, string>, storage: object][] = [
     [{}, { kind: "file", directory: "./data/media" }],
     [{ DATA_DIR: "/srv" }, { kind: "file", directory: "/srv/media" }],
@@ -32,7 +32,7 @@ Deno.test("where pictures are kept", () => {
   }
 });
 
-Deno.test("what cannot be right stops the start and names the variable", () => {
+Deno.test("rejects invalid settings and names the variable", () => {
   const table: [variables: Record<string, string>, named: RegExp][] = [
     [{ STORAGE_URL: "ftp://b" }, /^STORAGE_URL: /],
     [{ ...keys, STORAGE_URL: "s3://b" }, /^STORAGE_URL: .*region/],

@@ -15,7 +15,7 @@ export const storageVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof storageVariables>>;
 
-/** @throws {ConfigError} in one line that names the variable */
+/** @throws {ConfigError} that names the variable in one line */
 export function readStorageSettings(variables: Variables, dataDir: string): StorageConfig {
   const { STORAGE_URL } = variables;
   if (!STORAGE_URL) return { kind: "file", directory: `${dataDir}/media` };

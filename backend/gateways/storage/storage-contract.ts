@@ -3,7 +3,7 @@ import { isKey, type Storage } from "./storage.ts";
 
 const bytes = new TextEncoder().encode("0123456789");
 
-/** What every adapter must do; `withStorage` hands an empty one to each test. */
+/** Tests every adapter must pass; `withStorage` passes an empty store to each test. */
 export function testStorage(
   name: string,
   withStorage: (run: (storage: Storage) => Promise<void>) => Promise<void>,
@@ -11,27 +11,27 @@ export function testStorage(
   const test = (title: string, run: (storage: Storage) => Promise<void>) =>
     Deno.test(`${name}: ${title}`, () => withStorage(run));
 
-  test("what is put is got", async (storage) => {
+  test("reads a stored file", async (storage) => {
     await storage.put("folder/640.webp", bytes, "image/webp");
     const object = await storage.get("folder/640.webp");
     assert.equal(object?.size, 10);
     assert.deepEqual(await object?.read(), bytes);
   });
 
-  test("what is put again is what was put last", async (storage) => {
+  test("replaces a stored file", async (storage) => {
     await storage.put("folder/640.webp", bytes, "image/webp");
     await storage.put("folder/640.webp", bytes.slice(0, 3), "image/webp");
     assert.deepEqual(await (await storage.get("folder/640.webp"))?.read(), bytes.slice(0, 3));
   });
 
-  test("nothing there is undefined, a folder too", async (storage) => {
+  test("returns undefined for a missing file and for a folder", async (storage) => {
     await storage.put("folder/640.webp", bytes, "image/webp");
     for (const key of ["folder", "folder/320.webp", "folder/640.webp/x", "other/640.webp"]) {
       assert.equal(await storage.get(key), undefined, key);
     }
   });
 
-  test("delete takes a file, a folder, or nothing", async (storage) => {
+  test("deletes a file, a folder, or nothing", async (storage) => {
     for (const key of ["a/1.webp", "a/2.webp", "ab/1.webp", "b/1.webp"]) {
       await storage.put(key, bytes, "image/webp");
     }
@@ -42,7 +42,7 @@ export function testStorage(
     assert.deepEqual(await keys(storage), ["ab/1.webp"]);
   });
 
-  test("a list tells size and time, of everything or of a folder", async (storage) => {
+  test("lists files with size and time, all or of a folder", async (storage) => {
     const before = Date.now();
     for (const key of ["a/1.webp", "b/1.webp", "b/2.webp"]) {
       await storage.put(key, bytes, "image/webp");
@@ -54,7 +54,7 @@ export function testStorage(
     }
   });
 
-  test("keys that lead elsewhere or name a hidden file are refused", async (storage) => {
+  test("rejects keys that leave the root or name a hidden file", async (storage) => {
     for (
       const key of ["", "..", "../x", "a/../../x", "/etc/passwd", "a//b", "a/", ".x", "A", "a\0"]
     ) {

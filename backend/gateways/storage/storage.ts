@@ -1,34 +1,37 @@
-/** Where pictures and builds are kept: files by key, whose bytes never change. */
+/** The store of pictures and builds: immutable files by key. */
 export type Storage = {
-  /** Keeps the bytes under the key; a reader sees all of them or none. */
+  /** Stores the bytes atomically: a reader sees all of them or none. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   get(key: string): Promise<StoredObject | undefined>;
-  /** Removes the file of this key, or every file below it. Nothing there is no error. */
+  /** Deletes the file of this key, or every file below it. A missing key is no error. */
   delete(keyOrPrefix: string): Promise<void>;
-  /** Every file below the prefix, in no order; for the sweep of orphans. */
+  /** Every file below the prefix, in no particular order. */
   list(prefix?: string): AsyncIterable<{ key: string; size: number; modifiedAt: Date }>;
-  /** Throws when nothing could be kept at the moment; readiness asks. */
+  /** Throws when files cannot be stored. Readiness calls it. */
   check(): Promise<void>;
 };
 
-/** What is known of a file before it is read: a 304 or a HEAD reads nothing. */
+/** A file's size, known before its bytes are read, so that a HEAD or a 304 reads none. */
 export type StoredObject = {
   size: number;
   read(): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Where erasures and suspensions are written down; folders without a name here hold one picture each. */
+/**
+ * Logs erasures and suspensions for recovery. All folders not named here contain one picture each.
+ */
 export const recoveryFolder = "recovery-log";
 
-/** The files of builds, by the name they have in pages. */
+/** Files of builds, by their name in pages. */
 export const buildsFolder = "builds";
 
-/** Removed pictures that an open case refers to; see `media_kept`. */
+/** Removed pictures that are evidence in an open case; see `media_kept`. */
 export const keptFolder = "kept";
 
 /**
- * Lower-case names joined by slashes. No name starts with a dot, so there is no `..`, and nothing
- * that an adapter keeps for itself can be named from outside.
+ * Lower-case names joined by slashes. No name starts with a dot, which excludes `..` and the
+ * adapters'
+ * private files.
  */
 const keyPattern = /^[a-z0-9][a-z0-9._-]{0,99}(\/[a-z0-9][a-z0-9._-]{0,99}){0,3}$/;
 

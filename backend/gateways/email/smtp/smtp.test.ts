@@ -41,7 +41,7 @@ async function startServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // It complains of clients that hang up on it, which is what some of them are here for.
+  // It reports clients that disconnect, which some tests do.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -59,7 +59,7 @@ const fails = (reason: RegExp) => (error: unknown) => {
   return true;
 };
 
-Deno.test("a relay without password gets the message in both forms", async () => {
+Deno.test("sends text and HTML through a relay without password", async () => {
   await using server = await startServer({ hideSTARTTLS: true });
   const smtp = createSmtp({ url: `smtp://127.0.0.1:${server.port}`, from }, sender);
   await smtp.send({ ...email, language: "hi" });
@@ -75,7 +75,7 @@ Deno.test("a relay without password gets the message in both forms", async () =>
   assert.match(message!.source, /Content-Type: text\/html; charset=utf-8/);
 });
 
-Deno.test("a password is told over STARTTLS to a server whose certificate is good", async () => {
+Deno.test("sends the password over STARTTLS to a server with a valid certificate", async () => {
   await using server = await startServer({ ...certificate, authOptional: false });
   const smtp = createSmtp(
     { url: `smtp://codes%40karigar.example:hunter2@localhost:${server.port}`, from },
@@ -87,14 +87,14 @@ Deno.test("a password is told over STARTTLS to a server whose certificate is goo
   assert.equal(server.received[0]!.user, "codes@karigar.example");
 });
 
-Deno.test("a certificate that nobody vouches for ends it", async () => {
+Deno.test("rejects an untrusted certificate", async () => {
   await using server = await startServer(certificate);
   const smtp = createSmtp({ url: `smtp://k:hunter2@localhost:${server.port}`, from }, sender);
   await assert.rejects(smtp.send(email), fails(/^E(TLS|SOCKET)/));
   assert.deepEqual(server.received, []);
 });
 
-Deno.test("a password is never told in clear", async () => {
+Deno.test("does not send the password without TLS", async () => {
   let asked = false;
   await using server = await startServer({
     hideSTARTTLS: true,
@@ -110,7 +110,7 @@ Deno.test("a password is never told in clear", async () => {
   assert.equal(asked, false);
 });
 
-Deno.test("a wrong password means that the message did not go out", async () => {
+Deno.test("fails with a wrong password", async () => {
   await using server = await startServer(certificate);
   const smtp = createSmtp({ url: `smtp://k:wrong@localhost:${server.port}`, from }, sender, {
     ca: certificate.cert,
@@ -118,7 +118,7 @@ Deno.test("a wrong password means that the message did not go out", async () => 
   await assert.rejects(smtp.send(email), fails(/^EAUTH, response 535$/));
 });
 
-Deno.test("a recipient that is refused means that the message did not go out", async () => {
+Deno.test("fails when the server rejects the recipient", async () => {
   await using server = await startServer({
     hideSTARTTLS: true,
     onRcptTo: (address, _session, done) =>
@@ -130,7 +130,7 @@ Deno.test("a recipient that is refused means that the message did not go out", a
   await assert.rejects(smtp.send(email), fails(/^EENVELOPE, response 550$/));
 });
 
-Deno.test("a server that says nothing is given up", async () => {
+Deno.test("fails when the server does not respond", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => silent.once("listening", resolve));
   const { port } = silent.address() as AddressInfo;
@@ -139,7 +139,7 @@ Deno.test("a server that says nothing is given up", async () => {
   await new Promise((resolve) => silent.close(resolve));
 });
 
-Deno.test("a server that is not there means that the message did not go out", async () => {
+Deno.test("fails when the server is unreachable", async () => {
   const server = await startServer();
   await server[Symbol.asyncDispose]();
   const smtp = createSmtp({ url: `smtp://127.0.0.1:${server.port}`, from }, sender, {

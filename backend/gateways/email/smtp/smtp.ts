@@ -11,7 +11,7 @@ export type SmtpSettings = {
   from: string;
 };
 
-/** Any mail server. Where there is a password it is told only over TLS. */
+/** Any mail server. A password is sent over TLS only. */
 export function createSmtp(
   { url, from }: SmtpSettings,
   sender: Sender,
@@ -34,7 +34,7 @@ export function createSmtp(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  // Loaded with the first e-mail: until then it takes no memory.
+  // Loaded with the first e-mail, to save memory until then.
   const open = once(async () => (await import("nodemailer")).createTransport(options));
   return {
     async send(email) {
@@ -45,11 +45,11 @@ export function createSmtp(
           from,
           to: { name: "", address: email.to },
           ...content,
-          // Nobody's holiday notice is wanted as an answer.
+          // Prevents automatic replies.
           headers: { ...headers, "Auto-Submitted": "auto-generated" },
         });
       } catch (error) {
-        // The server's own words may hold the recipient's address.
+        // The server's message may contain the recipient's address.
         const { code = "error", responseCode = "none" } = error as Record<string, unknown>;
         throw new GatewayError("SMTP", `${code}, response ${responseCode}`);
       }

@@ -15,7 +15,7 @@ const msg91Settings = { authKey: "secret-key", header: "KARIGR", templates };
 const openMsg91 = ({ origin }: StandIn, deadlineMs = patience) =>
   createMsg91(msg91Settings, { url: `${origin}/api/v5/flow`, deadlineMs });
 
-Deno.test("MSG91 gets template, header, number and code by its flow API", async () => {
+Deno.test("sends template, header, number and code to MSG91's flow API", async () => {
   await using msg91 = startStandIn();
   msg91.answers(200, { type: "success", message: "3763646c3058373530393938" });
   await openMsg91(msg91).send(sms);
@@ -32,7 +32,7 @@ Deno.test("MSG91 gets template, header, number and code by its flow API", async 
   });
 });
 
-Deno.test("MSG91 gets a notice by its template, with the token of its link where it has one", async () => {
+Deno.test("sends MSG91 a notice's template, with the token of its link if there is one", async () => {
   await using msg91 = startStandIn();
   msg91.answers(200, { type: "success", message: "3763646c3058373530393938" });
   const { to, language } = sms;
@@ -55,7 +55,7 @@ Deno.test("MSG91 gets a notice by its template, with the token of its link where
   ]);
 });
 
-Deno.test("MSG91 gets an answer to a report by its template, with the reference of its link", async () => {
+Deno.test("sends MSG91 a report's template, with the reference of its link", async () => {
   await using msg91 = startStandIn();
   msg91.answers(200, { type: "success", message: "3763646c3058373530393938" });
   const { to, language } = sms;
@@ -70,6 +70,6 @@ Deno.test("MSG91 gets an answer to a report by its template, with the reference 
 });
 
 testSms("MSG91", openMsg91, [
-  ["refuses the key", 401, { type: "error", message: "Unauthorized", code: "201" }, /401.*201/],
-  ["refuses with 200", 200, { type: "error", message: "9876543210 is wrong" }, /200, code none/],
+  ["rejects the key", 401, { type: "error", message: "Unauthorized", code: "201" }, /401.*201/],
+  ["rejects with 200", 200, { type: "error", message: "9876543210 is wrong" }, /200, code none/],
 ]);

@@ -2,7 +2,7 @@ import { GatewayError } from "#/gateways/gateway-error.ts";
 import { postJson } from "#/gateways/post-json.ts";
 import { type Sms, type SmsGateway, type TemplateName, textNameOf } from "../sms.ts";
 
-/** What a registered text leaves open. */
+/** The values of the template's variables. */
 function variablesOf(sms: Sms): Record<string, string> {
   if ("notice" in sms) return sms.undoToken ? { token: sms.undoToken } : {};
   if ("news" in sms) return { token: sms.stopToken };
@@ -11,16 +11,17 @@ function variablesOf(sms: Sms): Record<string, string> {
 
 export type Msg91Settings = {
   authKey: string;
-  /** The sender that is registered with the operators (DLT), such as `KARIGR`. */
+  /** The sender name registered with the operators (DLT), such as `KARIGR`. */
   header: string;
   /** MSG91's id of each template. */
   templates: Record<TemplateName, string>;
 };
 
 /**
- * MSG91's flow API (https://docs.msg91.com/sms/send-sms). It holds the registered texts along with
- * their DLT ids and fills in what they leave open, so that what arrives is the registered text byte
- * for byte.
+ * MSG91's flow API (https://docs.msg91.com/sms/send-sms). MSG91 stores the registered texts with
+ * their
+ * DLT ids and fills in the variables, so that the message matches the registered text byte for
+ * byte.
  */
 export const createMsg91 = (
   { authKey, header, templates }: Msg91Settings,
@@ -39,7 +40,7 @@ export const createMsg91 = (
       },
       deadlineMs,
     });
-    // It answers 200 to some of what it refuses.
+    // MSG91 rejects some requests with status 200.
     if (status !== 200 || body.type !== "success") {
       throw new GatewayError("MSG91", `refused with ${status}, code ${body.code ?? "none"}`);
     }

@@ -17,7 +17,7 @@ export const msg91Variables = {
 
 /**
  * @param need reads a variable, or reports that it is missing and returns ""
- * @param onFault takes what is wrong with the variables
+ * @param onFault called with an error in the variables
  */
 export function readMsg91(
   need: (name: keyof typeof msg91Variables) => string,

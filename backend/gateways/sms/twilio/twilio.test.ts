@@ -10,7 +10,7 @@ const twilioSettings = { accountSid, authToken: "secret-token", from: "+15005550
 const openTwilio = ({ origin }: StandIn, deadlineMs = patience, from = twilioSettings.from) =>
   createTwilio({ ...twilioSettings, from }, sender, { origin, deadlineMs });
 
-Deno.test("Twilio gets the text as a form, with account and token", async () => {
+Deno.test("sends the text to Twilio as a form, with account and token", async () => {
   await using twilio = startStandIn();
   twilio.answers(201, { sid: "SM1", status: "queued", error_code: null });
   await openTwilio(twilio).send({ ...sms, language: "en" });
@@ -29,7 +29,7 @@ Deno.test("Twilio gets the text as a form, with account and token", async () => 
   });
 });
 
-Deno.test("a messaging service of Twilio's takes the sender's place", async () => {
+Deno.test("uses a messaging service as the sender", async () => {
   await using twilio = startStandIn();
   twilio.answers(201, { sid: "SM1", status: "accepted", error_code: null });
   await openTwilio(twilio, patience, "MG1").send(sms);

@@ -7,7 +7,7 @@ import { smsText } from "../text.ts";
 export type TwilioSettings = {
   accountSid: string;
   authToken: string;
-  /** A number in E.164, a sender's name, or a messaging service (`MG…`). */
+  /** A number in E.164, a sender name, or a messaging service (`MG…`). */
   from: string;
 };
 
