@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { statfs } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { type KyselyPlugin, sql } from "kysely";
 import postgres from "postgres";
 import { type OpenDatabase, openDatabase } from "../db/client.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
+import { cachedDirectory, copyDirectory, hashSources } from "./cached-directory.ts";
 
 type TestDatabase = OpenDatabase & {
   /** Of this file alone, gone when its tests are over. */
@@ -142,45 +141,22 @@ async function cloneEmbedded(dataDir: string): Promise<TestDatabase> {
 export const copyEmbedded = async (dataDir: string) =>
   await copyDirectory(await findOrCreateEmbeddedTemplate(), `${dataDir}/db`);
 
-/** Kept between runs: a first start takes seconds, a copy a fraction of one. */
-async function findOrCreateEmbeddedTemplate(): Promise<string> {
-  const kept = fileURLToPath(new URL("../../.tools/test-databases/", import.meta.url));
-  const template = `${kept}${await schemaVersion()}`;
-  try {
-    await Deno.stat(template);
-    return template;
-  } catch {
-    await Deno.mkdir(kept, { recursive: true });
-  }
-  const dataDir = await Deno.makeTempDir({ dir: kept });
-  const options = { databaseUrl: undefined, poolSize: 1, dataDir };
-  const { maintenance, close } = await openDatabase(options);
-  await migrate(maintenance);
-  await close();
-  // Another test file may have been faster; its template is the same.
-  await Deno.rename(`${dataDir}/db`, template).catch(() => {});
-  await Deno.remove(dataDir, { recursive: true });
-  return template;
-}
+/** Cached between runs: a first start takes seconds, a copy a fraction of one. */
+const findOrCreateEmbeddedTemplate = async () =>
+  await cachedDirectory("test-databases", await schemaVersion(), async (directory) => {
+    const options = { databaseUrl: undefined, poolSize: 1, dataDir: directory };
+    const { maintenance, close } = await openDatabase(options);
+    await migrate(maintenance);
+    await close();
+    return "db";
+  });
 
 /** Changes with the migrations and with the version of the embedded database. */
-async function schemaVersion(): Promise<string> {
-  const hash = createHash("sha256");
-  const migrations = new URL("../db/migrations/", import.meta.url);
-  const names = await Array.fromAsync(Deno.readDir(migrations), (entry) => entry.name);
-  for (const name of names.sort()) {
-    hash.update(name).update(await Deno.readFile(new URL(name, migrations)));
-  }
-  hash.update(import.meta.resolve("@electric-sql/pglite"));
-  return hash.digest("hex").slice(0, 16);
-}
-
-async function copyDirectory(from: string, to: string): Promise<void> {
-  await Deno.mkdir(to, { mode: 0o700 });
-  for await (const { name, isDirectory } of Deno.readDir(from)) {
-    await (isDirectory ? copyDirectory : Deno.copyFile)(`${from}/${name}`, `${to}/${name}`);
-  }
-}
+export const schemaVersion = async () =>
+  await hashSources(
+    [new URL("../db/migrations/", import.meta.url)],
+    import.meta.resolve("@electric-sql/pglite"),
+  );
 
 function urlOf(server: string, database: string): string {
   const url = new URL(server);

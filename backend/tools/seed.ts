@@ -32,21 +32,7 @@ export async function seedDemo(
   say: (line: string) => void = () => {},
 ): Promise<number> {
   businesses ??= await readDemo(ctx.now());
-  const keptOf = await keepPictures(ctx, businesses.flatMap(({ pictures }) => pictures), say);
-  const images = await addMediaItems(
-    ctx,
-    businesses.flatMap(({ input, pictures }) =>
-      pictures.map(({ id, role, alt, url }) => ({
-        id,
-        role,
-        alt,
-        subjectId: input.id,
-        image: keptOf.get(url.href)!,
-        demo: true,
-      }))
-    ),
-  );
-  const imageOf = new Map(images.map((image) => [image.id, image]));
+  const imageOf = await addDemoPictures(ctx, businesses, say);
   say(`Saving ${businesses.length} demo businesses with their reviews …`);
   await saveBusinesses(
     ctx,
@@ -63,6 +49,29 @@ export async function seedDemo(
     businesses.flatMap(({ reviews }) => reviews),
   );
   return businesses.length;
+}
+
+/** Stores the pictures of these businesses. Returns them by id. */
+export async function addDemoPictures(
+  ctx: MediaCtx,
+  businesses: DemoBusiness[],
+  say: (line: string) => void = () => {},
+) {
+  const keptOf = await keepPictures(ctx, businesses.flatMap(({ pictures }) => pictures), say);
+  const images = await addMediaItems(
+    ctx,
+    businesses.flatMap(({ input, pictures }) =>
+      pictures.map(({ id, role, alt, url }) => ({
+        id,
+        role,
+        alt,
+        subjectId: input.id,
+        image: keptOf.get(url.href)!,
+        demo: true,
+      }))
+    ),
+  );
+  return new Map(images.map((image) => [image.id, image]));
 }
 
 /**

@@ -13,6 +13,8 @@ export type Service = Program & {
 };
 
 type Start = {
+  /** Fills its own data directory: with a migrated, empty database unless told otherwise. */
+  fill?: (dataDir: string) => Promise<unknown>;
   /** Called with the data directory before the service has it. */
   prepare?: (dataDir: string) => Promise<unknown>;
   host?: "localhost" | "127.0.0.1";
@@ -31,13 +33,13 @@ type Built = {
  */
 export async function startService(
   env: Record<string, string>,
-  { prepare, host = "localhost", ...built }: Start = {},
+  { fill = copyEmbedded, prepare, host = "localhost", ...built }: Start = {},
 ): Promise<Service> {
   await using stack = new AsyncDisposableStack();
   const dataDir = env.DATA_DIR ?? await Deno.makeTempDir({ prefix: "karigar-service-" });
   if (!env.DATA_DIR) stack.defer(() => Deno.remove(dataDir, { recursive: true }));
   // To migrate would take five seconds of each test; start.process.ts has a first start.
-  if (!env.DATABASE_URL && !env.DATA_DIR) await copyEmbedded(dataDir);
+  if (!env.DATABASE_URL && !env.DATA_DIR) await fill(dataDir);
   await prepare?.(dataDir);
   const port = Number(env.PORT ?? await freePort());
   const origin = `http://${host}:${port}`;

@@ -3,6 +3,7 @@ import {
   type FirebaseEmulator,
   startFirebaseEmulator,
 } from "#/testing/servers/firebase-emulator.ts";
+import { copyDemoPictures } from "#/testing/demo-pictures.ts";
 import { makeAdmin } from "#/testing/make-admin.ts";
 import { makeImported } from "#/testing/make-imported.ts";
 import { startService } from "#/testing/servers/service.ts";
@@ -61,6 +62,7 @@ async function browserTests(files: string[], options: string[] = []): Promise<Ta
   // Each is mostly the work of one processor. One that fails leaves nothing of the other behind.
   const [served, emulated] = await Promise.allSettled([
     startService({ SEED: "demo", ...oneAddress, ...tiles }, {
+      fill: copyDemoPictures,
       prepare: async (dataDir) => {
         admin = await makeAdmin(dataDir);
         imported = await makeImported(dataDir);
