@@ -232,7 +232,7 @@ test("a field that only the service refuses is shown on its step", async ({ page
   );
   await goOn(page).click();
   await expect(field(page, "address.city")).toBeFocused();
-  await expect(field(page, "address.city")).toHaveAccessibleDescription(/cannot be used/);
+  await expect(field(page, "address.city")).toHaveAccessibleDescription(/cannot accept/);
 });
 
 test("without a network nothing is lost, and the next try succeeds", async ({ page, request, account }) => {

@@ -134,7 +134,7 @@ test("phones, WhatsApp and links are understood as people write them", async ({ 
   await field(page, "primaryPhone").fill("12345");
   await goOn(page).click();
   await expect(field(page, "primaryPhone")).toHaveAccessibleDescription(/Indian phone number/);
-  await expect(field(page, "website")).toHaveAccessibleDescription(/Enter an address/);
+  await expect(field(page, "website")).toHaveAccessibleDescription(/Enter a link/);
 });
 
 test("social links are held against their network, a GSTIN against its check digit", async ({ page }) => {
@@ -145,7 +145,7 @@ test("social links are held against their network, a GSTIN against its check dig
     "legal.gstin": "27aapfu0939f1zw",
   });
   await goOn(page).click();
-  await expect(field(page, "social.facebook")).toHaveAccessibleDescription(/another site/);
+  await expect(field(page, "social.facebook")).toHaveAccessibleDescription(/different site/);
   await expect(field(page, "social.instagram")).not.toHaveAttribute("aria-invalid");
   await expect(field(page, "legal.gstin")).toHaveValue("27AAPFU0939F1ZW");
   await expect(field(page, "legal.gstin")).toHaveAccessibleDescription(/last character/);

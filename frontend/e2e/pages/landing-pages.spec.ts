@@ -136,7 +136,7 @@ test("a trade in a city leads to the city's parts that have it", async ({ page, 
   await main.getByRole("link", { name: `${part.name.en} ${part.count}` }).click();
   await expect(page).toHaveURL(`/categories/plumber/mumbai?locality=${part.slug}`);
   await expect(main.locator(".card-link").first()).toContainText(part.name.en);
-  await main.getByRole("list", { name: "Narrowed by" }).getByRole("link").click();
+  await main.getByRole("list", { name: "Filters on" }).getByRole("link").click();
   await expect(page).toHaveURL("/categories/plumber/mumbai");
 });
 

@@ -63,7 +63,7 @@ test(
   desktopOnly,
   async ({ page }) => {
     await openAlive(page, `/categories/${slug}?q=repair&openNow=true&sort=newest`);
-    const chosen = page.getByRole("list", { name: "Narrowed by" });
+    const chosen = page.getByRole("list", { name: "Filters on" });
     await expect(chosen.getByRole("link")).toHaveText(["repair", "Open now"]);
     await chosen.getByRole("link").first().click();
     await expect(page).toHaveURL(`/categories/${slug}?openNow=true&sort=newest`);
@@ -80,6 +80,6 @@ test("open now shows only what is open", async ({ page, request }) => {
   await page.goto(`/categories/${slug}?openNow=true`);
   const total = Number(open.headers()["x-total-count"]);
   if (total === 0) {
-    await expect(page.getByText("Nobody is open right now.")).toBeVisible();
+    await expect(page.getByText("No business is open right now.")).toBeVisible();
   } else await expect(page.getByRole("main").locator(cards).first()).toBeVisible();
 });

@@ -52,7 +52,9 @@ test("misspelt words are corrected, and the page says so", async ({ page }) => {
 
 test("where no business holds all the words, the closest are shown as such", async ({ page }) => {
   await page.goto("/search?q=plumber+qzxvwk");
-  await expect(page.getByText("No business matches all of these words. Left out: qzxvwk."))
+  await expect(
+    page.getByText("No business matches all of these words. We searched without: qzxvwk."),
+  )
     .toBeVisible();
   await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
 });

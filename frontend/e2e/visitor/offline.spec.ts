@@ -164,7 +164,7 @@ test.describe("in Hindi", () => {
     await expect.poll(standIn).toContain('lang="hi"');
     await context.setOffline(true);
     await page.reload();
-    await expect(page.locator(".offline")).toContainText("इसके बाद कुछ बदला हो सकता है");
+    await expect(page.locator(".offline")).toContainText("कुछ जानकारी बदली हो सकती है");
     await page.goto("/categories/carpenter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineHi.title);
   });

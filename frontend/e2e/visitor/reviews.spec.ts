@@ -140,7 +140,7 @@ memberTest(
     expect(used.status()).toBe(202);
     expect((await used.json()).provenance).toBe("invited");
     await openAlive(page, new URL(url).pathname + new URL(url).hash);
-    await expect(main(page)).toContainText(`You come by a link from ${business.businessName}`);
+    await expect(main(page)).toContainText(`You opened a link from ${business.businessName}`);
     await main(page).locator(".star-choice").nth(4).click();
     await main(page).getByLabel(writeEn.text).fill(good);
     await main(page).getByRole("button", { name: writeEn.submit }).click();
@@ -321,17 +321,17 @@ test(
     await expect(dialog).toContainText(`Bad work, ${business.businessName}`);
     await dialog.locator("[type=submit]").click();
     await expect(dialog).toContainText("Choose a reason.");
-    await dialog.getByLabel("Why is it refused?").selectOption("not_about");
+    await dialog.getByLabel("Reason for refusing it").selectOption("not_about");
     await dialog.locator("[type=submit]").click();
     await expect(row("Bad work, " + business.businessName)).toContainText("Refused");
     await openAlive(page, `/business/${business.slug}`);
     await expect(page.locator("#reviews").getByRole("article")).toHaveCount(1);
     await openAlive(page, "/admin?view=terms");
     await main(page).getByLabel("Find or add a word").fill("gadha");
-    await main(page).getByRole("button", { name: "Take “gadha” off the list" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Take it off" }).click();
+    await main(page).getByRole("button", { name: "Remove “gadha” from the list" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await main(page).getByRole("button", { name: "Put “gadha” back" }).click();
-    await expect(main(page).getByRole("button", { name: "Take “gadha” off the list" }))
+    await expect(main(page).getByRole("button", { name: "Remove “gadha” from the list" }))
       .toBeVisible();
   },
 );

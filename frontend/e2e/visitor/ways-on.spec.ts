@@ -52,7 +52,7 @@ ownerTest.describe("in a city without plumbers", () => {
     async ({ page, request }) => {
       expect(await listBusinesses(request, "category=plumber&city=gangtok")).toEqual([]);
       await openAlive(page, "/categories/plumber/gangtok");
-      await expect(main(page).getByText("Or ask:")).toBeVisible();
+      await expect(main(page).getByText("Similar trades:")).toBeVisible();
       await main(page).getByRole("link", { name: "Waterproofing applicators" }).first().click();
       await expect(page).toHaveURL("/categories/waterproofing-applicator/gangtok");
       await expect(main(page).getByRole("article").first()).toBeVisible();
@@ -64,7 +64,7 @@ for (const lang of inHindi) {
   test(`a business shows others to ask in ${lang}`, async ({ page, request }) => {
     const [card] = await (await request.get("/api/business?category=painter&limit=1")).json();
     await openAlive(page, withLanguage(`/business/${card.slug}`, lang));
-    const title = lang === "en" ? "Others you can ask" : "इनसे भी पूछ सकते हैं";
+    const title = lang === "en" ? "Similar businesses" : "इसी काम के और लोग";
     const others = main(page).locator("section").filter({
       has: page.getByRole("heading", { name: title }),
     });

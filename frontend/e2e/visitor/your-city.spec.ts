@@ -76,8 +76,8 @@ test(
 
 test("a search that names a city offers to keep it", async ({ page }) => {
   await openAlive(page, "/search?q=painter+in+mumbai");
-  await page.getByRole("button", { name: "Always look in Mumbai first" }).click();
-  await expect(page.getByRole("button", { name: /Always look/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Always search in Mumbai first" }).click();
+  await expect(page.getByRole("button", { name: /Always search/ })).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("data-city", "mumbai");
 });
 

@@ -278,7 +278,7 @@ Deno.test("shows every text and number of a business on its page", async () => {
 Deno.test("shows where a business works in the page's language", async () => {
   const english = (await open("/business/sharma-plumbing-pune")).html;
   assert.match(english, /<dd[^>]*>Comes to you, or at the shop<\/dd>/);
-  assert.match(english, /<dt[^>]*>Goes to<\/dt><dd[^>]*>411038, Nagpur<\/dd>/);
+  assert.match(english, /<dt[^>]*>Areas covered<\/dt><dd[^>]*>411038, Nagpur<\/dd>/);
   const hindi = (await open("/business/sharma-plumbing-pune", { lang: "hi" })).html;
   assert.match(hindi, /<dd[^>]*>411038, नागपुर<\/dd>/);
 });
@@ -303,7 +303,7 @@ Deno.test("shows prices in the page's language, with their source", async () => 
   const english = (await open("/business/sharma-plumbing-pune")).html;
   assert.match(english, /<dt>Visit charge<\/dt><dd[^>]*>Free<\/dd>/);
   assert.match(english, /<dt>Tap repair<\/dt><dd[^>]*>from ₹1,500 per square foot<\/dd>/);
-  assert.match(english, /Parts are extra\..*These prices are what the business says/s);
+  assert.match(english, /Parts are extra\..*Prices given by the business/s);
   const hindi = (await open("/business/sharma-plumbing-pune", { lang: "hi" })).html;
   assert.match(hindi, /<dt>नल की मरम्मत<\/dt>/);
   assert.match(hindi, /<p[^>]* lang="en">Parts are extra/);
@@ -388,7 +388,7 @@ Deno.test("links to the canonical URL and both languages", async () => {
 Deno.test("lets search engines index only the first page of a list", async () => {
   const { html } = await open("/categories/plumber?cursor=x");
   assert.match(html, /<meta name="robots" content="noindex, follow"/);
-  assert.match(html, /<title>[^<]+ – further businesses<\/title>/);
+  assert.match(html, /<title>[^<]+ – more businesses<\/title>/);
   assert.doesNotMatch(html, /canonical/);
 });
 
@@ -438,7 +438,7 @@ Deno.test("renders account pages as skeletons that search engines do not index",
     "/verify-reset-otp": ["Enter the OTP", "ओटीपी लिखें"],
     "/reset-password": ["Set a new password", "नया पासवर्ड बनाएँ"],
     "/undo-change": ["Undo a change", "बदलाव वापस लें"],
-    "/unsubscribe": ["Stop messages", "मैसेज बंद करें"],
+    "/unsubscribe": ["Unsubscribe", "मैसेज बंद करें"],
     "/profile": ["Your profile", "आपकी प्रोफ़ाइल"],
   };
   for (const [path, headings] of Object.entries(titles)) {
@@ -512,7 +512,7 @@ Deno.test("lists the nearest other businesses and separates those beyond 25 km",
     },
   };
   const { html } = await open("/business/sharma-plumbing-pune", { others });
-  const [, text = ""] = html.split("Others you can ask");
+  const [, text = ""] = html.split("Similar businesses");
   assert.match(text, /href="\/business\/near".*Farther away.*href="\/business\/far"/s);
   // Distances are from this business, not from the visitor.
   assert.doesNotMatch(text, /km away/);
@@ -524,7 +524,7 @@ Deno.test("shows the verified details on one line and no banner without a pictur
   assert.doesNotMatch(html, /jaali/);
   assert.match(
     (await open("/business/sharma-plumbing-pune", { lang: "hi" })).html,
-    /अक्टूबर 2026 में जाँचा: फ़ोन</,
+    /अक्टूबर 2026 में जाँचा गया: फ़ोन</,
   );
 });
 

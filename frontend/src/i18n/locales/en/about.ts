@@ -6,7 +6,7 @@ const sections: TextSection[] = [
     title: "What {{site}} is",
     blocks: [
       "{{site}} is a directory of local trades in India. You search for the work you need, see who does it near you, and call them. That is all it does, in English and in Hindi.",
-      "It lists trades that build, repair and look after homes: from plumbers, electricians and painters to borewell drillers, solar installers and suppliers of building material.",
+      "It lists the trades that build, repair and look after homes: plumbers, electricians, painters, borewell drillers, solar installers, suppliers of building material and more.",
     ],
   },
   {
@@ -14,10 +14,10 @@ const sections: TextSection[] = [
     title: "If you need work done",
     blocks: [
       [
-        "Search in Latin or Devanagari letters, by trade, name, city, locality or PIN code. Spelling mistakes are forgiven.",
-        "Every page of a business shows what we know about it: phone number, WhatsApp, opening hours, address, experience and pictures of its work. What we don’t know is left out.",
-        "You need no account, and nobody asks for your number before you see theirs.",
-        "What you agree on is between you and the business. We take no commission and add nothing to the bill.",
+        "Search in English or Hindi letters, by trade, name, city, locality or PIN code. We understand small spelling mistakes.",
+        "The page of a business shows what we know about it: phone number, WhatsApp, opening hours, address, experience and pictures of its work. We leave out what we don’t know.",
+        "You need no account, and you never have to give your number to see a phone number.",
+        "You agree on the work and the price with the business. We take no commission and add nothing to the bill.",
       ],
     ],
   },
@@ -29,7 +29,7 @@ const sections: TextSection[] = [
         "List it once, free of charge: one listing for each account.",
         "You describe your work yourself, set your opening hours, and add a logo, a banner and up to ten pictures.",
         "Change, pause or permanently delete the listing from your dashboard at any time.",
-        "Your dashboard counts how often your page was opened and your number called. It never learns who did so.",
+        "Your dashboard shows how often people opened your page and called your number. It never shows who they were.",
       ],
     ],
   },
@@ -37,29 +37,29 @@ const sections: TextSection[] = [
     id: "verified",
     title: "What “verified” means",
     blocks: [
-      "A mark says exactly what was checked, and in which month: that somebody answered the listed phone number with a code we sent there (180 days), or that we have seen a document for the GSTIN, the address or the owner’s identity (a year). It goes at once when that changes. A business without a mark has not been checked. A mark says nothing about the quality of its work, and neither do we: there are no stars here to be bought, and no business pays for its place in the list.",
-      "Businesses marked “Demo” are made up, to show what a page looks like.",
+      "A badge says exactly what we checked, and in which month. “Phone number checked” means that the owner entered a code we sent to the listed number; it lasts 180 days. For the GSTIN, the address or the owner’s identity we have seen a document; that lasts a year. The badge goes away as soon as the detail changes. A business without a badge has not been checked. A badge says nothing about the quality of the work. Nobody can buy stars or a higher place in the list.",
+      "Businesses marked “Demo” are not real. They show what a page looks like.",
     ],
   },
   {
     id: "reviews",
     title: "Genuine reviews",
     blocks: [
-      "Whoever reviews a business here has shown a mobile number to be theirs, and nobody reviews a business of their own. A person reads what looks odd before it is shown, within 48 hours, and each review says how it was checked and whether the owner asked for it. Nobody pays for a review, edits one, or has one hidden: an owner can reply and report, and deleting the listing hides nothing. “Our rules for reviews” below has the rest.",
+      "Only people who confirmed their mobile number can review, and never their own business. If a review looks unusual, one of us reads it before it is shown, within 48 hours. Each review says how we checked it and whether the owner asked for it. No one can pay for a review, change it or hide it. Owners can reply to a review and report it, but deleting the listing does not remove its reviews. Read more in “Our rules for reviews” below.",
     ],
   },
   {
     id: "your-data",
     title: "What happens to your data",
     blocks: [
-      "We show no advertisements, pass on no profiles, and no other company follows you on these pages. What we keep, why and for how long is in the privacy policy.",
+      "We show no advertisements and pass on no profiles, and no other company tracks you on these pages. The privacy policy says what we store, why and for how long.",
     ],
   },
   {
     id: "contact",
     title: "Talk to us",
     blocks: [
-      "If something in a listing is wrong, or if you have a complaint, the grievance officer named in the privacy policy will look into it. How many reports we got, what we decided and how long it took is public: “Reports in numbers” below.",
+      "If something in a listing is wrong, or if you have a complaint, write to the grievance officer named in the privacy policy. How many reports we received, what we decided and how long it took is public: see “Reports in numbers” below.",
     ],
   },
 ];
@@ -71,7 +71,7 @@ export default {
       "What {{site}} is, how to find a local tradesperson with it, what “verified” means, and how to list your own business free of charge.",
   },
   title: "About {{site}}",
-  lead: "A plain way to find someone who does the work, and to reach them directly.",
+  lead: "A simple way to find a local tradesperson and talk to them directly.",
   sections,
   call: "Call our toll-free line {{supportPhone}}, from anywhere in India.",
   find: "Find a business",

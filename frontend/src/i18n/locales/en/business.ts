@@ -27,7 +27,7 @@ export default {
     zoomOut: "Zoom out",
   },
   verified: {
-    phone: "Phone answered, {{when}}",
+    phone: "Phone number checked, {{when}}",
     address: "Address checked, {{when}}",
     gstin: "GSTIN checked, {{when}}",
     identity: "Identity checked, {{when}}",

@@ -2,44 +2,45 @@
 export default {
   head: {
     title: "Is this your business? · {{site}}",
-    description: "Look after your business on {{site}}.",
+    description: "Manage your business on {{site}}.",
   },
   title: "Is this your business?",
   ask:
-    "Then look after it yourself: hours, prices, pictures. We send a code to the number on the listing, <number>{{number}}</number>. Where your account has verified this number, no code is needed.",
-  wrongNumber: "Is the number not yours any more?",
-  landline: "The number on the listing, {{number}}, is a landline: no code can be sent to it.",
+    "Claim it to manage its hours, prices and pictures yourself. We send a code to the number on the listing, <number>{{number}}</number>. You need no code if you have already verified this number in your account.",
+  wrongNumber: "You no longer have this number?",
+  landline: "The number on the listing, {{number}}, is a landline. We cannot send a code to it.",
   document: {
-    title: "Show it by a document",
+    title: "Prove it with a document",
     text:
-      "Send a photo or a PDF with the name of the business and yours: a shop licence, a GST certificate or an electricity bill.",
-    how: "We decide within a week; if it shows that, the listing is yours then.",
+      "Send a photo or a PDF that shows the name of the business and your name: a shop licence, a GST certificate or an electricity bill.",
+    how:
+      "We decide within a week. If the document shows that the business is yours, you can manage it.",
     ownedHow:
-      "We decide within a week. Until then nothing changes; who looks after the listing is told, but not by whom it was asked for.",
+      "We decide within a week. Until then nothing changes. We tell the current owner that there is a claim, but not that it is yours.",
     send: "Send a document",
-    waits: "We have got it. You hear from us by {{when}}.",
-    refused: "This did not show that the business is yours:",
+    waits: "We have received it. We’ll answer by {{when}}.",
+    refused: "The document did not show that the business is yours:",
   },
   send: "Continue",
   sending: "One moment...",
   codeTitle: "Enter the code",
   failed: "The code could not be sent. Please try again.",
-  verifyFailed: "The code was not accepted.",
-  done: "This is your business now. See whether everything is right.",
+  verifyFailed: "This code did not work. Check it and try again.",
+  done: "You now manage this business. Check that every detail is right.",
   back: "Back to the listing",
   owned: {
-    title: "Somebody looks after this listing",
-    text: "Is it your business, and you don’t know who that is? Then show us that it is yours.",
+    title: "This listing already has an owner",
+    text: "Is it your business, and you don’t know this owner? Prove that it is yours.",
   },
   problem: {
     already_listed:
-      "You look after a business already, and an account has one. Use another account for this one.",
+      "Your account already has a business, and each account can have only one. Use another account for this business.",
     already_owned:
-      "Somebody else was faster: the listing has an owner now. If it is your business, load this page again and show it by a document.",
+      "Another account has just claimed this listing. If it is your business, reload this page and prove it with a document.",
     number_without_codes:
-      "No code can be sent to the number on the listing. Show by a document that it is yours.",
-    number_changed: "The listing shows another number by now. Please start again.",
-    unknown_claim: "This code is not known any more. Please start again.",
-    unknown_business: "This listing is not there any more.",
+      "We cannot send a code to the number on the listing. Prove with a document that the business is yours.",
+    number_changed: "The number on the listing has changed. Please start again.",
+    unknown_claim: "This code is no longer valid. Please start again.",
+    unknown_business: "This listing no longer exists.",
   },
 };

@@ -3,7 +3,7 @@ export default {
   home: {
     title: "{{site}} – find a plumber, electrician, painter or builder near you",
     description:
-      "Search local tradespeople and contractors across India. See their work, opening hours and what has been verified, and call directly, in English or Hindi.",
+      "Find local tradespeople and contractors across India. See their work, their opening hours and what we have checked. Call them directly, in English or Hindi.",
   },
   category: {
     title: "{{category}} in India – phone numbers and timings | {{site}}",
@@ -11,7 +11,7 @@ export default {
       "{{category}}: {{count}} local business with its phone number, WhatsApp, timings and experience. Call directly.",
     description_other:
       "{{category}}: {{count}} local businesses with phone numbers, WhatsApp, timings and experience. Call directly.",
-    further: "{{title}} – further businesses",
+    further: "{{title}} – more businesses",
     titleIn: "{{category}} in {{city}} – phone numbers and timings | {{site}}",
     descriptionIn_one:
       "{{category}} in {{city}}: {{count}} local business with its phone number, WhatsApp, timings and experience. Call directly.",

@@ -1,9 +1,9 @@
 export default {
-  head: { title: "No connection | {{site}}", description: "Pages that stay readable offline." },
+  head: { title: "No connection | {{site}}", description: "Pages you can read offline." },
   title: "No connection",
-  text: "This page has not been opened on this device, so there is no copy of it.",
+  text: "You have not opened this page on this device before, so there is no copy of it.",
   retry: "Try again",
   saved: "Saved businesses",
-  readable: "These pages you can read now",
-  of: "saved {{when}}",
+  readable: "You can read these pages now",
+  of: "opened {{when}}",
 };

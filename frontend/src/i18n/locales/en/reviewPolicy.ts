@@ -3,12 +3,12 @@ import type { TextSection } from "#/lib/seo/long-text.ts";
 const sections: TextSection[] = [
   {
     id: "who",
-    title: "Who may write",
+    title: "Who can write a review",
     blocks: [
       [
-        "Customers, with an account whose mobile number was verified by a code. The name that is shown is theirs to choose.",
-        "Nobody reviews a business that they look after or looked after before, or whose number, checked by a code, is theirs.",
-        "One review of a business at a time. Its author can change it once in 30 days: we check the new version as we do a new review, the page says that it was edited, and its helpful votes start again. With an account its reviews go.",
+        "Customers with an account whose mobile number we verified by a code. They choose the name that is shown.",
+        "You cannot review a business you own, have owned, or whose verified number is yours.",
+        "You can have one review for each business, and change it once in 30 days. We check the new version like a new review. The page then says that it was edited, and its helpful votes start again. Deleting your account deletes your reviews.",
       ],
     ],
   },
@@ -16,41 +16,41 @@ const sections: TextSection[] = [
     id: "checks",
     title: "How reviews are checked",
     blocks: [
-      "A program checks every review. Most are shown at once. One of us reads a review first, within 48 hours, when it is",
+      "A program checks every review. Most are public at once. One of us reads a review first, within 48 hours, when",
       [
-        "more than the fifth within a day, of one business or by one author;",
-        "likely to come from a person who has reviewed the business already: from the same device or network, or in nearly the same words;",
-        "likely to come from the owner: from a device or network that the owner uses;",
-        "by an author whose number stands on the page of a business that no owner has claimed;",
-        "likely to have a telephone number, a link or another address in it, or a word of a list of insults and threats, in English, in Hindi, and in Hindi in Latin letters;",
-        "one of several by an author who seems to write together with others, from one business to the next.",
+        "it is more than the fifth within a day, for one business or by one reviewer;",
+        "it seems to come from a person who has already reviewed the business: from the same device or network, or in nearly the same words;",
+        "it seems to come from the owner: from a device or network the owner uses;",
+        "the reviewer’s number is shown on the page of a business that no owner has claimed;",
+        "it seems to contain a phone number, a link or another address, or a word from our list of insults and threats, in English, in Hindi, or in Hindi typed in English letters;",
+        "the reviewer seems to write together with others, about one business after another.",
       ],
-      "Many customers of a mobile company share one network address; that alone holds up no review. Reviews that are shown already and turn out to belong together are read again, and stay until one of us has decided. Each review says how it was checked.",
+      "Many customers of a mobile company share one network address. We never stop a review for that alone. If public reviews turn out to belong together, we read them again; they stay until we decide. Each review says how we checked it.",
     ],
   },
   {
     id: "refusals",
-    title: "What is not shown",
+    title: "What we do not publish",
     blocks: [
       [
-        "What does not come from a customer.",
-        "What is not about the business or its work.",
-        "Insults, threats, and what runs people down for what they are.",
-        "Numbers, addresses and private matters of anybody.",
+        "Reviews that do not come from a customer.",
+        "Reviews that are not about the business or its work.",
+        "Insults, threats, and attacks on caste, religion, gender or community.",
+        "Phone numbers, addresses and private details.",
         "Advertising.",
       ],
-      "Harsh words about bad work are shown. Whoever is refused is told why, and may write anew. How many were refused, and for what, is public: “Reports in numbers”.",
+      "We publish harsh words about bad work. If we refuse your review, we tell you why, and you can write a new one. How many we refused, and why, is public: “Reports in numbers”.",
     ],
   },
   {
     id: "owners",
-    title: "What owners can do, and what they cannot",
+    title: "What owners can and cannot do",
     blocks: [
       [
-        "They reply once to each review, where everybody reads it, and may change what they replied.",
-        "They report a review, as anybody may; one of us then looks at it.",
-        "They invite customers by a link that is good for one review within 90 days. Such reviews say so, and the summary says how many of all they are.",
-        "They cannot delete, hide or reorder reviews. An owner who deletes a listing and lists again gets the same reviews, also under another name: then a review says what the business was called. We know the owner by the account, the proven number or e-mail address, or the checked GSTIN. The same name and place prove nothing: one of us decides.",
+        "Owners can reply once to each review. The reply is public, and they can change it.",
+        "Owners can report a review, like every visitor. One of us then reads it.",
+        "Owners can invite customers with a link that works for one review within 90 days. These reviews say so, and the summary shows how many there are.",
+        "Owners cannot delete, hide or reorder reviews. If an owner deletes a listing and lists again, the reviews come back, even under a new name; the review then shows the earlier name. We recognise the owner by the account, the verified number or email address, or the checked GSTIN. The same name and place are not enough: then one of us decides.",
       ],
     ],
   },
@@ -59,26 +59,26 @@ const sections: TextSection[] = [
     title: "What we do not do",
     blocks: [
       [
-        "We change no word of a review.",
-        "Nobody pays for a review, for its place or for its absence, and we pay nobody to write one.",
-        "We hold nothing back because it is bad for somebody.",
+        "We never change a word of a review.",
+        "No one can pay for a review, for its position or for its removal, and we pay no one to write one.",
+        "We never hold back a review because it is negative.",
       ],
     ],
   },
   {
     id: "numbers",
-    title: "How the numbers come about",
+    title: "How we calculate ratings",
     blocks: [
-      "From three reviews on a business shows their mean; before that only how many there are. A review counts when one of us has read it, or two days after it was shown. All count the same, however old.",
-      "“Best rated first” goes by (8·C + Σ) ÷ (8 + n): n reviews, Σ all their stars, and C the mean of the trade, at most 4.5. It is as if eight more customers had given what is usual: one review with five stars does not come before forty that average 4.6. Where a list has no other order, reviews move a business up or down a little as well.",
-      "Reviews marked “Example” are made up, of businesses that are made up.",
+      "The average appears once there are three reviews. Before that we show only how many there are. A review counts when one of us has read it, or two days after it was published. New and old reviews count the same.",
+      "“Best rated first” uses (8·C + Σ) ÷ (8 + n): n is the number of reviews, Σ the sum of their stars, and C the average of the trade, at most 4.5. It works as if eight more customers had given the usual rating. So one review with five stars does not come before forty that average 4.6. In lists without a chosen order, reviews also move a business up or down a little.",
+      "Reviews marked “Example” are not real, and neither are their businesses.",
     ],
   },
   {
     id: "rules",
-    title: "By what rules",
+    title: "The standard we follow",
     blocks: [
-      "We follow IS 19000:2022, the Indian standard on online reviews. If something here is not kept, write to the grievance officer named in the privacy policy.",
+      "We follow IS 19000:2022, the Indian standard on online reviews. If we break one of these rules, write to the grievance officer named in the privacy policy.",
     ],
   },
 ];

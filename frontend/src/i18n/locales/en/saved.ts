@@ -1,15 +1,15 @@
 /** The businesses that somebody keeps at hand. */
 export default {
-  head: { title: "Saved | {{site}}", description: "The businesses you keep at hand." },
+  head: { title: "Saved | {{site}}", description: "The businesses you have saved." },
   title: "Saved",
-  onDevice: "Kept on this device; the numbers are here without a network, too.",
-  withAccount: "Kept with your account, on all your devices.",
-  signIn: "Log in to have them on all your devices",
+  onDevice: "Saved on this device. The numbers work without internet.",
+  withAccount: "Saved in your account, on all your devices.",
+  signIn: "Sign in to see them on all your devices",
   since: "Saved {{when}}",
   gone: "Not listed at the moment",
   none: {
     title: "Nothing saved yet",
-    text: "Tap the heart of a business, and you find it here with its number.",
+    text: "Tap the heart on a business to keep its number here.",
     find: "Find a business",
   },
 };

@@ -1,7 +1,7 @@
 export default {
   shell: {
     logo: "{{site}}, home",
-    skip: "Skip to the content",
+    skip: "Skip to main content",
     mainMenu: "Main menu",
     breadcrumb: "Where you are",
     home: "Home",
@@ -25,9 +25,10 @@ export default {
     closeMenu: "Close menu",
     previewRunning: "Preview backend running in this workspace.",
     previewDisconnected: "Preview backend disconnected.",
-    offline: "You are offline. What you have opened stays readable.",
-    saved: "No connection. This is a copy from {{when}}; things may have changed since.",
-    kept: "This page is from {{when}} and cannot be updated right now; things may have changed.",
+    offline: "You are offline. You can still read the pages you have opened.",
+    saved: "No connection. This is a copy from {{when}}; some details may have changed.",
+    kept:
+      "This page is from {{when}} and cannot be updated right now; some details may have changed.",
     failed: "A part of this page did not load. If you typed something, copy it, then reload.",
     reload: "Reload",
     loading: "Loading…",

@@ -1,7 +1,7 @@
 export default {
   business: {
     call: "कॉल करें",
-    save: "{{name}} को सहेजें",
+    save: "{{name}} को सेव करें",
     callName: "{{name}} को कॉल करें",
     whatsapp: "व्हाट्सऐप",
     whatsappName: "{{name}} को व्हाट्सऐप करें",
@@ -27,13 +27,13 @@ export default {
     zoomOut: "दूर से देखें",
   },
   verified: {
-    phone: "फ़ोन पर जवाब मिला, {{when}}",
+    phone: "फ़ोन नंबर जाँचा गया, {{when}}",
     address: "पता जाँचा गया, {{when}}",
     gstin: "GST नंबर जाँचा गया, {{when}}",
     identity: "पहचान जाँची गई, {{when}}",
   },
   checked: {
-    line: "{{when}} में जाँचा: {{what}}",
+    line: "{{when}} में जाँचा गया: {{what}}",
     phone: "फ़ोन",
     address: "पता",
     gstin: "GST नंबर",
