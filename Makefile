@@ -1,19 +1,19 @@
-# Everything one does with this project. `make` or `make help` lists it.
-# Needs make, git, and either npm or Deno 2.9+; the rest is fetched into node_modules and .tools.
+# All commands of the project. `make` or `make help` lists them.
+# Needs make, git, and npm or Deno 2.9+. Everything else is fetched into node_modules and .tools.
 
 DENO := ./backend/tools/deno.sh
 DATA_DIR ?= ./data
 FILE ?=
 export DATA_DIR
 
-# V8 lets garbage lie for as long as the machine has memory, and an import has two heaps.
+# V8 collects garbage late on machines with much memory, and an import uses two heaps.
 import_memory := --max-semi-space-size=8,--max-old-space-size=1024
 
 installed := node_modules/.installed
 built := frontend/dist/.built
 service := backend/dist/main.js
 reference := .tools/scalar/standalone.js
-# Files alone: a folder is newer than the build as soon as a test writes beside it.
+# Files only: a test that writes into a folder makes that folder newer than the build.
 frontend_sources := $(shell find frontend/src frontend/public frontend/vite frontend/vite.config.ts \
 	-type f ! -name '*.test.*' 2>/dev/null)
 service_sources := $(shell find backend -name dist -prune -o -name testing -prune \
@@ -21,30 +21,30 @@ service_sources := $(shell find backend -name dist -prune -o -name testing -prun
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres processes e2e test-all format generate release conformity admin migrate import invitations missed sms-texts seed unseed bench relevance conform weather drill \
+.PHONY: help install run dev build test check unit postgres processes e2e test-all format generate release conformity admin migrate import invitations missed sms-texts seed unseed bench relevance contract-tests fault-injection failover \
 	up down logs backup restore clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } \
 		/^##@ / { printf "\n%s\n", substr($$0, 5) } \
-		/^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+		/^[a-z0-9-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 
-##@ Use it
+##@ Use
 
 run: build ## Install, build and serve on http://localhost:8000 (PORT, HOST, DATA_DIR, DATABASE_URL …)
 	@NODE_ENV=production exec ./backend/tools/serve.sh
 
-seed: install ## Put the demo businesses in (make seed REMOVE=1 takes them out)
+seed: install ## Add the demo businesses (make seed REMOVE=1 removes them)
 	@$(DENO) run --allow-all backend/tools/seed.ts $(if $(REMOVE),--remove)
 
-unseed: ## Take the demo businesses out
+unseed: ## Remove the demo businesses
 	@$(MAKE) --no-print-directory seed REMOVE=1
 
 import: install ## Import a list of businesses: make import FILE=businesses.csv
 	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/import.ts "$(FILE)"
 
-invitations: install ## Write links to claim imported listings, to send and to print: make invitations FILE=invitations.csv (CITY=, CATEGORY=, FORCE=1)
+invitations: install ## Write claim links for imported listings, to send or print: make invitations FILE=invitations.csv (CITY=, CATEGORY=, FORCE=1)
 	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/invitations.ts "$(FILE)" \
 		$(if $(CITY),--city="$(CITY)") $(if $(CATEGORY),--category="$(CATEGORY)") $(if $(FORCE),--force)
 
@@ -52,80 +52,80 @@ admin: install ## Make an account a moderator: make admin USER=username (REMOVE=
 	@$(DENO) run --allow-all backend/tools/admin.ts $(if $(LIST),--list) $(if $(REMOVE),--remove) \
 		"$(if $(findstring command line,$(origin USER)),$(USER))"
 
-missed: install ## List what people searched for in vain this week (WEEK=2026-11-16 for another)
-	@$(DENO) run --allow-all backend/tools/list-unmatched-queries.ts "$(WEEK)"
+missed: install ## List this week's searches with zero results (WEEK=2026-11-16 for another)
+	@$(DENO) run --allow-all backend/tools/list-zero-result-queries.ts "$(WEEK)"
 
 sms-texts: install ## Print the SMS texts to register with DLT: make sms-texts SITE_NAME=Karigar PUBLIC_ORIGIN=https://karigar.example
 	@$(DENO) run --allow-env backend/tools/list-sms-texts.ts "$(SITE_NAME)" "$(PUBLIC_ORIGIN)"
 
-migrate: install ## Bring the database's schema up to date (every start does it too)
+migrate: install ## Migrate the database's schema (every start does it too)
 	@$(DENO) run --allow-all backend/tools/migrate.ts
 
-##@ Work on it
+##@ Develop
 
-install: $(installed) ## Fetch the dependencies that deno.lock names
+install: $(installed) ## Fetch the dependencies in deno.lock
 
 dev: install $(reference) ## Serve with hot reload of both halves
 	@NODE_ENV=development exec $(DENO) run --allow-all --watch=backend backend/tools/dev.ts
 
 build: $(built) $(service) $(reference) ## Build both halves for production
 
-generate: install ## Write what the code knows best: openapi.json, the front end's types, docs/operations.md
+generate: install ## Generate openapi.json, the front end's API types and the tables in docs/operations.md
 	@$(DENO) run --allow-all backend/tools/generate/write-openapi.ts
 	@$(DENO) run --allow-all backend/tools/generate/write-operations.ts
 
-release: install ## Give what is unreleased a version and a tag: make release VERSION=1.2.3
+release: install ## Tag the unreleased changes as a version: make release VERSION=1.2.3
 	@$(DENO) run --allow-all backend/tools/release.ts "$(VERSION)"
 
 format: install ## Format every source file
 	@$(DENO) fmt
 
-check: install ## The static checks: format, lint, types, import rules, contract, files
-	@$(DENO) run --allow-all backend/tools/gate.ts check
+check: install ## Static checks: format, lint, types, import rules, contract, documents
+	@$(DENO) run --allow-all backend/tools/checks.ts check
 
-conformity: install ## List the requirements of the specification, each with the tests that prove it
-	@$(DENO) run --allow-read backend/tools/gate/conformity.ts
+conformity: install ## List the specification's requirements with the tests that prove them
+	@$(DENO) run --allow-read backend/tools/checks/conformity.ts
 
-unit: install ## Unit tests, and a smoke test of the embedded database (FILE=path for any test, on that database)
-	@$(DENO) run --allow-all backend/tools/gate.ts unit $(FILE)
+unit: install ## Unit tests, and a smoke test of the embedded database (FILE=path for any test file)
+	@$(DENO) run --allow-all backend/tools/checks.ts unit $(FILE)
 
 postgres: install ## Database tests on PostgreSQL (FILE=path for one)
-	@$(DENO) run --allow-all backend/tools/gate.ts postgres $(FILE)
+	@$(DENO) run --allow-all backend/tools/checks.ts postgres $(FILE)
 
-processes: build ## Start, stop and pages of the built service (FILE=path for one)
-	@$(DENO) run --allow-all backend/tools/gate.ts processes $(FILE)
+processes: build ## Process tests of the built service (FILE=path for one)
+	@$(DENO) run --allow-all backend/tools/checks.ts processes $(FILE)
 
 e2e: build ## Browser tests of the production build (FILE=path for one)
-	@$(DENO) run --allow-all backend/tools/gate.ts browser $(FILE)
+	@$(DENO) run --allow-all backend/tools/checks.ts browser $(FILE)
 
-test: install ## Before every change lands: everything above, in 15 minutes on two cores
-	@$(DENO) run --allow-all backend/tools/gate.ts
+test: install ## Everything above, required before a change lands (15 minutes on two cores)
+	@$(DENO) run --allow-all backend/tools/checks.ts
 
-test-all: install ## `make test`, then all tests on the embedded database, full sizes, crowds, fault injection, failover, clients
-	@$(DENO) run --allow-all backend/tools/gate.ts all
+test-all: install ## `make test`, then the embedded database, full sizes, load, fault injection, failover, contract tests
+	@$(DENO) run --allow-all backend/tools/checks.ts all
 
-bench: build ## Measure import, search and speed, compare them with others', weigh the pages (SIZE=100000; of a million and more, search and sizes alone; DRILL=name for one)
-	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(or $(SIZE),100000) $(DRILL)
-	@test -n "$(DRILL)" -o $(or $(SIZE),100000) -ge 1000000 || { \
-		$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD=1 OTHERS=1 && \
+bench: build ## Measure import, search, speed and page weights, with comparisons (SIZE=100000; from a million on, search and sizes only; ONLY=name for one)
+	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(or $(SIZE),100000) $(ONLY)
+	@test -n "$(ONLY)" -o $(or $(SIZE),100000) -ge 1000000 || { \
+		$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD_OUT=1 LIBRARIES=1 && \
 		$(MAKE) --no-print-directory e2e FILE=pages/weights.spec.ts; }
 
-relevance: install ## How much of what people want the search finds (SIZE=20000, HELD=1, MISSES=1, OTHERS=1 for libraries, KEPT=postgres://… fills it once)
-	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD),--held) $(if $(MISSES),--misses) $(if $(OTHERS),--others) $(KEPT)
+relevance: install ## Measure search relevance (SIZE=20000, HELD_OUT=1, MISSES=1, LIBRARIES=1 compares libraries, RELEVANCE_DATABASE_URL=postgres://… is filled once and reused)
+	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD_OUT),--held-out) $(if $(MISSES),--misses) $(if $(LIBRARIES),--libraries) $(RELEVANCE_DATABASE_URL)
 
-conform: build ## Clients in four languages and generated calls against the contract (FILE=go for one; fetches tools)
-	@$(DENO) run --allow-all backend/tools/conform.ts $(FILE)
+contract-tests: build ## Test the contract with clients in four languages and Schemathesis (FILE=go for one; fetches tools)
+	@$(DENO) run --allow-all backend/tools/contract-tests.ts $(FILE)
 
-weather: build ## Ten minutes of bad weather: outages, greedy clients, full disks … (DRILL=name for one, QUICK=1)
-	@$(DENO) run --allow-all backend/tools/weather.ts $(DRILL) $(if $(QUICK),--quick)
+fault-injection: build ## Inject faults for ten minutes: outages, slow clients, full disks … (ONLY=name for one, QUICK=1)
+	@$(DENO) run --allow-all backend/tools/fault-injection.ts $(ONLY) $(if $(QUICK),--quick)
 
-drill: build ## Rolling restarts, point-in-time recovery and failover with Debian's programs (DRILL=name for one)
-	@NODE_ENV=production nice -n 5 $(DENO) run --allow-all backend/tools/drill.ts $(DRILL)
+failover: build ## Test rolling restarts, point-in-time recovery and failover with Debian's packages (ONLY=name for one)
+	@NODE_ENV=production nice -n 5 $(DENO) run --allow-all backend/tools/failover.ts $(ONLY)
 
-clean: ## Remove what was built and fetched; data stays
+clean: ## Remove build output and fetched files, but no data
 	rm -rf backend/dist frontend/dist frontend/test-results node_modules backend/node_modules frontend/node_modules .tools
 
-##@ Operate it
+##@ Operate
 
 up: ## Build the image and start service and PostgreSQL with Docker Compose
 	docker compose up --build --detach --wait
@@ -133,23 +133,23 @@ up: ## Build the image and start service and PostgreSQL with Docker Compose
 down: ## Stop what `make up` started; volumes stay
 	docker compose down
 
-logs: ## Follow the log of what `make up` started
+logs: ## Follow the logs of `make up`
 	docker compose logs --follow --tail 100
 
-backup: install ## Save database and media of a small installation to backups/ (FILE=path, FORCE=1 overwrites it, KEEP=7 newest, RECIPIENT=age1… encrypts)
+backup: install ## Back up database and media of a small installation to backups/ (FILE=path, FORCE=1 overwrites, KEEP=7 keeps the newest 7, RECIPIENT=age1… encrypts)
 	@$(DENO) run --allow-all backend/tools/backup.ts $(FILE) $(if $(FORCE),--force) $(if $(KEEP),--keep="$(KEEP)") \
 		$(if $(RECIPIENT),--recipient="$(RECIPIENT)")
 
-restore: install ## Bring a backup back: make restore FILE=path (FORCE=1 overwrites, KEY=file opens an encrypted one)
+restore: install ## Restore a backup: make restore FILE=path (FORCE=1 overwrites, KEY=file opens an encrypted one)
 	@$(DENO) run --allow-all backend/tools/restore.ts "$(FILE)" $(if $(FORCE),--force) $(if $(KEY),--key="$(KEY)")
 
 $(installed): deno.json deno.lock backend/deno.json frontend/deno.json frontend/package.json
-	@echo "Fetching the packages that deno.lock names …"
+	@echo "Fetching the packages in deno.lock …"
 	@$(DENO) install --frozen --quiet
 	@touch $@
 
 $(built): $(installed) $(frontend_sources)
-	@echo "Building the front end, which takes half a minute …"
+	@echo "Building the front end (about 30 s) …"
 	@cd frontend && NODE_ENV=production ../$(DENO) run --allow-all npm:vite build --app --logLevel warn
 	@touch $@
 
@@ -158,5 +158,5 @@ $(service): $(installed) $(service_sources)
 	@$(DENO) run --allow-all backend/tools/build-service.ts
 
 $(reference): backend/tools/packages/vendor-scalar.ts | $(installed)
-	@echo "Fetching the reader of the API's reference …"
+	@echo "Fetching the API reference viewer …"
 	@$(DENO) run --allow-all backend/tools/packages/vendor-scalar.ts

@@ -12,8 +12,8 @@ import { timeImport } from "./bench/import.ts";
 import { timeMillions, timeSearches, written } from "./bench/millions.ts";
 import { timeNear } from "./bench/near.ts";
 import { fillReviews, timeReviews } from "./bench/reviews.ts";
-import { runDrills } from "./run-drills.ts";
-import type { Drill, Row } from "./weather/drill.ts";
+import { runDrills } from "./run-scenarios.ts";
+import type { Drill, Row } from "./fault-injection/scenario.ts";
 
 const [wanted = "100000", ...args] = Deno.args;
 const size = Number(wanted);

@@ -9,22 +9,27 @@ import { unconfigured } from "../testing/api.ts";
 import { startPostgres } from "../testing/servers/postgres-server.ts";
 import { fillDatabase } from "./bench/fill.ts";
 import { bareSql, flexSearch, miniSearch } from "./bench/relevance/engines.ts";
-import { type Ask, askService, askSuggestions, findOnly } from "./bench/relevance/people/ask.ts";
-import { makeBusiness } from "./bench/relevance/people/businesses.ts";
-import { heldBackPrefixes, heldBackQueries } from "./bench/relevance/people/held-back.ts";
+import {
+  type Ask,
+  askService,
+  askSuggestions,
+  findOnly,
+} from "./bench/relevance/queries/search-service.ts";
+import { makeBusiness } from "./bench/relevance/queries/businesses.ts";
+import { heldBackPrefixes, heldBackQueries } from "./bench/relevance/queries/held-out-queries.ts";
 import {
   type Column,
   compareScores,
   findMeant,
   measure,
   measureSuggestions,
-} from "./bench/relevance/people/measure.ts";
-import { prefixes, queries } from "./bench/relevance/people/queries.ts";
-import { runDrills } from "./run-drills.ts";
-import type { Drill } from "./weather/drill.ts";
+} from "./bench/relevance/queries/measure.ts";
+import { prefixes, queries } from "./bench/relevance/queries/queries.ts";
+import { runDrills } from "./run-scenarios.ts";
+import type { Drill } from "./fault-injection/scenario.ts";
 
 const size = Number(Deno.args[0] ?? 20_000);
-const [held, misses, others] = ["--held", "--misses", "--others"]
+const [held, misses, others] = ["--held-out", "--misses", "--libraries"]
   .map((flag) => Deno.args.includes(flag));
 
 const kept = Deno.args.find((argument) => argument.startsWith("postgres:"));

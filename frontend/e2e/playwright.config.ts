@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 import process from "node:process";
 import { fontsConf } from "./support/fonts.ts";
 
-/** Set by the gate, which starts the production build with its demo data on a port of its own. */
+/** Set by the test runner, which starts the production build with its demo data on a port of its own. */
 const { E2E_ORIGIN, E2E_FIREBASE_ORIGIN, E2E_CHROMIUM, E2E_CHROMIUM_ARGS = "[]" } = process.env;
 
 const chromium = devices["Desktop Chrome"];

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { startPostgres } from "../servers/postgres-server.ts";
 import { startService } from "../servers/service.ts";
 
-/** In megabytes. `make weather DRILL=sockets` measures it, and how long others wait. */
+/** In megabytes. `make fault-injection ONLY=sockets` measures it, and how long others wait. */
 const mostMemory = 500;
 
 const large = "GET /api/reference/standalone.js HTTP/1.1\r\nHost: x\r\n\r\n";

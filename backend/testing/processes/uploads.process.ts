@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { askAt } from "#/tools/weather/client.ts";
-import { register } from "#/tools/weather/people.ts";
+import { askAt } from "#/tools/fault-injection/client.ts";
+import { register } from "#/tools/fault-injection/accounts.ts";
 import { startService } from "../servers/service.ts";
 
 const atOnce = 48;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
-import { collectFaults, until } from "#/tools/weather/drill.ts";
-import { startWork } from "#/tools/weather/work.ts";
+import { collectFaults, until } from "#/tools/fault-injection/scenario.ts";
+import { startWork } from "#/tools/fault-injection/workload.ts";
 import { startPostgres } from "../servers/postgres-server.ts";
 import { buildPreviousVersion } from "../servers/previous-version.ts";
 import { type Service, startService } from "../servers/service.ts";

@@ -1,4 +1,4 @@
-import { type Business, makeBusiness as makePeoples } from "./relevance/people/businesses.ts";
+import { type Business, makeBusiness as makePeoples } from "./relevance/queries/businesses.ts";
 
 const open = [{ open: "09:00", close: "19:00" }];
 const week = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: [] };

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "#/testing/servers/postgres-server.ts";
 import { answers, startProgram } from "#/testing/servers/program.ts";
 import { startService } from "#/testing/servers/service.ts";
-import type { Row } from "../weather/drill.ts";
+import type { Row } from "../fault-injection/scenario.ts";
 import { load, type Measured } from "./load.ts";
 import { startPostgraphile } from "./postgraphile.ts";
 import { listRows } from "./rows.ts";
@@ -67,7 +67,7 @@ export async function* compareSpeed(databaseUrl: string, size: number): AsyncGen
 async function startFloor(databaseUrl: string) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const program = fileURLToPath(new URL("./floor.ts", import.meta.url));
+  const program = fileURLToPath(new URL("./baseline-server.ts", import.meta.url));
   const floor = await startProgram(Deno.execPath(), {
     args: ["run", "--allow-net", "--allow-env", program, String(port), databaseUrl],
     isReady: () => answers(`${origin}/fixed`),

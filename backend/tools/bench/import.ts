@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { openDatabase } from "#/db/client.ts";
-import type { Row } from "../weather/drill.ts";
+import type { Row } from "../fault-injection/scenario.ts";
 import { writeList } from "./write-list.ts";
 
 /** Imports a list as an operator does, into a database of its own on the same server. */

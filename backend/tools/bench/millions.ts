@@ -5,10 +5,10 @@ import { search, type SearchInput } from "#/contexts/directory/search/search.ts"
 import { suggest } from "#/contexts/directory/suggestions/suggest.ts";
 import type { Db } from "#/db/database.ts";
 import { drawn, multiplyEntries } from "#/testing/multiply-entries.ts";
-import type { Row } from "../weather/drill.ts";
-import { heldBackQueries } from "./relevance/people/held-back.ts";
-import { prefixes, queries } from "./relevance/people/queries.ts";
-import { kinds } from "./relevance/people/rules.ts";
+import type { Row } from "../fault-injection/scenario.ts";
+import { heldBackQueries } from "./relevance/queries/held-out-queries.ts";
+import { prefixes, queries } from "./relevance/queries/queries.ts";
+import { kinds } from "./relevance/queries/rules.ts";
 import { type Kind, timeKinds, titled } from "./time-kinds.ts";
 
 /** So many are made by themselves; the others are copies of them, of other quality. */

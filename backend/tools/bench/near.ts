@@ -6,7 +6,7 @@ import { nameQuery } from "#/contexts/directory/search/indexing/lexemes.ts";
 import { matchNames } from "#/contexts/directory/suggestions/name-queries.ts";
 import type { Db } from "#/db/database.ts";
 import { words } from "#/shared/text/text.ts";
-import type { Row } from "../weather/drill.ts";
+import type { Row } from "../fault-injection/scenario.ts";
 import { makeBusiness } from "./businesses.ts";
 import { type Kind, timeKinds } from "./time-kinds.ts";
 

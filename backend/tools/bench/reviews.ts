@@ -4,7 +4,7 @@ import { findPublished } from "#/contexts/listings/mod.ts";
 import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import type { Db } from "#/db/database.ts";
-import type { Row } from "../weather/drill.ts";
+import type { Row } from "../fault-injection/scenario.ts";
 import { makeBusiness } from "./businesses.ts";
 import { type Kind, timeKinds } from "./time-kinds.ts";
 

@@ -1,5 +1,5 @@
 import { quantile } from "../table.ts";
-import type { Row } from "../weather/drill.ts";
+import type { Row } from "../fault-injection/scenario.ts";
 
 /** What is asked for, by name; told how many times it was asked before. */
 export type Kind = readonly [name: string, run: (n: number) => Promise<unknown>, times?: number];

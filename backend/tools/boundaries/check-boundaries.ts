@@ -1,4 +1,4 @@
-import { readSources } from "../gate/sources.ts";
+import { readSources } from "../checks/sources.ts";
 import { findViolations } from "./rules.ts";
 import { parseSource } from "./source.ts";
 

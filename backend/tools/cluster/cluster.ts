@@ -1,9 +1,9 @@
 import { install } from "#/testing/servers/install.ts";
 import { freePort, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
 import { type Program, startProgram } from "#/testing/servers/program.ts";
-import { until } from "../weather/drill.ts";
-import { startSubject, type Subject } from "../weather/subject.ts";
-import { documented } from "./documented.ts";
+import { until } from "../fault-injection/scenario.ts";
+import { startSubject, type Subject } from "../fault-injection/service-under-test.ts";
+import { documented } from "./documented-configuration.ts";
 
 type Node = {
   name: string;

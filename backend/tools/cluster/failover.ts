@@ -1,4 +1,4 @@
-import { type Answer, askAt, isGood } from "../weather/client.ts";
+import { type Answer, askAt, isGood } from "../fault-injection/client.ts";
 import {
   collectFaults,
   type Drill,
@@ -6,8 +6,8 @@ import {
   pause,
   type Row,
   until,
-} from "../weather/drill.ts";
-import { type Owner, registerOwner } from "../weather/people.ts";
+} from "../fault-injection/scenario.ts";
+import { type Owner, registerOwner } from "../fault-injection/accounts.ts";
 import { type Cluster, findMissing, startCluster } from "./cluster.ts";
 import { quantile } from "../table.ts";
 

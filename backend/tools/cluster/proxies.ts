@@ -2,11 +2,11 @@ import { freePort, startPostgres } from "#/testing/servers/postgres-server.ts";
 import { statusOfRaw, watchersPaths } from "#/testing/servers/watchers-paths.ts";
 import { install } from "#/testing/servers/install.ts";
 import { answers, startProgram } from "#/testing/servers/program.ts";
-import { behaviours, botnet } from "../weather/attack.ts";
-import { collectFaults, type Drill, pause, type Row } from "../weather/drill.ts";
-import { besiege, measureCalm, settle } from "../weather/sockets.ts";
-import { startSubject, type Subject } from "../weather/subject.ts";
-import { documented } from "./documented.ts";
+import { behaviours, botnet } from "../fault-injection/attack.ts";
+import { collectFaults, type Drill, pause, type Row } from "../fault-injection/scenario.ts";
+import { besiege, measureCalm, settle } from "../fault-injection/sockets.ts";
+import { startSubject, type Subject } from "../fault-injection/service-under-test.ts";
+import { documented } from "./documented-configuration.ts";
 
 type Place = { port: number; directory: string; services: Subject[] };
 

@@ -3,11 +3,11 @@ import postgres from "postgres";
 import { install } from "#/testing/servers/install.ts";
 import { startPostgres, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
 import { runCommand } from "../run-command.ts";
-import { askAt } from "../weather/client.ts";
-import { collectFaults, type Drill, pause } from "../weather/drill.ts";
-import { registerOwner } from "../weather/people.ts";
-import { startSubject } from "../weather/subject.ts";
-import { documented } from "./documented.ts";
+import { askAt } from "../fault-injection/client.ts";
+import { collectFaults, type Drill, pause } from "../fault-injection/scenario.ts";
+import { registerOwner } from "../fault-injection/accounts.ts";
+import { startSubject } from "../fault-injection/service-under-test.ts";
+import { documented } from "./documented-configuration.ts";
 
 const before = 5;
 const after = 5;

@@ -12,7 +12,7 @@ const programs = [
   "backend/tools/admin.ts",
   "backend/tools/import.ts",
   "backend/tools/invitations.ts",
-  "backend/tools/list-unmatched-queries.ts",
+  "backend/tools/list-zero-result-queries.ts",
   "backend/tools/migrate.ts",
   "backend/tools/seed.ts",
   // Started by address, so that no graph of imports leads to them.

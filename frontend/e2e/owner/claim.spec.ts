@@ -18,7 +18,7 @@ const words = {
   hi: { claim: claimHi, listing: listingHi, cases: casesHi, sent: verificationHi.document.sent },
 };
 
-/** The gate has put these into the service before it started. */
+/** The test runner has put these into the service before it started. */
 const imported: { slug: string; businessName: string; primaryPhone: string }[] = JSON.parse(
   process.env.E2E_IMPORTED!,
 );

@@ -22,7 +22,7 @@ export async function makeReported(
   return { owner, business, mobile };
 }
 
-/** The gate has put this account into the service before it started. */
+/** The test runner has put this account into the service before it started. */
 export async function signInAsAdmin(page: Page): Promise<string> {
   const admin: { identifier: string; password: string } = JSON.parse(process.env.E2E_ADMIN!);
   await signInAs(page, admin);

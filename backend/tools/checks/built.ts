@@ -1,0 +1,69 @@
+import { complain, denoTest, run, type Stage, succeeds } from "./stage.ts";
+
+export const buildStage: Stage = {
+  name: "build",
+  title: "Production build",
+  run: () => succeeds(["make", "--no-print-directory", "build"]),
+};
+
+const folder = "backend/testing/processes";
+
+const named = (names: string[]) => names.map((name) => `${folder}/${name}.process.ts`);
+
+/** Take long, or need programs and rights that not every machine has. */
+const slow = named(["cdn", "killed", "outage", "versions"]);
+
+/** Repeats itself as `TEST_SIZE` says. */
+const repeating = named(["stop"]);
+
+/** They take half a minute each: started last, they would run alone in the end. */
+const longest = named(["pages", "first-start"]);
+
+/** Process tests need the build, so they are not named as other tests are. */
+export const processStage: Stage = {
+  name: "processes",
+  title: "Start, stop and pages of the built service",
+  async run(files) {
+    if (files.length) return await denoTest(files);
+    const all = await Array.fromAsync(Deno.readDir(folder), ({ name }) => `${folder}/${name}`);
+    const others = all.filter((file) => ![...slow, ...longest].includes(file));
+    return await sideBySide([...longest, ...others]);
+  },
+};
+
+export const slowProcessStage: Stage = {
+  name: "slow-processes",
+  title: "CDN, versions, outages and kills of the built service",
+  async run(files) {
+    if (files.length) return await denoTest(files);
+    return await sideBySide([...slow, ...repeating], { TEST_SIZE: "full" });
+  },
+};
+
+/** These mostly wait, so three run at once. */
+const sideBySide = (files: string[], env: Record<string, string> = {}) =>
+  denoTest(files, { isParallel: true, env: { DENO_JOBS: "3", ...env } });
+
+const program = (name: string, title: string, file: string): Stage => ({
+  name,
+  title,
+  async run() {
+    const command = [Deno.execPath(), "run", "--allow-all", file];
+    const { success, output } = await run(command, { env: { NODE_ENV: "production" } });
+    const [, passed, failed] = [...output.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1) ?? [];
+    if (!passed) return complain(`${file} ended without its table`);
+    const notes = output.split("\n").filter((line) => line.includes("| **fails**: "));
+    return { passed: Number(passed), failed: Math.max(Number(failed), success ? 0 : 1), notes };
+  },
+});
+
+/** Programs of `run-drills.ts`: each row of their tables counts. */
+export const programStages: Stage[] = [
+  program("fault-injection", "Fault injection", "backend/tools/fault-injection.ts"),
+  program("failover", "Rolling restart, recovery and failover", "backend/tools/failover.ts"),
+  program(
+    "contract-tests",
+    "Clients in four languages and Schemathesis",
+    "backend/tools/contract-tests.ts",
+  ),
+];

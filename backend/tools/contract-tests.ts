@@ -1,0 +1,80 @@
+/**
+ * `make contract-tests`: clients in four languages, made of the contract by other people's generators, and
+ * Schemathesis, against the built service. What they need is fetched into `.tools`; a check whose
+ * language is not installed is skipped, and it is a failure when that is all of them.
+ */
+import { makeAdmin } from "../testing/make-admin.ts";
+import { startService } from "../testing/servers/service.ts";
+import { clientChecks } from "./contract-tests/clients.ts";
+import { fuzz } from "./contract-tests/schemathesis.ts";
+import { isInstalled } from "./contract-tests/toolbox.ts";
+import { runDrills } from "./run-scenarios.ts";
+import type { Drill } from "./fault-injection/scenario.ts";
+
+let admin = { identifier: "", password: "" };
+const service = await startService(
+  // All calls come from one address, and there is nobody to solve a captcha.
+  { SEED: "demo", LIMITS_SCALE: "100000", CAPTCHA_PROVIDER: "none" },
+  {
+    prepare: async (dataDir) => {
+      admin = await makeAdmin(dataDir);
+    },
+  },
+);
+
+/** @param run returns what it did, and throws with what it found */
+const check = (
+  name: string,
+  done: string,
+  needs: string[],
+  run: () => Promise<string>,
+): Drill => ({
+  name,
+  async *rows() {
+    for (const command of needs) {
+      if (await isInstalled(command)) continue;
+      yield { done: `there is no ${command}`, figures: "", isSkipped: true };
+      return;
+    }
+    yield { done, figures: await run(), faults: [] };
+  },
+});
+
+const code = await runDrills([
+  ...clientChecks.map(({ name, done, needs, run }) =>
+    check(name, done, needs, () => useClient(run))
+  ),
+  check("stranger", "Schemathesis calls as a stranger", ["python3"], () => fuzz(service.origin)),
+  check(
+    "admin",
+    "Schemathesis calls as an admin",
+    ["python3"],
+    async () => fuzz(service.origin, await signIn()),
+  ),
+], Deno.args);
+await service[Symbol.asyncDispose]();
+Deno.exit(code);
+
+/** Lists, reads, asks for what is not there and signs in, as a program of that language. */
+async function useClient(run: typeof clientChecks[number]["run"]): Promise<string> {
+  const work = await Deno.makeTempDir({ prefix: "karigar-conform-" });
+  try {
+    const printed = await run(work, [service.origin, admin.identifier, admin.password]);
+    const { same, code, username } = JSON.parse(printed);
+    if (!same || code !== "unknown_pincode" || username !== admin.identifier) {
+      throw new Error(`The client read something else: ${printed}`);
+    }
+    return "list, detail, problem, sign-in";
+  } finally {
+    await Deno.remove(work, { recursive: true });
+  }
+}
+
+async function signIn(): Promise<string> {
+  const response = await fetch(`${service.origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+  return (await response.json()).accessToken;
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { runCommand } from "../run-command.ts";
+
+/** Where everything that is fetched stays. */
+const tools = fileURLToPath(new URL("../../../.tools/contract-tests", import.meta.url));
+
+export const isInstalled = async (command: string): Promise<boolean> =>
+  (await new Deno.Command("sh", { args: ["-c", `command -v ${command}`], stdout: "null" }).output())
+    .success;
+
+/** A folder of tools, filled the first time that it is asked for. */
+export async function toolFolder(
+  name: string,
+  fill: (folder: string) => Promise<unknown>,
+): Promise<string> {
+  const folder = `${tools}/${name}`;
+  const done = `${folder}/.complete`;
+  if (await Deno.stat(done).catch(() => undefined)) return folder;
+  console.log(`Fetching ${name} …`);
+  await Deno.remove(folder, { recursive: true }).catch(() => {});
+  await Deno.mkdir(folder, { recursive: true });
+  await fill(folder);
+  await Deno.writeTextFile(done, "");
+  return folder;
+}
+
+/** Go's own folders, below `.tools`; what is in them may be deleted. */
+export const goEnv = (): Record<string, string> => ({
+  GOPATH: `${tools}/go`,
+  GOCACHE: `${tools}/go/cache`,
+  GOFLAGS: "-modcacherw",
+});
+
+/** Maven, with its repository below `.tools`. */
+export const maven = ["mvn", "-q", "-B", `-Dmaven.repo.local=${tools}/maven`];
+
+/** A Python environment with these packages; returns the folder of its programs. */
+export async function pythonTools(name: string, ...packages: string[]): Promise<string> {
+  const folder = await toolFolder(name, async (folder) => {
+    await runCommand(["python3", "-m", "venv", folder]);
+    await runCommand([`${folder}/bin/pip`, "install", "--quiet", ...packages]);
+  });
+  return `${folder}/bin`;
+}
