@@ -136,7 +136,7 @@ const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   return new ReadableStream({
     async pull(controller) {
       // Costs about 1 ms a piece. Without it, 500 clients that request a large file at once delay
-      // others by two seconds (`make weather DRILL=sockets`, row "reads nothing").
+      // others by two seconds (`make fault-injection ONLY=sockets`, row "reads nothing").
       await arrivals();
       controller.enqueue(bytes.subarray(at, at += pieceSize));
       if (at >= bytes.length) controller.close();

@@ -9,7 +9,7 @@ const batch = 8;
 
 /**
  * Reads from eight new connections at a time, because node:http parses all pipelined requests of a
- * connection at once. It lowers the peak from 500 to 410 MB (`make weather DRILL=sockets`, row
+ * connection at once. It lowers the peak from 500 to 410 MB (`make fault-injection ONLY=sockets`, row
  * "pipelines"). It delays an ordinary connection by 1 ms; the wait counts as time for headers.
  */
 export function readInTurns(server: EventEmitter): void {
