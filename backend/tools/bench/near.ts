@@ -2,8 +2,7 @@ import { centreOfPincode } from "#/contexts/directory/places/geocoding/centres.t
 import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import { searchFacets } from "#/contexts/directory/search/search-facets.ts";
-import { nameQuery } from "#/contexts/directory/search/indexing/lexemes.ts";
-import { matchNames } from "#/contexts/directory/suggestions/name-queries.ts";
+import { matchNames, nameClause } from "#/contexts/directory/suggestions/name-queries.ts";
 import type { Db } from "#/db/database.ts";
 import { words } from "#/shared/text/text.ts";
 import type { Row } from "../fault-injection/scenario.ts";
@@ -77,7 +76,7 @@ export async function* timeNear(db: Db, size: number): AsyncGenerator<Row> {
     const { commonness } = known;
     return matchNames(db, {
       beginning: beginning.join(" "),
-      terms: nameQuery(beginning),
+      terms: nameClause(beginning),
       commonness,
     }, 8);
   };

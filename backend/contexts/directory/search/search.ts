@@ -31,6 +31,7 @@ import {
   takeForTrade,
 } from "./corrections.ts";
 import { nameKey } from "./indexing/search-document.ts";
+import type { Clause } from "./matching/clause.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { few, hasName, type Matched, matchText, speakingFirst } from "./matching/match-queries.ts";
 import { isTradeAndPlace, nameQueries, saysTwoPlaces } from "./matching/name-clauses.ts";
@@ -399,7 +400,7 @@ async function find(
 /** Names that the last word begins, where all are ordinary: most often such a word is whole. */
 async function findUnfinished(
   { ctx, filters, slice, commonness }: Search,
-  terms: string,
+  terms: Clause,
 ): Promise<Found> {
   const match = { nameKey: "", tiers: [{ rank: ranks.begun, terms }] };
   const matched = await matchText(ctx.db, match, filters, slice, commonness);

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
+import { phoneticKey } from "#/shared/text/text.ts";
 import type { StoredCard } from "../entries/projection.ts";
 import { type Commonness, lookUpBy } from "../search/matching/commonness.ts";
 import { holds } from "../search/indexing/lexeme-queries.ts";
-import { cityLexeme, quote } from "../search/indexing/lexemes.ts";
+import { cityLexeme, nameLexeme, namePhoneticLexeme } from "../search/indexing/lexemes.ts";
+import { allOf, anyOf, type Clause, has } from "../search/matching/clause.ts";
 
 /**
  * So many names that begin alike are looked at, one in two hundred of all where that is more; where
@@ -15,7 +17,24 @@ const broadFrom = (total: number) => Math.max(2000, 1000 * Math.ceil(total / 200
 const passing = 0.15;
 
 /**
- * Names that begin with a text, then names that hold the words of a tsquery; of either those of a
+ * The beginning of a business's name.
+ * @param isPhoneticBegun whether what sounds like the beginning of a word will do, too
+ */
+export const nameClause = (typed: string[], { isPhoneticBegun = false } = {}): Clause =>
+  allOf(typed.map((word, at) => {
+    const isLast = at === typed.length - 1;
+    const isHeardBegun = isLast && isPhoneticBegun && isTellingKey(word);
+    return anyOf([
+      has(nameLexeme(word), isLast),
+      has(namePhoneticLexeme(word), isHeardBegun),
+    ]);
+  }));
+
+/** Fewer consonants are the beginning of too much. */
+const isTellingKey = (word: string) => /^a?[^aeiou\W]{3}/.test(phoneticKey(word));
+
+/**
+ * Names that begin with a text, then names that a clause finds; of either those of a
  * city first, then the fullest listings.
  *
  * How common what somebody has begun to type is, nothing knows beforehand: some of the fullest
@@ -25,8 +44,7 @@ export async function matchNames(
   db: Db,
   { beginning, terms, near = "", commonness }: {
     beginning: string;
-    /** A tsquery. */
-    terms: string;
+    terms: Clause;
     near?: string;
     commonness: Commonness;
   },
@@ -43,30 +61,32 @@ export async function matchNames(
   const sorted = sql`order by quality + 0 desc, business_id desc limit ${most}`;
   // As long as looking up and sorting so many as then are to be expected.
   const asked = sql.lit(Math.ceil(Math.sqrt(limit * commonness.total / passing)));
-  const here = near ? quote(cityLexeme(near)) : undefined;
-  const holding = (here ? [`(${terms}) & ${here}`, `(${terms}) & !${here}`] : [terms])
-    .map((tsquery, at) => ({
-      tsquery,
-      table: sql.ref(`holding_${at}`),
-      // Of those that begin so, the first to be shown are there already.
-      only: sql`(select count(*) from first) < ${limit} and not (${begins})`,
-    }));
-  const tables = holding.map(({ tsquery, table, only }) =>
+  const here = near ? has(cityLexeme(near)) : undefined;
+  const holding = [
+    ...here ? [{ clause: allOf([terms, here]), isThere: sql`true` }] : [],
+    { clause: terms, isThere: here ? sql`not ${holds("terms", here)}` : sql`true` },
+  ].map((asked, at) => ({
+    ...asked,
+    table: sql.ref(`holding_${at}`),
+    // Of those that begin so, the first to be shown are there already.
+    only: sql`(select count(*) from first) < ${limit} and not (${begins})`,
+  }));
+  const tables = holding.map(({ clause, isThere, table, only }) =>
     sql`${table} as materialized (
       select business_id from (
         select business_id, quality, name_key, terms from directory_entry
         where ${only} ${fullest} limit ${asked}
-      ) asked where ts_match_vq(terms, ${tsquery}::tsquery) limit ${most}
+      ) asked where ${holds("terms", clause)} and ${isThere} limit ${most}
     )`
   );
-  const others = holding.map(({ tsquery, table, only }) => {
+  const others = holding.map(({ clause, isThere, table, only }) => {
     const isEnough = sql`(select count(*) from ${table}) = ${most}`;
     return sql`
       select business_id from ${table} where ${isEnough}
       union all
       (select business_id from directory_entry
-        where not ${isEnough} and ${only}
-          and ${holds("terms", { tsquery, by: lookUpBy(commonness, "terms", tsquery) })}
+        where not ${isEnough} and ${only} and ${isThere}
+          and ${holds("terms", clause, lookUpBy(commonness, "terms", clause))}
         ${sorted})`;
   });
   const isBroad = sql`(select count(*) from begun) > ${broad}`;

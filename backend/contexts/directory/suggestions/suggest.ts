@@ -4,7 +4,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { StoredCard } from "../entries/projection.ts";
 import type { Known } from "../places/listed-cities/keep-cities.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
-import { matchNames } from "./name-queries.ts";
+import { matchNames, nameClause } from "./name-queries.ts";
 import type { Suggestion } from "../schemas.ts";
 import { beginningDistance } from "./beginnings.ts";
 import {
@@ -21,8 +21,8 @@ import { filterListed } from "./pair-queries.ts";
 import { type Pair, pairUp } from "./pairs.ts";
 import { placeName } from "./place-name.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
+import type { Clause } from "../search/matching/clause.ts";
 import type { Commonness } from "../search/matching/commonness.ts";
-import { nameQuery } from "../search/indexing/lexemes.ts";
 import { mostTerms } from "../search/query-understanding/understand-query.ts";
 import { nearestWord } from "../search/spelling/spelling.ts";
 import { lookUpWords } from "../search/spelling/word-queries.ts";
@@ -140,17 +140,17 @@ async function suggestBusinesses(
   isClear: boolean,
   commonness: Commonness,
 ): Promise<Ranked[]> {
-  const find = async (typed: string[], tsquery: string) => {
-    const names = { beginning: typed.join(" "), terms: tsquery, near, commonness };
+  const find = async (typed: string[], terms: Clause) => {
+    const names = { beginning: typed.join(" "), terms, near, commonness };
     return (await matchNames(db, names, most))
       .map((card) => rankBusiness(card, { typed, telling, near }));
   };
-  const found = await find(typed, nameQuery(telling));
+  const found = await find(typed, nameClause(telling));
   if (found.length > 0 || isClear) return found;
-  const heard = await find(typed, nameQuery(telling, { isPhoneticBegun: true }));
+  const heard = await find(typed, nameClause(telling, { isPhoneticBegun: true }));
   if (heard.length > 0) return heard;
   const meant = await correctWords(db, telling);
-  return meant ? await find(meant, nameQuery(meant)) : [];
+  return meant ? await find(meant, nameClause(meant)) : [];
 }
 
 function rankBusiness(

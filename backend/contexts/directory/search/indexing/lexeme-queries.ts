@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
+import type { Clause } from "../matching/clause.ts";
 
 /** What PostgreSQL's statistics know of the entries' lexemes, as of when it last looked. */
 export async function findLexemeShares(db: Db) {
@@ -12,30 +13,36 @@ export async function findLexemeShares(db: Db) {
   return rows;
 }
 
-type Words = {
-  tsquery: string;
-  /** What it is looked up by in the index of the words; without, it is found along another one. */
-  by?: string | undefined;
-};
-
-/** PostgreSQL looks for what an operator asks in an index, for what a function asks it does not. */
-export function holds(column: "terms" | "words", { tsquery, by }: Words): RawBuilder<unknown> {
-  const found = sql`${sql.ref(column)} @@ ${by}::tsquery`;
-  if (by === tsquery) return found;
+/**
+ * PostgreSQL looks for what an operator asks in an index, for what a function asks it does not.
+ *
+ * @param by what it is looked up by in the index of the words; without, it is found along another one
+ */
+export function holds(
+  column: "terms" | "words",
+  { tsquery }: Clause,
+  by?: Clause,
+): RawBuilder<unknown> {
+  const found = sql`${sql.ref(column)} @@ ${by?.tsquery}::tsquery`;
+  if (by?.tsquery === tsquery) return found;
   const matched = sql`ts_match_vq(${sql.ref(column)}, ${tsquery}::tsquery)`;
-  return by === undefined ? matched : sql`${found} and ${matched}`;
+  return by ? sql`${found} and ${matched}` : matched;
 }
 
 /**
- * Those of several tsqueries that some business meets, each of its `words` and, where there is one, of
+ * Those of several conditions that some business meets, each of its `words` and, where there is one, of
  * its `terms`.
  */
-export async function findHeld<Asked extends { words: string; terms: string | null }>(
+export async function findHeld<Asked extends { words: Clause; terms?: Clause }>(
   db: Db,
   asked: readonly Asked[],
 ): Promise<Asked[]> {
   if (asked.length === 0) return [];
-  const rows = asked.map(({ words, terms }, at) => ({ at, words, terms }));
+  const rows = asked.map(({ words, terms }, at) => ({
+    at,
+    words: words.tsquery,
+    terms: terms?.tsquery ?? null,
+  }));
   // Materialized: PostgreSQL takes any of them for a common one, and would rather read the table.
   const { rows: held } = await sql<{ at: number }>`
     select asked.at from jsonb_to_recordset(${rows}::jsonb) as asked(at int, words text, terms text)

@@ -38,34 +38,6 @@ export const longestWord = 40;
 export const searchWords = (text: string | null): string[] =>
   words(text ?? "").filter((word) => word.length <= longestWord && !silentWords.has(word));
 
-/**
- * The beginning of a business's name, for suggestions.
- * @param isPhoneticBegun whether what sounds like the beginning of a word will do, too
- */
-export const nameQuery = (typed: string[], { isPhoneticBegun = false } = {}): string =>
-  typed.map((word, index) => {
-    const isLast = index === typed.length - 1;
-    const heard = beginning(
-      namePhoneticLexeme(word),
-      isLast && isPhoneticBegun && isTellingKey(word),
-    );
-    return `(${beginning(nameLexeme(word), isLast)} | ${heard})`;
-  }).join(" & ");
-
-/** Fewer consonants are the beginning of too much. */
-const isTellingKey = (word: string) => /^a?[^aeiou\W]{3}/.test(phoneticKey(word));
-
-/** A name that begins with a word, where that may go on. Who writes वु may mean Wood, वि Veena. */
-export function nameBeginnings(word: string, isOpen: boolean): string[] {
-  const lexeme = nameLexeme(word);
-  const long = isOpen && toLatin(word) !== word
-    ? lexeme.replace(/[ui](?=[^aeiou]*$)/, (vowel) => vowel === "u" ? "oo" : "ee")
-    : lexeme;
-  return [...new Set([lexeme, long])].map((lexeme) => beginning(lexeme, isOpen));
-}
-
-export const beginning = (lexeme: string, isOpen: boolean) => quote(lexeme) + (isOpen ? ":*" : "");
-
 export function quote(lexeme: string): string {
   return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }

@@ -13,6 +13,7 @@ import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { projectListings } from "#/contexts/directory/mod.ts";
 import { subscribe } from "#/platform/events.ts";
 import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
+import { has } from "./clause.ts";
 import { type Commonness, isCommon, LexemeShares } from "./commonness.ts";
 import { search } from "../search.ts";
 
@@ -83,7 +84,7 @@ Deno.test({
       const rare = { ...commonness, total: 0 };
       // Too many to be looked up together, too few to be met along the fullest.
       const middling = { ...commonness, total: 50_000, shares: everyShare(commonness, 0.05) };
-      assert.ok(isCommon(commonness, "terms", "'^vorks'", 1001), "so it looks along both");
+      assert.ok(isCommon(commonness, "terms", has("^vorks"), 1001), "so it looks along both");
       const tableScans = async () => {
         await sql`select pg_stat_force_next_flush()`.execute(ctx.db);
         const { rows } = await sql<{ n: number }>`

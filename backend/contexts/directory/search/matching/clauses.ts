@@ -1,21 +1,20 @@
 import type { CategoryId } from "#/shared/categories.ts";
+import { toLatin } from "#/shared/text/text.ts";
 import {
-  beginning,
   categoryLexeme,
   cityLexeme,
   localityLexeme,
-  nameBeginnings,
   nameLexeme,
   numberLexeme,
   pincodeLexeme,
   placeLexeme,
-  quote,
   searchWords,
   stateLexeme,
 } from "../indexing/lexemes.ts";
 import { kindOfPlace, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { allOf, anyOf, type Clause, has } from "./clause.ts";
 
 /** How far words may be from those that were typed. */
 export type Spread = "letters" | "near" | "phonetic";
@@ -31,21 +30,21 @@ export function tradeClause(
   trades: readonly CategoryId[],
   parts: readonly Part[],
   how: How,
-): string {
+): Clause {
   const begun = how.spread === "letters"
     ? []
     : parts.filter(({ kind, begun }) => kind === "category" && begun);
   return anyOf([
-    ...trades.map((id) => quote(categoryLexeme(id))),
+    ...trades.map((id) => has(categoryLexeme(id))),
     ...begun.map((part) => inNameOrPlace(part, how)),
   ]);
 }
 
 /** What stands for a part: its marker, or its words in the name or the place. */
-export function clause(part: Part, how: How): string {
+export function clause(part: Part, how: How): Clause {
   if (part.kind === "word") return inNameOrPlace(part, how);
   if (part.kind === "locality") {
-    return anyOf([...markersOf(part), wordsOf(part, (word) => quote(placeLexeme(word)))]);
+    return anyOf([...markersOf(part), wordsOf(part, (word) => has(placeLexeme(word)))]);
   }
   return anyOf([...markersOf(part), ...part.begun ? [inNameOrPlace(part, how)] : []]);
 }
@@ -56,14 +55,23 @@ const isKnownPlace = ({ within, isPhonetic }: Part) => within !== undefined && !
 export const spreadOf = (part: Part, spread: Spread): Spread =>
   isKnownPlace(part) ? "letters" : spread;
 
+/** A name that begins with a word, where that may go on. Who writes वु may mean Wood, वि Veena. */
+export function nameBeginnings(word: string, isOpen: boolean): Clause[] {
+  const lexeme = nameLexeme(word);
+  const long = isOpen && toLatin(word) !== word
+    ? lexeme.replace(/[ui](?=[^aeiou]*$)/, (vowel) => vowel === "u" ? "oo" : "ee")
+    : lexeme;
+  return [has(lexeme, isOpen), has(long, isOpen)];
+}
+
 const inNameOrPlace = (part: Part, { query, spread, vocabulary }: How) =>
   wordsOf(part, (word, isLast) => {
     const isOpen = isLast && isOpenPart(query, part);
     const alike = variantsOf(word, spreadOf(part, spread), vocabulary);
     return anyOf([
       ...nameBeginnings(word, isOpen),
-      beginning(placeLexeme(word), isOpen),
-      ...alike.flatMap((other) => [quote(nameLexeme(other)), quote(placeLexeme(other))]),
+      has(placeLexeme(word), isOpen),
+      ...alike.flatMap((other) => [has(nameLexeme(other)), has(placeLexeme(other))]),
     ]);
   });
 
@@ -72,7 +80,7 @@ export function everywhere(
   query: ParsedQuery,
   parts: readonly Part[],
   vocabulary: Vocabulary,
-): string {
+): Clause {
   const spoken = (part: Part) => {
     const isPlace = part.kind === "locality" || part.kind === "city" || isKnownPlace(part);
     const isOpen = isOpenPart(query, part) && (!isPlace || part.begun === true);
@@ -80,9 +88,9 @@ export function everywhere(
     if (["pincode", "state", "number"].includes(part.kind)) return anyOf(markers);
     const words = wordsOf(part, (word, isLast) =>
       anyOf([
-        beginning(word, isLast && isOpen && word.length > 1),
+        has(word, isLast && isOpen && word.length > 1),
         // Andheri sounds like Indore, and Patna like Pathan: what is there is not meant.
-        ...(isPlace ? [] : vocabulary.get(word)?.phonetic ?? []).map(quote),
+        ...(isPlace ? [] : vocabulary.get(word)?.phonetic ?? []).map((other) => has(other)),
       ]));
     return anyOf([...markers, words]);
   };
@@ -108,37 +116,30 @@ const isOpenPart = (query: ParsedQuery, part: Part) =>
 export const isEveryday = ({ said }: ParsedQuery) =>
   said.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
 
-export function markersOf(part: Part): string[] {
+export function markersOf(part: Part): Clause[] {
   switch (part.kind) {
     case "word":
       return [];
     case "category":
-      return [part.category, ...part.also ?? []].map((id) => quote(categoryLexeme(id)));
+      return [part.category, ...part.also ?? []].map((id) => has(categoryLexeme(id)));
     case "city":
-      return [part.city, ...part.also ?? []].map((slug) => quote(cityLexeme(slug)));
+      return [part.city, ...part.also ?? []].map((slug) => has(cityLexeme(slug)));
     case "state":
-      return [quote(stateLexeme(part.state))];
+      return [has(stateLexeme(part.state))];
     case "locality":
-      return [part.locality, ...part.also ?? []].map((slug) => quote(localityLexeme(slug)));
+      return [part.locality, ...part.also ?? []].map((slug) => has(localityLexeme(slug)));
     case "pincode":
-      return [quote(pincodeLexeme(part.pincode))];
+      return [has(pincodeLexeme(part.pincode))];
     case "number":
-      return [quote(numberLexeme(part.number))];
+      return [has(numberLexeme(part.number))];
   }
 }
 
 const isKept = (word: string): boolean => searchWords(word).length > 0;
 
 /** All words of a part, apart from those that are not kept. */
-export function wordsOf(part: Part, form: (word: string, isLast: boolean) => string): string {
+export function wordsOf(part: Part, form: (word: string, isLast: boolean) => Clause): Clause {
   const kept = part.words.filter(isKept);
   const words = kept.length > 0 ? kept : part.words;
   return allOf(words.map((word) => form(word, word === part.words.at(-1))));
-}
-
-export const allOf = (clauses: readonly string[]) => clauses.join(" & ");
-
-export function anyOf(clauses: readonly string[]): string {
-  const all = [...new Set(clauses)];
-  return all.length === 1 ? all[0]! : `(${all.map((one) => `(${one})`).join(" | ")})`;
 }

@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
+import { allOf, anyOf, type Clause, has } from "./clause.ts";
 import { amongFiltered, isCommon, LexemeShares, lookUpBy, widestOf } from "./commonness.ts";
+
+const clauseOf = (one: string | Clause) => typeof one === "string" ? has(one) : one;
+const all = (...clauses: (string | Clause)[]) => allOf(clauses.map(clauseOf));
+const any = (...clauses: (string | Clause)[]) => anyOf(clauses.map(clauseOf));
+const begun = (lexeme: string) => has(lexeme, true);
 
 const sharesOf = (shares: Record<string, number>) =>
   new LexemeShares(new Map(Object.entries(shares)));
@@ -18,96 +24,100 @@ const shares = {
 const of = (total: number) => ({ total, shares });
 const million = of(1_000_000);
 
-const table: [tsquery: string, isCommon: boolean][] = [
-  ["'^road'", true],
-  ["'^rare'", false],
-  ["'^road' & '^rare'", false],
-  ["'^road' & '=plumber'", true],
-  ["'^road' & '=plumber' & '^ram'", false],
-  ["('^rare') | '^road'", true],
-  ["( ( '^ram' ) | ( '^ramesh' ) | '^road' ) & '=plumber'", true],
-  ["'^ram':*", true],
-  ["'^o''neil'", true],
-  ["'+pune' & ('^rare' | '^road')", false],
-  ["'=plumber'", true],
-  ["('=plumber' | '=painter') & '=plumber'", true],
-  ["'=plumber' & '=painter'", false],
-  ["('=plumber' | '^rare') & '=painter'", false],
-  ["('=plumber' | '^road') & '=painter'", true],
-  ["('=plumber' | '=painter') & '^road' & ('=baker')", false],
-  ["", false],
+const table: [clause: string | Clause, isCommon: boolean][] = [
+  ["^road", true],
+  ["^rare", false],
+  [all("^road", "^rare"), false],
+  [all("^road", "=plumber"), true],
+  [all("^road", "=plumber", "^ram"), false],
+  [any("^rare", "^road"), true],
+  [all(any("^ram", "^ramesh", "^road"), "=plumber"), true],
+  [begun("^ram"), true],
+  ["^o'neil", true],
+  [all("+pune", any("^rare", "^road")), false],
+  ["=plumber", true],
+  [all(any("=plumber", "=painter"), "=plumber"), true],
+  [all("=plumber", "=painter"), false],
+  [all(any("=plumber", "^rare"), "=painter"), false],
+  [all(any("=plumber", "^road"), "=painter"), true],
+  [all(any("=plumber", "=painter"), "^road", "=baker"), false],
+  [all(), false],
 ];
 
-for (const [tsquery, common] of table) {
-  Deno.test(`“${tsquery}” is ${common ? "in very many" : "in few"} of a million`, () => {
-    assert.equal(isCommon(million, "terms", tsquery, 1000), common);
+for (const [asked, common] of table) {
+  const clause = clauseOf(asked);
+  Deno.test(`“${clause.tsquery}” is ${common ? "in very many" : "in few"} of a million`, () => {
+    assert.equal(isCommon(million, "terms", clause, 1000), common);
   });
 }
 
 Deno.test("what is common depends on how many there are, and on how many are wanted", () => {
-  assert.equal(isCommon(of(10_000), "terms", "'^road'", 1000), false);
-  assert.equal(isCommon(of(10_000), "terms", "'^road'", 8), true);
-  assert.equal(isCommon(of(0), "terms", "'^road'", 8), false);
-  assert.equal(isCommon(million, "words", "'road'", 1000), true);
+  assert.equal(isCommon(of(10_000), "terms", has("^road"), 1000), false);
+  assert.equal(isCommon(of(10_000), "terms", has("^road"), 8), true);
+  assert.equal(isCommon(of(0), "terms", has("^road"), 8), false);
+  assert.equal(isCommon(million, "words", has("road"), 1000), true);
 });
 
 Deno.test("what is common in the directory may be rare in what filters leave", () => {
   const plumbers = amongFiltered(million, { category: "plumber" });
-  assert.equal(isCommon(million, "terms", "'^ram'", 1000), true);
-  assert.equal(isCommon(plumbers, "terms", "'^ram'", 1000), false);
-  assert.equal(isCommon(plumbers, "terms", "'^road'", 1000), true);
+  assert.equal(isCommon(million, "terms", has("^ram"), 1000), true);
+  assert.equal(isCommon(plumbers, "terms", has("^ram"), 1000), false);
+  assert.equal(isCommon(plumbers, "terms", has("^road"), 1000), true);
   const open = amongFiltered(plumbers, { city: "pune", openAt: new Date() });
-  assert.equal(isCommon(open, "terms", "'^road'", 1000), false);
+  assert.equal(isCommon(open, "terms", has("^road"), 1000), false);
 });
 
 Deno.test("to pass along an index that holds what is asked costs a tenth of looking at entries", () => {
   assert.equal(
-    isCommon(of(1_000_000), "terms", "'^ram' & '=plumber'", 1000, { along: "entries" }),
+    isCommon(of(1_000_000), "terms", all("^ram", "=plumber"), 1000, { along: "entries" }),
     false,
   );
   assert.equal(
-    isCommon(of(1_000_000), "terms", "'^ram' & '=plumber'", 1000, { along: "index" }),
+    isCommon(of(1_000_000), "terms", all("^ram", "=plumber"), 1000, { along: "index" }),
     true,
   );
 });
 
-const lookUps: [tsquery: string, by: string][] = [
-  ["'^rare' & '^ro':*", "'^rare'"],
-  ["('^rare' & ('^ro':* | '+ro':*)) & '=plumber'", "'^rare' & '=plumber'"],
+const lookUps: [clause: Clause, by: string | Clause][] = [
+  [all("^rare", begun("^ro")), "^rare"],
+  [all(all("^rare", any(begun("^ro"), begun("+ro"))), "=plumber"), all("^rare", "=plumber")],
   // Ten thousand have both words, and not much more begin so.
-  ["'^road' & '^ram' & '^ro':*", "'^road' & '^ram' & '^ro':*"],
-  ["'^road' & '^ro':*", "'^road' & '^ro':*"],
+  [all("^road", "^ram", begun("^ro")), all("^road", "^ram", begun("^ro"))],
+  [all("^road", begun("^ro")), all("^road", begun("^ro"))],
   // What few begin with is looked up in less time than those few are looked at.
-  ["'^rare' & '^kath':*", "'^rare' & '^kath':*"],
-  ["'^ro':*", "'^ro':*"],
-  ["'^rare' | '^ro':*", "'^rare' | '^ro':*"],
-  ["( '^rare' | '^ro':* ) & '^other'", "'^other'"],
-  ["'^o''neil' & '^it:*'", "'^o''neil' & '^it:*'"],
+  [all("^rare", begun("^kath")), all("^rare", begun("^kath"))],
+  [begun("^ro"), begun("^ro")],
+  [any("^rare", begun("^ro")), any("^rare", begun("^ro"))],
+  [all(any("^rare", begun("^ro")), "^other"), "^other"],
+  [all("^o'neil", "^it:*"), all("^o'neil", "^it:*")],
 ];
 
-for (const [tsquery, by] of lookUps) {
-  Deno.test(`“${tsquery}” is looked up by “${by}”`, () => {
-    assert.equal(lookUpBy(million, "terms", tsquery), by);
+for (const [clause, by] of lookUps) {
+  const { tsquery } = clauseOf(by);
+  Deno.test(`“${clause.tsquery}” is looked up by “${tsquery}”`, () => {
+    assert.equal(lookUpBy(million, "terms", clause).tsquery, tsquery);
   });
 }
 
+const widest = (...clauses: (string | Clause)[]) =>
+  widestOf(clauses.map(clauseOf)).map(({ tsquery }) => tsquery);
+
 Deno.test("what another one finds, too, is not looked for by itself", () => {
-  const named = "('^a' & '^b')";
-  const placed = "((('^a') | ('+a')) & (('^b') | ('+b')))";
-  const begun = "((('^a') | ('+a')) & (('^b':*) | ('+b')))";
-  assert.deepEqual(widestOf([named, placed, begun]), [begun]);
-  assert.deepEqual(widestOf(["'^a'", "'^a' & '^b'", "'^a'"]), ["'^a'"]);
-  assert.deepEqual(widestOf(["('^a')", "'^a'"]), ["('^a')"]);
+  const named = all("^a", "^b");
+  const placed = all(any("^a", "+a"), any("^b", "+b"));
+  const wide = all(any("^a", "+a"), any(begun("^b"), "+b"));
+  assert.deepEqual(widest(named, placed, wide), [wide.tsquery]);
+  assert.deepEqual(widest("^a", all("^a", "^b"), "^a"), [has("^a").tsquery]);
 });
 
 Deno.test("of what finds something by itself nothing is left out", () => {
   for (
-    const pair of [
-      ["'^a'", "'^b'"],
-      ["'^a' & '^b'", "'^a' & '^c'"],
-      ["'^a' & '^b'", "'^c' & '^b':*"],
-      ["('^a' & '^b') | '^c'", "'^a'"],
-      ["'^a' & ('^b' | '^c' & '^d')", "'^a' & ('^b' | '^c')"],
-    ]
-  ) assert.deepEqual(widestOf(pair), pair);
+    const [one, other] of [
+      ["^a", "^b"],
+      [all("^a", "^b"), all("^a", "^c")],
+      [all("^a", "^b"), all("^c", begun("^b"))],
+      [any(all("^a", "^b"), "^c"), "^a"],
+      [all("^a", any("^b", all("^c", "^d"))), all("^a", any("^b", "^c"))],
+    ] as const
+  ) assert.equal(widest(one, other).length, 2);
 });

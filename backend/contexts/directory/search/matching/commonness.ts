@@ -1,7 +1,7 @@
 import { categories } from "#/shared/categories.ts";
-import { memoise } from "#/shared/memoise.ts";
 import { firstFrom } from "#/shared/first-from.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
+import { allOf, type Clause, conjunctsOf, has, leavesOf } from "./clause.ts";
 
 /** How many businesses there are, and about which share of them has a lexeme. */
 export type Commonness = {
@@ -22,20 +22,19 @@ const passing = { index: 0.15, entries: 1.5 };
  * of a million matches before the thousandth listing is reached, a twentieth of a hundred thousand
  * never does.
  *
- * @param tsquery as lexemes.ts writes its lexemes
  * @param enough so many are wanted
- * @param within a part of the tsquery, where the way leads only past what has that
+ * @param within a part of the clause, where the way leads only past what has that
  */
 export function isCommon(
   { total, shares }: Commonness,
   column: "terms" | "words",
-  tsquery: string,
+  clause: Clause,
   enough: number,
-  { along = "entries", within }: { along?: keyof typeof passing; within?: string | undefined } = {},
+  { along = "entries", within }: { along?: keyof typeof passing; within?: Clause | undefined } = {},
 ): boolean {
   const way = within ? shares[column].of(within) : 1;
   if (way === 0) return false;
-  const share = shares[column].of(tsquery) / way;
+  const share = shares[column].of(clause) / way;
   return share * share * total * way > passing[along] * enough;
 }
 
@@ -43,9 +42,9 @@ export function isCommon(
 export const isRare = (
   { total, shares }: Commonness,
   column: "terms" | "words",
-  tsquery: string,
+  clause: Clause,
   most: number,
-): boolean => shares[column].of(tsquery) * total <= most;
+): boolean => shares[column].of(clause) * total <= most;
 
 /** So few are looked at one by one. */
 export const mostLookedAt = 2000;
@@ -64,73 +63,49 @@ const unheard = 20;
 export function lookUpBy(
   commonness: Commonness,
   column: "terms" | "words",
-  tsquery: string,
-): string {
-  const parts = conjunctsOf(tsquery);
-  const whole = parts.filter((part) => !part.includes("':*"));
-  if (whole.length === 0 || whole.length === parts.length) return tsquery;
-  const without = whole.join(" & ");
+  clause: Clause,
+): Clause {
+  const parts = conjunctsOf(clause);
+  const whole = parts.filter((part) => !leavesOf(part).some(({ isBegun }) => isBegun));
+  if (whole.length === 0 || whole.length === parts.length) return clause;
+  const without = allOf(whole);
   const { total, shares } = commonness;
-  const share = (part: string) => total * shares[column].of(part);
+  const share = (part: Clause) => total * shares[column].of(part);
   const begun = parts.filter((part) => !whole.includes(part)).map(share);
-  const words = without.match(tokens)!.filter((token) => token.startsWith("'"));
-  const looked = Math.max(unheard * words.length, share(without));
-  return Math.min(...begun) > fetching * looked ? without : tsquery;
+  const looked = Math.max(unheard * leavesOf(without).length, share(without));
+  return Math.min(...begun) > fetching * looked ? without : clause;
 }
-
-/** A search asks for the same of each of its tsqueries several times. */
-const remembered = 500;
 
 /**
  * Those that find what no other one finds by itself: PostgreSQL reads a word's places in an index
  * once for each time that it stands in a tsquery.
  */
-export function widestOf(tsqueries: readonly string[]): string[] {
-  const all = [...new Set(tsqueries)];
+export function widestOf(clauses: readonly Clause[]): Clause[] {
+  const all = clauses.map((clause) => ({ clause, ways: waysTo(clause) }));
   return all.filter((one, at) =>
     !all.some((other, from) =>
       from !== at && isWithin(one, other) && (from < at || !isWithin(other, one))
     )
-  );
+  ).map(({ clause }) => clause);
 }
-
-/** Whether the other finds all that the one finds, as far as their words show. */
-const isWithin = (one: string, other: string): boolean =>
-  waysTo(other).every((wide) => waysTo(one).some((narrow) => narrow.isSubsetOf(wide)));
 
 /** Of each of the conjuncts, by what it may hold. */
-const waysTo = memoise(
-  (tsquery: string): ReadonlySet<string>[] =>
-    conjunctsOf(tsquery).map((part) => {
-      if (part.includes("&")) return new Set([part]);
-      const lexemes = part.match(tokens)!.filter((token) => token.startsWith("'"));
-      // What begins with a word may be the word itself.
-      return new Set(lexemes.flatMap((lexeme) => [lexeme, lexeme.replace(/:\*$/, "")]));
-    }),
-  remembered,
-);
+type Ways = { ways: readonly ReadonlySet<string>[] };
 
-/** What all of must hold. */
-function conjunctsOf(tsquery: string): readonly string[] {
-  const parts = [""];
-  let depth = 0;
-  for (const [token] of tsquery.matchAll(tokens)) {
-    if (token === "(") depth++;
-    if (token === ")") depth--;
-    if (depth === 0 && token === "|") return [tsquery];
-    if (depth === 0 && token === "&") parts.push("");
-    else parts[parts.length - 1] += `${token} `;
-  }
-  const [first, ...others] = parts.map((part) => part.trim());
-  const isGroup = others.length === 0 && first!.startsWith("(");
-  if (isGroup) {
-    const within = conjunctsOf(first!.slice(1, -1));
-    return within.length > 1 ? within : [tsquery];
-  }
-  return [first!, ...others].flatMap((part) => part.startsWith("(") ? conjunctsOf(part) : [part]);
-}
+/** Whether the other finds all that the one finds, as far as their words show. */
+const isWithin = (one: Ways, other: Ways): boolean =>
+  other.ways.every((wide) => one.ways.some((narrow) => narrow.isSubsetOf(wide)));
 
-const tokens = /'(?:[^'\\]|''|\\.)*'(?::\*)?|[()&|]/g;
+const waysTo = (clause: Clause): ReadonlySet<string>[] =>
+  conjunctsOf(clause).map((part) => {
+    const isFlat = "lexeme" in part || "any" in part && part.any.every((one) => "lexeme" in one);
+    if (!isFlat) return new Set([part.tsquery]);
+    // What begins with a word may be the word itself.
+    return new Set(
+      leavesOf(part).flatMap(({ lexeme, isBegun }) => [has(lexeme, isBegun), has(lexeme)])
+        .map(({ tsquery }) => tsquery),
+    );
+  });
 
 /** About which share of all businesses a filter leaves. */
 const leftBy: Readonly<Record<keyof Filters, number>> = {
@@ -170,17 +145,35 @@ export class LexemeShares {
     for (const [, share] of sorted) this.#sums.push(this.#sums.at(-1)! + share);
   }
 
-  /** About which share a tsquery matches. */
-  readonly of = memoise((tsquery: string) => reckonShare(tsquery, this), remembered);
+  /**
+   * About which share a clause finds: as if lexemes had nothing to do with each other, but for
+   * trades, of which everybody has one. Those that go together are commoner than that, and looked up
+   * as if they were not; the other way round, the way would lead past all listings.
+   */
+  of(clause: Clause): number {
+    const trades = new Set(leavesOf(clause).map(({ lexeme }) => lexeme).filter(isTrade));
+    let [found, others] = [0, 1];
+    for (const trade of trades) {
+      const share = this.byLexeme.get(trade) ?? 0;
+      found += share * this.#among(trade, clause);
+      others -= share;
+    }
+    return found + Math.max(0, others) * this.#among(undefined, clause);
+  }
 
-  /** @param token of a tsquery */
-  ofToken(token: string): number {
-    const lexeme = token.slice(1, token.lastIndexOf("'")).replace(
-      /''|\\(.)/g,
-      (pair, escaped) => escaped ?? pair[0],
-    );
-    if (!token.endsWith(":*")) return this.byLexeme.get(lexeme) ?? 0;
-    return this.#before(`${lexeme}\u{10ffff}`) - this.#before(lexeme);
+  /** Of those of a trade, or of one that the clause does not name. */
+  #among(trade: string | undefined, clause: Clause): number {
+    if ("any" in clause) {
+      return Math.min(1, clause.any.reduce((sum, one) => sum + this.#among(trade, one), 0));
+    }
+    if ("all" in clause) {
+      if (clause.all.length === 0) return 0;
+      return clause.all.reduce((product, one) => product * this.#among(trade, one), 1);
+    }
+    const { lexeme, isBegun } = clause;
+    if (isTrade(lexeme)) return Number(lexeme === trade);
+    if (!isBegun) return this.byLexeme.get(lexeme) ?? 0;
+    return Math.min(1, this.#before(`${lexeme}\u{10ffff}`) - this.#before(lexeme));
   }
 
   #before(text: string): number {
@@ -188,64 +181,4 @@ export class LexemeShares {
   }
 }
 
-/**
- * As if lexemes had nothing to do with each other, but for trades: nobody has two. Those that go
- * together are commoner than that, and looked up as if they were not; the other way round, the way
- * would lead past all listings.
- */
-function reckonShare(tsquery: string, shares: LexemeShares): number {
-  const said = tsquery.match(tokens) ?? [];
-  let at = 0;
-  const separated = (by: "|" | "&", part: () => Share): Share[] => {
-    const parts = [part()];
-    while (said[at] === by) {
-      at++;
-      parts.push(part());
-    }
-    return parts;
-  };
-  const ofTrades = (trades: Iterable<string>) =>
-    Array.from(trades, (token) => shares.ofToken(token)).reduce((sum, one) => sum + one, 0);
-  const any = (): Share => {
-    const parts = separated("|", all);
-    return {
-      other: Math.min(1, parts.reduce((sum, { other }) => sum + other, 0)),
-      trades: new Set(parts.flatMap(({ trades }) => [...trades])),
-    };
-  };
-  const all = (): Share => {
-    const parts = separated("&", one);
-    if (parts.length === 1) return parts[0]!;
-    const [first, ...more] = parts.filter(isTrade).map(({ trades }) => trades);
-    const others = parts.filter((part) => !isTrade(part));
-    const asked = first && more.reduce((both, one) => both.intersection(one), first);
-    if (asked && others.length === 0) return { other: 0, trades: asked };
-    const among = asked && ofTrades(asked);
-    const shareAmong = ({ other, trades }: Share) =>
-      among === undefined
-        ? other + ofTrades(trades)
-        : other + (among && ofTrades(trades.intersection(asked!)) / among);
-    return {
-      other: others.reduce((product, part) => product * Math.min(1, shareAmong(part)), among ?? 1),
-      trades: new Set(),
-    };
-  };
-  const one = (): Share => {
-    const token = said[at++] ?? "";
-    if (token === "(") {
-      const share = any();
-      at++;
-      return share;
-    }
-    return token.startsWith("'=")
-      ? { other: 0, trades: new Set([token]) }
-      : { other: shares.ofToken(token), trades: new Set() };
-  };
-  const { other, trades } = any();
-  return Math.min(1, other + ofTrades(trades));
-}
-
-/** What asks for any of some trades, or for something else. */
-type Share = { other: number; trades: Set<string> };
-
-const isTrade = ({ other, trades }: Share) => other === 0 && trades.size > 0;
+const isTrade = (lexeme: string) => lexeme.startsWith("=");

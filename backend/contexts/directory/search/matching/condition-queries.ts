@@ -7,9 +7,9 @@ import {
   cityLexeme,
   localityLexeme,
   pincodeLexeme,
-  quote,
   stateLexeme,
 } from "../indexing/lexemes.ts";
+import { allOf, type Clause, has } from "./clause.ts";
 import { amongFiltered, type Commonness, isCommon, lookUpBy } from "./commonness.ts";
 import type { Tier } from "./tiers.ts";
 
@@ -22,7 +22,7 @@ type Condition = {
 type Column = "terms" | "words";
 
 /**
- * How filters narrow what tsqueries find, and by which index each of them is found.
+ * How filters narrow what clauses find, and by which index each of them is found.
  *
  * @param isNear distances are asked for, which no index of words holds
  * @param enough so many are wanted of each
@@ -38,32 +38,31 @@ export function narrowedBy(
   const { lexemes, others } = asLexemes(filters);
   const among = amongFiltered(commonness, others);
   const isAlone = !isNear && Object.values(others).every((filter) => !filter);
-  const within = lexemes.length > 0 ? lexemes.join(" & ") : undefined;
-  const all = (tsquery: string) => [`(${tsquery})`, ...lexemes].join(" & ");
-  const lookUp = (column: Column, tsquery: string) => lookUpBy(commonness, column, tsquery);
-  const has = (column: Column, tsquery: string): Condition => {
-    const narrowed = all(tsquery);
+  const within = lexemes.length > 0 ? allOf(lexemes) : undefined;
+  const all = (clause: Clause) => allOf([clause, ...lexemes]);
+  const meets = (column: Column, clause: Clause): Condition => {
+    const narrowed = all(clause);
     const isHeld = isAlone && column === "terms";
     if (isHeld && isCommon(commonness, column, narrowed, enough, { along: "index" })) {
-      return { isLookedUp: false, holds: holds(column, { tsquery: narrowed }) };
+      return { isLookedUp: false, holds: holds(column, narrowed) };
     }
     if (isCommon(among, column, narrowed, enough, { within })) {
       return {
         isLookedUp: false,
-        holds: sql`${holds(column, { tsquery })} and ${matches(filters)}`,
+        holds: sql`${holds(column, clause)} and ${matches(filters)}`,
       };
     }
-    const by = lookUp(column, narrowed);
+    const by = lookUpBy(commonness, column, narrowed);
     return {
       isLookedUp: true,
-      holds: sql`${holds(column, { tsquery: narrowed, by })} and ${matches(others)}`,
+      holds: sql`${holds(column, narrowed, by)} and ${matches(others)}`,
     };
   };
   /** What a tier asks, all of it narrowed. */
   const conditionOf = ({ terms, words, filters: own }: Tier): Condition => {
     const conditions = [
-      ...terms === undefined || words !== undefined ? [] : [has("terms", terms)],
-      ...words === undefined ? [] : [has("words", words)],
+      ...terms === undefined || words !== undefined ? [] : [meets("terms", terms)],
+      ...words === undefined ? [] : [meets("words", words)],
       ...own === undefined ? [] : [{
         isLookedUp: false,
         holds: sql`${matches(own)} and ${matches(filters)}`,
@@ -71,14 +70,14 @@ export function narrowedBy(
       // Of texts that are found by their words, the terms are looked at.
       ...terms === undefined || words === undefined
         ? []
-        : [{ isLookedUp: false, holds: holds("terms", { tsquery: terms }) }],
+        : [{ isLookedUp: false, holds: holds("terms", terms) }],
     ];
     return {
       isLookedUp: conditions.some(({ isLookedUp }) => isLookedUp),
       holds: sql.join(conditions.map(({ holds }) => holds), sql` and `),
     };
   };
-  return { all, lookUp, has, conditionOf, others };
+  return { all, meets, conditionOf, others };
 }
 
 /** What is looked up is sorted: in an index's own order, PostgreSQL would go along that index. */
@@ -99,8 +98,8 @@ function asLexemes({ category, city, state, pincode, locality, ...others }: Filt
     ...pincode ? [pincodeLexeme(pincode)] : [],
     ...locality ? [localityLexeme(locality)] : [],
   ];
-  return { lexemes: lexemes.map(quote), others };
+  return { lexemes: lexemes.map((lexeme) => has(lexeme)), others };
 }
 
 /** The filters of a trade and a place, as lexemes. */
-export const lexemesOf = (filters: Filters): string[] => asLexemes(tradeAndPlace(filters)).lexemes;
+export const lexemesOf = (filters: Filters): Clause[] => asLexemes(tradeAndPlace(filters)).lexemes;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { type Counted, countedOf, toFacets } from "#/contexts/directory/lists/facet-queries.ts";
-import { anyOf, isOpen, matches } from "#/contexts/directory/lists/filter-queries.ts";
+import { anyOf as passesAny, isOpen, matches } from "#/contexts/directory/lists/filter-queries.ts";
 import {
   countCap,
   type Filters,
@@ -13,7 +13,8 @@ import {
 } from "#/contexts/directory/lists/list.ts";
 import { beyond, lineFrom, ordered, toHits } from "#/contexts/directory/lists/page-queries.ts";
 import { holds } from "../indexing/lexeme-queries.ts";
-import { type Commonness, isRare, mostLookedAt, widestOf } from "./commonness.ts";
+import { anyOf, type Clause } from "./clause.ts";
+import { type Commonness, isRare, lookUpBy, mostLookedAt, widestOf } from "./commonness.ts";
 import { fullest, narrowedBy } from "./condition-queries.ts";
 import { literal, rankedBy, step } from "./score-queries.ts";
 import { ranks, type Tier } from "./tiers.ts";
@@ -24,7 +25,7 @@ type Match = {
   nameKey: string;
   tiers: readonly Tier[];
   /** Of all texts, by where and how often the words stand there; where few are found otherwise. */
-  anywhere?: string;
+  anywhere?: Clause;
   /** Only what is found in the best tier that finds anything. */
   bestOnly?: boolean;
   /** The rest of the trade is no answer where something is called so. */
@@ -62,7 +63,7 @@ export async function matchText(
   // Most of what a tier finds, wider ones find, too.
   const asked = spelt.map(({ terms }) => narrowed.all(terms));
   const isPooled = asked.length > 1 &&
-    asked.every((tsquery) => isRare(commonness, "terms", tsquery, mostLookedAt));
+    asked.every((clause) => isRare(commonness, "terms", clause, mostLookedAt));
   const direct = [
     {
       rank: ranks.wholeName,
@@ -96,16 +97,18 @@ export async function matchText(
   const rows = direct.map((_, at) => sql`select * from ${table(at)}`);
   if (isPooled) {
     const widest = widestOf(asked);
-    const by = widestOf(widest.map((tsquery) => narrowed.lookUp("terms", tsquery)));
-    const isAny = holds("terms", { tsquery: eitherOf(widest), by: eitherOf(by) });
+    const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
+    const isAny = holds("terms", anyOf(widest), anyOf(by));
     rows.push(pool(spelt, line, commonness, sql`${isAny} and ${matches(narrowed.others)}`));
   }
-  const spokenOf = anywhere === undefined ? undefined : narrowed.has("words", anywhere);
+  const spokenOf = anywhere === undefined ? undefined : narrowed.meets("words", anywhere);
   const spoken = !spokenOf ? [] : [
     sql`
     union all
       (select business_id,
-          (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere}::tsquery) * 10000)
+          (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${
+      anywhere!.tsquery
+    }::tsquery) * 10000)
             + quality)::int8, ${line}
         from (
           select business_id, quality, words, place from directory_entry
@@ -175,12 +178,11 @@ const had = (wanted: readonly Wanted[] = [], { shares }: Commonness): RawBuilder
   sql.join(
     [
       sql`0`,
-      ...wanted.map(({ column, tsquery, isBeside }) => {
+      ...wanted.map(({ column, clause, isBeside }) => {
         const weight = column === "words"
-          ? telling(shares.words.of(tsquery)) * (isBeside ? 2 : 1)
+          ? telling(shares.words.of(clause)) * (isBeside ? 2 : 1)
           : 1;
-        return sql`case when ts_match_vq(${sql.ref(column)}, ${tsquery}::tsquery)
-          then ${perWord * weight}::int8 else 0 end`;
+        return sql`case when ${holds(column, clause)} then ${perWord * weight}::int8 else 0 end`;
       }),
     ],
     sql` + `,
@@ -205,7 +207,7 @@ export function speakingFirst(
     const condition = narrowed.conditionOf(tier);
     return sql`select business_id, is_listed, quality + ${had(tier.wanted, commonness)} as score
       from (
-        select business_id, quality, terms, words, ${anyOf(lists)} as is_listed
+        select business_id, quality, terms, words, ${passesAny(lists)} as is_listed
         from directory_entry
         where ${condition.holds} ${fullest(condition)} limit ${mostSpeaking}
       ) found`;
@@ -225,10 +227,7 @@ export async function hasName(db: Db, nameKey: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const eitherOf = (tsqueries: readonly string[]) =>
-  tsqueries.map((tsquery) => `(${tsquery})`).join(" | ");
-
-const isOfTerms = (tier: Tier): tier is Tier & { terms: string } =>
+const isOfTerms = (tier: Tier): tier is Tier & { terms: Clause } =>
   tier.terms !== undefined && tier.words === undefined && tier.filters === undefined;
 
 /** What is just what the text says, up to one more than are few. */
@@ -255,14 +254,13 @@ function literalsOf(
  * up once and tell the tiers by the entries costs a part of what looking up each tier does.
  */
 function pool(
-  tiers: readonly (Tier & { terms: string })[],
+  tiers: readonly (Tier & { terms: Clause })[],
   line: RawBuilder<unknown>,
   commonness: Commonness,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const ranks = tiers.map(({ rank, terms, wanted }) =>
-    sql`when ts_match_vq(terms, ${terms}::tsquery)
-      then ${rank * step}::int8 + ${had(wanted, commonness)}`
+    sql`when ${holds("terms", terms)} then ${rank * step}::int8 + ${had(wanted, commonness)}`
   );
   return sql`select business_id, (case ${
     sql.join(ranks, sql` `)

@@ -3,7 +3,7 @@ import type { Filters } from "#/contexts/directory/lists/list.ts";
 import { findHeld } from "../indexing/lexeme-queries.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
-import { allOf } from "./clauses.ts";
+import { allOf } from "./clause.ts";
 import { lexemesOf } from "./condition-queries.ts";
 import { servedClause } from "./served-clause.ts";
 import { markersOfAll, ofAnyTrade, tradeAndPlaceOf } from "./tiers.ts";
@@ -28,16 +28,16 @@ export async function findMissedWords(
   const within = lexemesOf(filters);
   const there = allOf([...markersOfAll(base, likely), ...within]);
   const served = servedClause(base, (rest) => allOf(markersOfAll(rest, likely)));
-  const asked = missed.flatMap(({ word, tsquery }) => [
-    { word, words: allOf([there, tsquery]), terms: null },
+  const asked = missed.flatMap(({ word, clause }) => [
+    { word, words: allOf([there, clause]) },
     ...served
       ? [{
         word,
-        words: allOf([...markersOfAll([], likely), ...within, tsquery]),
+        words: allOf([...markersOfAll([], likely), ...within, clause]),
         terms: served,
       }]
       : [],
-    ...elsewhere ? [{ word, words: allOf([elsewhere, ...within]), terms: null }] : [],
+    ...elsewhere ? [{ word, words: allOf([elsewhere, ...within]) }] : [],
   ]);
   const held = new Set((await findHeld(db, asked)).map(({ word }) => word));
   return missed.map(({ word }) => word).filter((word) => !held.has(word));

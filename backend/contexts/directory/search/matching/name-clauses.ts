@@ -1,18 +1,12 @@
-import {
-  nameBeginnings,
-  nameLexeme,
-  placeLexeme,
-  quote,
-  searchWords,
-} from "../indexing/lexemes.ts";
+import { nameLexeme, placeLexeme, searchWords } from "../indexing/lexemes.ts";
 import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
 import { isPlaced } from "../spelling/correct-words.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
+import { allOf, anyOf, has } from "./clause.ts";
 import {
-  allOf,
-  anyOf,
   isEveryday,
   markersOf,
+  nameBeginnings,
   type Spread,
   spreadOf,
   variantsOf,
@@ -34,11 +28,11 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
       anyOf([
         ...nameBeginnings(word, isLastOpen && isLast),
         ...variantsOf(word, spreadOf(part, spread), vocabulary).map((other) =>
-          quote(nameLexeme(other))
+          has(nameLexeme(other))
         ),
       ]));
     if (spread === "letters" || !part.misspeltOf) return typed;
-    return anyOf([typed, allOf(part.misspeltOf.split(" ").map((word) => quote(nameLexeme(word))))]);
+    return anyOf([typed, allOf(part.misspeltOf.split(" ").map((word) => has(nameLexeme(word))))]);
   };
   // A city in a name says nothing of where the business is: it is in one of those that are said.
   const own = (parts: readonly Part[], spread: Spread, isOpen = false) => {
@@ -60,7 +54,7 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
       const named = inName(part, part.kind === "locality" ? "letters" : spread, isOpen);
       if (part.kind === "category") return named;
       if (part.kind !== "word") return anyOf([...markersOf(part), named]);
-      return anyOf([named, wordsOf(part, (word) => quote(placeLexeme(word)))]);
+      return anyOf([named, wordsOf(part, (word) => has(placeLexeme(word)))]);
     }));
   /** Whether it finds what letters alone do not. */
   const hasMore = (spread: Spread) =>

@@ -1,9 +1,9 @@
 import { slugify } from "#/shared/text/text.ts";
 import { findCityBySlug } from "#/contexts/directory/places/gazetteer/places.ts";
-import { quote, servedLexeme, stateLexeme } from "../indexing/lexemes.ts";
+import { servedLexeme, stateLexeme } from "../indexing/lexemes.ts";
 import { citiesOf } from "../query-understanding/choose-places.ts";
 import type { Part } from "../query-understanding/parsed-query.ts";
-import { allOf, anyOf } from "./clauses.ts";
+import { allOf, anyOf, type Clause, has } from "./clause.ts";
 
 /**
  * Who names a part of a city or a PIN code among the places that it comes to, wherever it is itself;
@@ -12,8 +12,8 @@ import { allOf, anyOf } from "./clauses.ts";
  */
 export function servedClause(
   parts: readonly Part[],
-  others: (parts: Part[]) => string,
-): string | undefined {
+  others: (parts: Part[]) => Clause,
+): Clause | undefined {
   const served = new Map(parts.flatMap((part) => {
     const clause = servedOf(part);
     return clause === undefined ? [] : [[part, clause] as const];
@@ -23,11 +23,11 @@ export function servedClause(
   const rest = parts.filter((part) =>
     part.kind !== "city" && part.kind !== "state" && !served.has(part)
   );
-  return allOf([others(rest), anyOf([...served.values()])].filter((clause) => clause !== ""));
+  return allOf([others(rest), anyOf([...served.values()])]);
 }
 
 /** The PIN codes from anywhere, the name from the same state: there is a Sadar in every other city. */
-function servedOf(part: Part): string | undefined {
+function servedOf(part: Part): Clause | undefined {
   if (part.kind === "city") return undefined;
   const cities = (citiesOf(part) ?? []).flatMap((slug) => findCityBySlug(slug) ?? []);
   if (part.kind !== "pincode" && cities.length === 0) return undefined;
@@ -40,9 +40,8 @@ function servedOf(part: Part): string | undefined {
   const pincodes = part.kind === "pincode"
     ? [part.pincode]
     : localities.filter(({ slug }) => named.includes(slug)).map(({ pincode }) => pincode);
-  const states = cities.map(({ state }) => quote(stateLexeme(slugify(state.name.en))));
-  const anyOfPlaces = (places: string[]) =>
-    anyOf(places.map((place) => quote(servedLexeme(place))));
+  const states = cities.map(({ state }) => has(stateLexeme(slugify(state.name.en))));
+  const anyOfPlaces = (places: string[]) => anyOf(places.map((place) => has(servedLexeme(place))));
   return anyOf([
     ...pincodes.length > 0 ? [anyOfPlaces(pincodes)] : [],
     ...named.length > 0 ? [allOf([anyOfPlaces(named), anyOf(states)])] : [],

@@ -1,19 +1,11 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
-import { categoryLexeme, quote } from "../indexing/lexemes.ts";
+import { categoryLexeme } from "../indexing/lexemes.ts";
 import { isBeside, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import {
-  allOf,
-  anyOf,
-  clause,
-  everywhere,
-  markersOf,
-  type Spread,
-  together,
-  tradeClause,
-} from "./clauses.ts";
+import { allOf, anyOf, type Clause, has } from "./clause.ts";
+import { clause, everywhere, markersOf, type Spread, together, tradeClause } from "./clauses.ts";
 import { nameQueries } from "./name-clauses.ts";
 import { servedClause } from "./served-clause.ts";
 import { type Spoken, type Wanted, wantedWords } from "./wanted-words.ts";
@@ -21,9 +13,9 @@ import { type Spoken, type Wanted, wantedWords } from "./wanted-words.ts";
 /** A way in which businesses match a search; the higher its rank, the better. */
 export type Tier = {
   rank: number;
-  /** Tsquery literals, of the entries' `terms` and `words`. */
-  terms?: string;
-  words?: string;
+  /** Of the entries' `terms` and `words`. */
+  terms?: Clause;
+  words?: Clause;
   filters?: Filters;
   /** By how many of them they are ordered within the tier, before their quality. */
   wanted?: readonly Wanted[];
@@ -55,14 +47,14 @@ export const ranks = {
 export function tiersOf(
   query: ParsedQuery,
   vocabulary: Vocabulary,
-): { tiers: Tier[]; anywhere: string; dropsRest: boolean } {
+): { tiers: Tier[]; anywhere: Clause; dropsRest: boolean } {
   const required = requiredOf(query);
   const { likely, perhaps } = query.trades;
   const tiers: Tier[] = [];
   const added = new Set<string>();
-  const add = (rank: number, terms: string) => {
-    if (!added.has(terms)) tiers.push({ rank, terms });
-    added.add(terms);
+  const add = (rank: number, terms: Clause) => {
+    if (!added.has(terms.tsquery)) tiers.push({ rank, terms });
+    added.add(terms.tsquery);
   };
   const asked = (trades: readonly CategoryId[], spread: Spread, parts = required) =>
     allOf([
@@ -73,9 +65,9 @@ export function tiersOf(
 
   const names = nameQueries(query, vocabulary);
   if (names) {
-    const wanted = names.inName.map((tsquery) => ({ column: "terms", tsquery }) as const);
+    const wanted = names.inName.map((clause) => ({ column: "terms", clause }) as const);
     tiers.push({ rank: ranks.named, terms: names.spelt, wanted });
-    added.add(names.spelt);
+    added.add(names.spelt.tsquery);
     add(ranks.begun, names.begun);
     if (names.near) add(ranks.nearInName, names.near);
   }
@@ -83,11 +75,11 @@ export function tiersOf(
   tiers.push(...ofTrade);
   const understood = asked(likely, "letters");
   const filters = asFilters(required, likely);
-  if (ofTrade.some(({ rank }) => rank === ranks.understood)) added.add(understood);
+  if (ofTrade.some(({ rank }) => rank === ranks.understood)) added.add(understood.tsquery);
   else if (filters) {
     tiers.push(...filters.map((each) => ({ rank: ranks.understood, filters: each })));
     // As words they find the same.
-    added.add(understood);
+    added.add(understood.tsquery);
   } else add(ranks.understood, understood);
   if (perhaps.length > 0) add(ranks.perhaps, asked(perhaps, "letters"));
   const served = servedClause(required, (parts) => asked(likely, "letters", parts));
@@ -126,7 +118,7 @@ export const tradeAndPlaceOf = (query: ParsedQuery): Part[] =>
 function tradeTiers(
   query: ParsedQuery,
   vocabulary: Vocabulary,
-  asked: (trades: readonly CategoryId[], spread: Spread, parts: Part[]) => string,
+  asked: (trades: readonly CategoryId[], spread: Spread, parts: Part[]) => Clause,
 ): Tier[] {
   const { likely } = query.trades;
   const base = tradeAndPlaceOf(query);
@@ -134,17 +126,17 @@ function tradeTiers(
   const spoken = wantedWords(query, vocabulary);
   const words = ofAnyTrade(query, spoken);
   // Of those who have it, those of the trade first.
-  const ofTrade = { column: "terms", tsquery: allOf(markersOfAll([], likely)) } as const;
+  const ofTrade = { column: "terms", clause: allOf(markersOfAll([], likely)) } as const;
   const wanted = words === undefined ? spoken : [...spoken, ofTrade];
   const beside = spoken.filter(({ isBeside }) => isBeside);
   const terms = asked(likely, "letters", base);
   const markers = markersOfAll(base, likely);
   const speaking = (rank: number, words: readonly Wanted[]): Tier[] => {
-    const clauses = words.map(({ tsquery }) => tsquery);
+    const clauses = words.map(({ clause }) => clause);
     if (clauses.length === 0) return [];
     // More may have some of them than are looked at.
-    const asked = new Set([allOf(clauses), anyOf(clauses)]);
-    return [...asked].map((clause) => ({
+    const asked = clauses.length > 1 ? [allOf(clauses), anyOf(clauses)] : clauses;
+    return asked.map((clause) => ({
       rank,
       terms,
       words: allOf([...markers, clause]),
@@ -157,7 +149,7 @@ function tradeTiers(
   return [
     ...words === undefined
       ? []
-      : [{ rank: isWhole ? rank : ranks.spoken, words, wanted, ...where && { terms: where } }],
+      : [{ rank: isWhole ? rank : ranks.spoken, words, wanted, ...where.tsquery && { terms: where } }],
     ...isWhole ? [] : speaking(ranks.spoken, beside),
     ...speaking(rank, spoken),
     ...filters ? filters.map((each) => ({ rank, filters: each })) : [{ rank, terms }],
@@ -170,7 +162,7 @@ function tradeTiers(
  *
  * @returns what their texts have: all that is no everyday word, and of an unknown brand, in a place, what it makes
  */
-export function ofAnyTrade(query: ParsedQuery, wanted: readonly Spoken[]): string | undefined {
+export function ofAnyTrade(query: ParsedQuery, wanted: readonly Spoken[]): Clause | undefined {
   const telling = wanted.filter(({ isMissed }) => isMissed);
   const goods = wanted.filter(({ isMissed, isBeside }) => !isMissed && !isBeside);
   const isKnown = telling.every(({ isBrand }) => isBrand);
@@ -180,14 +172,14 @@ export function ofAnyTrade(query: ParsedQuery, wanted: readonly Spoken[]): strin
   if (saysName || telling.length === 0 || !isKnown && !isGoods) return undefined;
   return allOf([
     ...markersOfAll(tradeAndPlaceOf(query).filter(({ kind }) => kind !== "category"), []),
-    ...telling.map(({ tsquery }) => tsquery),
-    ...isKnown ? [] : [anyOf(goods.map(({ tsquery }) => tsquery))],
+    ...telling.map(({ clause }) => clause),
+    ...isKnown ? [] : [anyOf(goods.map(({ clause }) => clause))],
   ]);
 }
 
 /** The markers of a trade and a place, in texts as among the terms. */
-export const markersOfAll = (parts: readonly Part[], trades: readonly CategoryId[]): string[] => [
-  ...trades.length > 0 ? [anyOf(trades.map((id) => quote(categoryLexeme(id))))] : [],
+export const markersOfAll = (parts: readonly Part[], trades: readonly CategoryId[]): Clause[] => [
+  ...trades.length > 0 ? [anyOf(trades.map((id) => has(categoryLexeme(id))))] : [],
   ...together(parts).map((some) => some.map(markersOf))
     .filter((markers) => markers.every(({ length }) => length > 0))
     .map((markers) => anyOf(markers.flat())),

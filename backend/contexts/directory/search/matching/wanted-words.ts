@@ -1,6 +1,6 @@
 import { once } from "#/shared/memoise.ts";
 import { isLatin, words } from "#/shared/text/text.ts";
-import { quote, searchWords } from "../indexing/lexemes.ts";
+import { searchWords } from "../indexing/lexemes.ts";
 import { isBeside, type ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
@@ -8,12 +8,12 @@ import { brandsAsOne, brandsHeardIn } from "../vocabulary/brands.ts";
 import { fillers } from "../vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../vocabulary/trade-names.ts";
 import { formsOf } from "../spelling/forms.ts";
-import { allOf, anyOf } from "./clauses.ts";
+import { allOf, anyOf, type Clause, has } from "./clause.ts";
 
-/** A word that some of a tier have, as a tsquery. */
+/** A word that some of a tier have. */
 export type Wanted = {
   column: "terms" | "words";
-  tsquery: string;
+  clause: Clause;
   /** It stands beside the words that mean the trade, and says more than they do. */
   isBeside?: boolean;
 };
@@ -38,7 +38,7 @@ export function wantedWords(query: ParsedQuery, vocabulary: Vocabulary): Spoken[
     ...asked,
     word: words[0]!,
     column: "words",
-    tsquery: anyOf([...words.flatMap((word) => spoken(word, vocabulary)), ...otherwise]),
+    clause: anyOf([...words.flatMap((word) => spoken(word, vocabulary)), ...otherwise]),
   }));
 }
 
@@ -48,7 +48,7 @@ export const wordsAskedFor = (query: ParsedQuery): string[] =>
 
 type Asked = Pick<Spoken, "isBeside" | "isMissed" | "isBrand"> & {
   words: string[];
-  otherwise: string[];
+  otherwise: Clause[];
 };
 
 /** Each word with what it was misspelt of, and the brand that it is of as others write it. */
@@ -98,18 +98,18 @@ const longestBrand = 3;
  * Of some words of a query those, each by its place, that are a brand together, as listings may write
  * it: in one word or in more, in this script or in the other.
  */
-function brandsAmong(typed: readonly string[]): ReadonlyMap<number, string[]> {
-  const otherwise = new Map<number, string[]>();
+function brandsAmong(typed: readonly string[]): ReadonlyMap<number, Clause[]> {
+  const otherwise = new Map<number, Clause[]>();
   for (let length = longestBrand; length > 0; length--) {
     for (let from = 0; from + length <= typed.length; from++) {
       const span = typed.slice(from, from + length);
       const written = brandsHeardIn(span).flatMap((brand) => [
-        quote(brand.join("")),
-        ...brand.length > 1 ? [allOf(brand.map(quote))] : [],
+        has(brand.join("")),
+        ...brand.length > 1 ? [allOf(brand.map((word) => has(word)))] : [],
       ]);
       if (written.length === 0) continue;
       // As one word the brand is told from what its words mean apart.
-      const asOne = length > 1 ? [quote(span.join(""))] : [];
+      const asOne = length > 1 ? [has(span.join(""))] : [];
       for (let at = from; at < from + length; at++) {
         if (!otherwise.has(at)) otherwise.set(at, [...asOne, ...written]);
       }
@@ -127,11 +127,11 @@ const isTelling = (word: string) =>
 const fillerWords = once((): ReadonlySet<string> => new Set(fillers.flatMap(words)));
 
 /** A word in a text, however it is inflected, and the same word in the other script. */
-function spoken(word: string, vocabulary: Vocabulary): string[] {
+function spoken(word: string, vocabulary: Vocabulary): Clause[] {
   const { near = [], phonetic = [], forms = [] } = vocabulary.get(word) ?? {};
   const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);
   const farther = near.some(isOtherScript) ? [] : phonetic.filter(isOtherScript);
   // An everyday word means itself: Somany is no सामान.
   const alike = [...near, ...farther].filter((other) => isOrdinary(word) || !isOrdinary(other));
-  return [word, ...forms, ...alike].map(quote);
+  return [word, ...forms, ...alike].map((one) => has(one));
 }

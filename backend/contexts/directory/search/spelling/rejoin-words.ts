@@ -1,6 +1,6 @@
 import type { Db } from "#/db/database.ts";
 import { findHeld } from "../indexing/lexeme-queries.ts";
-import { quote } from "../indexing/lexemes.ts";
+import { allOf, has } from "../matching/clause.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Nearest } from "./spelling.ts";
 import { findUsedWords } from "./word-queries.ts";
@@ -44,8 +44,7 @@ export async function rejoinWords(
     .map(({ word, words }) => ({
       word,
       apart: words.join(" "),
-      words: words.map(quote).join(" & "),
-      terms: null,
+      words: allOf(words.map((one) => has(one))),
     }));
   for (const { word, apart } of await findHeld(db, likely)) {
     if (!meant.has(word)) meant.set(word, { word: apart, sure: false });

@@ -1,0 +1,38 @@
+import { quote } from "../indexing/lexemes.ts";
+
+type Leaf = { lexeme: string; isBegun: boolean };
+
+/** What an entry must hold: a lexeme, or one that begins so; all of several clauses; any of them. */
+export type Clause =
+  & { readonly tsquery: string }
+  & (Leaf | { all: readonly Clause[] } | { any: readonly Clause[] });
+
+export const has = (lexeme: string, isBegun = false): Clause & Leaf => ({
+  lexeme,
+  isBegun,
+  tsquery: quote(lexeme) + (isBegun ? ":*" : ""),
+});
+
+/** Of no clause at all it is found nowhere. */
+export function allOf(clauses: readonly Clause[]): Clause {
+  const all = distinct(clauses.flatMap(conjunctsOf));
+  return all.length === 1 ? all[0]! : { all, tsquery: all.map(toTsquery).join(" & ") };
+}
+
+export function anyOf(clauses: readonly Clause[]): Clause {
+  const any = distinct(clauses.flatMap((one) => "any" in one ? one.any : [one]));
+  return any.length === 1 ? any[0]! : { any, tsquery: `(${any.map(toTsquery).join(" | ")})` };
+}
+
+const toTsquery = ({ tsquery }: Clause) => tsquery;
+
+const distinct = (clauses: readonly Clause[]): Clause[] => [
+  ...new Map(clauses.map((clause) => [clause.tsquery, clause])).values(),
+];
+
+/** All of which must hold. */
+export const conjunctsOf = (clause: Clause): readonly Clause[] =>
+  "all" in clause ? clause.all : [clause];
+
+export const leavesOf = (clause: Clause): Leaf[] =>
+  "lexeme" in clause ? [clause] : ("all" in clause ? clause.all : clause.any).flatMap(leavesOf);
