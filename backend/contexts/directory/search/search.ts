@@ -33,7 +33,7 @@ import {
 import { nameKey } from "./indexing/search-document.ts";
 import type { Clause } from "./matching/clause.ts";
 import type { Commonness } from "./matching/commonness.ts";
-import { few, hasName, type Matched, matchText, speakingFirst } from "./matching/match-queries.ts";
+import { hasName, type Matched, matchText, speakingFirst } from "./matching/match-queries.ts";
 import { isTradeAndPlace, nameQueries, saysTwoPlaces } from "./matching/name-clauses.ts";
 import { findMissedWords } from "./matching/missed-words.ts";
 import { asFilters, asksForMore, namesPlace, ranks, tiersOf } from "./matching/tiers.ts";
@@ -364,13 +364,12 @@ async function find(
     : undefined;
   if (narrowed) {
     if (narrowed.length === 0) return await told(nothing);
-    const called = (within: Filters, lists: Filters[]) => {
+    const called = () => {
       const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
-      const any = trades.flatMap((trade) => intersection(trade, within));
-      return key ? calledFirst(key, any, lists) : undefined;
+      return calledFirst(key, trades.flatMap((trade) => intersection(trade, filters)), narrowed);
     };
     const first = () =>
-      called(filters, narrowed) ?? speakingFirst(matching().tiers, filters, narrowed, commonness);
+      key ? called() : speakingFirst(matching().tiers, filters, narrowed, commonness);
     const { origin, sort, means } = slice;
     const listed = slice.wantsFacets
       ? { ...nothing, ...await countFacets(ctx.db, narrowed, slice) }
@@ -379,17 +378,7 @@ async function find(
       : origin && sort !== "newest"
       ? await browseNear(ctx.db, narrowed, { ...slice, origin })
       : await browseAny(ctx.db, narrowed, slice, first());
-    const isAmongMany = async () => {
-      const shortest = { sort: "relevance" as const, limit: 1, now: slice.now };
-      const lists = narrowed.map(tradeAndPlace);
-      const all = await browseAny(ctx.db, lists, shortest, called(tradeAndPlace(filters), lists));
-      return all.total > few;
-    };
-    // What filters leave of a long list is not filled up.
-    if (
-      likely.length === 0 || origin || listed.total > few ||
-      isNarrowed(filters) && await isAmongMany()
-    ) {
+    if (likely.length === 0 || origin || listed.total > 0) {
       return await told({ ...listed, best: ranks.understood });
     }
   }
@@ -416,11 +405,11 @@ function intersection(one: Filters, other: Filters): Filters[] {
   return contradicts ? [] : [{ ...other, ...one }];
 }
 
-/** Whether everyday words are all that some text has, by the way. */
+/** Whether some text only mentions a trade, or everyday words, by the way. */
 function isMentioned({ parts, trades }: ParsedQuery, best: number): boolean {
   const words = parts.filter(({ kind }) => kind === "word").flatMap(({ words }) => words);
-  return trades.likely.length === 0 && best < ranks.phonetic && words.length > 0 &&
-    words.every(isOrdinary);
+  return best === ranks.mentioned &&
+    (trades.likely.length > 0 || words.length > 0 && words.every(isOrdinary));
 }
 
 /** What holds most of the text; of a part of a city that has nobody, who is the nearest to it first. */

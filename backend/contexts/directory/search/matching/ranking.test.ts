@@ -12,7 +12,7 @@ const find = async (q: string) =>
   (await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`)).body
     .map((card) => card.businessName);
 
-Deno.test("trade and place come first, then names, then texts; of equals, the fuller listing", async () => {
+Deno.test("a trade and a place list who has it there, the fuller listing first; nobody who speaks of it", async () => {
   await api.save(
     businessInput({ businessName: "Nal Junction", category: "borewell_drilling", address: bhopal }),
     businessInput({ businessName: "Jal Seva", category: "plumber", address: bhopal }),
@@ -32,10 +32,22 @@ Deno.test("trade and place come first, then names, then texts; of equals, the fu
   assert.deepEqual(await find("nal bhopal"), [
     "Ganga Pipes",
     "Jal Seva",
-    "Nal Junction",
-    "Star Homes",
   ]);
   assert.deepEqual((await find("nal junction"))[0], "Nal Junction");
+});
+
+Deno.test("who only speaks of a trade is listed where a city has nobody of it, and that is said", async () => {
+  await api.save(
+    businessInput({
+      businessName: "Moon Homes",
+      category: "real_estate",
+      shortDesc: "Flats with a borewell of their own",
+      address: indore,
+    }),
+  );
+  const { body, headers } = await api.get<BusinessCard[]>("/api/business?q=borewell+indore");
+  assert.deepEqual(body.map(({ businessName }) => businessName), ["Moon Homes"]);
+  assert.equal(headers.get("X-Partial-Match"), "true");
 });
 
 Deno.test("a trade that a word means comes before one that it may mean, however full its listings", async () => {

@@ -24,30 +24,31 @@ export type Tier = {
 /**
  * How well a business may match, best first; the whole name as typed comes before all of them, if it
  * is more than a trade and a place. `spoken`: of the trade, and its texts have some of the other
- * words; `rest`: all others of the trade.
+ * words; `rest`: all others of the trade; `mentioned`: what only speaks of it.
  * From `perhaps` on all but `nearInName` is as it was typed.
  */
 export const ranks = {
-  wholeName: 11,
-  named: 10,
-  begun: 9,
-  nearInName: 8,
-  understood: 7,
-  spoken: 6,
-  perhaps: 5,
-  served: 5,
-  phoneticNamed: 4,
-  near: 3,
-  phonetic: 2,
-  rest: 1,
-  servedAtLast: 0,
+  wholeName: 12,
+  named: 11,
+  begun: 10,
+  nearInName: 9,
+  understood: 8,
+  spoken: 7,
+  perhaps: 6,
+  served: 6,
+  phoneticNamed: 5,
+  near: 4,
+  phonetic: 3,
+  rest: 2,
+  servedAtLast: 1,
+  mentioned: 0,
 };
 
 /** What is looked for: in the index, the best first, and in all texts. */
 export function tiersOf(
   query: ParsedQuery,
   vocabulary: Vocabulary,
-): { tiers: Tier[]; anywhere: Clause; dropsRest: boolean } {
+): { tiers: Tier[]; anywhere: Clause; few: number; dropsRest: boolean } {
   const required = requiredOf(query);
   const { likely, perhaps } = query.trades;
   const tiers: Tier[] = [];
@@ -91,9 +92,16 @@ export function tiersOf(
   return {
     tiers: tiers.sort((one, other) => other.rank - one.rank),
     anywhere: everywhere(query, required, vocabulary),
+    // Who has a trade there is asked for, not who speaks of it; a guess may be a word of anything.
+    few: likely.length > 0 && !required.some(isGuess) ? 0 : fewNamed,
     dropsRest: asksForMore(query) && !namesPlace(query),
   };
 }
+
+const isGuess = ({ kind, begun, isPhonetic }: Part) => kind === "category" && (begun || isPhonetic);
+
+/** Words of texts are found there: names that hold them, too, are not all that is asked for. */
+const fewNamed = 10;
 
 /** Whether it asks for somewhere: all of a trade there are an answer, also beside a name. */
 export const namesPlace = ({ parts }: ParsedQuery): boolean =>
