@@ -24,10 +24,8 @@ import type { Wanted } from "./wanted-words.ts";
 type Match = {
   nameKey: string;
   tiers: readonly Tier[];
-  /** Of all texts, by where and how often the words stand there. */
+  /** Of all texts, by where and how often the words stand there; where few are found otherwise. */
   anywhere?: Clause;
-  /** That is listed, too, where no more than so many are just what a text says. */
-  few?: number;
   /** Only what is found in the best tier that finds anything. */
   bestOnly?: boolean;
   /** The rest of the trade is no answer where something is called so. */
@@ -46,10 +44,13 @@ const mostSpeaking = 250;
 /** How much a word counts that a text has: more than any quality. */
 const perWord = 1000;
 
+/** Where no more than so many are just what a text says, those that only speak of it are listed too. */
+const few = 10;
+
 /** Businesses that a text finds: by tier, and by quality within one. */
 export async function matchText(
   db: Db,
-  { nameKey, tiers, anywhere, few = 0, bestOnly, dropsRest }: Match,
+  { nameKey, tiers, anywhere, bestOnly, dropsRest }: Match,
   filters: Filters,
   slice: Slice,
   commonness: Commonness,
@@ -123,7 +124,7 @@ export async function matchText(
     : sql`select * from (${found}) tiers limit ${mostOfTier}`;
   // Filters narrow what the words find in a place: what they leave of many is not filled up.
   const literals = isNarrowed(filters)
-    ? literalsOf({ nameKey, tiers }, tradeAndPlace(filters), few + 1, commonness)
+    ? literalsOf({ nameKey, tiers }, tradeAndPlace(filters), commonness)
     : sql`close where score >= ${literal * step}::int8`;
   const candidates = sql`${
     sql.join(direct)
@@ -229,13 +230,13 @@ export async function hasName(db: Db, nameKey: string): Promise<boolean> {
 const isOfTerms = (tier: Tier): tier is Tier & { terms: Clause } =>
   tier.terms !== undefined && tier.words === undefined && tier.filters === undefined;
 
-/** What is just what the text says, up to so many. */
+/** What is just what the text says, up to one more than are few. */
 function literalsOf(
   { nameKey, tiers }: Match,
   filters: Filters,
-  enough: number,
   commonness: Commonness,
 ): RawBuilder<unknown> {
+  const enough = few + 1;
   const { conditionOf } = narrowedBy(filters, { commonness, isNear: false, enough });
   const conditions = [
     { isLookedUp: true, holds: sql`${isCalled(nameKey)} and ${matches(filters)}` },

@@ -48,7 +48,7 @@ export const ranks = {
 export function tiersOf(
   query: ParsedQuery,
   vocabulary: Vocabulary,
-): { tiers: Tier[]; anywhere: Clause; few: number; dropsRest: boolean } {
+): { tiers: Tier[]; anywhere: Clause; dropsRest: boolean } {
   const required = requiredOf(query);
   const { likely, perhaps } = query.trades;
   const tiers: Tier[] = [];
@@ -92,16 +92,9 @@ export function tiersOf(
   return {
     tiers: tiers.sort((one, other) => other.rank - one.rank),
     anywhere: everywhere(query, required, vocabulary),
-    // Who has a trade there is asked for, not who speaks of it; a guess may be a word of anything.
-    few: likely.length > 0 && !required.some(isGuess) ? 0 : fewNamed,
     dropsRest: asksForMore(query) && !namesPlace(query),
   };
 }
-
-const isGuess = ({ kind, begun, isPhonetic }: Part) => kind === "category" && (begun || isPhonetic);
-
-/** Words of texts are found there: names that hold them, too, are not all that is asked for. */
-const fewNamed = 10;
 
 /** Whether it asks for somewhere: all of a trade there are an answer, also beside a name. */
 export const namesPlace = ({ parts }: ParsedQuery): boolean =>
