@@ -15,7 +15,7 @@ import { beyond, lineFrom, ordered, toHits } from "#/contexts/directory/lists/pa
 import { holds } from "../indexing/lexeme-queries.ts";
 import { anyOf, type Clause } from "./clause.ts";
 import { type Commonness, isRare, lookUpBy, mostLookedAt, widestOf } from "./commonness.ts";
-import { fullest, narrowedBy } from "./condition-queries.ts";
+import { entriesOf, fullest, narrowedBy } from "./condition-queries.ts";
 import { literal, rankedBy, step } from "./score-queries.ts";
 import { ranks, type Tier } from "./tiers.ts";
 import type { Wanted } from "./wanted-words.ts";
@@ -88,7 +88,7 @@ export async function matchText(
       had(wanted, commonness)
     } as score, ${line} as line
       from (
-        select business_id, quality, terms, words, place from directory_entry
+        select business_id, quality, terms, words, place from ${entriesOf(condition)}
         where ${condition.holds} ${sql.join(isNew, sql` `)}
         ${fullest(condition)} limit ${most}
       ) found
@@ -208,7 +208,7 @@ export function speakingFirst(
     return sql`select business_id, is_listed, quality + ${had(tier.wanted, commonness)} as score
       from (
         select business_id, quality, terms, words, ${passesAny(lists)} as is_listed
-        from directory_entry
+        from ${entriesOf(condition)}
         where ${condition.holds} ${fullest(condition)} limit ${mostSpeaking}
       ) found`;
   });
@@ -243,7 +243,7 @@ function literalsOf(
     ...tiers.filter(({ rank }) => rank >= literal).map(conditionOf),
   ];
   const found = conditions.map((condition) =>
-    sql`(select business_id from directory_entry where ${condition.holds}
+    sql`(select business_id from ${entriesOf(condition)} where ${condition.holds}
       ${fullest(condition)} limit ${enough})`
   );
   return sql`(${sql.join(found, sql` union `)}) literal`;

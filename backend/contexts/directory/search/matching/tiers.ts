@@ -132,25 +132,27 @@ function tradeTiers(
   const beside = spoken.filter(({ isBeside }) => isBeside);
   const terms = asked(likely, "letters", base);
   const markers = markersOfAll(base, likely);
+  const filters = asFilters(base, likely);
   const speaking = (rank: number, words: readonly Wanted[]): Tier[] => {
     const clauses = words.map(({ clause }) => clause);
     if (clauses.length === 0) return [];
     // More may have some of them than are looked at.
     const asked = clauses.length > 1 ? [allOf(clauses), anyOf(clauses)] : clauses;
-    return asked.map((clause) => ({
-      rank,
-      terms,
-      words: allOf([...markers, clause]),
-      wanted,
-    }));
+    return asked.flatMap((clause): Tier[] =>
+      filters
+        ? filters.map((each) => ({ rank, filters: each, words: clause, wanted }))
+        : [{ rank, terms, words: allOf([...markers, clause]), wanted }]
+    );
   };
   const rank = isWhole ? ranks.understood : ranks.rest;
-  const filters = asFilters(base, likely);
   const where = asked([], "letters", base);
   return [
-    ...words === undefined
-      ? []
-      : [{ rank: isWhole ? rank : ranks.spoken, words, wanted, ...where.tsquery && { terms: where } }],
+    ...words === undefined ? [] : [{
+      rank: isWhole ? rank : ranks.spoken,
+      words,
+      wanted,
+      ...where.tsquery && { terms: where },
+    }],
     ...isWhole ? [] : speaking(ranks.spoken, beside),
     ...speaking(rank, spoken),
     ...filters ? filters.map((each) => ({ rank, filters: each })) : [{ rank, terms }],
