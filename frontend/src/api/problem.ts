@@ -1,6 +1,5 @@
 import type { Schemas } from "./client.ts";
 
-/** Error response of the API. */
 export class ApiError extends Error {
   override name = "ApiError";
 

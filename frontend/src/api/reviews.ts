@@ -103,7 +103,6 @@ export type NewestReviews = { items: ShownReview[]; total: number };
 
 type SentInvitations = Paging & { items: Schemas["SentInvitation"][] };
 
-/** A page of the owner's sent invitations. */
 export const loadInvitations = async (
   api: Api,
   cursor: string | undefined,

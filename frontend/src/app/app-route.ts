@@ -4,12 +4,10 @@ import { type AppPage, appPages, type AppPath } from "#/lib/app-pages.ts";
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     page?: AppPage;
-    /** Message namespaces of the route. */
     messages?: readonly Namespace[];
   }
 }
 
-/** Static data of a route of the app. */
 export const appRoute = (path: AppPath, ...messages: Namespace[]) => {
   const page: AppPage = appPages[path];
   return { staticData: { page, messages: [page.area, "forms", ...messages] as Namespace[] } };

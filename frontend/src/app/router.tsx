@@ -9,7 +9,6 @@ import type { Site } from "#/lib/site.ts";
 import { RouteError } from "./route-error.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
-/** Context of every route. */
 export type RouterContext = { api: Api; i18n: i18n; lang: Lang; site: Site };
 
 export const makeRouter = (context: RouterContext) =>

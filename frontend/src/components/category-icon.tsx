@@ -35,7 +35,6 @@ export const CategoryIcon = ({ id, size = 20 }: { id: CategoryId; size?: number 
   return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;
 };
 
-/** Icon on its trade's colour. */
 export const CategoryBadge = (
   { id, size = 40, className = "size-10" }: { id: CategoryId; size?: number; className?: string },
 ) => (

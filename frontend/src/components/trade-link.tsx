@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Link to the page of a trade. */
 export const TradeLink = ({ slug, city, near, ...link }: Props) => (
   <PageLink href={paths.trade(slug, { city, near })} {...link} />
 );

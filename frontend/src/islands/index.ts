@@ -10,7 +10,6 @@ export type IslandModule<Props> = {
   messages?: readonly Namespace[];
 };
 
-/** All islands by name. */
 export const islands = {
   "place-map": () => import("./place-map.tsx"),
   "list-map": () => import("./list-map.tsx"),

@@ -10,7 +10,6 @@ import { showToast } from "#/ui/toast.ts";
 
 type Props = {
   map: { tiles: string; attribution: string };
-  /** Query of the list. */
   query: ListQuery;
   texts: MapTexts;
 };
@@ -20,7 +19,6 @@ type Shown = {
   places: MapPlace[];
 };
 
-/** Map of a list's businesses. */
 export default function ListMap({ map, query, texts }: Props) {
   const [shown, setShown] = useState<Shown>();
   const [isBusy, setBusy] = useState(false);

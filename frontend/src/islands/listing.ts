@@ -4,7 +4,6 @@ import { chosenCity, subscribeToCity } from "#/lib/city/city-store.ts";
 import { kmPlace, showKm } from "#/lib/format/distance.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
-/** Behaviour of a business's page without React. */
 export const start = (): void => {
   const listing = document.querySelector<HTMLElement>("[data-listing]");
   if (!listing) return;

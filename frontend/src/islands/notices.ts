@@ -33,7 +33,6 @@ const show = (name: string, moment: string | undefined) => {
 
 const checkInterval = 30_000;
 
-/** Updates the banner of preview environments. */
 export const startPreviewBanner = (): void => {
   const banner = document.getElementById("preview-banner");
   if (!banner) return;

@@ -3,7 +3,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const textFields = "input:not([type=hidden],[type=file],[type=checkbox],[type=radio]),textarea";
 
 /**
- * Remembers text textFields into an island before hydration.
+ * Remembers text typed into an island before hydration.
  *
  * @returns a function that restores text and focus in fields that React has replaced, as it does on
  * a page translated by the browser

@@ -25,7 +25,6 @@ type Texts =
   & Record<"save" | "call" | "callName", string>
   & { none: Record<"title" | "text" | "find", string> };
 
-/** Businesses saved on the device and in the account. */
 export default function SavedList({ texts }: { texts: Texts }) {
   const lang = useLang();
   const saved = useSaved();

@@ -21,7 +21,6 @@ const page = (
   access: PageAccess = "members",
 ): AppPage => ({ area, title, skeleton, access });
 
-/** Every page of the app by its route path. */
 export const appPages = {
   "/add-business": page("editor", "add", "editor"),
   "/edit-business": page("editor", "edit", "editor"),

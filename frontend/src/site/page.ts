@@ -8,7 +8,6 @@ import type { PageAddress } from "#/lib/page/address.ts";
 import type { PageAccess } from "#/lib/session/page-access.ts";
 import type { Site } from "#/lib/site.ts";
 
-/** Context of rendering a page. */
 export type PageContext = {
   api: Api;
   i18n: i18n;
@@ -26,7 +25,6 @@ type Tag = Record<string, string | undefined>;
 export type Head = {
   meta: readonly Tag[];
   links?: readonly Tag[];
-  /** JSON-LD documents. */
   structuredData?: readonly object[];
 };
 
@@ -64,7 +62,6 @@ type Page<Data = undefined, Query = object> = {
   access?: PageAccess;
   /** Document of the app: a skeleton until the app has loaded. */
   isApp?: boolean;
-  /** Message namespaces in addition to the common ones. */
   messages: readonly Namespace[];
   /** URLs in the demo data, for the sweep over all pages, weights and screenshots. */
   samples: readonly [string, ...string[]];

@@ -1,4 +1,4 @@
-/** Placeholder of content that is loading; hidden without a script. */
+/** Hidden without a script. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div className={`skeleton needs-script ${className}`} />
 );

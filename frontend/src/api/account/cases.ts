@@ -1,7 +1,6 @@
 import type { Api, Schemas } from "../client.ts";
 import { dataOf } from "../problem.ts";
 
-/** Moderation cases of the user's listings. */
 export const loadMyCases = async (
   api: Api,
   signal: AbortSignal,

@@ -1,7 +1,6 @@
 import type { Api, Schemas } from "../client.ts";
 import { dataOf } from "../problem.ts";
 
-/** Devices where the user is signed in. */
 export const loadDevices = async (
   api: Api,
   signal: AbortSignal,

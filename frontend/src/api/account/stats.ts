@@ -1,7 +1,6 @@
 import type { Api, Schemas } from "../client.ts";
 import { dataOf } from "../problem.ts";
 
-/** Daily views and contacts of the user's listing. */
 export const loadMyStats = async (
   api: Api,
   days: number,

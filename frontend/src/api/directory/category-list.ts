@@ -113,7 +113,6 @@ export const loadTrade = async (
     city,
     /** Cities with the trade: the nearest first, else the largest. */
     cities: named,
-    /** Other trades in the city. */
     otherTrades: city ? others : [],
     /** Related trades in the city, the likeliest first. */
     akin: city ? relatedTrades[category.id].filter((id) => others.includes(id)) : [],

@@ -66,7 +66,6 @@ export type ListedCity = {
   slug: string;
   name: string;
   count: number;
-  /** Distance, if requested. */
   km?: number | null | undefined;
 };
 

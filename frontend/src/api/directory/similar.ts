@@ -4,7 +4,6 @@ import type { BusinessDetail, Lang } from "#/lib/types.ts";
 import type { Api } from "../client.ts";
 import { type ListedBusiness, listedIn } from "./listed.ts";
 
-/** Businesses to show. */
 const similarShown = 3;
 
 /** The nearest first, without distances: visitors would read them as measured from themselves. */

@@ -37,7 +37,6 @@ export const subscribeToSession = (listener: Listener): () => void => {
   return () => listeners.delete(listener);
 };
 
-/** Signs in, or continues with a new token. */
 export const startSessionWith = (token: string): void => {
   // The cookie now belongs to the new session, which a retried sign-out would end.
   writeStored(pendingSignOutKey, null);

@@ -16,7 +16,6 @@ type Props = {
 
 const statuses = ["active", "suspended", "paused", "draft"] as const;
 
-/** Filters of a list; they are stored in the URL. */
 export const AdminFilter = ({ view, search, counts }: Props) => {
   const { t } = useTranslation(["admin", "owner"]);
   const lang = useLang();

@@ -16,7 +16,6 @@ import { DecisionDialog } from "./decision-dialog.tsx";
 
 type Business = Schemas["ModeratedBusiness"];
 
-/** A listing with the admin's actions. */
 type Props = { business: Business; onChanged: () => Promise<void> };
 
 export const BusinessRow = ({ business, onChanged }: Props) => (

@@ -22,7 +22,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Confirms a decision on a listing and asks for its reason. */
 export const DecisionDialog = (
   { title, lead, submitLabel, isDanger = false, readers, usual, onDecide, onClose }: Props,
 ) => {

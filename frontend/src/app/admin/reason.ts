@@ -40,7 +40,6 @@ export const reasonFaults = (
   };
 };
 
-/** Reason in the API's format. */
 export const reasonOf = ({ en = "", hi = "" }: Readonly<Record<string, string>>) => ({
   ...en.trim() && { en },
   ...hi.trim() && { hi },

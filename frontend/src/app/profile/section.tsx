@@ -4,7 +4,6 @@ import type { Schemas } from "#/api/client.ts";
 
 export type Profile = Schemas["Profile"];
 
-/** Account data of a section, and a callback after a change. */
 export type SectionProps = { profile: Profile; onChanged: () => Promise<void> };
 
 type Props = { title: string; lead?: string | undefined; children: ReactNode };

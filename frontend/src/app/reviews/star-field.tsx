@@ -7,7 +7,6 @@ import { FieldError } from "#/ui/form/fields/field.tsx";
 
 const stars = ["1", "2", "3", "4", "5"] as const;
 
-/** Star rating as radio buttons with labels. */
 export const StarField = ({ defaultValue }: { defaultValue: string | undefined }) => {
   const { t } = useTranslation("writeReview");
   const lang = useLang();

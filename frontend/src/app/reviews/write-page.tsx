@@ -23,7 +23,6 @@ import { ReviewForm } from "./review-form.tsx";
 
 type Props = { business: BusinessDetail; works: Schemas["Work"][] };
 
-/** Page to review a business. */
 export const WritePage = ({ business, works }: Props) => {
   const { t } = useTranslation("writeReview");
   const lang = useLang();

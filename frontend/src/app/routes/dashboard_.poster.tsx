@@ -9,7 +9,6 @@ import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { appRoute, ownData } from "../app-route.ts";
 
-/** Poster of a public listing. */
 export const Route = createFileRoute("/dashboard_/poster")({
   ...appRoute("/dashboard/poster", "owner", "listing"),
   ...ownData,

@@ -15,7 +15,6 @@ import { type Fault, useAccountForm } from "./use-account-form.ts";
 
 type Props = {
   digits: 5 | 6;
-  /** Message when verification fails. */
   failed: string;
   /** Explanations of errors specific to this page. */
   explanations?: Readonly<Record<string, Explanation>>;

@@ -15,7 +15,6 @@ import { confirmationFaults, useConfirmation } from "./use-confirmation.ts";
 
 type Props = {
   profile: Schemas["Profile"];
-  /** Reloads the profile after a code is sent or becomes invalid. */
   onChanged: () => Promise<void>;
   onProven: () => Promise<void>;
 };

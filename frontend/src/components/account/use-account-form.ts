@@ -8,9 +8,7 @@ import { type Faults, type FormOptions, useForm } from "#/ui/form/use-form.ts";
 export type Fault = keyof typeof authEn.invalid;
 
 type Options = Pick<FormOptions<Fault>, "check" | "submit" | "draft" | "keepsDraft"> & {
-  /** Message of an unknown failure. */
   failed: string;
-  /** Message when fields are empty. */
   allRequired?: string;
   /** Explanations of errors specific to this page. */
   explanations?: Readonly<Record<string, Explanation>>;

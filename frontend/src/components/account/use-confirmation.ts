@@ -34,7 +34,6 @@ export const useConfirmation = (hasPassword: boolean, passwordName: FieldName) =
     byCode,
     sent,
     send,
-    /** Starts over. */
     reset: () => {
       setWantsCode(false);
       setSent(undefined);

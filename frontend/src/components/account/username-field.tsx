@@ -5,7 +5,6 @@ import { Field } from "#/ui/form/fields/field.tsx";
 import { isFault, useUsernameCheck } from "./use-username-check.ts";
 
 type Props = {
-  /** The user's current name. */
   current?: string;
   onType?: (name: string) => void;
 };

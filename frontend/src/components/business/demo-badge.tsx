@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** Badge of a demo business. */
 export const DemoBadge = () => {
   const { t } = useTranslation();
   return <span className="chip bg-cream text-accent-ink">{t("business.demo")}</span>;

@@ -1,6 +1,5 @@
 import type { TFunction } from "i18next";
 
-/** Explanations of a rejected captcha token. */
 export const captchaExplanations = (t: TFunction<"auth">) => ({
   captcha_expired: { text: t("captcha.expired") },
   captcha_failed: { text: t("captcha.failed") },

@@ -10,7 +10,6 @@ type Event = Schemas["ReportEvent"];
 /** Events that reporters and owners see. */
 type Shown = keyof typeof casesEn.events;
 
-/** History of a case, oldest first. */
 export const CaseHistory = ({ events }: { events: readonly Event[] }) => {
   const { t } = useTranslation("cases");
   const lang = useLang();

@@ -9,7 +9,6 @@ import { FailureNotice } from "#/ui/form/failure-notice.tsx";
 import { showToast } from "#/ui/toast.ts";
 
 type Props = {
-  /** Label of the button. */
   label: string;
   /** A document was already sent and awaits verification. */
   isWaiting: boolean;
@@ -18,7 +17,6 @@ type Props = {
 
 const maxBytes = 5 * 1024 * 1024;
 
-/** Sends a photo or a PDF for verification. */
 export const SendDocument = ({ label, isWaiting, onSend }: Props) => {
   const { t } = useTranslation("verification");
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,6 @@ const { choices } = contractRules.NewReport.reason;
 
 export const messages = ["report", "forms", "auth"] as const;
 
-/** Visitor's report of a listing. */
 export default function ReportListing({ slug, name, onClose }: Props) {
   const { t } = useTranslation("report");
   return (

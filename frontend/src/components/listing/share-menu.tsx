@@ -6,7 +6,6 @@ import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { Dialog } from "#/ui/dialog.tsx";
 import { showToast } from "#/ui/toast.ts";
 
-/** Name, description and URL to share. */
 type Props = DialogProps & { title: string; text: string; url: string };
 
 export const messages = ["listing"] as const;

@@ -31,7 +31,7 @@ type Props = {
   onPick?: (point: { lat: number; lng: number }) => void;
 };
 
-/** Radius in metres uncertaintyRadius the middle of a PIN code when the exact place is unknown. */
+/** Radius in metres around the middle of a PIN code when the exact place is unknown. */
 const uncertaintyRadius = 1200;
 
 /**

@@ -27,7 +27,6 @@ type Props<Reason extends string> = {
   onFiled?: () => void;
   reasons: readonly { value: Reason; label: string }[];
   send: (report: ReportContent & { reason: Reason }) => Promise<Schemas["FiledReport"]>;
-  /** Content above the fields. */
   children?: ReactNode;
   onClose: () => void;
 };

@@ -15,7 +15,6 @@ const { choices } = contractRules.NewReviewReport.reason;
 
 export const messages = ["report", "forms", "auth"] as const;
 
-/** Report of a review. */
 export default function ReportReview({ id, isOwner, opener, onClose }: Props) {
   const { t } = useTranslation("report");
   // Shows the message prepared in `review-actions.tsx`.

@@ -97,7 +97,6 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
   );
 };
 
-/** How the review was verified. */
 const checksOf = ({ isDemo, isInvited, readWhen }: ShownReview) =>
   isDemo ? ["demo" as const, ...isInvited ? ["invited" as const] : []] : [
     "phone" as const,

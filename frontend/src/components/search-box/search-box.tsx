@@ -9,7 +9,6 @@ import { useSearchBox } from "./use-search-box.ts";
 
 type Props = {
   size: "bar" | "large";
-  /** Query of the current page. */
   query: string;
   texts: SearchTexts;
 };

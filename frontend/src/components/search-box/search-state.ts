@@ -5,9 +5,7 @@ export type Option = {
   key: string;
   text: string;
   suggestion?: Suggestion;
-  /** Place of a business. */
   place?: string | undefined;
-  /** Rating of a business. */
   rating?: Suggestion["rating"];
   /** Kind, if it is shown; `related` is a trade whose name does not match. */
   kind?: Exclude<Suggestion["type"], "trade_in_place"> | "related";

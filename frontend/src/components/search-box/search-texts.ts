@@ -2,7 +2,6 @@ import type { Plural } from "#/lib/format/plural.ts";
 import type { RatingTexts } from "../business/rating-line.tsx";
 import type { Option } from "./search-state.ts";
 
-/** Texts of the search box, passed as props. */
 export type SearchTexts = {
   landmark: string;
   label: string;

@@ -11,7 +11,6 @@ import type { SearchTexts } from "./search-texts.ts";
 
 type Props = { box: Box; listId: string; texts: SearchTexts };
 
-/** Part of the search box's state that the list uses. */
 type Box = {
   isEmpty: boolean;
   hasRecent: boolean;

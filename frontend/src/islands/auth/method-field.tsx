@@ -6,7 +6,6 @@ export type Method = "mobile" | "email";
 
 type Props = { value: Method; onChange: (method: Method) => void };
 
-/** Choice of where the code is sent. */
 export const MethodField = ({ value, onChange }: Props) => {
   const { t } = useTranslation("auth");
   return (

@@ -17,7 +17,6 @@ import { termsLinks } from "./terms-links.tsx";
 import { type PendingCode, sendCode } from "./phone-provider.ts";
 
 type Props = {
-  /** The previous code has expired. */
   isExpired: boolean;
   mobile: string;
   onSent: (code: PendingCode) => void;

@@ -12,7 +12,6 @@ type ResetRequest = {
   captchaToken: string | undefined;
 };
 
-/** Requests a code to reset the password. */
 export const requestReset = async (
   { method, to, language, captchaToken }: ResetRequest,
 ): Promise<PasswordReset> => {

@@ -28,7 +28,6 @@ const onOnline = async () => {
   if (answer) onRetry();
 };
 
-/** Shown for a page that is not cached. */
 export default function Offline({ texts }: { texts: Texts }) {
   const lang = useLang();
   const pages = useCachedPages();

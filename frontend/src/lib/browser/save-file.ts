@@ -1,4 +1,3 @@
-/** Downloads a blob as a file. */
 export const saveFile = (name: string, file: Blob): void => {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href, download: name }).click();

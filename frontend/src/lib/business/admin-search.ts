@@ -1,4 +1,3 @@
-/** Search parameters of the admin page. */
 export type AdminSearch = {
   view?: "businesses" | "searches" | "terms" | "texts";
   q?: string;

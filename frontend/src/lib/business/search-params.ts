@@ -74,7 +74,6 @@ const sorts = ["newest", "distance", "rating"] as const;
 
 type Sort = typeof sorts[number];
 
-/** Filters of a list. */
 export type ListSearch = {
   q?: string;
   exact?: "true";

@@ -31,7 +31,6 @@ export const cityAt = (
   pin: string,
 ): ChosenCity => ({ slug, name: { en: `${name.en} ${pin}`, hi: `${name.hi} ${pin}` }, pin });
 
-/** The city without the PIN code. */
 export const cityOf = ({ slug, name, pin }: ChosenCity): Pick<ChosenCity, "slug" | "name"> => {
   const plain = (name: string) => pin ? name.replace(` ${pin}`, "") : name;
   return { slug, name: { en: plain(name.en), hi: plain(name.hi) } };

@@ -1,5 +1,4 @@
 import type { Lang } from "#/i18n/languages.ts";
 
-/** Formats `15` as `15%`. */
 export const showPercent = (percent: number, lang: Lang): string =>
   new Intl.NumberFormat(`${lang}-IN`, { style: "percent" }).format(percent / 100);

@@ -5,5 +5,5 @@ const Language = createContext<Lang>("en");
 
 export const LanguageProvider = Language;
 
-/** Language of the page. Each language has a document of its own. */
+/** Each language has a document of its own. */
 export const useLang = (): Lang => useContext(Language);

@@ -11,7 +11,6 @@ export const sniffPicture = (head: Uint8Array): string | undefined => {
 
 const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/;
 
-/** Whether the first bytes are HEIC, the photo format of iPhones. */
 export const isHeic = (head: Uint8Array): boolean => {
   const text = String.fromCharCode(...head.subarray(4, 12));
   return text.startsWith("ftyp") && heicBrands.test(text.slice(4));

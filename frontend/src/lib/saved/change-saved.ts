@@ -10,7 +10,6 @@ export const writeSaved = (all: Saved[]): void => {
   storeSaved(each.sort((a, b) => b.savedAt.localeCompare(a.savedAt)));
 };
 
-/** Changes a saved business, if it is still saved. */
 export const updateSaved = (slug: string, change: Partial<Saved>): void =>
   writeSaved(
     allSavedBusinesses().map((saved) => saved.slug === slug ? { ...saved, ...change } : saved),

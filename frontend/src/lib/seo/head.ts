@@ -15,7 +15,6 @@ type Page = {
   type?: "website" | "profile";
 };
 
-/** Head of a page that search engines may index. */
 export const pageHead = ({ lang, site }: HeadContext, page: Page, { hl }: LanguageSearch) => {
   const canonical = `${site.origin}${hl ? withLanguage(page.path, hl) : page.path}`;
   const { image } = page;
@@ -51,7 +50,6 @@ const largeImage = (url: string, alt: string) => [
   { name: "twitter:card", content: "summary_large_image" },
 ];
 
-/** Head of a page that search engines must not index. */
 export const noindexHead = (title: string, description: string) => ({
   meta: [
     { title },

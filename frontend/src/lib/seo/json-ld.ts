@@ -171,7 +171,6 @@ const offerCatalog = (business: BusinessDetail, lang: Lang) => ({
 const imagePath = (business: BusinessDetail): string =>
   pictureOf(business)?.sources.at(-1)?.url ?? socialPicturePath(business);
 
-/** Groups days with the same hours. */
 const openingHours = ({ week }: NonNullable<BusinessDetail["timings"]>) => {
   const spans = Object.entries(days).flatMap(([day, name]) =>
     week[day as keyof typeof days].map((span) => ({ ...span, name }))

@@ -16,6 +16,5 @@ export const readClaims = (token: string | null): Claims | undefined => {
 /** Expiry of a well-formed token, in milliseconds since 1970. */
 export const expiryOf = (token: string): number => Number(payloadOf(token).exp ?? 0) * 1000;
 
-/** All claims of the token. */
 export const payloadOf = (token: string) =>
   JSON.parse(atob(token.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/")));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { getSession, type Session, subscribeToSession } from "#/api/session/session.ts";
 
-/** Current session; undefined on the server and during hydration. */
+/** Undefined on the server and during hydration. */
 export const useSession = (): Session | undefined =>
   useSyncExternalStore<Session | undefined>(subscribeToSession, getSession, () => undefined);

@@ -16,12 +16,10 @@ type Props = {
   /** Visitors without access are redirected (`first-script.ts`). */
   access?: PageAccess | undefined;
   isApp?: boolean | undefined;
-  /** Search query of the page. */
   query: string;
   children: ReactNode;
 };
 
-/** Complete HTML document. */
 export const Document = ({ head, files, access, isApp, query, children }: Props) => {
   const lang = useLang();
   const { hl } = useAddress();
@@ -71,7 +69,6 @@ const firstScript = (text: string) =>
     ? <script type="module" src={text} />
     : <script dangerouslySetInnerHTML={{ __html: text }} />;
 
-/** Structured data for search engines. */
 const dataScript = (data: object, index: number) => (
   <script
     key={`data ${index}`}

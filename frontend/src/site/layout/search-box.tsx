@@ -6,7 +6,6 @@ import { Island } from "../island.tsx";
 
 type Props = {
   size: "bar" | "large";
-  /** Search query of the page. */
   query?: string;
   className: string;
 };

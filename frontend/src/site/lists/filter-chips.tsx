@@ -28,7 +28,6 @@ export const countChosen = (filter: ListSearch, city?: unknown): number =>
 type Props = {
   filter: ListSearch;
   facets: Facets | undefined;
-  /** Name of the place in `filter.near`. */
   area: string | undefined;
 };
 

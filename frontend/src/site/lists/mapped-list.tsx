@@ -12,7 +12,6 @@ import { FartherAway } from "./farther-away.tsx";
 
 type Props = {
   businesses: BusinessCardData[];
-  /** Query of the list. */
   query: ListQuery;
 };
 

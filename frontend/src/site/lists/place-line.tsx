@@ -7,7 +7,6 @@ import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = {
-  /** Place of the list. */
   place: string | undefined;
   /** The query says "near me", but no place is known. */
   asksNear?: boolean;

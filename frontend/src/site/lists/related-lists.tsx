@@ -14,7 +14,6 @@ import { citiesAround } from "./around.tsx";
 const maxCities = 12;
 
 type Props = Trade & {
-  /** Localities of the city with the trade. */
   localities?: Facets["localities"] | undefined;
   /** Businesses around the city; that section already names the nearest cities. */
   around?: readonly unknown[];

@@ -46,7 +46,6 @@ const loadList = async (context: PageContext, target: ListTarget) => {
 
 type ListData = Awaited<ReturnType<typeof loadList>>;
 
-/** List of a trade in all of India. */
 export const category = definePage<ListData, CategorySearch>({
   path: "/categories/$slug",
   query: categorySearch,
@@ -68,7 +67,6 @@ export const category = definePage<ListData, CategorySearch>({
   NotFound: UnknownCategory,
 });
 
-/** List of a trade in one city. */
 export const categoryInCity = definePage({
   path: "/categories/$slug/$city",
   query: listSearch,

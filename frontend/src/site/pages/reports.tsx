@@ -6,7 +6,6 @@ import { noindexHead } from "#/lib/seo/head.ts";
 import { definePage, NoPage } from "../page.ts";
 import { ReferenceForm } from "../reports/reference-form.tsx";
 
-/** Form to look up a report by its reference. */
 export const reports = definePage({
   path: paths.reports,
   query: reportSearch,

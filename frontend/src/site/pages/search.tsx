@@ -33,7 +33,6 @@ import { ResultNote } from "../lists/result-note.tsx";
 import { Understood } from "../lists/understood.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
-/** Results of a search. */
 export const search = definePage({
   path: paths.search(),
   query: searchSearch,
@@ -160,7 +159,6 @@ const FilteredResults = (props: Props) => {
   );
 };
 
-/** Filters of a search; the query stays. */
 const SearchFilters = ({ result, trade, filter, facets }: Props) => {
   const isNamed = result.trade?.city !== undefined;
   const cities = trade?.cities ?? facets?.cities ?? [];

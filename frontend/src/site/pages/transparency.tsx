@@ -12,7 +12,6 @@ import { definePage } from "../page.ts";
 import { quarterRange, quartersAround } from "../reports/quarters.ts";
 import { ReferenceForm } from "../reports/reference-form.tsx";
 
-/** Statistics of reports in a quarter. */
 export const transparency = definePage({
   path: paths.transparency(),
   query: quarterSearch,

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 
-/** Form to look up a report by its reference. */
 export const ReferenceForm = () => {
   const { t } = useTranslation("cases");
   const { hl } = useAddress();

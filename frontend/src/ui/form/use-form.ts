@@ -129,7 +129,6 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     summary: found.length > 0 ? summarise(found) : undefined,
     failure: error === undefined ? undefined : explain(error),
     error,
-    /** Clears the failure. */
     forgive: () => {
       refused.current = undefined;
       setError(undefined);

@@ -11,13 +11,11 @@ import { useConflictNotice } from "./use-conflict-notice.ts";
 
 type Props = {
   adminCase: Schemas["Case"];
-  /** Reloads the case. */
   onChanged: () => Promise<void>;
   /** Called after a decision instead of `onChanged`. */
   onDecided?: (decided: Schemas["Case"]) => Promise<void> | void;
 };
 
-/** Decision buttons of a case. */
 export const CaseChoices = ({ adminCase, onChanged, onDecided }: Props) => {
   const { t } = useTranslation("admin");
   const { api } = useRouter().options.context;

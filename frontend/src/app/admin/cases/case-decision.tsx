@@ -46,7 +46,6 @@ type Props = {
   mustCorrect: boolean;
   /** Shown above the fields. */
   review?: Schemas["CaseReview"];
-  /** Consequence of the decision. */
   lead: string;
   isDanger: boolean;
   /** Name under which the text survives a closed dialog and a reload. */

@@ -6,7 +6,6 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { events: Schemas["WholeCase"]["events"] };
 
-/** History of a case, oldest first. */
 export const CaseEvents = ({ events }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();

@@ -24,7 +24,6 @@ import { isComplaint } from "./is-complaint.ts";
 
 type Props = { adminCase: Schemas["WholeCase"]; onChanged: () => Promise<void> };
 
-/** All details of a case and its decision buttons. */
 export const CasePage = ({ adminCase, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();

@@ -93,7 +93,7 @@ export const CaseRow = ({ adminCase: queued, onChanged, onDecided }: Props) => {
               adminCase={adminCase}
               onChanged={onChanged}
               onDecided={kind === "review"
-                // Publishing takes adminCase tap. The row stays, so that a second tap does not hit the
+                // Publishing takes one tap. The row stays, so that a second tap does not hit the
                 // next case.
                 ? (decided) => setDecided(decided)
                 : () => onDecided(article.current!)}
@@ -105,7 +105,6 @@ export const CaseRow = ({ adminCase: queued, onChanged, onDecided }: Props) => {
   );
 };
 
-/** Details of a case in the list. */
 const Unfolded = ({ adminCase }: { adminCase: Case }) => (
   <>
     <div>
@@ -126,7 +125,6 @@ const Unfolded = ({ adminCase }: { adminCase: Case }) => (
   </>
 );
 
-/** Due date or decision of a case, and its assignee. */
 const CaseTerm = ({ adminCase }: { adminCase: Case }) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
@@ -156,7 +154,7 @@ const CaseTerm = ({ adminCase }: { adminCase: Case }) => {
   );
 };
 
-/** Link to a case on adminCase line. */
+/** Link to a case on one line. */
 export const CaseLine = ({ adminCase }: { adminCase: Case }) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();

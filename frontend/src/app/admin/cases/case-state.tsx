@@ -5,7 +5,6 @@ import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { decisionWord, isReported } from "./decision-word.ts";
 
-/** Age, assignee, due date and decision of a case. */
 export const CaseState = ({ adminCase }: { adminCase: Schemas["Case"] }) => {
   const { t } = useTranslation("admin");
   const lang = useLang();

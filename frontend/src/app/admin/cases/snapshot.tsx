@@ -102,7 +102,6 @@ type Line =
   | "gstin"
   | "registration";
 
-/** Text of each part of a listing. */
 const useSnapshotLines = () => {
   const { t } = useTranslation(["admin", "listing"]);
   const lang = useLang();

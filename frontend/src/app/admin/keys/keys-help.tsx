@@ -14,10 +14,10 @@ const keys = [
   ["?", "help"],
 ] as const;
 
-/** In local storage. Users of speech input may need to toggle single-key shortcuts off. */
+/** In local storage. Users of speech input may need to turn single-key shortcuts off. */
 const storageKey = "admin-keys";
 
-/** Handles the shortcut keys, lists them and lets the admin toggle them off. */
+/** Handles the shortcut keys, lists them and lets the admin turn them off. */
 export const KeysHelp = () => {
   const { t } = useTranslation(["admin", "forms"]);
   const [isOn, setOn] = useState(() => readStored(storageKey) !== "off");

@@ -32,7 +32,6 @@ export const WordList = () => {
 
 type WordsProps = { words: Schemas["HeldWord"][]; onChanged: () => Promise<void> };
 
-/** Searchable list in which words are added, disabled and enabled. */
 const Words = ({ words, onChanged }: WordsProps) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();

@@ -22,7 +22,6 @@ type Props = {
 
 const rules = contractRules.NewStatementTemplate;
 
-/** Adds or edits a statement template, in both languages. */
 export const TextDialog = ({ template, onSaved, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const { api } = useRouter().options.context;

@@ -11,7 +11,6 @@ type Props = {
   label: string;
   help?: string;
   submitLabel: string;
-  /** Message after sending. */
   done: string;
   /** Name under which the text survives a reload. */
   draft: string;
@@ -20,7 +19,6 @@ type Props = {
 
 const rules = contractRules.CaseAnswer;
 
-/** Text to the moderators. */
 export const WordsForm = ({ label, help, submitLabel, done, draft, send }: Props) => {
   const { t } = useTranslation(["cases", "forms"]);
   const explainProblem = useExplainProblem();

@@ -7,7 +7,6 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 import { type Item, placeFor } from "./missing.ts";
 import { Section } from "./section.tsx";
 
-/** Largest number of missing items that are listed. */
 const maxShown = 4;
 
 type Props = Pick<MyBusiness, "completeness"> & {

@@ -4,7 +4,6 @@ import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 
-/** Name and status of the business. */
 export const DashboardHeader = ({ business }: { business: MyBusiness }) => {
   const name = businessName(business, useLang());
   return (

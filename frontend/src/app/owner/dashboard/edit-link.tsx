@@ -3,7 +3,6 @@ import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Step } from "#/lib/business/listing-steps.ts";
 
-/** Link to the form's step for a part of the listing. */
 export const EditLink = ({ step, part }: { step: Step; part: string }) => {
   const { t } = useTranslation("dashboard");
   return (

@@ -5,7 +5,6 @@ import type { Schemas } from "#/api/client.ts";
 import { RatingMark } from "#/components/business/rating-mark.tsx";
 import { Section } from "./section.tsx";
 
-/** Link to the reviews of the business. */
 export const ReviewsSection = ({ rating }: { rating: Schemas["Rating"] }) => {
   const { t } = useTranslation("ownReviews");
   return (

@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Titled section of the dashboard. */
 export const Section = ({ title, anchor, action, children }: Props) => {
   const id = useId();
   return (

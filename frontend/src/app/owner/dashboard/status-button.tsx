@@ -9,7 +9,6 @@ type Props = {
   className: string;
 };
 
-/** Pauses or resumes the listing. */
 export const StatusButton = ({ business, onChange, className }: Props) => {
   const { t } = useTranslation("dashboard");
   const { change, isBusy } = useQuickChange(business, onChange);

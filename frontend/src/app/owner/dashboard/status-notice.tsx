@@ -13,7 +13,6 @@ import { StatusButton } from "./status-button.tsx";
 
 type Props = {
   business: MyBusiness;
-  /** Moderation cases of the listing. */
   cases: readonly Schemas["MyCase"][];
   onChange: (business: MyBusiness) => void;
 };

@@ -10,7 +10,6 @@ import { useQuickChange } from "./use-quick-change.ts";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
-/** Opening hours, with a button to close for today. */
 export const TodaySection = ({ business, onChange }: Props) => {
   const { t } = useTranslation("dashboard");
   const { timings } = business;

@@ -33,7 +33,6 @@ export const rebase = (
   };
 };
 
-/** Copies some fields of `source` into `values`. */
 export const copyValues = (
   values: ListingValues,
   source: ListingValues,

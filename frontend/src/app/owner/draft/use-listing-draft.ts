@@ -62,11 +62,9 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
     [],
   );
 
-  /** Discards all edits. */
   const discard = () =>
     setState(({ origin }) => ({ ...noEdits, origin, values: origin?.values ?? blank }));
 
-  /** Discards the edits of some fields of an existing listing. */
   const discardFields = (names: readonly ValueName[]) =>
     setState((state) => ({
       ...state,

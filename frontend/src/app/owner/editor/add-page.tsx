@@ -71,7 +71,6 @@ export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
   );
 };
 
-/** Default short description in each language. */
 const useDefaultDescriptions = () => {
   const { api, i18n } = useRouter().options.context;
   return async (values: ListingValues): Promise<Record<Lang, string>> => {

@@ -19,7 +19,6 @@ type Props = {
   business: MyBusiness;
   step: Step;
   goTo: (step: Step) => void;
-  /** Returns to the dashboard. */
   onClose: () => Promise<void>;
 };
 

@@ -12,5 +12,4 @@ const EditorContext = createContext<Editor | undefined>(undefined);
 
 export const EditorProvider = EditorContext.Provider;
 
-/** Values of the listing form, and their setter. */
 export const useEditor = (): Editor => useContext(EditorContext)!;

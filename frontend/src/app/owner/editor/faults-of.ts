@@ -31,7 +31,6 @@ const partSteps: Record<PartName, Step> = { timings: "timings", rates: "prices" 
 
 const stepOf = (name: ValueName): Step => isPart(name) ? partSteps[name] : listingFields[name].step;
 
-/** Groups faults by the step that shows them. */
 export const byStep = (faults: FieldFaults): Partial<Record<Step, FieldFaults>> => {
   const problems: Partial<Record<Step, FieldFaults>> = {};
   for (const [name, fault] of Object.entries(faults) as [ValueName, FieldFault][]) {
@@ -40,7 +39,6 @@ export const byStep = (faults: FieldFaults): Partial<Record<Step, FieldFaults>> 
   return problems;
 };
 
-/** First step with a fault. */
 export const firstInvalidStep = (faults: FieldFaults): Step | undefined => {
   const bad = Object.keys(faults).map((name) => stepOf(name as ValueName));
   return steps.find((step) => bad.includes(step));

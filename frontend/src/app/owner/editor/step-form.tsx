@@ -22,13 +22,11 @@ type Props = {
   /** Faults found before the step was opened. */
   faults: FieldFaults | undefined;
   submitLabel: string;
-  /** Label of the button that saves and leaves the form. */
   closeLabel?: string | undefined;
   onBack?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** Form of one step. */
 export const StepForm = (
   { label, values, check, submit, faults, submitLabel, closeLabel, onBack, children }: Props,
 ) => {

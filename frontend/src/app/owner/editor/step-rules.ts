@@ -5,12 +5,10 @@ import { fieldsOf } from "../listing/listing-fields.ts";
 import type { ListingValues, ValueName } from "../listing/listing-values.ts";
 import type { StepExit } from "./step-form.tsx";
 
-/** State of the listing form. */
 export type EditorState = {
   values: ListingValues;
   /** Values that differ from the saved version. */
   changed: readonly ValueName[];
-  /** Whether the listing exists already. */
   isListed: boolean;
 };
 
@@ -22,7 +20,6 @@ export const namesOf = (step: Step, { isListed }: Listed): readonly ValueName[] 
   return isListed ? stepNames(step) : firstFields[step] ?? [];
 };
 
-/** Values on a step of an existing listing. */
 export const stepNames = (step: Step): readonly ValueName[] =>
   step === "timings"
     ? ["timings"]
@@ -30,7 +27,6 @@ export const stepNames = (step: Step): readonly ValueName[] =>
     ? fieldsOf(step).flatMap((name) => name === "visitCharge" ? [name, "rates"] : [name])
     : fieldsOf(step);
 
-/** Unsaved values of a step. */
 export const changedOn = (step: Step, { changed }: Pick<EditorState, "changed">): ValueName[] => {
   const names = stepNames(step);
   return changed.filter((name) => names.includes(name));

@@ -13,7 +13,6 @@ type Props = {
   onChoose: (step: Step) => void;
 };
 
-/** Steps of the form, with the current one. */
 export const Stepper = (
   { steps, titleOf, current, isDone, isReachable, stateOf, onChoose }: Props,
 ) => {

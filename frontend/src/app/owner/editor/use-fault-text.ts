@@ -3,7 +3,6 @@ import type { FieldFault } from "../listing/check-listing.ts";
 import { ruleOf } from "../listing/listing-fields.ts";
 import { isPart, type ValueName } from "../listing/listing-values.ts";
 
-/** Message for a field's fault, with the field's limits. */
 export const useFaultText = () => {
   const { t } = useTranslation("editor");
   return (name: ValueName, fault: FieldFault): string => {

@@ -5,7 +5,6 @@ import { checkListing, type FieldFaults } from "../listing/check-listing.ts";
 import { isSame, type ListingValues, type ValueName } from "../listing/listing-values.ts";
 import { byStep } from "./faults-of.ts";
 
-/** Faults of unsaved changes, by step. */
 export type Problems = Partial<Record<Step, FieldFaults>>;
 
 /** Validates unsaved changes. A value that the service rejected stays invalid until it changes. */

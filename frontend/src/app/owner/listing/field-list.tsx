@@ -8,11 +8,9 @@ import { TimingsSummary } from "./timings-summary.tsx";
 type Props = {
   names: readonly ValueName[];
   values: ListingValues;
-  /** Text shown when all fields are empty. */
   empty?: string;
 };
 
-/** Filled fields of a listing with their values. */
 export const FieldList = ({ names, values, empty }: Props) => {
   const { t } = useTranslation("owner");
   const labelOf = useFieldLabel(values.language);

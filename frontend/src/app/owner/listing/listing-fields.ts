@@ -82,7 +82,6 @@ export const ruleOf = (name: FieldName): Rule => contractRules.NewBusiness[name]
 
 export const kindOf = (name: FieldName): FieldKind => fieldKinds[name].kind;
 
-/** Unit of a number field. */
 export const unitOf = (name: FieldName): Unit | undefined => {
   const field: { kind: FieldKind; unit?: Unit } = fieldKinds[name];
   return field.unit;

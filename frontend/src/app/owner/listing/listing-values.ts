@@ -23,7 +23,6 @@ export const isPart = (name: string): name is PartName =>
 export const partOf = (field: string): PartName | undefined =>
   partNames.find((part) => field === part || field.startsWith(`${part}.`));
 
-/** Editable values of a listing. */
 export type ValueName = keyof ListingValues;
 
 export const valueNames: readonly ValueName[] = [...fieldNames, ...partNames];

@@ -10,7 +10,6 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = {
   listing: Schemas["OtherListing"];
-  /** Actions on the listing. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,6 @@ import { Dialog } from "#/ui/dialog.tsx";
 
 type Props = { title: string; confirm: string; onConfirm: () => void; onClose: () => void };
 
-/** Confirmation of a removal. */
 export const ConfirmDialog = ({ title, confirm, onConfirm, onClose }: Props) => {
   const { t } = useTranslation("forms");
   return (

@@ -18,7 +18,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Picture of the gallery, with its description and buttons to move and remove it. */
 export const GalleryItem = (props: Props) => {
   const { image, index, total, handle, isDragged, onMove, onDescribe, onRemove } = props;
   const { t } = useTranslation("owner");

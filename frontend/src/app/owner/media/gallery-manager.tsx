@@ -18,7 +18,6 @@ type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
 const maxPictures = contractRules.GalleryOrder.order.maxItems;
 
-/** Adds, describes, sorts and removes pictures of the gallery. */
 export const GalleryManager = ({ business, onChange }: Props) => {
   const { t } = useTranslation("owner");
   const lang = useLang();

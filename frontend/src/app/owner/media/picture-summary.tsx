@@ -3,7 +3,6 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 
 type Props = Pick<MyBusiness, "media"> & { empty: string };
 
-/** Thumbnails of a listing's pictures. */
 export const PictureSummary = ({ media: { logo, banner, gallery }, empty }: Props) => {
   const pictures = [logo, banner, ...gallery].filter((picture) => picture !== null);
   if (pictures.length === 0) return <p className="text-muted">{empty}</p>;

@@ -5,7 +5,6 @@ import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { groupByFault, type RejectedFile } from "./upload-fault.ts";
 
-/** Largest number of file names in the message. */
 const maxNames = 3;
 
 type Props = { files: readonly RejectedFile[]; onClose: () => void };

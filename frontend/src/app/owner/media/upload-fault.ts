@@ -18,10 +18,8 @@ export const uploadFault = (error: unknown): UploadFault | undefined => {
   return error instanceof ApiError ? faultCodes[error.code ?? ""] : undefined;
 };
 
-/** Rejected file. */
 export type RejectedFile = { name: string; fault: UploadFault };
 
-/** Groups files by fault, in order of first occurrence. */
 export const groupByFault = (files: readonly RejectedFile[]): Map<UploadFault, string[]> => {
   const names = new Map<UploadFault, string[]>();
   for (const { name, fault } of files) names.set(fault, [...names.get(fault) ?? [], name]);

@@ -8,7 +8,6 @@ import type { Upload, Uploads } from "./use-uploads.ts";
 
 type Props = { uploads: Uploads };
 
-/** Running and failed uploads, and rejected files. */
 export const UploadList = ({ uploads }: Props) => (
   <div className="grid gap-2">
     <RejectedFiles files={uploads.rejected} onClose={uploads.forgetRejected} />

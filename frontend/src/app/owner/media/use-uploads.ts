@@ -21,7 +21,6 @@ type Target = {
   onDone: (business: MyBusiness) => void;
 };
 
-/** Concurrent uploads. */
 const maxConcurrent = 2;
 
 /**

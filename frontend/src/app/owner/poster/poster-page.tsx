@@ -11,13 +11,10 @@ import { ShareCard } from "./share-card.tsx";
 
 type Props = {
   business: MyBusiness;
-  /** URL of the public page. */
   url: string;
-  /** Button that shares the public page. */
   share: ReactNode;
 };
 
-/** Poster to print and card to share. */
 export const PosterPage = ({ business, url, share }: Props) => {
   const { t } = useTranslation("dashboard");
   const id = useId();

@@ -5,13 +5,11 @@ import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { showToast } from "#/ui/toast.ts";
 
 type Props = {
-  /** Path of the picture. */
   path: string;
   fileName: string;
   origin: string;
 };
 
-/** Whether the device can share files. */
 const sharesFiles = (): boolean =>
   navigator.canShare?.({ files: [new File(["x"], "x.png", { type: "image/png" })] }) ?? false;
 

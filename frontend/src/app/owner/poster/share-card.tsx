@@ -7,7 +7,6 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 
 type Props = { business: MyBusiness; url: string; share: ReactNode };
 
-/** Preview picture of a shared link, and the link. */
 export const ShareCard = ({ business, url, share }: Props) => {
   const { t } = useTranslation("dashboard");
   const id = useId();

@@ -4,7 +4,6 @@ import { showToast } from "#/ui/toast.ts";
 
 type Props = {
   url: string;
-  /** Name of the business. */
   name: string;
   /** Id of the text that identifies the link, if there are several. */
   describedBy?: string;

@@ -19,6 +19,5 @@ export const loadOwnReviews = async (
 
 export type HeldReplies = Schemas["HeldReply"][];
 
-/** Replies that are queued for moderation or rejected. */
 export const loadHeldReplies = async (api: Api, signal: AbortSignal): Promise<HeldReplies> =>
   dataOf(await api.GET("/api/my/business/held-replies", { signal }));

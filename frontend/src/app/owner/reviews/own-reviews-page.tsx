@@ -25,12 +25,10 @@ import { PageLink } from "#/ui/page-link.tsx";
 
 type Props = {
   business: MyBusiness;
-  /** First page of the newest reviews. */
   reviews: PromiseSettledResult<ReviewPage> | undefined;
   heldReplies: PromiseSettledResult<HeldReplies> | undefined;
 };
 
-/** Reviews of the owner's business, with replies. */
 export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props) => {
   const { t } = useTranslation(["ownReviews", "reviews"]);
   const { slug, rating } = business;
@@ -121,7 +119,6 @@ export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props
   );
 };
 
-/** Replies that are queued for moderation or rejected. */
 const useHeldReplies = (loaded: Props["heldReplies"]) => {
   const { api } = useRouter().options.context;
   const load = useCallback((signal: AbortSignal) => loadHeldReplies(api, signal), [api]);

@@ -92,7 +92,6 @@ export const ReplyPart = ({ review: { id, reply }, held, onChange, onHeldChange 
   );
 };
 
-/** Unpublished reply, with the reason. */
 const Held = ({ held: { text, dueAt, refusal, statement } }: { held: HeldReply }) => {
   const { t } = useTranslation("ownReviews");
   const lang = useLang();

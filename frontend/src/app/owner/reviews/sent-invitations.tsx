@@ -9,7 +9,6 @@ import { LinkButtons } from "./link-buttons.tsx";
 type Page = Awaited<ReturnType<typeof loadInvitations>>;
 
 type Props = {
-  /** Name of the business. */
   name: string;
   invitations: Resource<Page>;
   onPage: (cursor: string) => void;

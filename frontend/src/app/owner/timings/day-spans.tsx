@@ -13,7 +13,6 @@ import {
 } from "./timings-rules.ts";
 
 type Props = {
-  /** Name of the day. */
   label: string;
   spans: Spans;
   onChange: (spans: OpenSpan[]) => void;

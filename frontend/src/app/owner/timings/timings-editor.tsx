@@ -15,7 +15,6 @@ type Mode = "hours" | "always" | "unknown";
 const modeOf = (timings: Timings | null): Mode =>
   timings === null ? "unknown" : isAlwaysOpen(timings) ? "always" : "hours";
 
-/** Opening hours by weekday, and special days. */
 export const TimingsEditor = ({ timings, onChange }: Props) => {
   const { t } = useTranslation("editor");
   const { control, error, errorId } = useField("timings");

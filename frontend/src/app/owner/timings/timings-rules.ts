@@ -79,11 +79,9 @@ const later = (clock: string) =>
     ? `${String(Number(clock.slice(0, 2)) + 1).padStart(2, "0")}${clock.slice(2)}`
     : "";
 
-/** Whether the span ends on the next day. */
 export const isPastMidnight = ({ open, close }: OpenSpan): boolean =>
   open !== "" && close !== "" && close <= open;
 
-/** Fault of a day's hours. */
 export const spansFault = (spans: Spans): "timesMissing" | "timesOverlap" | undefined => {
   if (spans.some(({ open, close }) => !open || !close)) return "timesMissing";
   const inOrder = spans.toSorted((a, b) => a.open < b.open ? -1 : 1);

@@ -11,9 +11,7 @@ import { useVerificationProblems } from "./use-verification-problems.ts";
 
 type Props = {
   check: Schemas["MyVerification"];
-  /** The listed phone number. */
   number: string;
-  /** Called when the number is verified. */
   onDone: () => Promise<void>;
 };
 

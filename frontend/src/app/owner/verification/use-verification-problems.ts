@@ -7,7 +7,6 @@ const codes = [
   "unknown_verification",
 ] as const;
 
-/** Explanations of errors specific to verification. */
 export const useVerificationProblems = () => {
   const { t } = useTranslation("verification");
   const byCode = Object.fromEntries(codes.map((code) => [code, { text: t(`problem.${code}`) }]));

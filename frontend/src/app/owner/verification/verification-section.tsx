@@ -69,7 +69,6 @@ export const VerificationSection = ({ business, onChange, first }: Props) => {
 
 type BadgesProps = { badges: NonNullable<Schemas["MyVerification"]["verification"]>[] };
 
-/** Verified details. */
 const VerifiedBadges = ({ badges }: BadgesProps) => {
   const { t } = useTranslation(["verification", "translation"]);
   const lang = useLang();

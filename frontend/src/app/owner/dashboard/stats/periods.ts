@@ -1,3 +1,3 @@
-/** Selectable periods, in days. */
+/** In days. */
 export const periods = [7, 30, 90] as const;
 export const firstPeriod = periods[0];

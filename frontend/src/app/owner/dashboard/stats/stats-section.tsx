@@ -15,7 +15,6 @@ type Stats = Schemas["ListingStats"];
 
 const counted = ["views", "calls", "whatsapp", "website"] as const;
 
-/** Views and contacts of the listing. */
 export const StatsSection = ({ first }: { first: PromiseSettledResult<Stats> | undefined }) => {
   const { t } = useTranslation("dashboard");
   const { api } = useRouter().options.context;

@@ -7,7 +7,6 @@ import { FieldError } from "#/ui/form/fields/field.tsx";
 import { useField } from "#/ui/form/form-context.ts";
 import { useEditor } from "../editor-context.ts";
 
-/** Checkboxes of languages, the most spoken first. */
 export const LanguagesField = ({ name }: { name: FieldName }) => {
   const codes = ruleOf(name).choices as readonly SpokenLanguage[];
   const { t } = useTranslation(["listing", "forms"]);

@@ -4,7 +4,6 @@ import { otherLanguage } from "#/app/owner/listing/field-words.ts";
 import { useEditor } from "../editor-context.ts";
 import { useAnswer } from "../use-answer.ts";
 
-/** Suggests a transliteration of the name. */
 export const NameSuggestion = () => {
   const { t } = useTranslation("editor");
   const { values, set } = useEditor();

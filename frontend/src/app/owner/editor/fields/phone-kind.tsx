@@ -3,7 +3,6 @@ import { fieldFault } from "#/app/owner/listing/check-listing.ts";
 import type { FieldName } from "#/app/owner/listing/listing-fields.ts";
 import { useEditor } from "../editor-context.ts";
 
-/** Detected kind of the phone number. */
 export const PhoneKind = ({ name }: { name: FieldName }) => {
   const { t } = useTranslation("editor");
   const { values } = useEditor();

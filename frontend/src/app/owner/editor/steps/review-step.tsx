@@ -12,7 +12,6 @@ type Props = { business: MyBusiness; onEdit: (step: Step) => void };
 
 const parts = ["basics", "contact", "address", "timings", "social", "prices"] as const;
 
-/** Summary of all steps, each with a link to edit it. */
 export const ReviewStep = ({ business, onEdit }: Props) => {
   const { t } = useTranslation("editor");
   const { values } = useEditor();
