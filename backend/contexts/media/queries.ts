@@ -42,7 +42,6 @@ export async function deleteDemoMediaItems(db: Db | Trx): Promise<string[]> {
   return [...new Set(rows.map(({ folder }) => folder))];
 }
 
-/** The folders that an item still uses. */
 export async function findFoldersInUse(db: Db | Trx, folders: string[]): Promise<Set<string>> {
   if (folders.length === 0) return new Set();
   const rows = await db.selectFrom("media_item").select("folder").distinct()
@@ -56,12 +55,10 @@ export async function deleteMediaItemsOf(db: Db | Trx, subjectId: string): Promi
   return [...new Set(rows.map(({ folder }) => folder))];
 }
 
-/** Changes the alternative text of an item. */
 export async function updateAlt(db: Db | Trx, id: string, alt: string): Promise<void> {
   await db.updateTable("media_item").set({ alt }).where("id", "=", id).execute();
 }
 
-/** Queues folders for deletion of their files. */
 export async function queueFolders(db: Db | Trx, folders: string[], now: Date): Promise<void> {
   if (folders.length === 0) return;
   await db.insertInto("media_deletion")
@@ -80,7 +77,6 @@ export async function deleteQueuedFolders(db: Db, folders: string[]): Promise<vo
   await db.deleteFrom("media_deletion").where("folder", "in", folders).execute();
 }
 
-/** Owner and role of pictures. */
 type Holder = { role: MediaItem["role"]; subjectId: string };
 
 /** Moves pictures to another holder, in the given order; skips pictures that `from` does not hold. */
@@ -115,7 +111,6 @@ export async function insertKept(trx: Trx, files: RetainedFile[], now: Date): Pr
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-/** All retained files, or those of the given folders. */
 export async function findKept(db: Db | Trx, folders?: string[]): Promise<RetainedFile[]> {
   let query = db.selectFrom("media_kept").select(["folder", "file"]);
   if (folders) query = query.where("folder", "in", folders);

@@ -1,5 +1,4 @@
 const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 
-/** Media type of a stored file, from its name. */
 export const fileType = (file: string): string =>
   types[file.slice(file.lastIndexOf(".") + 1) as keyof typeof types];

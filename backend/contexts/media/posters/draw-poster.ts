@@ -16,7 +16,6 @@ export type PaperSize = keyof typeof papers;
 
 export const paperSizes = Object.keys(papers) as PaperSize[];
 
-/** Contents of a poster. */
 export type Poster = {
   language: Language;
   name: string;

@@ -1,6 +1,5 @@
 import { deflateSync } from "node:zlib";
 
-/** Three bytes per pixel: red, green, blue. */
 type Pixels = { data: Uint8Array; width: number; height: number };
 
 /** In millimetres, from the left and from the top. */
@@ -43,7 +42,6 @@ const stream = (entries: string, bytes: Uint8Array): Piece[] => [
   "\nendstream",
 ];
 
-/** Numbers the objects and appends the table of their offsets. */
 function assemble(objects: Piece[][]): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array[] = [];
   let length = 0;

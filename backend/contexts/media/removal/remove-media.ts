@@ -56,10 +56,10 @@ export async function deleteReleased(
   if (folders.length === 0) return;
   try {
     const inUse = await findFoldersInUse(db, folders);
-    const kept = new Map((await findKept(db, folders)).map((file) => [file.folder, file]));
+    const retained = new Map((await findKept(db, folders)).map((file) => [file.folder, file]));
     for (const folder of folders) {
       if (inUse.has(folder)) continue;
-      const file = kept.get(folder);
+      const file = retained.get(folder);
       if (file) await retainFile(storage, file);
       await storage.delete(folder);
     }

@@ -25,10 +25,8 @@ export async function sweepOrphans({ db, storage, now }: MediaCtx): Promise<void
   }
 }
 
-/** Folders with other contents than one picture. */
 const otherFolders = [buildsFolder, keptFolder, recoveryFolder];
 
-/** Picture folders with the time of their newest file. */
 async function newestFiles(storage: Storage): Promise<Map<string, number>> {
   const newest = new Map<string, number>();
   for await (const { key, modifiedAt } of storage.list()) {

@@ -2,13 +2,11 @@ import { breakLines, measureWords } from "../lettering/break-lines.ts";
 import { loadSharp } from "../images/load-sharp.ts";
 import { shapeLine, type Weight } from "../lettering/shape-line.ts";
 
-/** Contents of a link preview: a name in each script, trade and place. */
 export type SocialPicture = {
   site: string;
   names: readonly string[];
   /** "Plumber · Pune", in each script. */
   lines: readonly string[];
-  /** JPEG shown next to the text. */
   photo?: Uint8Array | undefined;
 };
 
