@@ -9,7 +9,6 @@ import { describeDevice } from "./sessions/device.ts";
 export type Caller = {
   /** Undefined while the server renders a page. */
   ip: string | undefined;
-  /** Readable description, such as `Chrome on Android`. */
   device: string;
   /** Tokens that make the browser known to each account that has signed in with it. */
   deviceTokens: string[];

@@ -62,7 +62,6 @@ export type IdentityCtx = Ctx & {
   inBackground: (work: () => Promise<void>) => void;
 };
 
-/** Dependencies of this context's routes. */
 export type RouteDeps = Guard & {
   ctx: IdentityCtx;
   /** Accept calls from pages of any address of this service, not only from the public origin. */

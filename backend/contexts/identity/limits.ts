@@ -10,7 +10,6 @@ export const resendSeconds = minute;
 
 /** For each client address: an IPv4 address, or an IPv6 /64. */
 export const usernameChecks: Limit = { name: "username", points: 200, seconds: minute };
-/** For each known device. */
 export const usernameChecksByDevice: Limit = {
   name: "username-device",
   points: 20,

@@ -58,7 +58,6 @@ export const UsernameAvailability = z.object({
   available: z.boolean(),
 }).openapi("UsernameAvailability");
 
-/** Channel of the registration code. */
 const RegistrationMethod = z.enum(["mobile", "email"]).openapi("RegistrationMethod");
 
 export const RegisterInput = z.strictObject({

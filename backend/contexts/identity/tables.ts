@@ -88,7 +88,6 @@ export type SessionTable = {
   expires_at: Date;
 };
 
-/** A browser that has signed in to the account before. */
 export type KnownDeviceTable = {
   id: Fixed<string>;
   account_id: Fixed<string>;
@@ -142,7 +141,6 @@ export type AccountChange =
   | ListingNotice
   | "weekly_summary";
 
-/** Reason of a decision, in one or both languages. */
 export type StatementDetail = { en: string | null; hi: string | null };
 
 export type AccountChangeTable = {

@@ -62,7 +62,6 @@ export type VerifiedContacts = {
   isNumberContinued: boolean;
 };
 
-/** Verified number and address of an account. */
 export async function findVerifiedContacts(
   db: Db | Trx,
   accountId: string,
@@ -96,7 +95,6 @@ export async function findLanguage(db: Db | Trx, accountId: string): Promise<Lan
   return row?.language;
 }
 
-/** Languages by account id, without deleted accounts. */
 export async function findLanguages(
   db: Db | Trx,
   accountIds: string[],
@@ -114,7 +112,6 @@ export async function findUsername(db: Db | Trx, accountId: string): Promise<str
   return row?.username;
 }
 
-/** Usernames by account id, without deleted accounts. */
 export async function findUsernames(
   db: Db | Trx,
   accountIds: string[],
@@ -125,7 +122,6 @@ export async function findUsernames(
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** Usernames of all admins, sorted. */
 export async function findAdmins(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("account").select("username").where("role", "=", "admin")
     .orderBy("username").execute();

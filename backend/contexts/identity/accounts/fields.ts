@@ -47,7 +47,6 @@ const patterns = {
   clean: `^[^${controls}]*$`,
 };
 
-/** Maximum length of input for a name, number or address. */
 const longestText = 254;
 
 /** A string field that `parse` normalises; `fault` names the broken rule. */

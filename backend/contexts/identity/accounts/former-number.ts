@@ -11,12 +11,11 @@ type NumberCtx = Pick<IdentityCtx, "keys" | "now"> & { db: Db };
  */
 export const numberHeldFor = 90 * 24 * 60 * 60 * 1000;
 
-/** Records that an account with this proven number is erased. */
 export async function rememberFormerNumber({ db, keys, now }: NumberCtx, mobile: string) {
   await upsertFormerNumber(db, { hash: keys.mac("former number", mobile), last_used_at: now() });
 }
 
-/** Whether a number that an account proves now was an erased account's until recently. */
+/** Whether a number being verified belonged to a recently erased account. */
 export async function isNumberContinued(
   { db, keys, now }: NumberCtx,
   mobile: string,

@@ -8,7 +8,6 @@ export type Identifier = { kind: "mobile" | "email" | "username"; value: string 
 
 const emailForm = /^[^\s@"<>(),:;\\[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 
-/** @returns the ten national digits */
 export function parseMobile(text: string): string | undefined {
   const digits = nationalDigits(text);
   return /^[6-9]\d{9}$/.test(digits) ? digits : undefined;

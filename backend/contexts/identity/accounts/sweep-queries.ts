@@ -8,7 +8,7 @@ const tables = ["session", "registration", "sign_in_throttle", "spent_token"] as
 /** Outlasts the validity of a grant: a verified code may still be exchanged. */
 const codeRetention = 60 * 60 * 1000;
 
-/** An expired undo link still gets the answer that it has expired. */
+/** An expired undo link is still reported as expired. */
 const changeRetention = 7 * 24 * 60 * 60 * 1000;
 
 export async function deleteExpired(db: Db, now: Date): Promise<void> {

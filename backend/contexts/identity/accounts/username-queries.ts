@@ -72,7 +72,6 @@ export async function limitReservedUsernames(
   if (reserved.length > maxReserved) throw new AppError("too_many_usernames");
 }
 
-/** Former names reserved for an account, ordered by the end of the reservation. */
 export async function findReservedUsernames(
   db: Db,
   accountId: string,

@@ -21,7 +21,6 @@ const small = await useTestApi({
 });
 
 let visitors = 0;
-/** An address not used before. */
 const newIp = () => `203.0.${++visitors >> 8}.${visitors & 255}`;
 
 type Where = { ip?: string; device?: string };

@@ -14,7 +14,6 @@ export const budgetKey = (
   { to, knownAccountId }: { to: string; knownAccountId: string | null | undefined },
 ): string => knownAccountId ? `${purpose} known ${knownAccountId}` : `${purpose} ${to}`;
 
-/** Origin of a request for a code. */
 export type Requester = {
   /** Limit key of the caller; undefined for calls from inside the service. */
   source: string | undefined;
@@ -55,7 +54,6 @@ export class Claim {
     throw new AppError(code, { retryAfterSeconds: resetSeconds });
   }
 
-  /** Gives everything back when `work` fails. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     return await work().catch((error) => compensate(this.ctx, error, () => this.giveBack()));
   }

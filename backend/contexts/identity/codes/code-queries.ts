@@ -88,7 +88,6 @@ export async function spendUsedCode(
     .returning(columns.one_time_code).executeTakeFirst();
 }
 
-/** Records the account that a registration's code created. */
 export async function setCodeAccount(trx: Trx, id: string, accountId: string): Promise<void> {
   await trx.updateTable("one_time_code").set({ account_id: accountId }).where("id", "=", id)
     .execute();

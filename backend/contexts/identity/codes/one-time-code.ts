@@ -38,9 +38,7 @@ type Challenge = {
   /** Ten digits of a number, or an address. */
   recipient: string;
   accountId: string | null;
-  /** What the code is for beyond its purpose. */
   about?: string | undefined;
-  /** Requested by a known device of the account. */
   byKnownDevice?: boolean;
 };
 

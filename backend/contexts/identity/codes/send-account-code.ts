@@ -15,7 +15,6 @@ type CodeRequest = {
   account: Account;
   purpose: SignedInPurpose;
   to: ContactPoint;
-  /** What the code is for beyond its purpose. */
   about?: string;
   language: Language;
   /** Set if `to` is the account's own contact: other callers cannot use up this budget. */

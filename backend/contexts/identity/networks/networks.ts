@@ -9,7 +9,6 @@ type Keyed = Pick<IdentityCtx, "keys">;
 export const networksOf = ({ keys }: Keyed, ip: string | undefined): string[] =>
   ip === undefined ? [] : keys.macs("network", callerNetwork(ip));
 
-/** Records the network that an account is used from. */
 export async function recordNetwork(
   { db, keys, now }: Keyed & { db: Db; now: () => Date },
   accountId: string,

@@ -38,6 +38,5 @@ export const SeenNewsInput = z.strictObject({
 }).openapi("SeenNewsInput");
 
 export type News = z.infer<typeof News>;
-/** Provided by other contexts. */
 export type NewsCounts = Pick<News, keyof typeof counts>;
 export type NewsSpan = { since: Date; until: Date };

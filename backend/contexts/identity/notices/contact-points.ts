@@ -4,18 +4,18 @@ import { type Account, verifiedContactPoints } from "../accounts/account-queries
 import { choicesOf, type NoticeChoices } from "./choices.ts";
 
 /** Contact points to notify of a change of a listing or a review. */
-export function contactPointsFor(account: Account, what: ListingNotice): ContactPoint[] {
+export function contactPointsFor(account: Account, event: ListingNotice): ContactPoint[] {
   const reached = verifiedContactPoints(account);
-  const chosen = choiceFor(what, choicesOf(account));
+  const chosen = choiceFor(event, choicesOf(account));
   if (!chosen) return reached;
   const enabled = reached.filter(({ channel }) => chosen[channel]);
   // The chosen channel may no longer be verified.
-  return enabled.length === 0 && what === "listing_suspended" ? reached : enabled;
+  return enabled.length === 0 && event === "listing_suspended" ? reached : enabled;
 }
 
-function choiceFor(what: ListingNotice, choices: NoticeChoices) {
-  if (what === "listing_suspended") return choices.listingSuspended;
-  if (what === "report_decided") return choices.reportDecided;
-  if (what === "review_received" || what === "review_edited") return choices.reviews;
-  return isOfAuthor(what) ? choices.ownReviews : undefined;
+function choiceFor(event: ListingNotice, choices: NoticeChoices) {
+  if (event === "listing_suspended") return choices.listingSuspended;
+  if (event === "report_decided") return choices.reportDecided;
+  if (event === "review_received" || event === "review_edited") return choices.reviews;
+  return isOfAuthor(event) ? choices.ownReviews : undefined;
 }

@@ -143,7 +143,6 @@ export async function endChangesSince(trx: Trx, change: ChangeRow, now: Date): P
     .where("ended_at", "is", null).execute();
 }
 
-/** Newest first, with their recipients. */
 export async function findChanges(db: Db, accountId: string) {
   const changes = await db.selectFrom("account_change").select(columns.account_change)
     .where("account_id", "=", accountId).orderBy("id", "desc").execute();

@@ -11,7 +11,7 @@ import { recordListingChange } from "./record-change.ts";
  * Notifies the owner of a listing on every verified channel after the commit. E-mails include the
  * reasons of a decision.
  */
-type NotifyOwner = (what: ListingNotice, statement?: StatementDetail) => Promise<void>;
+type NotifyOwner = (event: ListingNotice, statement?: StatementDetail) => Promise<void>;
 
 /**
  * For contexts that change an account's listing. They lock the account first, as its erasure does:
@@ -38,16 +38,16 @@ export const ownersOf = (ctx: IdentityCtx) => ({
     }
     return {
       isThere: (id: string) => notifiers.has(id),
-      tell: async (id: string | null, what: ListingNotice, statement?: StatementDetail) =>
-        await notifiers.get(id ?? "")?.(what, statement),
+      tell: async (id: string | null, event: ListingNotice, statement?: StatementDetail) =>
+        await notifiers.get(id ?? "")?.(event, statement),
     };
   },
   /** As `hold`, after confirming the user's identity. @throws what confirmIdentity throws */
   async confirm(
-    who: Who,
+    signedIn: Who,
     proof: Pick<Proof, "password" | "confirmation">,
   ): Promise<(trx: Trx) => Promise<NotifyOwner>> {
-    const confirmed = await confirmIdentity(ctx, who, { ...proof, field: "password" });
+    const confirmed = await confirmIdentity(ctx, signedIn, { ...proof, field: "password" });
     return async (trx) => createNotifier(ctx, trx, await confirmed(trx));
   },
 });
@@ -55,5 +55,5 @@ export const ownersOf = (ctx: IdentityCtx) => ({
 export type Owners = ReturnType<typeof ownersOf>;
 
 const createNotifier =
-  (ctx: IdentityCtx, trx: Trx, account: Account): NotifyOwner => (what, statement) =>
-    recordListingChange(ctx, trx, what, account, statement);
+  (ctx: IdentityCtx, trx: Trx, account: Account): NotifyOwner => (event, statement) =>
+    recordListingChange(ctx, trx, event, account, statement);

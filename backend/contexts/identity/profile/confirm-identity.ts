@@ -65,7 +65,6 @@ export async function confirmIdentity(
   };
 }
 
-/** The calling browser, if it is a known device of the signed-in account. */
 export async function findOwnDevice(
   ctx: IdentityCtx,
   { actor, caller }: Who,

@@ -76,7 +76,6 @@ async function withBoth() {
   return { person, email };
 }
 
-/** Sign-in data of an account. */
 const accountOf = (person: Person) =>
   db.selectFrom("account").select(["username", "email", "mobile", "password_hash"])
     .where("id", "=", person.user.id).executeTakeFirst();
@@ -247,7 +246,6 @@ for (const next of [null, address()]) {
   });
 }
 
-/** Address and device cookie of a call. */
 type Where = { ip?: string; device?: string };
 
 const attempt = (who: Person, currentPassword: string, { ip, device = "" }: Where) =>

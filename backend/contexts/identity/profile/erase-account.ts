@@ -16,10 +16,10 @@ import { confirmIdentity, type Proof, type Who } from "./confirm-identity.ts";
  */
 export async function eraseAccount(
   ctx: IdentityCtx,
-  who: Who,
+  signedIn: Who,
   proof: Pick<Proof, "password" | "confirmation">,
 ): Promise<void> {
-  const confirmed = await confirmIdentity(ctx, who, { ...proof, field: "password" });
+  const confirmed = await confirmIdentity(ctx, signedIn, { ...proof, field: "password" });
   const { account, afterwards } = await inTransaction(ctx, async (trx) => {
     const account = await confirmed(trx);
     return { account, afterwards: await erase(ctx, trx, account) };

@@ -10,7 +10,6 @@ import { readProfile } from "./read-profile.ts";
 import type { AccountExport } from "../schemas.ts";
 import { findSessionsOf } from "../sessions/session-queries.ts";
 
-/** All stored data of an account. */
 export async function exportAccount(ctx: IdentityCtx, actor: Actor): Promise<AccountExport> {
   const { accountId, sessionId } = actor;
   const { pendingEmail: _, pendingMobile: __, consent: ___, ...account } = await readProfile(

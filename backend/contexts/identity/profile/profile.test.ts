@@ -15,20 +15,24 @@ import type { AccountExport, Profile, Session } from "../schemas.ts";
 const api = await useTestApi();
 
 type Problem = { code: string; detail: string; errors?: { field: string; message: string }[] };
-type Who = { headers: { Authorization: string } };
+type Authorized = { headers: { Authorization: string } };
 
-const profile = async (who: Who) => (await api.get<Profile>("/api/profile", who.headers)).body;
-const update = (who: Who, changes: object) =>
+const profile = async (who: Authorized) =>
+  (await api.get<Profile>("/api/profile", who.headers)).body;
+const update = (who: Authorized, changes: object) =>
   api.send<Profile & Problem>("PATCH", "/api/profile", changes, { headers: who.headers });
-const rename = (who: Who, username: string) =>
+const rename = (who: Authorized, username: string) =>
   update(who, { username, currentPassword: goodPassword });
-const updateEmail = (who: Who, email: string | null) =>
+const updateEmail = (who: Authorized, email: string | null) =>
   update(who, { email, currentPassword: goodPassword });
-const verifyEmail = (who: Who, otp: string) =>
+const verifyEmail = (who: Authorized, otp: string) =>
   api.send<Profile & Problem>("POST", "/api/profile/email/verify", { otp }, who);
-const changePassword = (who: Who, currentPassword: string | undefined, newPassword: string) =>
-  api.send<Problem>("PUT", "/api/profile/password", { currentPassword, newPassword }, who);
-const erase = (who: Who, password?: string) =>
+const changePassword = (
+  who: Authorized,
+  currentPassword: string | undefined,
+  newPassword: string,
+) => api.send<Problem>("PUT", "/api/profile/password", { currentPassword, newPassword }, who);
+const erase = (who: Authorized, password?: string) =>
   api.send<Problem>("DELETE", "/api/profile", { password }, who);
 const signIn = async (identifier: string, password = goodPassword) =>
   personOf(await api.send<Session>("POST", "/api/auth/login", { identifier, password }));
@@ -268,7 +272,7 @@ Deno.test("applies the common upload rules to an avatar", async () => {
   assert.deepEqual([broken.status, broken.body.code], [400, "invalid_request"]);
 });
 
-async function listedBy(person: Who & { user: { id: string } }) {
+async function listedBy(person: Authorized & { user: { id: string } }) {
   const [business] = await api.save(businessInput());
   await api.database.db.updateTable("business").set({ owner_id: person.user.id })
     .where("id", "=", business!._id).execute();

@@ -31,17 +31,17 @@ const purpose = "mobile_change";
  */
 export async function proveMobile(
   ctx: IdentityCtx,
-  who: Who,
+  signedIn: Who,
   { mobile, currentPassword: password, confirmation }: ProveMobileInput,
 ): Promise<PendingMobile> {
-  const account = await findAccount(ctx.db, who.actor.accountId);
+  const account = await findAccount(ctx.db, signedIn.actor.accountId);
   if (!account) throw new AppError("unauthorized");
   assertUnproven(account);
   const pending = await findPendingCode(ctx.db, account.id, purpose);
   const isAnother = pending?.recipient === mobile && pending.expires_at > ctx.now();
   const confirmed = isAnother
     ? undefined
-    : await confirmIdentity(ctx, who, { password, field: "currentPassword", confirmation });
+    : await confirmIdentity(ctx, signedIn, { password, field: "currentPassword", confirmation });
   const { expiresAt, resendAt } = await sendAccountCode(
     ctx,
     { account, purpose, to: bySms(mobile), language: account.language },

@@ -21,7 +21,7 @@ import { verifyEmail } from "./verify-email.ts";
 
 export function profileRoutes(deps: RouteDeps) {
   const { ctx } = deps;
-  const whoOf = (c: Context<SignedIn>): Who => ({
+  const signedInCaller = (c: Context<SignedIn>): Who => ({
     actor: c.get("actor"),
     caller: callerOf(c, deps),
   });
@@ -33,11 +33,11 @@ export function profileRoutes(deps: RouteDeps) {
       async (c) => c.json(await readProfile(ctx, c.get("actor").accountId), 200),
     )
     .openapi(contract.updateProfile, async (c) => {
-      return c.json(await updateProfile(ctx, whoOf(c), c.req.valid("json")), 200);
+      return c.json(await updateProfile(ctx, signedInCaller(c), c.req.valid("json")), 200);
     })
     .openapi(
       contract.sendConfirmation,
-      async (c) => c.json(await sendConfirmation(ctx, whoOf(c)), 202),
+      async (c) => c.json(await sendConfirmation(ctx, signedInCaller(c)), 202),
     )
     .openapi(contract.verifyEmail, async (c) => {
       const { accountId } = c.get("actor");
@@ -45,19 +45,19 @@ export function profileRoutes(deps: RouteDeps) {
     })
     .openapi(
       contract.proveMobile,
-      async (c) => c.json(await proveMobile(ctx, whoOf(c), c.req.valid("json")), 202),
+      async (c) => c.json(await proveMobile(ctx, signedInCaller(c), c.req.valid("json")), 202),
     )
     .openapi(contract.confirmMobile, async (c) => {
       const { accountId } = c.get("actor");
       return c.json(await confirmMobile(ctx, accountId, c.req.valid("json").otp), 200);
     })
     .openapi(contract.deleteAccount, async (c) => {
-      await eraseAccount(ctx, whoOf(c), c.req.valid("json"));
+      await eraseAccount(ctx, signedInCaller(c), c.req.valid("json"));
       clearRefreshCookie(c, deps);
       return c.body(null, 204);
     })
     .openapi(contract.changePassword, async (c) => {
-      await changePassword(ctx, whoOf(c), c.req.valid("json"));
+      await changePassword(ctx, signedInCaller(c), c.req.valid("json"));
       return c.body(null, 204);
     })
     .openapi(contract.setAvatar, async (c) => {

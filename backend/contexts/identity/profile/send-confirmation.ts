@@ -16,9 +16,9 @@ import { findOwnDevice, type Who } from "./confirm-identity.ts";
  */
 export async function sendConfirmation(
   ctx: IdentityCtx,
-  who: Who,
+  signedIn: Who,
 ): Promise<PendingConfirmation> {
-  const account = await findAccount(ctx.db, who.actor.accountId);
+  const account = await findAccount(ctx.db, signedIn.actor.accountId);
   const [to] = account ? verifiedContactPoints(account) : [];
   if (!account || !to) throw new AppError("unauthorized");
   const { id, expiresAt, resendAt } = await sendAccountCode(ctx, {
@@ -26,7 +26,7 @@ export async function sendConfirmation(
     purpose: "confirmation",
     to,
     language: account.language,
-    device: await findOwnDevice(ctx, who),
+    device: await findOwnDevice(ctx, signedIn),
   });
   await recordEvent(ctx, "confirmation_requested", account.id, { to: mask(to.address) });
   return {

@@ -27,11 +27,11 @@ import { readProfile } from "./read-profile.ts";
  */
 export async function updateProfile(
   ctx: IdentityCtx,
-  who: Who,
+  signedIn: Who,
   { username, email, language, notices, currentPassword: password, confirmation }:
     UpdateProfileInput,
 ): Promise<Profile> {
-  const account = await findAccount(ctx.db, who.actor.accountId);
+  const account = await findAccount(ctx.db, signedIn.actor.accountId);
   if (!account) throw new AppError("unauthorized");
   const { id } = account;
   const newName = username === account.username ? undefined : username;
@@ -40,7 +40,7 @@ export async function updateProfile(
   }
   const emailChange = await planEmailChange(ctx, account, email);
   const confirmed = newName !== undefined || emailChange.needsProof
-    ? await confirmIdentity(ctx, who, { password, field: "currentPassword", confirmation })
+    ? await confirmIdentity(ctx, signedIn, { password, field: "currentPassword", confirmation })
     : (trx: Trx) => lockAccount(trx, id);
 
   const change = async (trx: Trx) => {

@@ -119,7 +119,6 @@ function spellings(username: string): string[] {
   return [username, bare, spaced, bare.replace(/24x7|\p{Nd}+/giu, ".")];
 }
 
-/** Whether a text consists of known words only. */
 function isMadeOf(text: string, known: (word: string) => boolean): boolean {
   const reached = [true];
   for (let end = 1; end <= text.length; end++) {

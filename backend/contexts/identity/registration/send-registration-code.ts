@@ -9,7 +9,6 @@ import { sendCode } from "../codes/send-code.ts";
 
 type Recipient = Pick<Registration, "method" | "mobile" | "email">;
 
-/** Recipient of a registration's code. */
 export const recipientOf = ({ method, mobile, email }: Recipient): ContactPoint =>
   method === "mobile" ? bySms(mobile) : byEmail(email!);
 

@@ -30,7 +30,6 @@ const strayVowel = new RegExp(
 export const shortestUsername = 3;
 export const longestUsername = 30;
 
-/** Base letters without accents. */
 const withoutAccents = (text: string) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
 
 /** Displayed form: compatibility characters (ﬁ, Ａ) become plain letters. */

@@ -14,7 +14,6 @@ const scaled = await useTestApi({ variables: { LIMITS_SCALE: "100" } });
 type Problem = { code: string; detail: string };
 
 let visitors = 0;
-/** An address not used before. */
 const newIp = () => `192.0.2.${++visitors}`;
 
 const check = (ip?: string, headers?: HeadersInit) =>

@@ -110,7 +110,6 @@ async function assertSameTime(call: (isKnown: boolean) => Promise<{ status: numb
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!;
 
-/** Fifty at a time. */
 async function eachOf<T>(all: T[], work: (one: T) => Promise<void>) {
   for (let at = 0; at < all.length; at += 50) {
     await Promise.all(all.slice(at, at + 50).map(work));

@@ -16,7 +16,6 @@ export const optionsOf = ({ ctx }: RouteDeps) => {
   } as const;
 };
 
-/** Full name of the cookie, for the contract. */
 export const refreshCookieName = (deps: RouteDeps): string =>
   optionsOf(deps).prefix ? `__Host-${name}` : name;
 

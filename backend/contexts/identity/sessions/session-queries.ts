@@ -47,14 +47,12 @@ export async function findSessionsOf(db: Db, accountId: string, now: Date): Prom
     .orderBy("rotated_at", "desc").orderBy("id", "desc").execute();
 }
 
-/** @returns whether the session existed */
 export async function deleteSession(db: Db, id: string, accountId?: string): Promise<boolean> {
   let query = db.deleteFrom("session").where("id", "=", id);
   if (accountId) query = query.where("account_id", "=", accountId);
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Ends all sessions of an account except `exceptId`. */
 export async function deleteSessionsOf(db: Db, accountId: string, exceptId?: string) {
   let query = db.deleteFrom("session").where("account_id", "=", accountId);
   if (exceptId) query = query.where("id", "!=", exceptId);

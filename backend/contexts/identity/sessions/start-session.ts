@@ -22,7 +22,6 @@ export type StartedSession = {
   accessToken: string;
   refreshToken: string;
   expiresAt: Date;
-  /** Tokens for the device cookie. */
   deviceTokens: string[];
   user: User;
 };

@@ -27,7 +27,6 @@ export type Attempt = {
   giveBack(): Promise<void>;
 };
 
-/** Origin of an attempt. */
 type Origin = {
   source: string | undefined;
   /** Set if the device is known to the account. */
