@@ -89,8 +89,8 @@ export function reportedOwners(api: TestApi, admin: Client) {
         headers,
       });
     const read = async () => (await api.get<MyBusiness>("/api/my/business", headers)).body;
-    const one = await caseOf(admin, business._id);
-    return { person, email, business, create, cases, say, read, one };
+    const trustCase = await caseOf(admin, business._id);
+    return { person, email, business, create, cases, say, read, trustCase };
   }
   const isPublic = async (slug: string) => (await api.get(`/api/business/${slug}`)).status === 200;
   const told = async (to: string) => {

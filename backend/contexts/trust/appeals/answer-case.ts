@@ -16,10 +16,13 @@ type Said = { ownerId: string; text: string };
  */
 export function answerCase(ctx: CasesCtx, id: string, { ownerId, text }: Said): Promise<void> {
   return inTransaction(ctx, async (trx) => {
-    const one = await lockOwnCase(trx, id, ownerId);
-    if (!mayAnswer(one)) throw new AppError("nothing_to_answer");
-    await say(ctx, trx, one, "answered", text);
-    await updateCase(trx, id, { state: "open", ...await backToOperators(trx, one, ctx.now()) });
+    const trustCase = await lockOwnCase(trx, id, ownerId);
+    if (!mayAnswer(trustCase)) throw new AppError("nothing_to_answer");
+    await say(ctx, trx, trustCase, "answered", text);
+    await updateCase(trx, id, {
+      state: "open",
+      ...await backToOperators(trx, trustCase, ctx.now()),
+    });
   });
 }
 
@@ -30,27 +33,27 @@ export function answerCase(ctx: CasesCtx, id: string, { ownerId, text }: Said): 
  */
 export function appealCase(ctx: CasesCtx, id: string, { ownerId, text }: Said): Promise<void> {
   return inTransaction(ctx, async (trx) => {
-    const one = await lockOwnCase(trx, id, ownerId);
+    const trustCase = await lockOwnCase(trx, id, ownerId);
     const now = ctx.now();
-    if (!mayAppeal(one, now)) throw new AppError("nothing_to_appeal");
-    await say(ctx, trx, one, "appealed", text);
+    if (!mayAppeal(trustCase, now)) throw new AppError("nothing_to_appeal");
+    await say(ctx, trx, trustCase, "appealed", text);
     await updateCase(trx, id, {
       state: "appealed",
       appealed_at: now,
       ended_at: null,
       assigned_to: null,
-      ...await backToOperators(trx, one, now),
+      ...await backToOperators(trx, trustCase, now),
     });
   });
 }
 
 async function lockOwnCase(trx: Trx, id: string, ownerId: string): Promise<CaseRow> {
-  const one = await lockCase(trx, id);
+  const trustCase = await lockCase(trx, id);
   // Cases of other owners and undecided cases count as unknown.
-  if (one.owner_id !== ownerId || !one.decided_at || one.state === "merged") {
+  if (trustCase.owner_id !== ownerId || !trustCase.decided_at || trustCase.state === "merged") {
     throw new AppError("unknown_case");
   }
-  return one;
+  return trustCase;
 }
 
 async function say(

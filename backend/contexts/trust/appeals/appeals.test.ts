@@ -15,12 +15,12 @@ const statement = { en: "The number is not theirs.", hi: "नंबर उनक
 type Problem = { code: string };
 
 Deno.test("reopens the case when the owner answers a correction request", async () => {
-  const { email, one, cases, say, business } = await reported();
+  const { email, trustCase, cases, say, business } = await reported();
   const { body } = await admin.send<WholeCase>(
     "POST",
-    `/api/admin/cases/${one.id}/decision`,
+    `/api/admin/cases/${trustCase.id}/decision`,
     { decision: "correct", statement, correctWithinDays: 3 },
-    { headers: { "If-Match": `"${one.version}"` } },
+    { headers: { "If-Match": `"${trustCase.version}"` } },
   );
   assert.equal(body.state, "correcting");
   assert.equal(Date.parse(body.correctBy!) - api.clock.now().getTime(), 3 * 24 * 3600_000);
@@ -28,17 +28,17 @@ Deno.test("reopens the case when the owner answers a correction request", async 
   assert.equal(await isPublic(business.slug), true);
   const [mine] = await cases();
   assert.equal(mine!.canAnswer, true);
-  const { body: answered } = await say("answer", one.id, "Corrected.");
+  const { body: answered } = await say("answer", trustCase.id, "Corrected.");
   assert.deepEqual([answered.state, answered.canAnswer], ["open", false]);
   const back = await caseOf(admin, business._id);
   assert.deepEqual(back.events.at(-1)!.text, { en: "Corrected.", hi: null });
-  assert.equal((await say("answer", one.id)).body.code, "nothing_to_answer");
+  assert.equal((await say("answer", trustCase.id)).body.code, "nothing_to_answer");
   assert.equal((await decide(admin, back, "nothing_wrong")).status, 200);
 });
 
 Deno.test("reopens the case when the owner misses the correction deadline", async () => {
-  const { one, business } = await reported();
-  await decide(admin, one, "correct");
+  const { trustCase, business } = await reported();
+  await decide(admin, trustCase, "correct");
   api.clock.advance({ days: 7 });
   await api.runJobs();
   const back = await caseOf(admin, business._id);
@@ -48,11 +48,11 @@ Deno.test("reopens the case when the owner misses the correction deadline", asyn
 });
 
 Deno.test("accepts one appeal for each decision and requires another admin to decide it", async () => {
-  const { email, one, say, read, business } = await reported();
-  await decide(admin, one, "suspend");
-  assert.equal((await say("appeal", one.id)).body.state, "appealed");
-  assert.equal((await say("appeal", one.id)).body.code, "nothing_to_appeal");
-  const own = await readCase(admin, one.id);
+  const { email, trustCase, say, read, business } = await reported();
+  await decide(admin, trustCase, "suspend");
+  assert.equal((await say("appeal", trustCase.id)).body.state, "appealed");
+  assert.equal((await say("appeal", trustCase.id)).body.code, "nothing_to_appeal");
+  const own = await readCase(admin, trustCase.id);
   assert.deepEqual([own.state, own.decidable], ["appealed", false]);
   assert.equal((await decide(admin, own, "suspend")).body.code, "another_admin");
   const heard = await decide(second, own, "restore", { en: "The number is theirs after all." });
@@ -61,45 +61,48 @@ Deno.test("accepts one appeal for each decision and requires another admin to de
   assert.equal((await read()).status, "active");
   assert.equal(await isPublic(business.slug), true);
   assert.match(await told(email), /Your appeal .* was decided[^]*theirs after all/);
-  assert.equal((await say("appeal", one.id)).body.code, "nothing_to_appeal");
+  assert.equal((await say("appeal", trustCase.id)).body.code, "nothing_to_appeal");
   // The appeal's decision is final, even for the admin who decided first.
   for (const who of [admin, second]) {
-    const over = await decide(who, await readCase(who, one.id), "suspend");
+    const over = await decide(who, await readCase(who, trustCase.id), "suspend");
     assert.deepEqual([over.status, over.body.code], [409, "nothing_to_decide"]);
   }
   assert.equal((await read()).status, "active");
 });
 
 Deno.test("restores the listing when an appeal ends in nothing_wrong", async () => {
-  const { one, say, read } = await reported();
-  await decide(admin, one, "suspend");
-  await say("appeal", one.id);
-  assert.equal((await decide(second, await readCase(second, one.id), "nothing_wrong")).status, 200);
+  const { trustCase, say, read } = await reported();
+  await decide(admin, trustCase, "suspend");
+  await say("appeal", trustCase.id);
+  assert.equal(
+    (await decide(second, await readCase(second, trustCase.id), "nothing_wrong")).status,
+    200,
+  );
   assert.equal((await read()).status, "active");
 });
 
 Deno.test("closes a rejected appeal and hides the owner's text from the reporter", async () => {
-  const { one, say, cases, business } = await reported({});
+  const { trustCase, say, cases, business } = await reported({});
   const { body: filed } = await report(api, business.slug);
   await decide(admin, await caseOf(admin, business._id), "correct");
-  await say("appeal", one.id, "Our lawyer writes to you.");
+  await say("appeal", trustCase.id, "Our lawyer writes to you.");
   const progress = async () => (await api.get(`/api/reports/${filed.reference}`)).body;
   assert.equal((await progress() as { status: string }).status, "appealed");
   assert.ok(!JSON.stringify(await progress()).includes("lawyer"));
-  assert.equal((await decide(second, await readCase(admin, one.id), "suspend")).status, 200);
+  assert.equal((await decide(second, await readCase(admin, trustCase.id), "suspend")).status, 200);
   assert.deepEqual([(await cases())[0]!.canAppeal, (await cases())[0]!.state], [false, "decided"]);
-  assert.equal((await say("appeal", one.id)).body.code, "nothing_to_appeal");
-  const { isUpheld } = (await readCase(admin, one.id)).events
+  assert.equal((await say("appeal", trustCase.id)).body.code, "nothing_to_appeal");
+  const { isUpheld } = (await readCase(admin, trustCase.id)).events
     .find(({ kind }) => kind === "appeal_decided")!;
   assert.equal(isUpheld, false);
 });
 
 Deno.test("accepts appeals within 30 days and only against decisions that affect the owner", async () => {
   const late = await reported();
-  await decide(admin, late.one, "suspend");
+  await decide(admin, late.trustCase, "suspend");
   const fine = await reported();
-  await decide(admin, fine.one, "nothing_wrong");
-  assert.equal((await fine.say("appeal", fine.one.id)).body.code, "nothing_to_appeal");
+  await decide(admin, fine.trustCase, "nothing_wrong");
+  assert.equal((await fine.say("appeal", fine.trustCase.id)).body.code, "nothing_to_appeal");
   const { body: mine } = await api.as(late.person.user.id).get<MyCase[]>("/api/my/cases");
   assert.equal(
     Date.parse(mine[0]!.appealBy!) - Date.parse(mine[0]!.decidedAt!),
@@ -108,15 +111,15 @@ Deno.test("accepts appeals within 30 days and only against decisions that affect
   api.clock.advance({ days: 30, seconds: 1 });
   const { status, body } = await api.as(late.person.user.id).send<Problem>(
     "POST",
-    `/api/my/cases/${late.one.id}/appeal`,
+    `/api/my/cases/${late.trustCase.id}/appeal`,
     { text: "Too late." },
   );
   assert.deepEqual([status, body.code], [409, "nothing_to_appeal"]);
 });
 
 Deno.test("notifies the owner when an admin restores the listing outside its case", async () => {
-  const { email, cases, business, one } = await reported();
-  await decide(admin, one, "suspend");
+  const { email, cases, business, trustCase } = await reported();
+  await decide(admin, trustCase, "suspend");
   await told(email);
   const path = `/api/admin/businesses/${business._id}/suspension`;
   assert.equal((await admin.send("DELETE", path, undefined)).status, 200);

@@ -21,7 +21,7 @@ export function appealBy(
   return new Date(decided_at.getTime() + appealable);
 }
 
-export const mayAppeal = (one: Decided, now: Date): boolean => {
-  const until = appealBy(one);
+export const mayAppeal = (trustCase: Decided, now: Date): boolean => {
+  const until = appealBy(trustCase);
   return until !== undefined && now <= until;
 };

@@ -35,9 +35,9 @@ export async function readCasesOf({ db, now }: Deps, ownerId: string): Promise<M
 
 /** @throws {AppError} `unknown_case` */
 export async function readCaseOf(deps: Deps, ownerId: string, id: string): Promise<MyCase> {
-  const one = (await readCasesOf(deps, ownerId)).find((mine) => mine.id === id);
-  if (!one) throw new AppError("unknown_case");
-  return one;
+  const trustCase = (await readCasesOf(deps, ownerId)).find((mine) => mine.id === id);
+  if (!trustCase) throw new AppError("unknown_case");
+  return trustCase;
 }
 
 function presentOwn(row: CaseRow, reports: ReportRow[], events: EventRow[], now: Date): MyCase {

@@ -134,11 +134,11 @@ export async function findClaimsOf(db: Db, claimantId: string): Promise<CaseRow[
 /**
  * Returns other cases of the same owner or, for a listing without an owner, of the same listing.
  */
-export async function findEarlierCases(db: Db, one: CaseRow): Promise<CaseRow[]> {
+export async function findEarlierCases(db: Db, trustCase: CaseRow): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select ${named("trust_case")} from trust_case
-    where id <> ${one.id}::uuid and state <> 'merged'
-      and (owner_id = ${one.owner_id}::uuid or subject_id = ${one.subject_id}::uuid)
+    where id <> ${trustCase.id}::uuid and state <> 'merged'
+      and (owner_id = ${trustCase.owner_id}::uuid or subject_id = ${trustCase.subject_id}::uuid)
     order by opened_at desc, id desc limit 20`.execute(db);
   return rows;
 }
@@ -160,19 +160,19 @@ export async function countOpenReports(
 
 /** Deletes personal data from the cases of an erased account and ends its own requests. */
 export async function blankCasesOf(trx: Trx, ownerId: string, now: Date): Promise<void> {
-  await sql`delete from case_text using case_event event, trust_case one
-    where event_id = event.id and event.case_id = one.id
-      and one.subject_id is null and one.owner_id = ${ownerId}::uuid`.execute(trx);
-  await sql`update case_report set text = null from trust_case one
-    where case_id = one.id and one.subject_id is null and one.owner_id = ${ownerId}::uuid`
+  await sql`delete from case_text using case_event event, trust_case
+    where event_id = event.id and event.case_id = trust_case.id
+      and subject_id is null and owner_id = ${ownerId}::uuid`.execute(trx);
+  await sql`update case_report set text = null from trust_case
+    where case_id = trust_case.id and subject_id is null and owner_id = ${ownerId}::uuid`
     .execute(trx);
-  await sql`delete from case_document using trust_case one
-    where case_id = one.id and one.subject_id is null and one.owner_id = ${ownerId}::uuid`
+  await sql`delete from case_document using trust_case
+    where case_id = trust_case.id and subject_id is null and owner_id = ${ownerId}::uuid`
     .execute(trx);
   await sql`update trust_case set snapshot = null
     where subject_id is null and owner_id = ${ownerId}::uuid`.execute(trx);
-  await sql`delete from case_document using trust_case one
-    where case_id = one.id and one.claimant_id = ${ownerId}::uuid`.execute(trx);
+  await sql`delete from case_document using trust_case
+    where case_id = trust_case.id and claimant_id = ${ownerId}::uuid`.execute(trx);
   await sql`update trust_case set state = 'merged', ended_at = ${now}
     where claimant_id = ${ownerId}::uuid and state in ('open', 'correcting')`.execute(trx);
 }

@@ -48,7 +48,7 @@ export async function complain(
   trx: Trx,
   subject: Subject,
   complaint: Complaint,
-): Promise<{ one: CaseRow; reference: string }> {
+): Promise<{ trustCase: CaseRow; reference: string }> {
   const { kind, reason, reporter, by } = complaint;
   const time = now();
   const terms = await findTermsInForce(trx, time);
@@ -89,7 +89,7 @@ export async function complain(
     reason,
     at: time,
   });
-  return { one: await getCase(trx, caseId), reference };
+  return { trustCase: await getCase(trx, caseId), reference };
 }
 
 function subjectOf(subject: Subject) {

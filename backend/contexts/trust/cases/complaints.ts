@@ -32,7 +32,7 @@ type Clock = { now: () => Date };
 export const complaintsOf = (clock: Clock): Complaints => ({
   countOpen: countOpenReports,
   async onScreened(trx, listing) {
-    const { one } = await complain(clock, trx, listing, {
+    const { trustCase } = await complain(clock, trx, listing, {
       kind: "screening",
       reason: "screening",
       text: null,
@@ -40,8 +40,8 @@ export const complaintsOf = (clock: Clock): Complaints => ({
       by: "service",
     });
     // A moderator who saw other texts can no longer decide the case.
-    await updateCase(trx, one.id, {});
-    return one.due_at;
+    await updateCase(trx, trustCase.id, {});
+    return trustCase.due_at;
   },
   onRestored: (trx, businessId, adminId) => noteRestoration(clock, trx, businessId, adminId),
 });
@@ -88,22 +88,24 @@ async function raise(
  * Detaches the cases of a listing that is being deleted; they apply to the owner's next listing.
  */
 async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: string | null) {
-  for (const one of await lockCasesOf(trx, businessId)) {
+  for (const trustCase of await lockCasesOf(trx, businessId)) {
     // A decided case stays with the owner at the time of the decision.
-    const heldBy = one.ended_at ? one.owner_id ?? ownerId : ownerId ?? one.owner_id;
-    await updateCase(trx, one.id, { subject_id: null, owner_id: heldBy });
-    if (one.ended_at) continue;
-    if (isRequest(one.kind) || one.kind === "screening") {
-      await endRequest(trx, one.id, now());
+    const heldBy = trustCase.ended_at
+      ? trustCase.owner_id ?? ownerId
+      : ownerId ?? trustCase.owner_id;
+    await updateCase(trx, trustCase.id, { subject_id: null, owner_id: heldBy });
+    if (trustCase.ended_at) continue;
+    if (isRequest(trustCase.kind) || trustCase.kind === "screening") {
+      await endRequest(trx, trustCase.id, now());
       continue;
     }
     const event = await insertEvent(trx, {
-      case_id: one.id,
+      case_id: trustCase.id,
       kind: "listing_deleted",
       actor: "service",
       at: now(),
     });
-    if (one.state !== "appealed") await writeAnswers(trx, one.id, event, now());
+    if (trustCase.state !== "appealed") await writeAnswers(trx, trustCase.id, event, now());
   }
 }
 
@@ -118,25 +120,25 @@ async function endRequest(trx: Trx, id: string, now: Date): Promise<void> {
 async function bringBack({ now }: Clock, trx: Trx, businessId: string, ownerIds: string[]) {
   const time = now();
   const terms = await findTermsInForce(trx, time);
-  for (const one of await lockWaitingCases(trx, ownerIds)) {
-    if (one.ended_at) {
-      await updateCase(trx, one.id, { subject_id: businessId });
+  for (const trustCase of await lockWaitingCases(trx, ownerIds)) {
+    if (trustCase.ended_at) {
+      await updateCase(trx, trustCase.id, { subject_id: businessId });
       continue;
     }
-    const open = one.state === "appealed"
+    const open = trustCase.state === "appealed"
       ? undefined
-      : await lockOpenCase(trx, { subject_id: businessId, kind: one.kind });
-    if (open) await merge(trx, one, open, time);
+      : await lockOpenCase(trx, { subject_id: businessId, kind: trustCase.kind });
+    if (open) await merge(trx, trustCase, open, time);
     else {
-      await updateCase(trx, one.id, {
+      await updateCase(trx, trustCase.id, {
         subject_id: businessId,
-        ...one.state === "correcting" && { state: "open", correct_by: null },
-        ...clockOf(termNamed(terms, one.term), time),
+        ...trustCase.state === "correcting" && { state: "open", correct_by: null },
+        ...clockOf(termNamed(terms, trustCase.term), time),
         warned_at: null,
         escalated_at: null,
       });
       await insertEvent(trx, {
-        case_id: one.id,
+        case_id: trustCase.id,
         kind: "listed_again",
         actor: "service",
         at: time,
@@ -146,9 +148,9 @@ async function bringBack({ now }: Clock, trx: Trx, businessId: string, ownerIds:
 }
 
 /** Merges a case into the listing's open one; the reports and their references move along. */
-async function merge(trx: Trx, one: CaseRow, into: CaseRow, now: Date): Promise<void> {
-  await moveReports(trx, one.id, into.id);
-  await updateCase(trx, into.id, { is_light: into.is_light && one.is_light });
-  await updateCase(trx, one.id, { state: "merged", ended_at: now });
-  await insertEvent(trx, { case_id: one.id, kind: "merged", actor: "service", at: now });
+async function merge(trx: Trx, trustCase: CaseRow, into: CaseRow, now: Date): Promise<void> {
+  await moveReports(trx, trustCase.id, into.id);
+  await updateCase(trx, into.id, { is_light: into.is_light && trustCase.is_light });
+  await updateCase(trx, trustCase.id, { state: "merged", ended_at: now });
+  await insertEvent(trx, { case_id: trustCase.id, kind: "merged", actor: "service", at: now });
 }

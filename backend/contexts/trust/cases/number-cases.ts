@@ -13,7 +13,7 @@ type Dispute = { accountId: string; mobile: string; text: string; language: Lang
 export const openNumberCase =
   (ctx: Pick<CasesCtx, "now" | "contacts">) =>
   async (trx: Trx, { accountId, mobile, text, language }: Dispute) => {
-    const { one, reference } = await complain(ctx, trx, { accountId }, {
+    const { trustCase, reference } = await complain(ctx, trx, { accountId }, {
       kind: "number",
       reason: "number",
       text,
@@ -21,5 +21,5 @@ export const openNumberCase =
       by: "reporter",
       sealContact: (reportId) => ctx.contacts.seal(mobile, reportId),
     });
-    return { reference: showReference(reference), dueAt: one.due_at.toISOString() };
+    return { reference: showReference(reference), dueAt: trustCase.due_at.toISOString() };
   };

@@ -19,14 +19,14 @@ const held = {
 export const reviewCasesOf = (clock: Clock) => ({
   /** Queues a review for moderation. @returns the deadline */
   async onHeld(trx: Trx, reviewId: string): Promise<Date> {
-    return (await complain(clock, trx, { reviewId }, held)).one.due_at;
+    return (await complain(clock, trx, { reviewId }, held)).trustCase.due_at;
   },
   /** Queues a reply or an edit for moderation. @returns the deadline */
   async onTextHeld(trx: Trx, reviewId: string): Promise<Date> {
-    const { one } = await complain(clock, trx, { reviewId }, held);
+    const { trustCase } = await complain(clock, trx, { reviewId }, held);
     // A moderator who saw another text can no longer decide the case.
-    await updateCase(trx, one.id, {});
-    return one.due_at;
+    await updateCase(trx, trustCase.id, {});
+    return trustCase.due_at;
   },
 });
 

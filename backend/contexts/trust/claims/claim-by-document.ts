@@ -48,7 +48,7 @@ export async function claimByDocument(
       await updateCase(trx, earlier.id, { snapshot: snapshotOf(listing.business) });
       return await keepDocument(ctx, trx, earlier.id, bytes);
     }
-    const { one } = await complain(ctx, trx, listing, {
+    const { trustCase } = await complain(ctx, trx, listing, {
       kind: "claim",
       reason: "claim",
       text: null,
@@ -57,7 +57,7 @@ export async function claimByDocument(
       byId: accountId,
       claimantId: accountId,
     });
-    await keepDocument(ctx, trx, one.id, bytes);
+    await keepDocument(ctx, trx, trustCase.id, bytes);
     if (listing.ownerId === ownerId) await tell(ownerId, "claim_made");
   });
 }

@@ -52,24 +52,26 @@ Deno.test("transfers a listing with a landline to the claimant on a confirmed do
   const person = await register(api);
   const sent = await send(shop.slug, person);
   assert.equal(sent.status, 202, JSON.stringify(sent.body));
-  const one = await caseOf(admin, shop._id);
-  assert.deepEqual([one.kind, one.reasons, one.documents.length], ["claim", ["claim"], 1]);
-  assert.deepEqual(one.claimant, { id: person.user.id, mobile: person.mobile });
+  const trustCase = await caseOf(admin, shop._id);
+  assert.deepEqual([trustCase.kind, trustCase.reasons, trustCase.documents.length], ["claim", [
+    "claim",
+  ], 1]);
+  assert.deepEqual(trustCase.claimant, { id: person.user.id, mobile: person.mobile });
   const [waiting] = await mine(person);
   assert.deepEqual(
     [waiting!.slug, waiting!.state, waiting!.dueAt],
-    [shop.slug, "open", one.dueAt],
+    [shop.slug, "open", trustCase.dueAt],
   );
   assert.equal((await myBusiness(person)).status, 404, "nothing changes before");
 
-  const decided = await decide(admin, one, "confirm");
+  const decided = await decide(admin, trustCase, "confirm");
   assert.equal(decided.status, 200, JSON.stringify(decided.body));
   await api.settled();
   assert.equal((await myBusiness(person)).body._id, shop._id);
   assert.equal((await mine(person))[0]!.state, "confirmed");
   assert.ok(told(person).some((text) => text.includes("decided whose")));
   const documents = await api.database.db.selectFrom("case_document").select(["content", "sealed"])
-    .where("case_id", "=", one.id).execute();
+    .where("case_id", "=", trustCase.id).execute();
   assert.deepEqual(documents, [{ content: null, sealed: null }]);
 });
 
@@ -79,15 +81,15 @@ Deno.test("shows the reason for a refused claim, allows another one and leaves t
   await send(shop.slug, person);
   await api.settled();
   assert.ok(told(owner).some((text) => text.includes("Nothing changes until we decide")));
-  const one = await caseOf(admin, shop._id);
-  assert.equal((await decide(admin, one, "refuse", { en: "Of another firm." })).status, 200);
+  const trustCase = await caseOf(admin, shop._id);
+  assert.equal((await decide(admin, trustCase, "refuse", { en: "Of another firm." })).status, 200);
   const [refused] = await mine(person);
   assert.deepEqual([refused!.state, refused!.statement?.en], ["refused", "Of another firm."]);
   assert.equal((await myBusiness(owner)).body._id, shop._id);
   const { body: [seen] } = await api.get<MyCase[]>("/api/my/cases", owner.headers);
   assert.deepEqual([seen!.kind, seen!.decision, seen!.canAppeal], ["claim", "refuse", false]);
   assert.equal((await send(shop.slug, person)).status, 202);
-  assert.notEqual((await caseOf(admin, shop._id)).id, one.id);
+  assert.notEqual((await caseOf(admin, shop._id)).id, trustCase.id);
 });
 
 Deno.test("transfers a listing without its verifications and lets the former owner appeal", async () => {
@@ -98,20 +100,20 @@ Deno.test("transfers a listing without its verifications and lets the former own
   assert.equal(verified.status, 200);
   const person = await register(api);
   await send(shop.slug, person);
-  const one = await caseOf(admin, shop._id);
-  assert.equal((await decide(admin, one, "confirm")).status, 200);
+  const trustCase = await caseOf(admin, shop._id);
+  assert.equal((await decide(admin, trustCase, "confirm")).status, 200);
   assert.equal((await myBusiness(owner)).status, 404);
   const { body: taken } = await myBusiness(person);
   assert.deepEqual([taken._id, taken.verified], [shop._id, []]);
 
   const { body: [lost] } = await api.get<MyCase[]>("/api/my/cases", owner.headers);
   assert.equal(lost!.canAppeal, true);
-  const appeal = `/api/my/cases/${one.id}/appeal`;
+  const appeal = `/api/my/cases/${trustCase.id}/appeal`;
   const words = { text: "I have had this shop for years." };
   assert.equal((await api.send("POST", appeal, words, { headers: person.headers })).status, 404);
   assert.equal((await api.send("POST", appeal, words, { headers: owner.headers })).status, 200);
   assert.equal((await mine(person))[0]!.state, "appealed");
-  const again = await readCase(admin, one.id);
+  const again = await readCase(admin, trustCase.id);
   assert.equal((await decide(admin, again, "refuse")).body.code, "another_admin");
   assert.equal((await decide(otherAdmin, again, "refuse")).status, 200);
   assert.equal((await myBusiness(owner)).body._id, shop._id);
@@ -123,13 +125,13 @@ Deno.test("rejects an appeal that would give the account a second listing", asyn
   const { owner, shop } = await owned();
   const person = await register(api);
   await send(shop.slug, person);
-  const one = await caseOf(admin, shop._id);
-  await decide(admin, one, "confirm");
+  const trustCase = await caseOf(admin, shop._id);
+  await decide(admin, trustCase, "confirm");
   await ownerOf(owner).create();
-  await api.send("POST", `/api/my/cases/${one.id}/appeal`, { text: "x" }, {
+  await api.send("POST", `/api/my/cases/${trustCase.id}/appeal`, { text: "x" }, {
     headers: owner.headers,
   });
-  const again = await readCase(otherAdmin, one.id);
+  const again = await readCase(otherAdmin, trustCase.id);
   const refused = await decide(otherAdmin, again, "refuse");
   assert.deepEqual([refused.status, refused.body.code], [409, "nothing_to_decide"]);
   assert.equal((await decide(otherAdmin, again, "confirm")).status, 200);

@@ -32,20 +32,24 @@ Deno.test("shows the owner a claim on their listing until it is decided", async 
 
   const texts = api.gateways.outbox!.list(owner.mobile!).map(({ text }) => text);
   assert.ok(texts.some((text) => text.includes("/dashboard")), "the SMS leads to the dashboard");
-  const [one, ...others] = await casesOf(owner);
+  const [trustCase, ...others] = await casesOf(owner);
   assert.deepEqual(others, []);
   const { dueAt } = await caseOf(admin, shop._id);
   assert.deepEqual(
-    [one!.kind, one!.state, one!.decision, one!.reasons, one!.dueAt],
+    [trustCase!.kind, trustCase!.state, trustCase!.decision, trustCase!.reasons, trustCase!.dueAt],
     ["claim", "open", null, ["claim"], dueAt],
   );
-  assert.deepEqual([one!.canAnswer, one!.canAppeal, one!.events], [false, false, []]);
-  assert.ok(!JSON.stringify(one).includes(claimant.user.id), "not by whom");
+  assert.deepEqual([trustCase!.canAnswer, trustCase!.canAppeal, trustCase!.events], [
+    false,
+    false,
+    [],
+  ]);
+  assert.ok(!JSON.stringify(trustCase).includes(claimant.user.id), "not by whom");
   assert.deepEqual(await casesOf(claimant), []);
 
   await decide(admin, await caseOf(admin, shop._id), "refuse");
   const after = await casesOf(owner);
-  assert.deepEqual(after.map(({ id, decision }) => [id, decision]), [[one!.id, "refuse"]]);
+  assert.deepEqual(after.map(({ id, decision }) => [id, decision]), [[trustCase!.id, "refuse"]]);
 });
 
 Deno.test("shows a claim to the owner who took the listing over after it", async () => {

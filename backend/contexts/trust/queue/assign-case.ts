@@ -15,9 +15,9 @@ export function assignCase(
   { adminId, isTaken }: { adminId: string; isTaken: boolean },
 ): Promise<void> {
   return inTransaction(ctx, async (trx) => {
-    const one = await lockCase(trx, id);
+    const trustCase = await lockCase(trx, id);
     const assignee = isTaken ? adminId : null;
-    if (one.assigned_to === assignee) return;
+    if (trustCase.assigned_to === assignee) return;
     await noteOnCase(trx, id, { assigned_to: assignee });
     await insertEvent(trx, {
       case_id: id,

@@ -78,32 +78,32 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     const released = !listing && ownerId && order.decision === "restore"
       ? await releaseOwner(ctx, trx, ownerId, order.adminId)
       : [];
-    const one = await lockCase(trx, id);
-    if (one.version !== order.version) throw stale();
-    await check(ctx, trx, one, listing, order);
-    const { kind, claimant_id: claimantId } = one;
+    const trustCase = await lockCase(trx, id);
+    if (trustCase.version !== order.version) throw stale();
+    await check(ctx, trx, trustCase, listing, order);
+    const { kind, claimant_id: claimantId } = trustCase;
     if (kind === "claim") {
       if ((listing?.ownerId ?? null) !== (listingOwner || null)) throw stale();
-      await decideClaim(ctx, trx, { ...one, owner_id: ownerId }, listing, order);
-    } else if (isRequest(kind)) await decideCheck(ctx, trx, { ...one, kind }, listing, order);
-    await note(ctx, trx, { ...one, owner_id: ownerId }, order);
-    if (kind === "screening" && one.state === "open" && listing) {
+      await decideClaim(ctx, trx, { ...trustCase, owner_id: ownerId }, listing, order);
+    } else if (isRequest(kind)) await decideCheck(ctx, trx, { ...trustCase, kind }, listing, order);
+    await note(ctx, trx, { ...trustCase, owner_id: ownerId }, order);
+    if (kind === "screening" && trustCase.state === "open" && listing) {
       if (order.decision === "nothing_wrong") await publishHeld(ctx, trx, listing);
       else await deleteHeldListing(trx, listing.business._id);
     }
     // An owner who wins an appeal gets a suspended listing restored.
-    const isRight = one.state === "appealed" && order.decision === "nothing_wrong" &&
+    const isRight = trustCase.state === "appealed" && order.decision === "nothing_wrong" &&
       listing?.business.status === "suspended";
-    if (undoesConfirm(one, order.decision)) {
+    if (undoesConfirm(trustCase, order.decision)) {
       await ctx.reviews.takeLikeBack(trx, { businessId: listing?.business._id, ownerId });
     }
     const next = await act(
       ctx,
       trx,
-      { one, listing },
+      { trustCase, listing },
       isRight ? { ...order, decision: "restore" } : order,
     );
-    await tell(ownerId, noticeOf(one, listing, order.decision), order.statement);
+    await tell(ownerId, noticeOf(trustCase, listing, order.decision), order.statement);
     if (claimantId) await tell(claimantId, "claim_decided", order.statement);
     return async () => {
       await next();
@@ -126,9 +126,9 @@ async function decideReview(
 ): Promise<() => Promise<void>> {
   const { decision, refusal, statement } = order;
   const review = reviewId === null ? undefined : await ctx.reviews.lock(trx, reviewId);
-  const one = await lockCase(trx, id);
-  if (one.version !== order.version) throw stale();
-  if (!review || one.ended_at) throw new AppError("nothing_to_decide");
+  const trustCase = await lockCase(trx, id);
+  if (trustCase.version !== order.version) throw stale();
+  if (!review || trustCase.ended_at) throw new AppError("nothing_to_decide");
   if (decision === "publish") await review.decide({ decision });
   else {
     if (decision !== "remove_reply" && !refusal) throw refusalMissing();
@@ -138,7 +138,7 @@ async function decideReview(
       statement,
     });
   }
-  await note(ctx, trx, one, order);
+  await note(ctx, trx, trustCase, order);
   return () => Promise.resolve();
 }
 
@@ -154,10 +154,10 @@ async function decideNumber(
   order: Order,
 ): Promise<() => Promise<void>> {
   if (accountId && order.decision === "confirm") await ctx.releaseNumber(trx, accountId);
-  const one = await lockCase(trx, id);
-  if (one.version !== order.version) throw stale();
-  if (one.ended_at) throw new AppError("nothing_to_decide");
-  await note(ctx, trx, one, order);
+  const trustCase = await lockCase(trx, id);
+  if (trustCase.version !== order.version) throw stale();
+  if (trustCase.ended_at) throw new AppError("nothing_to_decide");
+  await note(ctx, trx, trustCase, order);
   return () => Promise.resolve();
 }
 
@@ -187,36 +187,38 @@ const stale = () => new AppError("stale", { detail: "The case was changed since 
 async function check(
   ctx: CasesCtx,
   trx: Trx,
-  one: CaseRow,
+  trustCase: CaseRow,
   listing: Listing | undefined,
   { decision, adminId }: Order,
 ): Promise<void> {
-  const isAppeal = one.state === "appealed";
+  const isAppeal = trustCase.state === "appealed";
   // A decided appeal is final, and a decided request has lost its documents; a new case is needed.
   // Only `restore` remains possible.
-  if (one.ended_at && decision !== "restore") throw new AppError("nothing_to_decide");
+  if (trustCase.ended_at && decision !== "restore") throw new AppError("nothing_to_decide");
   // For a deleted listing, only an appeal can be decided.
   const isOfGone = !listing &&
     !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));
-  if (one.state === "merged" || isOfGone) throw new AppError("nothing_to_decide");
-  if (one.kind === "likeness" && decision === "confirm") {
+  if (trustCase.state === "merged" || isOfGone) throw new AppError("nothing_to_decide");
+  if (trustCase.kind === "likeness" && decision === "confirm") {
     // An appeal can only uphold it.
-    if (isAppeal ? one.decision !== "confirm" : !listing) throw new AppError("nothing_to_decide");
+    if (isAppeal ? trustCase.decision !== "confirm" : !listing) {
+      throw new AppError("nothing_to_decide");
+    }
   }
   if (decision === "correct" && listing?.ownerId === null) {
     throw new AppError("nothing_to_decide", { detail: "This listing has no owner." });
   }
   const isSuspended = listing?.business.status === "suspended";
-  if (decision === "restore" && listing && !isSuspended && !undoesConfirm(one, decision)) {
+  if (decision === "restore" && listing && !isSuspended && !undoesConfirm(trustCase, decision)) {
     throw new AppError("nothing_to_decide", { detail: "The listing is not suspended." });
   }
-  if (decision === "correct" && listing && !["open", "correcting"].includes(one.state)) {
-    if (await lockOpenCase(trx, { subject_id: listing.business._id, kind: one.kind })) {
-      const detail = "Another case of this listing is open: decide that one.";
+  if (decision === "correct" && listing && !["open", "correcting"].includes(trustCase.state)) {
+    if (await lockOpenCase(trx, { subject_id: listing.business._id, kind: trustCase.kind })) {
+      const detail = "Another case of this listing is open. Decide that case.";
       throw new AppError("nothing_to_decide", { detail });
     }
   }
-  if (isAppeal && one.decided_by === adminId && await ctx.hasOtherAdmin(trx, adminId)) {
+  if (isAppeal && trustCase.decided_by === adminId && await ctx.hasOtherAdmin(trx, adminId)) {
     throw new AppError("another_admin");
   }
 }
@@ -229,16 +231,16 @@ const undoesConfirm = ({ kind, state, decision: before }: CaseRow, decision: Dec
   (decision === "restore" || state === "appealed" && decision === "nothing_wrong");
 
 /** Stores the decision and notifies reporters. */
-async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promise<void> {
+async function note(ctx: CasesCtx, trx: Trx, trustCase: CaseRow, order: Order): Promise<void> {
   const { decision, statement, adminId, correctWithinDays } = order;
   const now = ctx.now();
-  const isAppeal = one.state === "appealed";
+  const isAppeal = trustCase.state === "appealed";
   // An unpublished text needs no deadline for its correction.
-  const correctBy = decision === "correct" && one.kind !== "screening"
+  const correctBy = decision === "correct" && trustCase.kind !== "screening"
     ? new Date(now.getTime() + correctWithinDays * day)
     : null;
-  await updateCase(trx, one.id, {
-    owner_id: one.owner_id,
+  await updateCase(trx, trustCase.id, {
+    owner_id: trustCase.owner_id,
     state: correctBy ? "correcting" : "decided",
     decision,
     decided_by: adminId,
@@ -249,7 +251,7 @@ async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promis
     ended_at: correctBy ? null : now,
   });
   const event = await insertEvent(trx, {
-    case_id: one.id,
+    case_id: trustCase.id,
     kind: isAppeal ? "appeal_decided" : "decided",
     actor: "admin",
     actor_id: adminId,
@@ -257,16 +259,16 @@ async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promis
     is_upheld: isAppeal ? ["nothing_wrong", "restore", "refuse"].includes(decision) : null,
     at: now,
   }, statement.en || statement.hi ? statement : undefined);
-  await writeAnswers(trx, one.id, event, now);
+  await writeAnswers(trx, trustCase.id, event, now);
   afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
-  await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: one.id, decision });
+  await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: trustCase.id, decision });
 }
 
 /** @returns the work on other listings, to run after the commit */
 async function act(
   ctx: CasesCtx,
   trx: Trx,
-  { one: { kind, state }, listing }: { one: CaseRow; listing: Listing | undefined },
+  { trustCase: { kind, state }, listing }: { trustCase: CaseRow; listing: Listing | undefined },
   { decision, statement, adminId }: Order,
 ): Promise<() => Promise<void>> {
   const nothing = () => Promise.resolve();
@@ -296,13 +298,13 @@ async function act(
 }
 
 function noticeOf(
-  one: CaseRow,
+  trustCase: CaseRow,
   listing: Listing | undefined,
   decision: Decision,
 ): ListingNotice {
-  if (one.state === "appealed") return "appeal_decided";
-  if (one.kind === "claim") return "claim_decided";
-  if (isRequest(one.kind) || one.kind === "screening" && decision === "nothing_wrong") {
+  if (trustCase.state === "appealed") return "appeal_decided";
+  if (trustCase.kind === "claim") return "claim_decided";
+  if (isRequest(trustCase.kind) || trustCase.kind === "screening" && decision === "nothing_wrong") {
     return "check_decided";
   }
   if (decision === "correct") return "correction_asked";

@@ -28,8 +28,8 @@ const statement = { en: "The number is not theirs.", hi: "नंबर उनक
 type Problem = { code: string };
 
 Deno.test("dismisses a report with a reason that the reporter and the owner can read", async () => {
-  const { email, cases, one, read } = await reported({}, "hi");
-  const { status, body, headers } = await decide(admin, one, "nothing_wrong", statement);
+  const { email, cases, trustCase, read } = await reported({}, "hi");
+  const { status, body, headers } = await decide(admin, trustCase, "nothing_wrong", statement);
   assert.equal(status, 200);
   assert.deepEqual([body.state, body.decision, body.dueAt], ["decided", "nothing_wrong", null]);
   assert.equal(headers.get("ETag"), `"${body.version}"`);
@@ -46,27 +46,27 @@ Deno.test("dismisses a report with a reason that the reporter and the owner can 
 });
 
 Deno.test("suspends the listing by a case and notifies the owner once, with the reason", async () => {
-  const { email, business, one, read, cases } = await reported();
-  await decide(admin, one, "suspend", { en: "Fraud." });
+  const { email, business, trustCase, read, cases } = await reported();
+  await decide(admin, trustCase, "suspend", { en: "Fraud." });
   assert.equal(await isPublic(business.slug), false);
   assert.equal((await read()).suspension?.reason, "Fraud.");
   assert.ok((await told(email)).includes("Fraud."));
   assert.equal(notices(email).filter((text) => text.includes("was suspended")).length, 1);
   assert.equal((await cases())[0]!.canAppeal, true);
-  const again = await readCase(admin, one.id);
+  const again = await readCase(admin, trustCase.id);
   assert.equal((await decide(admin, again, "restore", { en: "It was not." })).status, 200);
   assert.equal((await read()).status, "active");
 });
 
 Deno.test("shows the reason in the language of the owner's account", async () => {
-  const { one, read } = await reported({}, "hi");
-  await decide(admin, one, "suspend", statement);
+  const { trustCase, read } = await reported({}, "hi");
+  await decide(admin, trustCase, "suspend", statement);
   assert.equal((await read()).suspension?.reason, statement.hi);
 });
 
 Deno.test("rejects a decision that does not apply to the listing", async () => {
-  const { one } = await reported();
-  assert.equal((await decide(admin, one, "restore")).body.code, "nothing_to_decide");
+  const { trustCase } = await reported();
+  assert.equal((await decide(admin, trustCase, "restore")).body.code, "nothing_to_decide");
   const [nobodys] = await api.save(businessInput());
   await report(api, nobodys!.slug);
   const other = await caseOf(admin, nobodys!._id);
@@ -75,8 +75,8 @@ Deno.test("rejects a decision that does not apply to the listing", async () => {
 });
 
 Deno.test("hides an earlier decision from a reporter who joins the case", async () => {
-  const { one, business } = await reported();
-  await decide(admin, one, "correct", { en: "For the owner's eyes." });
+  const { trustCase, business } = await reported();
+  await decide(admin, trustCase, "correct", { en: "For the owner's eyes." });
   api.clock.advance({ seconds: 61 });
   const { body: filed } = await report(api, business.slug);
   const { body } = await api.get<ReportProgress>(`/api/reports/${filed.reference}`);
@@ -85,7 +85,7 @@ Deno.test("hides an earlier decision from a reporter who joins the case", async 
 });
 
 Deno.test("records a suspension without a case as a decided case that can be appealed", async () => {
-  const { one, business, cases, say, read } = await reported();
+  const { trustCase, business, cases, say, read } = await reported();
   const path = `/api/admin/businesses/${business._id}/suspension`;
   assert.equal((await admin.send("POST", path, { reason: "Not theirs." })).status, 200);
   const [mine, ...more] = await cases();
@@ -95,18 +95,25 @@ Deno.test("records a suspension without a case as a decided case that can be app
     "Not theirs.",
     true,
   ]);
-  assert.equal((await caseOf(admin, business._id)).id, one.id, "what was reported is still open");
+  assert.equal(
+    (await caseOf(admin, business._id)).id,
+    trustCase.id,
+    "what was reported is still open",
+  );
   assert.equal((await say("appeal", mine!.id)).status, 200);
   const appealed = await readCase(second, mine!.id);
   assert.equal(appealed.decidable, true);
   assert.equal((await decide(second, appealed, "restore")).status, 200);
   assert.equal((await read()).status, "active");
-  assert.equal((await decide(admin, await readCase(admin, one.id), "nothing_wrong")).status, 200);
+  assert.equal(
+    (await decide(admin, await readCase(admin, trustCase.id), "nothing_wrong")).status,
+    200,
+  );
 });
 
 Deno.test("suspends the owner's next listing after a removal until an appeal restores it", async () => {
-  const { person, one, business, create, cases, email } = await reported();
-  await decide(admin, one, "remove", { en: "Never a business." });
+  const { person, trustCase, business, create, cases, email } = await reported();
+  await decide(admin, trustCase, "remove", { en: "Never a business." });
   assert.equal((await api.get(`/api/business/${business.slug}`)).status, 410);
   assert.match(await told(email), /was removed for good[^]*Never a business/);
   assert.equal((await cases())[0]!.decision, "remove");
@@ -114,9 +121,11 @@ Deno.test("suspends the owner's next listing after a removal until an appeal res
   assert.deepEqual([again.status, again.suspension?.reason], ["suspended", "Never a business."]);
   assert.equal((await remove(person)).status, 204);
 
-  const path = `/api/my/cases/${one.id}/appeal`;
+  const path = `/api/my/cases/${trustCase.id}/appeal`;
   await api.send("POST", path, { text: "It is one." }, { headers: person.headers });
-  const appealed = (await readQueue(second, "status=appealed")).find(({ id }) => id === one.id)!;
+  const appealed = (await readQueue(second, "status=appealed")).find(({ id }) =>
+    id === trustCase.id
+  )!;
   assert.equal(appealed.business, null);
   assert.equal((await decide(second, appealed, "suspend")).body.code, "nothing_to_decide");
   assert.equal((await decide(second, appealed, "restore")).status, 200);
@@ -127,22 +136,26 @@ Deno.test("removes an imported listing", async () => {
   const { business } = await reported();
   await api.database.db.updateTable("business").set({ owner_id: null })
     .where("id", "=", business._id).execute();
-  const one = await caseOf(admin, business._id);
-  assert.equal((await decide(admin, one, "remove")).status, 200);
+  const trustCase = await caseOf(admin, business._id);
+  assert.equal((await decide(admin, trustCase, "remove")).status, 200);
   assert.equal(await isPublic(business.slug), false);
 });
 
 Deno.test("rejects a stale decision when another admin decided the same version", async () => {
-  const { one, business } = await reported();
+  const { trustCase, business } = await reported();
   await report(api, business.slug);
-  assert.equal((await readCase(admin, one.id)).version, one.version, "it makes no decision stale");
+  assert.equal(
+    (await readCase(admin, trustCase.id)).version,
+    trustCase.version,
+    "it makes no decision stale",
+  );
   await report(api, business.slug, { reason: "fraud" });
-  const stale = await decide(admin, one, "suspend");
+  const stale = await decide(admin, trustCase, "suspend");
   assert.deepEqual([stale.status, stale.body.code], [412, "stale"], "it is due sooner");
   const now = await caseOf(admin, business._id);
   assert.equal((await decide(second, now, "nothing_wrong")).status, 200);
   assert.equal((await decide(admin, now, "suspend")).status, 412);
-  const bare = await admin.send<Problem>("POST", `/api/admin/cases/${one.id}/decision`, {
+  const bare = await admin.send<Problem>("POST", `/api/admin/cases/${trustCase.id}/decision`, {
     decision: "suspend",
     statement,
   });
@@ -150,10 +163,10 @@ Deno.test("rejects a stale decision when another admin decided the same version"
 });
 
 Deno.test("names the admin who decided first to the admin whose decision is stale", async () => {
-  const { one } = await reported();
-  await decide(second, one, "suspend", statement);
-  assert.equal((await decide(admin, one, "nothing_wrong")).status, 412);
-  const { events } = await readCase(admin, one.id);
+  const { trustCase } = await reported();
+  await decide(second, trustCase, "suspend", statement);
+  assert.equal((await decide(admin, trustCase, "nothing_wrong")).status, 412);
+  const { events } = await readCase(admin, trustCase.id);
   const { kind, actorName, decision, text } = events.at(-1)!;
   // Test accounts are named by their id.
   assert.deepEqual([kind, actorName, decision], ["decided", secondId, "suspend"]);
@@ -162,19 +175,19 @@ Deno.test("names the admin who decided first to the admin whose decision is stal
 });
 
 Deno.test("requires a reason in a supported language", async () => {
-  const { one } = await reported();
+  const { trustCase } = await reported();
   for (const statement of [undefined, {}, { en: "" }, { en: null }, { fr: "Non" }, "Because"]) {
-    const { status } = await admin.send("POST", `/api/admin/cases/${one.id}/decision`, {
+    const { status } = await admin.send("POST", `/api/admin/cases/${trustCase.id}/decision`, {
       decision: "nothing_wrong",
       statement,
-    }, { headers: { "If-Match": `"${one.version}"` } });
+    }, { headers: { "If-Match": `"${trustCase.version}"` } });
     assert.equal(status, 400, JSON.stringify(statement));
   }
 });
 
 Deno.test("exports decisions with the account and erases them with it", async () => {
-  const { person, one, email } = await reported({ businessName: "Kulkarni and Sons" });
-  await decide(admin, one, "suspend", { en: "Asha Kulkarni takes money." });
+  const { person, trustCase, email } = await reported({ businessName: "Kulkarni and Sons" });
+  await decide(admin, trustCase, "suspend", { en: "Asha Kulkarni takes money." });
   await api.settled();
   const { body } = await api.get<{ holdings: { cases: MyCase[] } }>(
     "/api/profile/export",
@@ -184,16 +197,16 @@ Deno.test("exports decisions with the account and erases them with it", async ()
   await api.send("DELETE", "/api/profile", { password: goodPassword }, person);
   const { db } = api.database;
   const kept = JSON.stringify([
-    await db.selectFrom("trust_case").selectAll().where("id", "=", one.id).execute(),
-    await db.selectFrom("case_report").selectAll().where("case_id", "=", one.id).execute(),
+    await db.selectFrom("trust_case").selectAll().where("id", "=", trustCase.id).execute(),
+    await db.selectFrom("case_report").selectAll().where("case_id", "=", trustCase.id).execute(),
     await db.selectFrom("case_text").innerJoin("case_event", "case_event.id", "event_id")
-      .selectAll("case_text").where("case_id", "=", one.id).execute(),
-    await db.selectFrom("case_event").selectAll().where("case_id", "=", one.id).execute(),
+      .selectAll("case_text").where("case_id", "=", trustCase.id).execute(),
+    await db.selectFrom("case_event").selectAll().where("case_id", "=", trustCase.id).execute(),
   ]);
   for (const trace of ["Kulkarni", person.mobile, email, "Nobody answers"]) {
     assert.ok(!kept.includes(trace), trace);
   }
-  assert.ok((await readCase(admin, one.id)).events.length > 0, "what happened stays");
+  assert.ok((await readCase(admin, trustCase.id)).events.length > 0, "what happened stays");
 });
 
 Deno.test("rejects changes to the event history", async () => {
@@ -217,8 +230,8 @@ Deno.test("decides a likeness case like any other", async () => {
     other,
   );
   assert.equal(held.body.status, "suspended");
-  const one = await caseOf(admin, held.body._id);
-  assert.deepEqual([one.kind, one.reportCount], ["likeness", 1]);
-  assert.equal((await decide(admin, one, "restore")).body.business?.status, "active");
+  const trustCase = await caseOf(admin, held.body._id);
+  assert.deepEqual([trustCase.kind, trustCase.reportCount], ["likeness", 1]);
+  assert.equal((await decide(admin, trustCase, "restore")).body.business?.status, "active");
   assert.deepEqual(await casesOf(admin, held.body._id), []);
 });

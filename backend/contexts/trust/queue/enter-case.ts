@@ -18,7 +18,7 @@ export function enterCase(
   return inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, businessId);
     if (!listing) throw new AppError("unknown_business");
-    const { one } = await complain(ctx, trx, listing, {
+    const { trustCase } = await complain(ctx, trx, listing, {
       kind: "report",
       reason,
       text,
@@ -26,6 +26,6 @@ export function enterCase(
       by: "admin",
       byId: adminId,
     });
-    return one.id;
+    return trustCase.id;
   });
 }

@@ -97,10 +97,10 @@ const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
 export async function readWholeCase(ctx: Deps, id: string, adminId: string): Promise<WholeCase> {
   const row = await getCase(ctx.db, id);
   const earlier = await findEarlierCases(ctx.db, row);
-  const [one, ...others] = await presentCases(ctx, [row, ...earlier], adminId);
+  const [trustCase, ...others] = await presentCases(ctx, [row, ...earlier], adminId);
   const isTheirs = row.state === "appealed" && row.decided_by === adminId;
   return {
-    ...one!,
+    ...trustCase!,
     claimant: await claimantOf(ctx.db, row),
     snapshot: row.snapshot,
     current: await currentOf(ctx.db, row),

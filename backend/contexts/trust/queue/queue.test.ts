@@ -12,16 +12,16 @@ const { reported, remove } = reportedOwners(api, admin);
 type Problem = { code: string };
 
 Deno.test("lists a taken case under the admin's own until it is returned", async () => {
-  const { one } = await reported();
-  const path = `/api/admin/cases/${one.id}/assignment`;
+  const { trustCase } = await reported();
+  const path = `/api/admin/cases/${trustCase.id}/assignment`;
   const { body } = await admin.request<WholeCase>("PUT", path);
   assert.deepEqual([body.assignedTo, body.isMine], [adminId, true]);
   const mine = async (who: typeof admin) => (await readQueue(who, "mine=true")).map(({ id }) => id);
-  assert.ok((await mine(admin)).includes(one.id));
-  assert.ok(!(await mine(second)).includes(one.id));
+  assert.ok((await mine(admin)).includes(trustCase.id));
+  assert.ok(!(await mine(second)).includes(trustCase.id));
   assert.equal((await admin.request<WholeCase>("DELETE", path)).body.assignedTo, null);
   assert.deepEqual(await mine(admin), []);
-  const kinds = (await readCase(admin, one.id)).events.map(({ kind }) => kind);
+  const kinds = (await readCase(admin, trustCase.id)).events.map(({ kind }) => kind);
   assert.deepEqual(kinds.slice(-2), ["assigned", "unassigned"]);
 });
 
@@ -44,13 +44,13 @@ Deno.test("sets a deadline of three hours for a court order that an admin enters
 });
 
 Deno.test("shows earlier cases of the same owner, even for a previous listing", async () => {
-  const { person, one, create } = await reported();
-  await decide(admin, one, "nothing_wrong");
+  const { person, trustCase, create } = await reported();
+  await decide(admin, trustCase, "nothing_wrong");
   await remove(person);
   const business = await create();
   await report(api, business.slug);
   const { earlier } = await caseOf(admin, business._id);
-  assert.deepEqual(earlier.map(({ id }) => id), [one.id]);
+  assert.deepEqual(earlier.map(({ id }) => id), [trustCase.id]);
 });
 
 Deno.test("filters the queue and pages through it without gaps", async () => {

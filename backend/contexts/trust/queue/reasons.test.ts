@@ -29,7 +29,7 @@ async function askForCheck() {
   body.append("file", new Blob([jpeg]), "paper.jpg");
   const path = "/api/my/verifications/gstin/documents";
   assert.equal((await owner.request("POST", path, { body })).status, 202);
-  return { owner, one: await caseOf(admin, owner.business._id) };
+  return { owner, trustCase: await caseOf(admin, owner.business._id) };
 }
 
 const statementIsRequired = ({ status, body }: Decided) => {
@@ -41,36 +41,36 @@ const statementIsRequired = ({ status, body }: Decided) => {
 };
 
 Deno.test("requires a reason to refuse a check but not to confirm it", async () => {
-  const { owner, one } = await askForCheck();
-  statementIsRequired(await decideSilently(one, "refuse"));
-  assert.equal((await decideSilently(one, "confirm")).status, 200);
+  const { owner, trustCase } = await askForCheck();
+  statementIsRequired(await decideSilently(trustCase, "refuse"));
+  assert.equal((await decideSilently(trustCase, "confirm")).status, 200);
   const { body } = await api.get<MyBusiness>(`/api/business/${owner.business.slug}`);
   assert.deepEqual(body.verified, ["gstin"]);
 });
 
 Deno.test("requires a reason after a user's report or appeal", async () => {
-  const { one, business, say } = await reported();
-  statementIsRequired(await decideSilently(one, "nothing_wrong"));
-  await decide(admin, one, "suspend");
-  await say("appeal", one.id);
+  const { trustCase, business, say } = await reported();
+  statementIsRequired(await decideSilently(trustCase, "nothing_wrong"));
+  await decide(admin, trustCase, "suspend");
+  await say("appeal", trustCase.id);
   statementIsRequired(await decideSilently(await caseOf(admin, business._id), "nothing_wrong"));
 });
 
 Deno.test("returns the languages of the users who will read the reason", async () => {
-  const { business, one } = await reported({}, "hi");
-  assert.deepEqual(one.readers, ["hi"], "the reporter left no contact");
+  const { business, trustCase } = await reported({}, "hi");
+  assert.deepEqual(trustCase.readers, ["hi"], "the reporter left no contact");
   await report(api, business.slug, { reason: "closed", contact: "ravi@example.com" });
   assert.deepEqual((await caseOf(admin, business._id)).readers, ["en", "hi"]);
 });
 
 Deno.test("labels a reason that is not in the reader's language", async () => {
-  const { email, one } = await reported();
-  await decide(admin, one, "suspend", { hi: "इस नंबर पर कोई और है।" });
+  const { email, trustCase } = await reported();
+  await decide(admin, trustCase, "suspend", { hi: "इस नंबर पर कोई और है।" });
   assert.match(await told(email), /The reason was written in Hindi:\n\nइस नंबर/);
-  const { email: other, one: second } = await reported({}, "hi");
+  const { email: other, trustCase: second } = await reported({}, "hi");
   await decide(admin, second, "suspend", { en: "Somebody else answers." });
   assert.match(await told(other), /वजह अंग्रेज़ी में लिखी गई है:\n\nSomebody else/);
-  const { email: third, one: both } = await reported({}, "hi");
+  const { email: third, trustCase: both } = await reported({}, "hi");
   await decide(admin, both, "suspend", { en: "Fraud.", hi: "धोखा।" });
   assert.doesNotMatch(await told(third), /अंग्रेज़ी/);
 });

@@ -63,15 +63,15 @@ Deno.test("shows a removed picture that was reported only to admins", async () =
 Deno.test("deletes the picture once no open case refers to it", async () => {
   const { owner, url, folder } = await withLogo();
   await report(api, owner.business.slug, { reason: "offensive" });
-  const one = await caseOf(admin, owner.business._id);
+  const trustCase = await caseOf(admin, owner.business._id);
   await removeLogo(owner);
   assert.equal((await filesOf(folder)).length, 1);
-  await decide(admin, one, "nothing_wrong");
-  const path = `/api/admin/cases/${one.id}/pictures/${folder}`;
+  await decide(admin, trustCase, "nothing_wrong");
+  const path = `/api/admin/cases/${trustCase.id}/pictures/${folder}`;
   assert.equal((await admin.get<{ code: string }>(path)).body.code, "unknown_picture");
   await api.runJobs();
   assert.deepEqual(await filesOf(folder), []);
-  assert.deepEqual((await readCase(admin, one.id)).removedPictures, [{ url, folder: null }]);
+  assert.deepEqual((await readCase(admin, trustCase.id)).removedPictures, [{ url, folder: null }]);
 });
 
 Deno.test("retains the picture when the owner deletes the listing, until the account is erased", async () => {

@@ -34,10 +34,10 @@ Deno.test("finds a listing and its case by every identifying detail", async () =
     state: "Rajasthan",
     zipCode: "305001",
   };
-  const { person, business, one } = await reported({ alternatePhone, address });
+  const { person, business, trustCase } = await reported({ alternatePhone, address });
   await reported();
   const reference = (await admin.get<{ reports: { reference: string }[] }>(
-    `/api/admin/cases/${one.id}`,
+    `/api/admin/cases/${trustCase.id}`,
   )).body.reports[0]!.reference;
   const texts = {
     name: business.businessName.slice(0, 8),
@@ -52,10 +52,10 @@ Deno.test("finds a listing and its case by every identifying detail", async () =
   };
   for (const [what, text] of Object.entries(texts)) {
     assert.deepEqual(await listingsBy(text), [business._id], `a listing by ${what}`);
-    if (what !== "id") assert.deepEqual(await casesBy(text), [one.id], `a case by ${what}`);
+    if (what !== "id") assert.deepEqual(await casesBy(text), [trustCase.id], `a case by ${what}`);
   }
-  for (const text of [reference, reference.toLowerCase().replaceAll("-", " "), one.id]) {
-    assert.deepEqual(await casesBy(text), [one.id], text);
+  for (const text of [reference, reference.toLowerCase().replaceAll("-", " "), trustCase.id]) {
+    assert.deepEqual(await casesBy(text), [trustCase.id], text);
   }
   assert.deepEqual(await casesBy("100%"), []);
   const [found] = await ask<ModeratedBusiness>("businesses", business._id);
@@ -66,14 +66,14 @@ Deno.test("finds a listing and its case by every identifying detail", async () =
 });
 
 Deno.test("finds decided cases and cases of deleted listings unless a status is given", async () => {
-  const { person, business, one } = await reported();
-  await decide(admin, one, "nothing_wrong");
+  const { person, business, trustCase } = await reported();
+  await decide(admin, trustCase, "nothing_wrong");
   const number = displayed(business.primaryPhone);
-  assert.deepEqual(await casesBy(number), [one.id]);
+  assert.deepEqual(await casesBy(number), [trustCase.id]);
   assert.deepEqual(await casesBy(number, "status=due"), []);
   await remove(person);
-  assert.deepEqual(await casesBy(number), [one.id], "by the number as it was reported");
-  assert.deepEqual(await casesBy(number, "status=decided"), [one.id]);
+  assert.deepEqual(await casesBy(number), [trustCase.id], "by the number as it was reported");
+  assert.deepEqual(await casesBy(number, "status=decided"), [trustCase.id]);
 });
 
 Deno.test("pages through open and decided cases in one order", async () => {
@@ -81,9 +81,9 @@ Deno.test("pages through open and decided cases in one order", async () => {
   const address = { locality: "Nachane", city, state: "Maharashtra", zipCode: "415612" };
   const ids: string[] = [];
   for (let n = 0; n < 3; n++) {
-    const { one } = await reported({ address });
-    ids.push(one.id);
-    if (n === 0) await decide(admin, one, "nothing_wrong");
+    const { trustCase } = await reported({ address });
+    ids.push(trustCase.id);
+    if (n === 0) await decide(admin, trustCase, "nothing_wrong");
   }
   const all = await casesBy(city);
   assert.deepEqual(all, [ids[1], ids[2], ids[0]], "decided cases come last");
@@ -97,8 +97,8 @@ Deno.test("counts what a search finds, each filter with the others applied", asy
   const address = { locality: "Vishrambag", city, state: "Maharashtra", zipCode: "416415" };
   const first = await reported({ address });
   const second = await reported({ address });
-  await decide(admin, first.one, "correct");
-  await admin.request("PUT", `/api/admin/cases/${second.one.id}/assignment`);
+  await decide(admin, first.trustCase, "correct");
+  await admin.request("PUT", `/api/admin/cases/${second.trustCase.id}/assignment`);
   const { cases, businesses } = await counts(`q=${city}`);
   const statuses = Object.fromEntries(cases.statuses.map(({ status, count }) => [status, count]));
   assert.deepEqual(statuses, { due: 1, open: 1, correcting: 1, appealed: 0, decided: 0 });
@@ -115,14 +115,14 @@ Deno.test("counts what a search finds, each filter with the others applied", asy
 });
 
 Deno.test("excludes cases waiting for their owner from `due` until a more urgent report joins", async () => {
-  const { one, business } = await reported();
+  const { trustCase, business } = await reported();
   const due = async () =>
     (await admin.get<Case[]>("/api/admin/cases?status=due&limit=50")).body.map(({ id }) => id);
-  assert.ok((await due()).includes(one.id));
-  await decide(admin, one, "correct");
-  assert.ok(!(await due()).includes(one.id));
+  assert.ok((await due()).includes(trustCase.id));
+  await decide(admin, trustCase, "correct");
+  assert.ok(!(await due()).includes(trustCase.id));
   await report(api, business.slug, { reason: "fraud" });
-  assert.ok((await due()).includes(one.id));
-  const { statuses } = (await counts(`q=${one.id}`)).cases;
+  assert.ok((await due()).includes(trustCase.id));
+  const { statuses } = (await counts(`q=${trustCase.id}`)).cases;
   assert.equal(statuses.find(({ status }) => status === "due")?.count, 1);
 });

@@ -28,7 +28,7 @@ export async function fileReport(
 ): Promise<FiledReport> {
   if (contact) await claimContact(ctx, contact);
   return await inTransaction(ctx, async (trx) => {
-    const { one, reference } = await complain(ctx, trx, await lock(trx), {
+    const { trustCase, reference } = await complain(ctx, trx, await lock(trx), {
       kind,
       reason,
       text,
@@ -37,7 +37,7 @@ export async function fileReport(
       reporter: network === undefined ? undefined : ctx.reporterKey(network),
       sealContact: contact ? (reportId) => ctx.contacts.seal(contact, reportId) : undefined,
     });
-    return { reference: showReference(reference), dueAt: one.due_at.toISOString() };
+    return { reference: showReference(reference), dueAt: trustCase.due_at.toISOString() };
   });
 }
 

@@ -54,9 +54,9 @@ export async function countOutcomes(
   reporter: string,
 ): Promise<{ nothing: number; something: number }> {
   const { rows } = await sql<{ nothing: number; something: number }>`
-    select count(distinct one.id) filter (where decision = 'nothing_wrong') as nothing,
-      count(distinct one.id) filter (where decision <> 'nothing_wrong') as something
-    from case_report report join trust_case one on one.id = report.case_id
+    select count(distinct trust_case.id) filter (where decision = 'nothing_wrong') as nothing,
+      count(distinct trust_case.id) filter (where decision <> 'nothing_wrong') as something
+    from case_report report join trust_case on trust_case.id = report.case_id
     where reporter = ${reporter}`.execute(trx);
   return rows[0]!;
 }
@@ -67,12 +67,12 @@ export async function countOutcomes(
  */
 export async function eraseReporters(db: Db, endedBy: Date): Promise<void> {
   await sql`
-    update case_report report set contact = null, reporter = null from trust_case one
-    where one.id = report.case_id and (contact is not null or reporter is not null) and (
+    update case_report report set contact = null, reporter = null from trust_case
+    where trust_case.id = report.case_id and (contact is not null or reporter is not null) and (
       ended_at <= ${endedBy} or (
         subject_id is null and state in ('open', 'correcting') and (
           select max(at) from case_event event
-          where event.case_id = one.id and event.kind = 'listing_deleted'
+          where event.case_id = trust_case.id and event.kind = 'listing_deleted'
         ) <= ${endedBy}
       )
     )`.execute(db);

@@ -32,23 +32,23 @@ export async function readReport(
 ): Promise<ReportProgress> {
   const report = await findReportByReference(db, readReference(reference));
   if (!report) throw new AppError("unknown_report");
-  const one = await getCase(db, report.case_id);
-  const events = (await findEvents(db, [one.id])).filter(({ kind, report_id, at }) =>
+  const trustCase = await getCase(db, report.case_id);
+  const events = (await findEvents(db, [trustCase.id])).filter(({ kind, report_id, at }) =>
     ofReporters.includes(kind) &&
     // Earlier decisions concern other reporters.
     (report_id === null ? at >= report.created_at : report_id === report.id)
   );
-  const subject = one.subject_id ?? "";
+  const subject = trustCase.subject_id ?? "";
   const review = (await reviews.read(db, subject ? [subject] : [])).get(subject);
   const slugs = await findSlugs(db, subject ? [subject] : [], "public");
   return {
     reference: showReference(report.reference),
-    status: statusOf(one, report),
+    status: statusOf(trustCase, report),
     reason: report.reason,
-    businessName: one.snapshot?.businessName ?? review?.businessName ?? null,
+    businessName: trustCase.snapshot?.businessName ?? review?.businessName ?? null,
     slug: slugs.get(subject) ?? review?.slug ?? null,
     receivedAt: report.created_at.toISOString(),
-    dueAt: isAnswered(one, report) ? null : one.due_at.toISOString(),
+    dueAt: isAnswered(trustCase, report) ? null : trustCase.due_at.toISOString(),
     events: events.map((event) =>
       event.kind === "appealed" ? { ...presentEvent(event), text: null } : presentEvent(event)
     ),
@@ -56,16 +56,19 @@ export async function readReport(
 }
 
 /** A deleted listing also answers a report. */
-const isAnswered = (one: CaseRow, report: ReportRow): boolean =>
-  one.ended_at !== null || (one.state === "correcting" && isDecidedSince(one, report)) ||
-  (one.subject_id === null && one.state !== "appealed");
+const isAnswered = (trustCase: CaseRow, report: ReportRow): boolean =>
+  trustCase.ended_at !== null ||
+  (trustCase.state === "correcting" && isDecidedSince(trustCase, report)) ||
+  (trustCase.subject_id === null && trustCase.state !== "appealed");
 
 const isDecidedSince = ({ decided_at }: CaseRow, { created_at }: ReportRow): boolean =>
   decided_at !== null && decided_at >= created_at;
 
-function statusOf(one: CaseRow, report: ReportRow): ReportProgress["status"] {
-  if (one.state === "appealed") return "appealed";
-  if (one.subject_id === null && !one.ended_at) return "gone";
-  if (isDecidedSince(one, report)) return one.state === "correcting" ? "correcting" : "decided";
+function statusOf(trustCase: CaseRow, report: ReportRow): ReportProgress["status"] {
+  if (trustCase.state === "appealed") return "appealed";
+  if (trustCase.subject_id === null && !trustCase.ended_at) return "gone";
+  if (isDecidedSince(trustCase, report)) {
+    return trustCase.state === "correcting" ? "correcting" : "decided";
+  }
   return report.acknowledged_at ? "acknowledged" : "received";
 }

@@ -37,8 +37,8 @@ Deno.test("returns a reference that shows the progress of the report", async () 
   assert.deepEqual(after.events.map(({ kind }) => kind), ["received", "acknowledged"]);
 
   const statement = { en: "It is theirs: we called.", hi: "नंबर उन्हीं का है।" };
-  const one = await caseOf(admin, business._id);
-  assert.equal((await decide(admin, one, "nothing_wrong", statement)).status, 200);
+  const trustCase = await caseOf(admin, business._id);
+  assert.equal((await decide(admin, trustCase, "nothing_wrong", statement)).status, 200);
   const { body: answered } = await progress(body.reference);
   assert.deepEqual([answered.status, answered.dueAt], ["decided", null]);
   assert.deepEqual(answered.events.at(-1), {
@@ -215,9 +215,9 @@ Deno.test("ranks a reporter's cases lower after several dismissed reports", asyn
     return await caseOf(admin, business._id);
   };
   for (let n = 1; n <= 3; n++) {
-    const one = await from(ip);
-    assert.equal(one.isLight, false);
-    await decide(admin, one, "nothing_wrong");
+    const trustCase = await from(ip);
+    assert.equal(trustCase.isLight, false);
+    await decide(admin, trustCase, "nothing_wrong");
   }
   // A day later, no captcha is required.
   api.clock.advance({ days: 1 });

@@ -82,13 +82,13 @@ for (const [method, path, body, allowed] of matrix) {
 
 Deno.test("hides a case from the owner until it is decided, and always hides the reporter", async () => {
   const reported = await listBusiness<MyBusiness>(api);
-  const one = await newCase(reported.business);
+  const trustCase = await newCase(reported.business);
   assert.deepEqual((await reported.get("/api/my/cases")).body, []);
   for (const what of ["answer", "appeal"]) {
-    const path = `/api/my/cases/${one.id}/${what}`;
+    const path = `/api/my/cases/${trustCase.id}/${what}`;
     assert.equal((await reported.send("POST", path, { text: "x" })).status, 404);
   }
-  await decide(admin, one, "nothing_wrong");
+  await decide(admin, trustCase, "nothing_wrong");
   await api.settled();
   const { body } = await reported.get<MyCase[]>("/api/my/cases");
   assert.ok(!/witness/.test(JSON.stringify(body)));

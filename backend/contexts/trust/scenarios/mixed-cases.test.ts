@@ -45,17 +45,17 @@ function createDice(seed: number) {
  * Tries other admins and decisions, because an appeal needs another admin and a listing may have
  * another open case.
  */
-async function settle(one: Case, decision: Decision) {
+async function settle(trustCase: Case, decision: Decision) {
   const tries = [[second, decision], [admin, decision], [admin, "nothing_wrong"], [
     second,
     "nothing_wrong",
   ]] as const;
   for (const [by, decision] of tries) {
-    const { status } = await decide(by, one, decision);
+    const { status } = await decide(by, trustCase, decision);
     if (status === 200) return;
     assert.equal(status, 409);
   }
-  assert.fail(`${one.id} cannot be decided`);
+  assert.fail(`${trustCase.id} cannot be decided`);
 }
 
 Deno.test(`acknowledges, escalates and answers each of ${most} mixed cases in time`, async () => {
@@ -86,8 +86,8 @@ Deno.test(`acknowledges, escalates and answers each of ${most} mixed cases in ti
     for (let step = 0; step < 6; step++) {
       api.clock.advance({ hours: 8 });
       await api.runJobs();
-      for (const one of (await readQueue(admin)).filter(() => dice(3) === 0)) {
-        await settle(one, decisions[dice(decisions.length)]!);
+      for (const trustCase of (await readQueue(admin)).filter(() => dice(3) === 0)) {
+        await settle(trustCase, decisions[dice(decisions.length)]!);
       }
     }
     for (const owner of owners) {
@@ -107,8 +107,8 @@ Deno.test(`acknowledges, escalates and answers each of ${most} mixed cases in ti
   for (let day = 0; day < 9; day++) {
     api.clock.advance({ days: 1 });
     await api.runJobs();
-    for (const one of await readQueue(admin, day < 8 ? "overdue=true" : "")) {
-      await settle(one, "nothing_wrong");
+    for (const trustCase of await readQueue(admin, day < 8 ? "overdue=true" : "")) {
+      await settle(trustCase, "nothing_wrong");
     }
   }
   await api.runJobs();
@@ -220,7 +220,7 @@ function quarterOf(at: Date): string {
     year: "numeric",
     month: "2-digit",
   }).formatToParts(at);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)!.value);
+  const part = (type: string) => Number(parts.find((part) => part.type === type)!.value);
   return `${part("year")}-Q${Math.ceil(part("month") / 3)}`;
 }
 

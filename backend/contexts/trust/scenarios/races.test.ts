@@ -12,7 +12,7 @@ const api = await useTestApi();
 const { db } = api.database;
 const admins = [0, 1, 2, 3].map(() => api.as(newAccountId(), "admin"));
 const admin = admins[0]!;
-for (const one of admins) await one.get("/api/admin/cases");
+for (const client of admins) await client.get("/api/admin/cases");
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -35,10 +35,10 @@ for (const decision of ["nothing_wrong", "suspend", "remove", "correct"] as cons
   Deno.test(`accepts one of twenty concurrent decisions (${decision})`, async () => {
     const { business } = await list();
     await report(api, business.slug);
-    const one = await caseOf(admin, business._id);
-    const answers = await times(20, (n) => decide(admins[n % 4]!, one, decision));
+    const trustCase = await caseOf(admin, business._id);
+    const answers = await times(20, (n) => decide(admins[n % 4]!, trustCase, decision));
     assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 412: 19 });
-    const { events } = await readCase(admin, one.id);
+    const { events } = await readCase(admin, trustCase.id);
     assert.equal(events.filter(({ kind }) => kind === "decided").length, 1);
   });
 }
@@ -47,9 +47,9 @@ Deno.test("accepts one of ten concurrent appeals or answers", async () => {
   for (const what of ["appeal", "answer"]) {
     const owner = await list();
     await report(api, owner.business.slug);
-    const one = await caseOf(admin, owner.business._id);
-    await decide(admin, one, "correct");
-    const path = `/api/my/cases/${one.id}/${what}`;
+    const trustCase = await caseOf(admin, owner.business._id);
+    await decide(admin, trustCase, "correct");
+    const path = `/api/my/cases/${trustCase.id}/${what}`;
     const answers = await times(10, () => owner.send("POST", path, { text: "Done." }));
     assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 9 });
   }
@@ -60,7 +60,7 @@ Deno.test("loses no report when reports, decisions and relisting run concurrentl
     const owner = await list();
     const { business } = owner;
     await report(api, business.slug);
-    const one = await caseOf(admin, business._id);
+    const trustCase = await caseOf(admin, business._id);
     const again = async () => {
       const removed = await owner.remove();
       assert.equal(removed.status, 204);
@@ -74,7 +74,7 @@ Deno.test("loses no report when reports, decisions and relisting run concurrentl
     };
     const [filed, decided, created] = await Promise.all([
       times(4, () => report(api, business.slug)),
-      decide(admin, one, round % 2 ? "suspend" : "nothing_wrong"),
+      decide(admin, trustCase, round % 2 ? "suspend" : "nothing_wrong"),
       again(),
     ]);
     assert.ok(filed.every(({ status }) => status === 202 || status === 404));

@@ -6,13 +6,13 @@ import { clockOf, findTermsInForce, termNamed } from "./in-force.ts";
  * Returns the dates of a case that the operators must review again. The term of an answer starts
  * now, unless a report that arrived meanwhile is due sooner.
  */
-export async function backToOperators(trx: Trx, one: CaseRow, now: Date) {
+export async function backToOperators(trx: Trx, trustCase: CaseRow, now: Date) {
   const fresh = clockOf(termNamed(await findTermsInForce(trx, now), "answer"), now);
-  const isSooner = one.state === "correcting" && one.due_at < one.correct_by!;
+  const isSooner = trustCase.state === "correcting" && trustCase.due_at < trustCase.correct_by!;
   return {
     correct_by: null,
     announced_at: null,
-    ...isSooner ? { due_at: one.due_at, warn_at: one.warn_at } : fresh,
+    ...isSooner ? { due_at: trustCase.due_at, warn_at: trustCase.warn_at } : fresh,
     ...!isSooner && { warned_at: null, escalated_at: null },
   };
 }

@@ -40,7 +40,7 @@ export async function findTermsInForce(db: Db | Trx, now: Date): Promise<Term[]>
 
 /** Finds a term by name. */
 export function termNamed(terms: Term[], name: TermName): Term {
-  const term = terms.find((one) => one.name === name);
+  const term = terms.find((term) => term.name === name);
   if (!term) throw new Error(`No term of ${name} is in force`);
   return term;
 }

@@ -71,9 +71,12 @@ const acknowledge: Step = async (trx, cases, now) => {
 };
 
 const comeBack: Step = async (trx, cases, now) => {
-  for (const one of cases) {
-    await happened(trx, one.id, "not_corrected", now);
-    await updateCase(trx, one.id, { state: "open", ...await backToOperators(trx, one, now) });
+  for (const trustCase of cases) {
+    await happened(trx, trustCase.id, "not_corrected", now);
+    await updateCase(trx, trustCase.id, {
+      state: "open",
+      ...await backToOperators(trx, trustCase, now),
+    });
   }
 };
 

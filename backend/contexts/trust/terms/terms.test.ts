@@ -136,12 +136,12 @@ Deno.test("announces a new case at once and bundles further ones every 15 minute
 });
 
 Deno.test("announces a case that its owner has answered", async () => {
-  const { one, say } = await reported();
+  const { trustCase, say } = await reported();
   await runJobs();
-  await decide(admin, one, "correct");
+  await decide(admin, trustCase, "correct");
   const news = () => mail().filter((text) => text.includes("New cases"));
   const before = news().length;
-  assert.equal((await say("answer", one.id)).status, 200);
+  assert.equal((await say("answer", trustCase.id)).status, 200);
   api.clock.advance({ minutes: 15 });
   await runJobs();
   assert.equal(news().length, before + 1);

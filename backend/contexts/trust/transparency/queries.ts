@@ -3,17 +3,17 @@ import type { Db } from "#/db/database.ts";
 import { type CaseKind, complaintKinds, type Decision, type Reason } from "../cases/kinds.ts";
 
 /** Only complaints count, not owners' requests. */
-const ofComplaints = sql`one.kind = any(${[...complaintKinds]}::text[])`;
+const ofComplaints = sql`trust_case.kind = any(${[...complaintKinds]}::text[])`;
 
 type Span = { from: Date; to: Date };
 
 /** Counts reports by the kind of their case and by reason. */
 export async function countReceived(db: Db, { from, to }: Span) {
   const { rows } = await sql<{ kind: CaseKind; reason: Reason; n: number }>`
-    select one.kind, event.reason, count(*) as n
-    from case_event event join trust_case one on one.id = event.case_id
+    select trust_case.kind, event.reason, count(*) as n
+    from case_event event join trust_case on trust_case.id = event.case_id
     where event.kind = 'received' and at >= ${from} and at < ${to} and ${ofComplaints}
-    group by one.kind, event.reason order by n desc, event.reason`.execute(db);
+    group by trust_case.kind, event.reason order by n desc, event.reason`.execute(db);
   return rows;
 }
 
@@ -22,12 +22,12 @@ export async function countDecided(db: Db, { from, to }: Span) {
   const { rows } = await sql<
     { kind: CaseKind; decision: Decision; isFirst: boolean; n: number }
   >`
-    select one.kind, event.decision, not exists (
+    select trust_case.kind, event.decision, not exists (
         select from case_event earlier
         where earlier.case_id = event.case_id and earlier.kind = 'decided'
           and earlier.id < event.id
       ) as "isFirst", count(*) as n
-    from case_event event join trust_case one on one.id = event.case_id
+    from case_event event join trust_case on trust_case.id = event.case_id
     where event.kind in ('decided', 'appeal_decided') and at >= ${from} and at < ${to}
       and ${ofComplaints}
     group by 1, 2, 3 order by n desc, event.decision`.execute(db);
@@ -39,7 +39,7 @@ export async function measureAnswers(db: Db, { from, to }: Span) {
   const { rows } = await sql<{ median: number | null; slowest: number | null }>`
     with decided as (
       select case_id, min(at) as at
-      from case_event event join trust_case one on one.id = event.case_id
+      from case_event event join trust_case on trust_case.id = event.case_id
       where event.kind = 'decided' and ${ofComplaints} and at >= ${from} and at < ${to} and not exists (
         select from case_event earlier
         where earlier.case_id = event.case_id and earlier.kind = 'decided' and earlier.at < ${from}
@@ -71,12 +71,12 @@ export async function countAppeals(db: Db, { from, to }: Span) {
 export async function countReviewReports(db: Db, { from, to }: Span) {
   const { rows } = await sql<{ reported: number; upheld: number }>`
     select
-      (select count(*)::int from case_event event join trust_case one on one.id = event.case_id
-        where event.kind = 'received' and event.actor = 'reporter' and one.kind = 'review'
+      (select count(*)::int from case_event event join trust_case on trust_case.id = event.case_id
+        where event.kind = 'received' and event.actor = 'reporter' and trust_case.kind = 'review'
           and at >= ${from} and at < ${to}) as reported,
-      (select count(*)::int from case_event event join trust_case one on one.id = event.case_id
-        join case_report report on report.case_id = one.id
-        where event.kind = 'decided' and event.decision = 'refuse' and one.kind = 'review'
+      (select count(*)::int from case_event event join trust_case on trust_case.id = event.case_id
+        join case_report report on report.case_id = trust_case.id
+        where event.kind = 'decided' and event.decision = 'refuse' and trust_case.kind = 'review'
           and report.reason <> 'screening' and at >= ${from} and at < ${to}) as upheld`
     .execute(db);
   return rows[0]!;

@@ -37,7 +37,7 @@ export async function readTransparency(
   const { median, slowest } = await measureAnswers(db, span);
   const first = decided.filter(({ isFirst }) => isFirst);
   const decisionsOf = (decision: Decision) =>
-    sum(decided.filter((one) => one.decision === decision));
+    sum(decided.filter((row) => row.decision === decision));
   return {
     quarter,
     countedAt,
@@ -45,8 +45,8 @@ export async function readTransparency(
     decided: sum(first),
     byKind: complaintKinds.map((kind) => ({
       kind,
-      received: sum(received.filter((one) => one.kind === kind)),
-      decided: sum(first.filter((one) => one.kind === kind)),
+      received: sum(received.filter((row) => row.kind === kind)),
+      decided: sum(first.filter((row) => row.kind === kind)),
     })),
     byReason: [...Map.groupBy(received, ({ reason }) => reason)]
       .map(([reason, rows]) => ({ reason, count: sum(rows) })),

@@ -19,7 +19,8 @@ type Deps = { db: Db; now: () => Date };
 export async function readMyVerifications(ctx: Deps, accountId: string): Promise<MyVerification[]> {
   const business = await getMine(ctx.db, accountId);
   const live = (await findLive(ctx.db, business._id)).map(shown);
-  const liveOf = (kind: MyVerification["kind"]) => live.find((one) => one.kind === kind) ?? null;
+  const liveOf = (kind: MyVerification["kind"]) =>
+    live.find((verification) => verification.kind === kind) ?? null;
   const checks = await findChecks(ctx.db, business._id);
   const phone: MyVerification = {
     kind: "phone",
@@ -29,7 +30,7 @@ export async function readMyVerifications(ctx: Deps, accountId: string): Promise
     refusal: null,
   };
   const others = await Promise.all(checkKinds.map(async (kind): Promise<MyVerification> => {
-    const check = checks.find((one) => one.kind === kind);
+    const check = checks.find((check) => check.kind === kind);
     const isOpen = check !== undefined && check.ended_at === null;
     return {
       kind,

@@ -136,9 +136,9 @@ Deno.test("removes an expired badge everywhere and retains its row", async () =>
   assert.deepEqual((await marksOf(business)).pageKinds, ["phone"]);
   api.clock.advance({ seconds: 2 });
   await api.runJobs();
-  for (const one of [business, other.business]) {
-    assert.deepEqual(await marksOf(one), nothing);
-    const [row] = await rowsOf(one._id);
+  for (const listing of [business, other.business]) {
+    assert.deepEqual(await marksOf(listing), nothing);
+    const [row] = await rowsOf(listing._id);
     assert.deepEqual([row!.revoked_at, row!.ended_at === null], [null, false]);
   }
 });

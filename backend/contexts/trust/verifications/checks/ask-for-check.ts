@@ -61,7 +61,7 @@ async function openOrJoin(
     await updateCase(trx, open.id, { snapshot: snapshotOf(business) });
     return open.id;
   }
-  const { one } = await complain(ctx, trx, listing, {
+  const { trustCase } = await complain(ctx, trx, listing, {
     kind,
     reason: "check",
     text: null,
@@ -69,5 +69,5 @@ async function openOrJoin(
     by: "owner",
     byId: ownerId,
   });
-  return one.id;
+  return trustCase.id;
 }

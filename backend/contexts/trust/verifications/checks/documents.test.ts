@@ -32,7 +32,9 @@ const send = (
 ) => request<Answer>("POST", `/api/my/verifications/${kind}/documents`, { body: formOf(bytes) });
 
 const stateOf = async ({ get }: Pick<Owner, "get">, kind: string) =>
-  (await get<MyVerification[]>("/api/my/verifications")).body.find((one) => one.kind === kind)!;
+  (await get<MyVerification[]>("/api/my/verifications")).body.find((verification) =>
+    verification.kind === kind
+  )!;
 
 const ofPune = () => listBusiness<MyBusiness>(api, { legal: { gstin } });
 
@@ -50,12 +52,14 @@ Deno.test("shows a document only to admins and deletes it after the confirmation
   const waiting = await stateOf(owner, "gstin");
   assert.deepEqual([waiting.step, waiting.verification], ["wait", null]);
 
-  const one = await caseOf(admin, owner.business._id);
-  assert.deepEqual([one.kind, one.dueAt, one.reasons], ["gstin", waiting.dueAt, ["check"]]);
-  const [document] = one.documents;
+  const trustCase = await caseOf(admin, owner.business._id);
+  assert.deepEqual([trustCase.kind, trustCase.dueAt, trustCase.reasons], ["gstin", waiting.dueAt, [
+    "check",
+  ]]);
+  const [document] = trustCase.documents;
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   assert.deepEqual([document!.type, document!.sha256], ["application/pdf", sha256]);
-  const path = documentAt(one.id, document!.id);
+  const path = documentAt(trustCase.id, document!.id);
   const seen = await admin.get<string>(path);
   assert.equal(seen.body, new TextDecoder().decode(pdf));
   assert.equal(seen.headers.get("Content-Type"), "application/pdf");
@@ -63,17 +67,17 @@ Deno.test("shows a document only to admins and deletes it after the confirmation
   const looked = await api.database.db.selectFrom("audit_event").select("detail")
     .where("event", "=", "document_seen").execute();
   assert.ok(looked.some(({ detail }) => JSON.stringify(detail).includes(document!.id)));
-  const [content] = await contentsOf(one.id);
+  const [content] = await contentsOf(trustCase.id);
   assert.ok(content instanceof Uint8Array && content.length < pdf.length + 50, "as bytes");
   assert.ok(!Buffer.from(content).includes("%PDF"), "it is sealed");
 
-  assert.equal((await decide(admin, one, "confirm")).status, 200);
+  assert.equal((await decide(admin, trustCase, "confirm")).status, 200);
   const { body } = await api.get<MyBusiness>(`/api/business/${owner.business.slug}`);
   assert.deepEqual(body.verified, ["gstin"]);
   assert.equal((await stateOf(owner, "gstin")).verification?.kind, "gstin");
-  assert.deepEqual(await contentsOf(one.id), [null]);
+  assert.deepEqual(await contentsOf(trustCase.id), [null]);
   assert.equal((await admin.get(path)).status, 404);
-  const again = await decide(admin, await readCase(admin, one.id), "confirm");
+  const again = await decide(admin, await readCase(admin, trustCase.id), "confirm");
   assert.deepEqual([again.status, again.body.code], [409, "nothing_to_decide"]);
   const row = await api.database.db.selectFrom("verification").selectAll()
     .where("business_id", "=", owner.business._id).executeTakeFirstOrThrow();
@@ -83,9 +87,9 @@ Deno.test("shows a document only to admins and deletes it after the confirmation
 Deno.test("shows the reason for a refused check and allows another request", async () => {
   const owner = await ofPune();
   await send(owner, "identity");
-  const one = await caseOf(admin, owner.business._id);
-  assert.equal((await decide(admin, one, "refuse", { en: "Too dark to read." })).status, 200);
-  assert.deepEqual(await contentsOf(one.id), [null]);
+  const trustCase = await caseOf(admin, owner.business._id);
+  assert.equal((await decide(admin, trustCase, "refuse", { en: "Too dark to read." })).status, 200);
+  assert.deepEqual(await contentsOf(trustCase.id), [null]);
   const refused = await stateOf(owner, "identity");
   assert.deepEqual([refused.step, refused.refusal], ["document", {
     en: "Too dark to read.",
@@ -93,18 +97,18 @@ Deno.test("shows the reason for a refused check and allows another request", asy
   }]);
   assert.deepEqual((await owner.get("/api/my/cases")).body, [], "it is no complaint");
   await send(owner, "identity");
-  assert.notEqual((await caseOf(admin, owner.business._id)).id, one.id);
+  assert.notEqual((await caseOf(admin, owner.business._id)).id, trustCase.id);
 });
 
 Deno.test("shows a document only to admins, even by its address", async () => {
   const [owner, other] = [await ofPune(), await ofPune()];
   await send(owner, "identity");
   await send(other, "identity");
-  const [one, another] = await Promise.all(
+  const [trustCase, another] = await Promise.all(
     [owner, other].map(({ business }) => caseOf(admin, business._id)),
   );
-  const { id } = one!.documents[0]!;
-  const path = documentAt(one!.id, id);
+  const { id } = trustCase!.documents[0]!;
+  const path = documentAt(trustCase!.id, id);
   assert.equal((await api.get(path)).status, 401);
   for (const who of [owner, other, api.as(newAccountId())]) {
     assert.equal((await who.get(path)).status, 403);
@@ -176,9 +180,9 @@ Deno.test("limits an account to 15 MB of documents a day", async () => {
 Deno.test("rejects documents for a day when all together fill DOCUMENTS_MAX_MB", async () => {
   const owner = await ofPune();
   await send(owner, "identity");
-  const one = await caseOf(admin, owner.business._id);
+  const trustCase = await caseOf(admin, owner.business._id);
   const documents = api.database.db.updateTable("case_document")
-    .where("id", "=", one.documents[0]!.id);
+    .where("id", "=", trustCase.documents[0]!.id);
   await documents.set({ bytes: 2_000_000_000 }).execute();
   const full = await send(owner, "identity");
   assert.deepEqual([full.status, full.body.code], [202, undefined], "there is room for 97 MB");
@@ -186,45 +190,46 @@ Deno.test("rejects documents for a day when all together fill DOCUMENTS_MAX_MB",
   const refused = await send(owner, "identity");
   assert.deepEqual([refused.status, refused.body.code], [503, "documents_full"]);
   assert.equal(refused.headers.get("Retry-After"), String(day));
-  await decide(admin, await readCase(admin, one.id), "confirm");
+  await decide(admin, await readCase(admin, trustCase.id), "confirm");
   assert.equal((await send(owner, "gstin")).status, 202);
 });
 
 Deno.test("reads and deletes a document that the previous version stored as text", async () => {
   const owner = await ofPune();
   await send(owner, "identity");
-  const one = await caseOf(admin, owner.business._id);
-  const { id } = one.documents[0]!;
+  const trustCase = await caseOf(admin, owner.business._id);
+  const { id } = trustCase.documents[0]!;
   const content = createKeys(testSecret).seal("document", Buffer.from(pdf).toString("base64"), id);
   const rows = api.database.db.updateTable("case_document").where("id", "=", id);
   await rows.set({ content, sealed: null, type: "application/pdf" }).execute();
-  const seen = await admin.get<string>(documentAt(one.id, id));
+  const seen = await admin.get<string>(documentAt(trustCase.id, id));
   assert.equal(seen.body, new TextDecoder().decode(pdf));
-  assert.equal((await decide(admin, one, "confirm")).status, 200);
-  assert.deepEqual(await contentsOf(one.id), [null]);
+  assert.equal((await decide(admin, trustCase, "confirm")).status, 200);
+  assert.deepEqual(await contentsOf(trustCase.id), [null]);
 });
 
 Deno.test("deletes the bytes of a document that the previous version marked as deleted", async () => {
   const owner = await ofPune();
   await send(owner, "identity");
-  const one = await caseOf(admin, owner.business._id);
+  const trustCase = await caseOf(admin, owner.business._id);
   await api.database.db.updateTable("case_document")
-    .set({ content: null, deleted_at: api.clock.now() }).where("case_id", "=", one.id).execute();
-  assert.equal((await admin.get(documentAt(one.id, one.documents[0]!.id))).status, 404);
+    .set({ content: null, deleted_at: api.clock.now() }).where("case_id", "=", trustCase.id)
+    .execute();
+  assert.equal((await admin.get(documentAt(trustCase.id, trustCase.documents[0]!.id))).status, 404);
   await api.runJobs();
-  assert.deepEqual(await contentsOf(one.id), [null]);
+  assert.deepEqual(await contentsOf(trustCase.id), [null]);
 });
 
 Deno.test("rejects the confirmation of a check when the listing has changed", async () => {
   const owner = await ofPune();
   await send(owner, "gstin");
   await owner.patch({ legal: { gstin: null } });
-  const one = await caseOf(admin, owner.business._id);
+  const trustCase = await caseOf(admin, owner.business._id);
   for (const decision of ["confirm", "suspend"] as const) {
-    const { status, body } = await decide(admin, one, decision);
+    const { status, body } = await decide(admin, trustCase, decision);
     assert.deepEqual([status, body.code], [409, "nothing_to_decide"], decision);
   }
-  assert.equal((await decide(admin, one, "refuse")).status, 200);
+  assert.equal((await decide(admin, trustCase, "refuse")).status, 200);
 });
 
 Deno.test("deletes documents with their listing, and after 30 days without a decision", async () => {
@@ -257,9 +262,9 @@ Deno.test("revokes document checks when the business name changes", async () => 
   assert.deepEqual((await owner.read()).verified, []);
 
   await send(owner, "identity");
-  const one = await caseOf(admin, owner.business._id);
+  const trustCase = await caseOf(admin, owner.business._id);
   await owner.patch({ businessName: "Somebody Else Official" });
-  const { status, body } = await decide(admin, one, "confirm");
+  const { status, body } = await decide(admin, trustCase, "confirm");
   assert.deepEqual([status, body.code], [409, "nothing_to_decide"]);
-  assert.equal((await decide(admin, one, "refuse")).status, 200);
+  assert.equal((await decide(admin, trustCase, "refuse")).status, 200);
 });
