@@ -9,7 +9,7 @@ import type {
   Reason,
   TermName,
 } from "./cases/kinds.ts";
-import type { LetterKind, Snapshot } from "./cases/stored.ts";
+import type { NotificationKind, Snapshot } from "./cases/stored.ts";
 import type { DocumentTable } from "./documents/stored.ts";
 import type { VerificationTable } from "./verifications/lifecycle/stored.ts";
 
@@ -80,9 +80,9 @@ export type CaseEventTable = {
   at: Date;
 };
 
-export type CaseLetterTable = {
+export type CaseNotificationTable = {
   id: GeneratedAlways<number>;
-  kind: LetterKind;
+  kind: NotificationKind;
   /** The recipient's report; null for messages to operators. */
   report_id: string | null;
   /** The event whose statement it contains. */
@@ -111,7 +111,7 @@ export type TrustTables = {
   case_report: CaseReportTable;
   case_event: CaseEventTable;
   case_text: { event_id: number; en: string | null; hi: string | null };
-  case_letter: CaseLetterTable;
+  case_letter: CaseNotificationTable;
   statement_template: StatementTemplateTable;
   statutory_term: {
     name: TermName;

@@ -4,24 +4,24 @@ import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, lockCase, updateCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
-import { backToOperators } from "../terms/back-to-operators.ts";
+import { returnToOperators } from "../terms/back-to-operators.ts";
 import { mayAnswer, mayAppeal } from "./owner-rules.ts";
 
-type Said = { ownerId: string; text: string };
+type OwnerText = { ownerId: string; text: string };
 
 /**
  * Records the owner's answer to a correction request and returns the case to the admins.
  *
  * @throws {AppError} `unknown_case`, `nothing_to_answer`
  */
-export function answerCase(ctx: CasesCtx, id: string, { ownerId, text }: Said): Promise<void> {
+export function answerCase(ctx: CasesCtx, id: string, { ownerId, text }: OwnerText): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     const trustCase = await lockOwnCase(trx, id, ownerId);
     if (!mayAnswer(trustCase)) throw new AppError("nothing_to_answer");
-    await say(ctx, trx, trustCase, "answered", text);
+    await recordOwnerText(ctx, trx, trustCase, "answered", text);
     await updateCase(trx, id, {
       state: "open",
-      ...await backToOperators(trx, trustCase, ctx.now()),
+      ...await returnToOperators(trx, trustCase, ctx.now()),
     });
   });
 }
@@ -31,18 +31,18 @@ export function answerCase(ctx: CasesCtx, id: string, { ownerId, text }: Said): 
  *
  * @throws {AppError} `unknown_case`, `nothing_to_appeal`
  */
-export function appealCase(ctx: CasesCtx, id: string, { ownerId, text }: Said): Promise<void> {
+export function appealCase(ctx: CasesCtx, id: string, { ownerId, text }: OwnerText): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     const trustCase = await lockOwnCase(trx, id, ownerId);
     const now = ctx.now();
     if (!mayAppeal(trustCase, now)) throw new AppError("nothing_to_appeal");
-    await say(ctx, trx, trustCase, "appealed", text);
+    await recordOwnerText(ctx, trx, trustCase, "appealed", text);
     await updateCase(trx, id, {
       state: "appealed",
       appealed_at: now,
       ended_at: null,
       assigned_to: null,
-      ...await backToOperators(trx, trustCase, now),
+      ...await returnToOperators(trx, trustCase, now),
     });
   });
 }
@@ -56,7 +56,7 @@ async function lockOwnCase(trx: Trx, id: string, ownerId: string): Promise<CaseR
   return trustCase;
 }
 
-async function say(
+async function recordOwnerText(
   { now }: CasesCtx,
   trx: Trx,
   { id, owner_id }: CaseRow,

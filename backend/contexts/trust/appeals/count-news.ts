@@ -1,7 +1,7 @@
 import type { Db } from "#/db/database.ts";
 import { readCasesOf } from "./read-mine.ts";
 
-const byOthers = ["decided", "not_corrected", "appeal_decided"];
+const countedKinds = ["decided", "not_corrected", "appeal_decided"];
 
 /** Counts the owner's decided cases and new claims on the listing between two times. */
 export async function countCaseNews(
@@ -15,6 +15,6 @@ export async function countCaseNews(
   return cases.filter(({ openedAt, decidedAt, events }) =>
     decidedAt === null
       ? isIn(openedAt)
-      : events.some(({ at, kind }) => byOthers.includes(kind) && isIn(at))
+      : events.some(({ at, kind }) => countedKinds.includes(kind) && isIn(at))
   ).length;
 }

@@ -4,7 +4,7 @@ import { againstOwner } from "../cases/kinds.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /** How long an owner can appeal, in milliseconds. */
-const appealable = 30 * day;
+const appealPeriod = 30 * day;
 
 type Decided = Pick<CaseRow, "kind" | "state" | "decision" | "decided_at" | "appealed_at">;
 
@@ -18,7 +18,7 @@ export function appealBy(
     return undefined;
   }
   if (state !== "decided" && state !== "correcting") return undefined;
-  return new Date(decided_at.getTime() + appealable);
+  return new Date(decided_at.getTime() + appealPeriod);
 }
 
 export const mayAppeal = (trustCase: Decided, now: Date): boolean => {

@@ -12,7 +12,7 @@ import type { MyCase } from "./schemas.ts";
 type Deps = { db: Db; now: () => Date };
 
 /** Events that owners may see. The others could identify reporters. */
-const ofOwners: EventKind[] = [
+const visibleToOwners: EventKind[] = [
   "decided",
   "answered",
   "not_corrected",
@@ -27,9 +27,9 @@ export async function readCasesOf({ db, now }: Deps, ownerId: string): Promise<M
   const ids = rows.map(({ id }) => id);
   const [reports, events] = await Promise.all([findReports(db, ids), findEvents(db, ids)]);
   return rows.map((row) => {
-    const said = reports.filter(({ case_id }) => case_id === row.id);
+    const ownReports = reports.filter(({ case_id }) => case_id === row.id);
     const history = events.filter(({ case_id }) => case_id === row.id);
-    return presentOwn(row, said, history, now());
+    return presentOwn(row, ownReports, history, now());
   });
 }
 
@@ -41,7 +41,7 @@ export async function readCaseOf(deps: Deps, ownerId: string, id: string): Promi
 }
 
 function presentOwn(row: CaseRow, reports: ReportRow[], events: EventRow[], now: Date): MyCase {
-  const theirs = events.filter(({ kind }) => ofOwners.includes(kind));
+  const theirs = events.filter(({ kind }) => visibleToOwners.includes(kind));
   const decided = theirs.findLast(({ decision }) => decision !== null);
   return {
     id: row.id,

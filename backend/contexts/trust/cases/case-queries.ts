@@ -57,7 +57,7 @@ export async function updateCase(
 }
 
 /** Updates fields that no decision depends on, without a new version. */
-export async function noteOnCase(
+export async function updateWithoutVersion(
   trx: Trx,
   id: string,
   changes: Updateable<CaseTable>,
@@ -76,7 +76,7 @@ export async function lockCasesOf(trx: Trx, subjectId: string): Promise<CaseRow[
 }
 
 /** Locks the cases of deleted listings of these owners. */
-export async function lockWaitingCases(trx: Trx, ownerIds: string[]): Promise<CaseRow[]> {
+export async function lockDetachedCases(trx: Trx, ownerIds: string[]): Promise<CaseRow[]> {
   if (ownerIds.length === 0) return [];
   return await trx.selectFrom("trust_case").select(columns.trust_case).where(
     "subject_id",

@@ -4,14 +4,14 @@ import type { Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
 import { countOutcomes, insertReport } from "../reports/queries.ts";
 import { newReference } from "../reports/reference.ts";
-import { clockOf, findTermsInForce, type Term, termFor, termNamed } from "../terms/in-force.ts";
+import { deadlinesOf, findTermsInForce, type Term, termFor, termNamed } from "../terms/in-force.ts";
 import {
   type CaseRow,
   getCase,
   insertCase,
   lockOpenCase,
-  noteOnCase,
   updateCase,
+  updateWithoutVersion,
 } from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
 import type { Actor, CaseKind, Reason } from "./kinds.ts";
@@ -43,7 +43,7 @@ export type Subject =
  * Adds a complaint to the subject's open case, or opens a case. The case stays locked. A report
  * changes the case only if it is due earlier; the number of reports has no effect.
  */
-export async function complain(
+export async function fileComplaint(
   { now }: { now: () => Date },
   trx: Trx,
   subject: Subject,
@@ -76,7 +76,7 @@ export async function complain(
     reporter: reporter ?? null,
     is_light: isLight,
     created_at: time,
-    acknowledge_by: clockOf(termNamed(terms, "acknowledgement"), time).due_at,
+    acknowledge_by: deadlinesOf(termNamed(terms, "acknowledgement"), time).due_at,
     // Complaints by the service or an admin need no receipt.
     acknowledged_at: by === "reporter" ? null : time,
   });
@@ -108,7 +108,7 @@ function subjectOf(subject: Subject) {
   } as const;
 }
 
-const datesOf = (term: Term, now: Date) => ({ term: term.name, ...clockOf(term, now) });
+const datesOf = (term: Term, now: Date) => ({ term: term.name, ...deadlinesOf(term, now) });
 
 type NewCase = Parameters<typeof insertCase>[1] & { subject_id: string; due_at: Date };
 
@@ -121,7 +121,7 @@ async function openOrJoin(trx: Trx, row: NewCase): Promise<string> {
     if (!open) continue;
     const isLight = open.is_light && row.is_light;
     // Further reports do not make a moderator's decision stale.
-    if (row.due_at >= open.due_at) await noteOnCase(trx, open.id, { is_light: isLight });
+    if (row.due_at >= open.due_at) await updateWithoutVersion(trx, open.id, { is_light: isLight });
     else {
       await updateCase(trx, open.id, {
         is_light: isLight,

@@ -1,29 +1,29 @@
 import { type Complaints, findListing } from "#/contexts/listings/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import type { Subscriber } from "#/platform/events.ts";
-import { blankDocuments } from "../documents/queries.ts";
-import { writeAnswers } from "../letters/write-letters.ts";
-import { isSaid, moveReports } from "../reports/queries.ts";
-import { clockOf, findTermsInForce, termNamed } from "../terms/in-force.ts";
+import { eraseDocuments } from "../documents/queries.ts";
+import { queueAnswers } from "../letters/write-letters.ts";
+import { hasReportWithText, moveReports } from "../reports/queries.ts";
+import { deadlinesOf, findTermsInForce, termNamed } from "../terms/in-force.ts";
 import {
   type CaseRow,
   countOpenReports,
   lockCasesOf,
+  lockDetachedCases,
   lockOpenCase,
-  lockWaitingCases,
   updateCase,
 } from "./case-queries.ts";
-import { complain } from "./complain.ts";
+import { fileComplaint } from "./complain.ts";
 import { insertEvent } from "./event-queries.ts";
 import { isRequest } from "./kinds.ts";
-import { noteRestoration } from "./note-restoration.ts";
-import { noteSuspension } from "./note-suspension.ts";
-import { keepReported } from "./removed-pictures.ts";
+import { recordRestoration } from "./note-restoration.ts";
+import { recordSuspension } from "./note-suspension.ts";
+import { retainReportedPictures } from "./removed-pictures.ts";
 import {
-  endWithdrawn,
+  endWithdrawnCase,
   endWithdrawnReply,
   endWithdrawnReview,
-  noteChangedText,
+  invalidateDecisions,
 } from "./review-cases.ts";
 
 type Clock = { now: () => Date };
@@ -32,7 +32,7 @@ type Clock = { now: () => Date };
 export const complaintsOf = (clock: Clock): Complaints => ({
   countOpen: countOpenReports,
   async onScreened(trx, listing) {
-    const { trustCase } = await complain(clock, trx, listing, {
+    const { trustCase } = await fileComplaint(clock, trx, listing, {
       kind: "screening",
       reason: "screening",
       text: null,
@@ -43,30 +43,32 @@ export const complaintsOf = (clock: Clock): Complaints => ({
     await updateCase(trx, trustCase.id, {});
     return trustCase.due_at;
   },
-  onRestored: (trx, businessId, adminId) => noteRestoration(clock, trx, businessId, adminId),
+  onRestored: (trx, businessId, adminId) => recordRestoration(clock, trx, businessId, adminId),
 });
 
 /** Updates cases when listings and reviews change. */
 export const casesSubscriber = (clock: Clock): Subscriber => ({
   "listing.suspected": (trx, { businessId, text }) =>
-    raise(clock, trx, { businessId, kind: "likeness", text }),
+    raiseSuspicion(clock, trx, { businessId, kind: "likeness", text }),
   "reviews.of_another": (trx, { businessId, text }) =>
-    raise(clock, trx, { businessId, kind: "switch", text }),
+    raiseSuspicion(clock, trx, { businessId, kind: "switch", text }),
   async "listing.screening_ended"(trx, { businessId }) {
     const open = await lockOpenCase(trx, { subject_id: businessId, kind: "screening" });
-    if (open) await endWithdrawn(clock, trx, open.id);
+    if (open) await endWithdrawnCase(clock, trx, open.id);
   },
-  "listing.suspended": (trx, { listing, ...order }) => noteSuspension(clock, trx, listing, order),
-  "listing.removing": (trx, { businessId, ownerId }) => setAside(clock, trx, businessId, ownerId),
-  "listing.pictures_removing": (trx, { folders }) => keepReported(trx, folders, clock.now()),
-  "listing.owned": (trx, { businessId, ownerIds }) => bringBack(clock, trx, businessId, ownerIds),
-  "review.changed": noteChangedText,
+  "listing.suspended": (trx, { listing, ...order }) => recordSuspension(clock, trx, listing, order),
+  "listing.removing": (trx, { businessId, ownerId }) =>
+    detachCases(clock, trx, businessId, ownerId),
+  "listing.pictures_removing": (trx, { folders }) =>
+    retainReportedPictures(trx, folders, clock.now()),
+  "listing.owned": (trx, { businessId, ownerIds }) => attachCases(clock, trx, businessId, ownerIds),
+  "review.changed": invalidateDecisions,
   "review.withdrawn": (trx, { reviewId }) => endWithdrawnReview(clock, trx, reviewId),
   "review.reply_withdrawn": (trx, { reviewId }) => endWithdrawnReply(clock, trx, reviewId),
 });
 
 /** Opens a case on behalf of the service; each text is recorded once a case. */
-async function raise(
+async function raiseSuspicion(
   clock: Clock,
   trx: Trx,
   { businessId, kind, text }: { businessId: string; kind: "likeness" | "switch"; text: string },
@@ -74,8 +76,8 @@ async function raise(
   const listing = await findListing(trx, businessId);
   if (!listing) return;
   const open = await lockOpenCase(trx, { subject_id: businessId, kind });
-  if (open && await isSaid(trx, open.id, text)) return;
-  await complain(clock, trx, listing, {
+  if (open && await hasReportWithText(trx, open.id, text)) return;
+  await fileComplaint(clock, trx, listing, {
     kind,
     reason: "other",
     text,
@@ -87,13 +89,13 @@ async function raise(
 /**
  * Detaches the cases of a listing that is being deleted; they apply to the owner's next listing.
  */
-async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: string | null) {
+async function detachCases({ now }: Clock, trx: Trx, businessId: string, ownerId: string | null) {
   for (const trustCase of await lockCasesOf(trx, businessId)) {
     // A decided case stays with the owner at the time of the decision.
-    const heldBy = trustCase.ended_at
+    const partyId = trustCase.ended_at
       ? trustCase.owner_id ?? ownerId
       : ownerId ?? trustCase.owner_id;
-    await updateCase(trx, trustCase.id, { subject_id: null, owner_id: heldBy });
+    await updateCase(trx, trustCase.id, { subject_id: null, owner_id: partyId });
     if (trustCase.ended_at) continue;
     if (isRequest(trustCase.kind) || trustCase.kind === "screening") {
       await endRequest(trx, trustCase.id, now());
@@ -105,22 +107,22 @@ async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: s
       actor: "service",
       at: now(),
     });
-    if (trustCase.state !== "appealed") await writeAnswers(trx, trustCase.id, event, now());
+    if (trustCase.state !== "appealed") await queueAnswers(trx, trustCase.id, event, now());
   }
 }
 
 /** Ends a request whose listing was deleted. The owner can request a check of the next listing. */
 async function endRequest(trx: Trx, id: string, now: Date): Promise<void> {
-  await blankDocuments(trx, id, now);
+  await eraseDocuments(trx, id, now);
   await updateCase(trx, id, { state: "merged", ended_at: now });
   await insertEvent(trx, { case_id: id, kind: "listing_deleted", actor: "service", at: now });
 }
 
 /** Attaches the cases of these accounts' former listings to the new listing. */
-async function bringBack({ now }: Clock, trx: Trx, businessId: string, ownerIds: string[]) {
+async function attachCases({ now }: Clock, trx: Trx, businessId: string, ownerIds: string[]) {
   const time = now();
   const terms = await findTermsInForce(trx, time);
-  for (const trustCase of await lockWaitingCases(trx, ownerIds)) {
+  for (const trustCase of await lockDetachedCases(trx, ownerIds)) {
     if (trustCase.ended_at) {
       await updateCase(trx, trustCase.id, { subject_id: businessId });
       continue;
@@ -128,12 +130,12 @@ async function bringBack({ now }: Clock, trx: Trx, businessId: string, ownerIds:
     const open = trustCase.state === "appealed"
       ? undefined
       : await lockOpenCase(trx, { subject_id: businessId, kind: trustCase.kind });
-    if (open) await merge(trx, trustCase, open, time);
+    if (open) await mergeCases(trx, trustCase, open, time);
     else {
       await updateCase(trx, trustCase.id, {
         subject_id: businessId,
         ...trustCase.state === "correcting" && { state: "open", correct_by: null },
-        ...clockOf(termNamed(terms, trustCase.term), time),
+        ...deadlinesOf(termNamed(terms, trustCase.term), time),
         warned_at: null,
         escalated_at: null,
       });
@@ -148,7 +150,7 @@ async function bringBack({ now }: Clock, trx: Trx, businessId: string, ownerIds:
 }
 
 /** Merges a case into the listing's open one; the reports and their references move along. */
-async function merge(trx: Trx, trustCase: CaseRow, into: CaseRow, now: Date): Promise<void> {
+async function mergeCases(trx: Trx, trustCase: CaseRow, into: CaseRow, now: Date): Promise<void> {
   await moveReports(trx, trustCase.id, into.id);
   await updateCase(trx, into.id, { is_light: into.is_light && trustCase.is_light });
   await updateCase(trx, trustCase.id, { state: "merged", ended_at: now });

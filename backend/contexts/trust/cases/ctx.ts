@@ -14,14 +14,18 @@ import type { ReviewCounts } from "../transparency/schemas.ts";
 /** A review as moderators see it. */
 type ReviewOnDesk = z.infer<typeof CaseReview>;
 
-type Said = { en: string | null; hi: string | null };
+type StatementTexts = { en: string | null; hi: string | null };
 
 type Verdict =
   | { decision: "publish" }
-  | { decision: "refuse" | "remove_reply" | "refuse_edit"; refusal: Refusal; statement: Said };
+  | {
+    decision: "refuse" | "remove_reply" | "refuse_edit";
+    refusal: Refusal;
+    statement: StatementTexts;
+  };
 
 /** Operations on reviews. They are injected, because this context cannot import reviews. */
-type ReviewDesk = {
+type ReviewOperations = {
   /** Reads reviews by id; the result omits deleted reviews. */
   read: (db: Db | Trx, ids: string[]) => Promise<Map<string, ReviewOnDesk>>;
   /**
@@ -73,7 +77,7 @@ export type CasesCtx = {
   storage: Storage;
   /** The address that receives notifications about due cases. */
   operators: string;
-  reviews: ReviewDesk;
+  reviews: ReviewOperations;
   /** Removes the verified number from an account. */
   releaseNumber: (trx: Trx, accountId: string) => Promise<void>;
   hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;

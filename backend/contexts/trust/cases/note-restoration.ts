@@ -8,7 +8,7 @@ import { insertEvent } from "./event-queries.ts";
  *
  * @returns whether such a case existed
  */
-export async function noteRestoration(
+export async function recordRestoration(
   { now }: { now: () => Date },
   trx: Trx,
   businessId: string,

@@ -9,7 +9,7 @@ import { snapshotOf } from "./snapshot.ts";
  * Creates a decided case for a suspension that an admin ordered without a case. The owner can read
  * and appeal it, and statistics count it. No reporter waits, so it has no response deadline.
  */
-export async function noteSuspension(
+export async function recordSuspension(
   { now }: { now: () => Date },
   trx: Trx,
   { business, ownerId }: { business: Business; ownerId: string | null },

@@ -1,7 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
 import { showReference } from "../reports/reference.ts";
-import { complain } from "./complain.ts";
+import { fileComplaint } from "./complain.ts";
 import type { CasesCtx } from "./ctx.ts";
 
 type Dispute = { accountId: string; mobile: string; text: string; language: Language };
@@ -13,7 +13,7 @@ type Dispute = { accountId: string; mobile: string; text: string; language: Lang
 export const openNumberCase =
   (ctx: Pick<CasesCtx, "now" | "contacts">) =>
   async (trx: Trx, { accountId, mobile, text, language }: Dispute) => {
-    const { trustCase, reference } = await complain(ctx, trx, { accountId }, {
+    const { trustCase, reference } = await fileComplaint(ctx, trx, { accountId }, {
       kind: "number",
       reason: "number",
       text,

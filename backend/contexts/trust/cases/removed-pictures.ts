@@ -16,17 +16,21 @@ import { findReportedPictures } from "./picture-queries.ts";
  * Retains pictures in these folders that open cases refer to, within the transaction that removes
  * them.
  */
-export async function keepReported(trx: Trx, folders: string[], now: Date): Promise<void> {
+export async function retainReportedPictures(
+  trx: Trx,
+  folders: string[],
+  now: Date,
+): Promise<void> {
   await insertKept(trx, (await findReportedPictures(trx, folders)).map(fileAt), now);
 }
 
 /** Deletes retained pictures that no open case refers to. */
 export async function deleteUnreported(ctx: Pick<MediaCtx, "db" | "storage">): Promise<void> {
-  const kept = (await findKept(ctx.db)).map(({ folder }) => folder);
+  const retained = (await findKept(ctx.db)).map(({ folder }) => folder);
   const reported = new Set(
-    (await findReportedPictures(ctx.db, kept)).map((url) => fileAt(url).folder),
+    (await findReportedPictures(ctx.db, retained)).map((url) => fileAt(url).folder),
   );
-  await deleteKept(ctx, kept.filter((folder) => !reported.has(folder)));
+  await deleteKept(ctx, retained.filter((folder) => !reported.has(folder)));
 }
 
 type Removed = { url: string; folder: string | null };
@@ -35,7 +39,7 @@ type Removed = { url: string; folder: string | null };
  * Returns pictures of a snapshot that are no longer public; `folder` is set while admins can see
  * them.
  */
-export async function findRemoved(
+export async function findRemovedPictures(
   db: Db,
   { snapshot, ended_at }: Pick<CaseRow, "snapshot" | "ended_at">,
 ): Promise<Removed[]> {
@@ -43,16 +47,16 @@ export async function findRemoved(
   if (pictures.length === 0) return [];
   const folders = pictures.map((url) => fileAt(url).folder);
   const inUse = await findFoldersInUse(db, folders);
-  const kept = new Set((await findKept(db, folders)).map(({ folder }) => folder));
+  const retained = new Set((await findKept(db, folders)).map(({ folder }) => folder));
   return pictures.flatMap((url) => {
     const { folder } = fileAt(url);
     if (inUse.has(folder)) return [];
-    return [{ url, folder: !ended_at && kept.has(folder) ? folder : null }];
+    return [{ url, folder: !ended_at && retained.has(folder) ? folder : null }];
   });
 }
 
 /** @throws {AppError} `unknown_case`, `unknown_picture` */
-export async function readRemoved(
+export async function readRemovedPicture(
   ctx: Pick<MediaCtx, "db" | "storage">,
   { caseId, folder }: { caseId: string; folder: string },
 ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> }> {

@@ -1,13 +1,13 @@
 import type { Trx } from "#/db/database.ts";
-import { writeAnswers } from "../letters/write-letters.ts";
+import { queueAnswers } from "../letters/write-letters.ts";
 import { findReports } from "../reports/queries.ts";
 import { lockOpenCase, updateCase } from "./case-queries.ts";
-import { complain } from "./complain.ts";
+import { fileComplaint } from "./complain.ts";
 import { insertEvent } from "./event-queries.ts";
 
 type Clock = { now: () => Date };
 
-const held = {
+const screeningComplaint = {
   kind: "review",
   reason: "screening",
   text: null,
@@ -19,11 +19,11 @@ const held = {
 export const reviewCasesOf = (clock: Clock) => ({
   /** Queues a review for moderation. @returns the deadline */
   async onHeld(trx: Trx, reviewId: string): Promise<Date> {
-    return (await complain(clock, trx, { reviewId }, held)).trustCase.due_at;
+    return (await fileComplaint(clock, trx, { reviewId }, screeningComplaint)).trustCase.due_at;
   },
   /** Queues a reply or an edit for moderation. @returns the deadline */
   async onTextHeld(trx: Trx, reviewId: string): Promise<Date> {
-    const { trustCase } = await complain(clock, trx, { reviewId }, held);
+    const { trustCase } = await fileComplaint(clock, trx, { reviewId }, screeningComplaint);
     // A moderator who saw another text can no longer decide the case.
     await updateCase(trx, trustCase.id, {});
     return trustCase.due_at;
@@ -32,7 +32,7 @@ export const reviewCasesOf = (clock: Clock) => ({
 
 type OfReview = { reviewId: string };
 
-export async function noteChangedText(trx: Trx, { reviewId }: OfReview): Promise<void> {
+export async function invalidateDecisions(trx: Trx, { reviewId }: OfReview): Promise<void> {
   const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
   if (open) await updateCase(trx, open.id, {});
 }
@@ -40,7 +40,7 @@ export async function noteChangedText(trx: Trx, { reviewId }: OfReview): Promise
 /** Notifies reporters of a review that its author has withdrawn. */
 export async function endWithdrawnReview(clock: Clock, trx: Trx, reviewId: string): Promise<void> {
   const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
-  if (open) await endWithdrawn(clock, trx, open.id);
+  if (open) await endWithdrawnCase(clock, trx, open.id);
 }
 
 /** Ends a case that concerns only a pending reply. */
@@ -49,11 +49,11 @@ export async function endWithdrawnReply(clock: Clock, trx: Trx, reviewId: string
   if (!open) return;
   const reports = await findReports(trx, [open.id]);
   if (reports.some(({ reason }) => reason !== "screening")) return;
-  await endWithdrawn(clock, trx, open.id);
+  await endWithdrawnCase(clock, trx, open.id);
 }
 
 /** Ends a case whose text was withdrawn by its author. */
-export async function endWithdrawn({ now }: Clock, trx: Trx, caseId: string): Promise<void> {
+export async function endWithdrawnCase({ now }: Clock, trx: Trx, caseId: string): Promise<void> {
   const at = now();
   const event = await insertEvent(trx, {
     case_id: caseId,
@@ -61,6 +61,6 @@ export async function endWithdrawn({ now }: Clock, trx: Trx, caseId: string): Pr
     actor: "service",
     at,
   });
-  await writeAnswers(trx, caseId, event, at);
+  await queueAnswers(trx, caseId, event, at);
   await updateCase(trx, caseId, { state: "merged", ended_at: at });
 }

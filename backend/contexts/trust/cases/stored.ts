@@ -43,7 +43,7 @@ export type Snapshot = {
 };
 
 /** Messages to reporters and operators. */
-export type LetterKind =
+export type NotificationKind =
   | "report_acknowledged"
   | "report_answered"
   | "cases_new"

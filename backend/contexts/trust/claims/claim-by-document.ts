@@ -10,10 +10,10 @@ import {
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { lockOpenCase, updateCase } from "../cases/case-queries.ts";
-import { complain } from "../cases/complain.ts";
+import { fileComplaint } from "../cases/complain.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
-import { keepDocument, typeOf } from "../documents/keep-document.ts";
-import { assertRoom, limitDocuments } from "../documents/limits.ts";
+import { requireDocumentType, storeDocument } from "../documents/keep-document.ts";
+import { assertDocumentLimit, limitDocuments } from "../documents/limits.ts";
 import type { ClaimsCtx } from "./ctx.ts";
 
 /**
@@ -21,13 +21,13 @@ import type { ClaimsCtx } from "./ctx.ts";
  * or when it has an owner. Nothing changes until an operator decides.
  *
  * @throws {AppError} `unknown_business`, `example_listing`, `already_listed`, `too_many_requests`,
- * `too_many_documents`, `documents_full`, and what `typeOf` throws
+ * `too_many_documents`, `documents_full`, and what `requireDocumentType` throws
  */
 export async function claimByDocument(
   ctx: ClaimsCtx,
   { slug, accountId, bytes }: { slug: string; accountId: string; bytes: Uint8Array },
 ): Promise<void> {
-  typeOf(bytes);
+  requireDocumentType(bytes);
   const published = await findPublished(ctx.db, slug);
   if (!published) throw new AppError("unknown_business");
   if (published.demo) throw new AppError("example_listing");
@@ -39,16 +39,16 @@ export async function claimByDocument(
     const { isThere, tell } = await ctx.owners.holdAll(trx, [accountId, ownerId]);
     if (!isThere(accountId)) throw new AppError("unauthorized");
     const listing = await lockListing(trx, published._id);
-    assertAskable(listing);
+    assertClaimableByDocument(listing);
     const open = { subject_id: published._id, kind: "claim", claimant_id: accountId } as const;
     const earlier = await lockOpenCase(trx, open);
     if (earlier) {
-      await assertRoom(trx, earlier.id);
+      await assertDocumentLimit(trx, earlier.id);
       // A new version, because an admin who is about to decide has not seen this document.
       await updateCase(trx, earlier.id, { snapshot: snapshotOf(listing.business) });
-      return await keepDocument(ctx, trx, earlier.id, bytes);
+      return await storeDocument(ctx, trx, earlier.id, bytes);
     }
-    const { trustCase } = await complain(ctx, trx, listing, {
+    const { trustCase } = await fileComplaint(ctx, trx, listing, {
       kind: "claim",
       reason: "claim",
       text: null,
@@ -57,12 +57,12 @@ export async function claimByDocument(
       byId: accountId,
       claimantId: accountId,
     });
-    await keepDocument(ctx, trx, trustCase.id, bytes);
+    await storeDocument(ctx, trx, trustCase.id, bytes);
     if (listing.ownerId === ownerId) await tell(ownerId, "claim_made");
   });
 }
 
-function assertAskable(listing: Listing | undefined): asserts listing {
+function assertClaimableByDocument(listing: Listing | undefined): asserts listing {
   const refusal = claimRefusal(listing);
   if (refusal === "unknown_business" || refusal === "example_listing") throw new AppError(refusal);
 }

@@ -10,7 +10,7 @@ import { AppError } from "#/shared/errors.ts";
 import type { CaseRow } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import type { Decision } from "../cases/kinds.ts";
-import { blankDocuments } from "../documents/queries.ts";
+import { eraseDocuments } from "../documents/queries.ts";
 
 type Claim = Pick<CaseRow, "id" | "state" | "owner_id" | "claimant_id">;
 
@@ -28,19 +28,21 @@ export async function decideClaim(
   { decision, adminId }: { decision: Decision; adminId: string },
 ): Promise<void> {
   const isAppeal = state === "appealed";
-  const heir = isAppeal ? decision === "refuse" && ownerId : decision === "confirm" && claimantId;
-  if (heir && listing) {
+  const newOwnerId = isAppeal
+    ? decision === "refuse" && ownerId
+    : decision === "confirm" && claimantId;
+  if (newOwnerId && listing) {
     if (listing.business.status === "suspended") {
       throw new AppError("nothing_to_decide", { detail: "The listing is suspended." });
     }
-    if (await findBusinessOf(trx, heir)) {
+    if (await findBusinessOf(trx, newOwnerId)) {
       const detail = "The account that would receive it has another listing now.";
       throw new AppError("nothing_to_decide", { detail });
     }
-    await transferListing(ctx, trx, listing, heir);
+    await transferListing(ctx, trx, listing, newOwnerId);
     await setVerifications(ctx, trx, listing.business._id, []);
-    const detail = { business: listing.business._id, from: listing.ownerId ?? "", to: heir };
+    const detail = { business: listing.business._id, from: listing.ownerId ?? "", to: newOwnerId };
     await recordEvent({ ...ctx, db: trx }, "business_transferred", adminId, detail);
   }
-  await blankDocuments(trx, id, ctx.now());
+  await eraseDocuments(trx, id, ctx.now());
 }

@@ -1,18 +1,18 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 import type { DocumentsCtx } from "./ctx.ts";
-import { blankOlder, clearDeleted } from "./queries.ts";
+import { clearDeletedDocuments, eraseDocumentsBefore } from "./queries.ts";
 
 /** How long documents wait for a decision, in days. */
-const waiting = 30;
+const waitingDays = 30;
 
 /** Deletes documents without a decision after that time. */
 export async function forgetDocuments(ctx: Pick<DocumentsCtx, "db" | "now">): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    await clearDeleted(trx);
+    await clearDeletedDocuments(trx);
     const now = ctx.now();
-    const before = new Date(now.getTime() - waiting * 24 * 60 * 60 * 1000);
-    for (const id of await blankOlder(trx, before, now)) {
+    const before = new Date(now.getTime() - waitingDays * 24 * 60 * 60 * 1000);
+    for (const id of await eraseDocumentsBefore(trx, before, now)) {
       await insertEvent(trx, { case_id: id, kind: "documents_deleted", actor: "service", at: now });
     }
   });

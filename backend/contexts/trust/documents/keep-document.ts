@@ -10,7 +10,7 @@ import { insertDocument } from "./queries.ts";
 export const maxBytes = 5 * 1024 * 1024;
 
 /** @throws {AppError} `unsupported_media_type` unless it is a picture or a PDF */
-export function typeOf(bytes: Uint8Array): DocumentType {
+export function requireDocumentType(bytes: Uint8Array): DocumentType {
   const type = documentTypeOf(bytes);
   if (type) return type;
   const detail = "Send a JPEG, PNG or WebP picture, or a PDF.";
@@ -18,13 +18,13 @@ export function typeOf(bytes: Uint8Array): DocumentType {
 }
 
 /** Stores a document of a case, encrypted. */
-export async function keepDocument(
+export async function storeDocument(
   { now, documents }: DocumentsCtx,
   trx: Trx,
   caseId: string,
   bytes: Uint8Array,
 ): Promise<void> {
-  const type = typeOf(bytes);
+  const type = requireDocumentType(bytes);
   const id = uuid({ msecs: now().getTime() });
   await insertDocument(trx, {
     id,

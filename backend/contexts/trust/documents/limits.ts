@@ -5,7 +5,7 @@ import type { DocumentsCtx } from "./ctx.ts";
 import { findDocuments, sumDocuments } from "./queries.ts";
 
 /** For each case. */
-const mostDocuments = 5;
+const maxDocuments = 5;
 
 const day = 24 * 60 * 60;
 
@@ -29,7 +29,7 @@ export async function limitDocuments(
 }
 
 /** @throws {AppError} `too_many_documents` */
-export async function assertRoom(trx: Trx, caseId: string): Promise<void> {
+export async function assertDocumentLimit(trx: Trx, caseId: string): Promise<void> {
   const documents = await findDocuments(trx, [caseId]);
-  if (documents.length >= mostDocuments) throw new AppError("too_many_documents");
+  if (documents.length >= maxDocuments) throw new AppError("too_many_documents");
 }

@@ -7,14 +7,22 @@ import type { DocumentTable } from "./stored.ts";
 /** A document without its content. */
 type DocumentRow = Omit<Selectable<DocumentTable>, "content" | "sealed">;
 
-const known = ["id", "case_id", "type", "bytes", "sha256", "added_at", "deleted_at"] as const;
+const metadataColumns = [
+  "id",
+  "case_id",
+  "type",
+  "bytes",
+  "sha256",
+  "added_at",
+  "deleted_at",
+] as const;
 
 export async function insertDocument(trx: Trx, row: Insertable<DocumentTable>): Promise<void> {
   await trx.insertInto("case_document").values(row).execute();
 }
 
 export const findDocuments = (db: Db | Trx, caseIds: string[]): Promise<DocumentRow[]> =>
-  db.selectFrom("case_document").select(known).where("case_id", "in", caseIds)
+  db.selectFrom("case_document").select(metadataColumns).where("case_id", "in", caseIds)
     .orderBy("added_at").orderBy("id").execute();
 
 /** @returns undefined if the document is of another case or deleted */
@@ -38,13 +46,13 @@ export async function sumDocuments(db: Db): Promise<number> {
 }
 
 /** Deletes the content of a case's documents; rows and hashes remain. */
-export async function blankDocuments(trx: Trx, caseId: string, now: Date): Promise<void> {
+export async function eraseDocuments(trx: Trx, caseId: string, now: Date): Promise<void> {
   await trx.updateTable("case_document").set({ content: null, sealed: null, deleted_at: now })
     .where("case_id", "=", caseId).where("deleted_at", "is", null).execute();
 }
 
 /** Deletes the content of documents added before a time. @returns the ids of their cases */
-export async function blankOlder(trx: Trx, before: Date, now: Date): Promise<string[]> {
+export async function eraseDocumentsBefore(trx: Trx, before: Date, now: Date): Promise<string[]> {
   const rows = await trx.updateTable("case_document").set({
     content: null,
     sealed: null,
@@ -56,7 +64,7 @@ export async function blankOlder(trx: Trx, before: Date, now: Date): Promise<str
 }
 
 /** Deletes `sealed` of documents that the previous version deleted: it clears only `content`. */
-export async function clearDeleted(trx: Trx): Promise<void> {
+export async function clearDeletedDocuments(trx: Trx): Promise<void> {
   await trx.updateTable("case_document").set({ sealed: null })
     .where("deleted_at", "is not", null).where("sealed", "is not", null).execute();
 }

@@ -9,26 +9,29 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import { findText, insertEvent } from "../cases/event-queries.ts";
 import { findReport } from "../reports/queries.ts";
 import { showReference } from "../reports/reference.ts";
-import { findDueLetters, type LetterRow } from "./queries.ts";
+import { findDueNotifications, type NotificationRow } from "./queries.ts";
 
 const log = getLogger(["karigar", "trust"]);
 
-type LettersCtx = Pick<CasesCtx, "db" | "now" | "contacts" | "limiter" | "send" | "operators">;
+type NotificationsCtx = Pick<
+  CasesCtx,
+  "db" | "now" | "contacts" | "limiter" | "send" | "operators"
+>;
 
 /** Global limit of SMS to reporters; further messages are retried later. */
 const smsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
 
 /** Sends due notifications to reporters and operators. */
-export const sendDueLetters = (ctx: LettersCtx): Promise<void> =>
+export const sendDueLetters = (ctx: NotificationsCtx): Promise<void> =>
   sendDue(ctx, {
     table: "case_letter",
-    findDue: findDueLetters,
-    nameOf: ({ kind }) => `letter ${kind}`,
-    send: (letter) => deliver(ctx, letter),
+    findDue: findDueNotifications,
+    nameOf: ({ kind }) => `notification ${kind}`,
+    send: (notification) => deliver(ctx, notification),
   });
 
-async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
-  const { kind, report_id, event_id, cases } = letter;
+async function deliver(ctx: NotificationsCtx, notification: NotificationRow): Promise<void> {
+  const { kind, report_id, event_id, cases } = notification;
   if (kind === "cases_new" || kind === "cases_due" || kind === "cases_overdue") {
     const message = { operators: kind, cases: cases!, language: "en" } as const;
     return await ctx.send(byEmail(ctx.operators), message);
@@ -42,7 +45,7 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
     return;
   }
   const { language } = report;
-  const said = event_id === null ? undefined : await findText(ctx.db, event_id);
+  const texts = event_id === null ? undefined : await findText(ctx.db, event_id);
   const to = readContact(contact);
   if (to.channel === "sms") {
     const { allowed } = await ctx.limiter.take(smsInADay, "all");
@@ -51,7 +54,7 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
   await ctx.send(to, {
     report: kind,
     reference: showReference(report.reference),
-    statement: said && inLanguage(said, language),
+    statement: texts && inLanguage(texts, language),
     language,
   });
   await inTransaction(ctx, (trx) =>
@@ -64,5 +67,5 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
     }));
 }
 
-const inLanguage = (said: { en: string | null; hi: string | null }, language: Language) =>
-  said[language] ?? said.en ?? said.hi ?? undefined;
+const inLanguage = (texts: { en: string | null; hi: string | null }, language: Language) =>
+  texts[language] ?? texts.en ?? texts.hi ?? undefined;

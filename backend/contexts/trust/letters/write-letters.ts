@@ -1,22 +1,22 @@
 import type { Trx } from "#/db/database.ts";
 import { findReports, type ReportRow } from "../reports/queries.ts";
-import { insertLetters, type LetterRow } from "./queries.ts";
+import { insertNotifications, type NotificationRow } from "./queries.ts";
 
 /** Queues receipts for reporters who left a contact. */
-export const writeReceipts = (
+export const queueReceipts = (
   trx: Trx,
   reports: Pick<ReportRow, "id" | "contact">[],
   now: Date,
-): Promise<void> => writeToReporters(trx, reports, { kind: "report_acknowledged" }, now);
+): Promise<void> => queueForReporters(trx, reports, { kind: "report_acknowledged" }, now);
 
 /** Queues the event's text for reporters of this case who left a contact. */
-export const writeAnswers = async (
+export const queueAnswers = async (
   trx: Trx,
   caseId: string,
   eventId: number,
   now: Date,
 ): Promise<void> =>
-  await writeToReporters(
+  await queueForReporters(
     trx,
     await findReports(trx, [caseId]),
     { kind: "report_answered", event_id: eventId },
@@ -24,27 +24,27 @@ export const writeAnswers = async (
   );
 
 /** Queues one notification to the operators for all these cases. */
-export const writeToOperators = (
+export const queueForOperators = (
   trx: Trx,
   kind: "cases_new" | "cases_due" | "cases_overdue",
   cases: number,
   now: Date,
-): Promise<void> => insertLetters(trx, [{ ...blank(now), kind, cases }]);
+): Promise<void> => insertNotifications(trx, [{ ...newNotification(now), kind, cases }]);
 
-const writeToReporters = (
+const queueForReporters = (
   trx: Trx,
   reports: Pick<ReportRow, "id" | "contact">[],
-  letter: Pick<LetterRow, "kind"> & Partial<Pick<LetterRow, "event_id">>,
+  notification: Pick<NotificationRow, "kind"> & Partial<Pick<NotificationRow, "event_id">>,
   now: Date,
 ): Promise<void> =>
-  insertLetters(
+  insertNotifications(
     trx,
     reports.filter(({ contact }) => contact !== null)
-      .map(({ id }) => ({ ...blank(now), ...letter, report_id: id })),
+      .map(({ id }) => ({ ...newNotification(now), ...notification, report_id: id })),
   );
 
 /** Due immediately. */
-const blank = (now: Date) => ({
+const newNotification = (now: Date) => ({
   report_id: null,
   event_id: null,
   cases: null,

@@ -1,6 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
-import { lockCase, noteOnCase } from "../cases/case-queries.ts";
+import { lockCase, updateWithoutVersion } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 
@@ -18,7 +18,7 @@ export function assignCase(
     const trustCase = await lockCase(trx, id);
     const assignee = isTaken ? adminId : null;
     if (trustCase.assigned_to === assignee) return;
-    await noteOnCase(trx, id, { assigned_to: assignee });
+    await updateWithoutVersion(trx, id, { assigned_to: assignee });
     await insertEvent(trx, {
       case_id: id,
       kind: isTaken ? "assigned" : "unassigned",

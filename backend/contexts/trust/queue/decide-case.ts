@@ -32,7 +32,7 @@ import { insertEvent } from "../cases/event-queries.ts";
 import { type Decision, decisionsOf, isRequest } from "../cases/kinds.ts";
 import { decideClaim } from "../claims/decide-claim.ts";
 import { sendDueLetters } from "../letters/send-letters.ts";
-import { writeAnswers } from "../letters/write-letters.ts";
+import { queueAnswers } from "../letters/write-letters.ts";
 import { statementMissing } from "./schemas.ts";
 import { decideCheck } from "../verifications/checks/decide-check.ts";
 
@@ -56,23 +56,23 @@ const day = 24 * 60 * 60 * 1000;
  */
 export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promise<void> {
   const followUp = await inTransaction(ctx, async (trx) => {
-    const seen = await getCase(trx, id);
-    if (seen.version !== order.version) throw stale();
-    if (!decisionsOf(seen.kind).includes(order.decision)) {
-      const detail = `This kind of case allows: ${decisionsOf(seen.kind).join(", ")}.`;
+    const current = await getCase(trx, id);
+    if (current.version !== order.version) throw stale();
+    if (!decisionsOf(current.kind).includes(order.decision)) {
+      const detail = `This kind of case allows: ${decisionsOf(current.kind).join(", ")}.`;
       throw new AppError("nothing_to_decide", { detail });
     }
-    requireStatement(seen, order);
-    if (seen.kind === "review") return await decideReview(ctx, trx, seen, order);
-    if (seen.kind === "number") return await decideNumber(ctx, trx, seen, order);
-    const listingOwner = seen.subject_id && await findOwnerId(trx, seen.subject_id);
+    requireStatement(current, order);
+    if (current.kind === "review") return await decideReview(ctx, trx, current, order);
+    if (current.kind === "number") return await decideNumber(ctx, trx, current, order);
+    const listingOwner = current.subject_id && await findOwnerId(trx, current.subject_id);
     // The owner at the time of the claim stays its other party after the listing is transferred.
-    const ownerId = seen.claimant_id && seen.decided_at
-      ? seen.owner_id
-      : listingOwner ?? seen.owner_id;
-    const parties = [ownerId, seen.claimant_id, listingOwner];
+    const ownerId = current.claimant_id && current.decided_at
+      ? current.owner_id
+      : listingOwner ?? current.owner_id;
+    const parties = [ownerId, current.claimant_id, listingOwner];
     const { tell } = await ctx.owners.holdAll(trx, parties);
-    const listing = seen.subject_id ? await lockListing(trx, seen.subject_id) : undefined;
+    const listing = current.subject_id ? await lockListing(trx, current.subject_id) : undefined;
     // An existing listing's suspensions are locked with it. Otherwise they are locked before the
     // case, in the same order as when an owner creates a new listing.
     const released = !listing && ownerId && order.decision === "restore"
@@ -80,33 +80,34 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       : [];
     const trustCase = await lockCase(trx, id);
     if (trustCase.version !== order.version) throw stale();
-    await check(ctx, trx, trustCase, listing, order);
+    await assertDecidable(ctx, trx, trustCase, listing, order);
     const { kind, claimant_id: claimantId } = trustCase;
     if (kind === "claim") {
       if ((listing?.ownerId ?? null) !== (listingOwner || null)) throw stale();
       await decideClaim(ctx, trx, { ...trustCase, owner_id: ownerId }, listing, order);
     } else if (isRequest(kind)) await decideCheck(ctx, trx, { ...trustCase, kind }, listing, order);
-    await note(ctx, trx, { ...trustCase, owner_id: ownerId }, order);
+    await storeDecision(ctx, trx, { ...trustCase, owner_id: ownerId }, order);
     if (kind === "screening" && trustCase.state === "open" && listing) {
       if (order.decision === "nothing_wrong") await publishHeld(ctx, trx, listing);
       else await deleteHeldListing(trx, listing.business._id);
     }
     // An owner who wins an appeal gets a suspended listing restored.
-    const isRight = trustCase.state === "appealed" && order.decision === "nothing_wrong" &&
+    const isRestoredOnAppeal = trustCase.state === "appealed" &&
+      order.decision === "nothing_wrong" &&
       listing?.business.status === "suspended";
-    if (undoesConfirm(trustCase, order.decision)) {
+    if (revertsConfirm(trustCase, order.decision)) {
       await ctx.reviews.takeLikeBack(trx, { businessId: listing?.business._id, ownerId });
     }
-    const next = await act(
+    const followUpListings = await applyDecision(
       ctx,
       trx,
       { trustCase, listing },
-      isRight ? { ...order, decision: "restore" } : order,
+      isRestoredOnAppeal ? { ...order, decision: "restore" } : order,
     );
     await tell(ownerId, noticeOf(trustCase, listing, order.decision), order.statement);
     if (claimantId) await tell(claimantId, "claim_decided", order.statement);
     return async () => {
-      await next();
+      await followUpListings();
       await restoreAll(ctx, released, order.adminId);
     };
   });
@@ -138,7 +139,7 @@ async function decideReview(
       statement,
     });
   }
-  await note(ctx, trx, trustCase, order);
+  await storeDecision(ctx, trx, trustCase, order);
   return () => Promise.resolve();
 }
 
@@ -157,7 +158,7 @@ async function decideNumber(
   const trustCase = await lockCase(trx, id);
   if (trustCase.version !== order.version) throw stale();
   if (trustCase.ended_at) throw new AppError("nothing_to_decide");
-  await note(ctx, trx, trustCase, order);
+  await storeDecision(ctx, trx, trustCase, order);
   return () => Promise.resolve();
 }
 
@@ -174,9 +175,9 @@ function requireStatement({ kind, state }: CaseRow, { decision, statement }: Ord
   if (statement.en || statement.hi) return;
   const isCheck = isRequest(kind) && kind !== "claim";
   const isSuspicion = kind === "likeness" || kind === "switch" || kind === "screening";
-  const isGoodNews = decision === "confirm" && isCheck ||
+  const needsNoReason = decision === "confirm" && isCheck ||
     decision === "nothing_wrong" && isSuspicion && state !== "appealed";
-  if (decision === "publish" || kind === "review" || isGoodNews) return;
+  if (decision === "publish" || kind === "review" || needsNoReason) return;
   throw new AppError("invalid_request", {
     errors: [{ field: "statement", code: "required", message: statementMissing }],
   });
@@ -184,7 +185,7 @@ function requireStatement({ kind, state }: CaseRow, { decision, statement }: Ord
 
 const stale = () => new AppError("stale", { detail: "The case was changed since you read it." });
 
-async function check(
+async function assertDecidable(
   ctx: CasesCtx,
   trx: Trx,
   trustCase: CaseRow,
@@ -196,9 +197,9 @@ async function check(
   // Only `restore` remains possible.
   if (trustCase.ended_at && decision !== "restore") throw new AppError("nothing_to_decide");
   // For a deleted listing, only an appeal can be decided.
-  const isOfGone = !listing &&
+  const isUndecidable = !listing &&
     !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));
-  if (trustCase.state === "merged" || isOfGone) throw new AppError("nothing_to_decide");
+  if (trustCase.state === "merged" || isUndecidable) throw new AppError("nothing_to_decide");
   if (trustCase.kind === "likeness" && decision === "confirm") {
     // An appeal can only uphold it.
     if (isAppeal ? trustCase.decision !== "confirm" : !listing) {
@@ -209,7 +210,7 @@ async function check(
     throw new AppError("nothing_to_decide", { detail: "This listing has no owner." });
   }
   const isSuspended = listing?.business.status === "suspended";
-  if (decision === "restore" && listing && !isSuspended && !undoesConfirm(trustCase, decision)) {
+  if (decision === "restore" && listing && !isSuspended && !revertsConfirm(trustCase, decision)) {
     throw new AppError("nothing_to_decide", { detail: "The listing is not suspended." });
   }
   if (decision === "correct" && listing && !["open", "correcting"].includes(trustCase.state)) {
@@ -226,12 +227,17 @@ async function check(
 /**
  * @returns whether a decision reverts a confirmed likeness, which had moved reviews to the listing
  */
-const undoesConfirm = ({ kind, state, decision: before }: CaseRow, decision: Decision): boolean =>
+const revertsConfirm = ({ kind, state, decision: before }: CaseRow, decision: Decision): boolean =>
   kind === "likeness" && before === "confirm" &&
   (decision === "restore" || state === "appealed" && decision === "nothing_wrong");
 
 /** Stores the decision and notifies reporters. */
-async function note(ctx: CasesCtx, trx: Trx, trustCase: CaseRow, order: Order): Promise<void> {
+async function storeDecision(
+  ctx: CasesCtx,
+  trx: Trx,
+  trustCase: CaseRow,
+  order: Order,
+): Promise<void> {
   const { decision, statement, adminId, correctWithinDays } = order;
   const now = ctx.now();
   const isAppeal = trustCase.state === "appealed";
@@ -259,20 +265,20 @@ async function note(ctx: CasesCtx, trx: Trx, trustCase: CaseRow, order: Order): 
     is_upheld: isAppeal ? ["nothing_wrong", "restore", "refuse"].includes(decision) : null,
     at: now,
   }, statement.en || statement.hi ? statement : undefined);
-  await writeAnswers(trx, trustCase.id, event, now);
+  await queueAnswers(trx, trustCase.id, event, now);
   afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
   await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: trustCase.id, decision });
 }
 
 /** @returns the work on other listings, to run after the commit */
-async function act(
+async function applyDecision(
   ctx: CasesCtx,
   trx: Trx,
   { trustCase: { kind, state }, listing }: { trustCase: CaseRow; listing: Listing | undefined },
   { decision, statement, adminId }: Order,
 ): Promise<() => Promise<void>> {
-  const nothing = () => Promise.resolve();
-  if (!listing) return nothing;
+  const noFollowUp = () => Promise.resolve();
+  if (!listing) return noFollowUp;
   const id = listing.business._id;
   if (decision === "confirm" && kind === "likeness" && state !== "appealed") {
     if (await ctx.reviews.bringLike(trx, id) === 0) {
@@ -292,9 +298,9 @@ async function act(
   if (decision === "suspend") await suspendOne({ ...ctx, db: trx }, id, order);
   if (decision === "remove") await removeOne(ctx, trx, listing, order);
   if (decision === "suspend" || decision === "remove") return () => holdOthersBack(ctx, listing);
-  if (decision !== "restore") return nothing;
-  const following = await restoreOne({ ...ctx, db: trx }, id, adminId) ?? [];
-  return () => restoreAll(ctx, following, adminId);
+  if (decision !== "restore") return noFollowUp;
+  const dependent = await restoreOne({ ...ctx, db: trx }, id, adminId) ?? [];
+  return () => restoreAll(ctx, dependent, adminId);
 }
 
 function noticeOf(

@@ -1,7 +1,7 @@
 import { lockListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
-import { complain } from "../cases/complain.ts";
+import { fileComplaint } from "../cases/complain.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import type { NewCase } from "./schemas.ts";
 
@@ -18,7 +18,7 @@ export function enterCase(
   return inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, businessId);
     if (!listing) throw new AppError("unknown_business");
-    const { trustCase } = await complain(ctx, trx, listing, {
+    const { trustCase } = await fileComplaint(ctx, trx, listing, {
       kind: "report",
       reason,
       text,

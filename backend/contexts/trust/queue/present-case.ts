@@ -5,7 +5,7 @@ import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.t
 import type { CasesCtx } from "../cases/ctx.ts";
 import { type EventRow, findEvents } from "../cases/event-queries.ts";
 import { iso, textOf } from "../cases/present.ts";
-import { findRemoved } from "../cases/removed-pictures.ts";
+import { findRemovedPictures } from "../cases/removed-pictures.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../reports/queries.ts";
@@ -49,7 +49,7 @@ export async function presentCases(
       business: businesses.get(review?.businessId ?? row.subject_id ?? "") ?? null,
       review,
       held: row.kind === "screening" && row.state === "open"
-        ? presentHeld(held.get(row.subject_id ?? ""))
+        ? presentPending(held.get(row.subject_id ?? ""))
         : null,
       isMine: row.assigned_to === adminId,
       readers: [
@@ -63,10 +63,11 @@ export async function presentCases(
   });
 }
 
-const presentHeld = (held: Held | undefined): Case["held"] =>
+const presentPending = (held: PendingListing | undefined): Case["held"] =>
   held ? { findings: held.findings, values: held.patch } : null;
 
-type Held = Awaited<ReturnType<typeof findHeldListings>> extends Map<string, infer One> ? One
+type PendingListing = Awaited<ReturnType<typeof findHeldListings>> extends Map<string, infer One>
+  ? One
   : never;
 
 const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
@@ -98,13 +99,13 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
   const row = await getCase(ctx.db, id);
   const earlier = await findEarlierCases(ctx.db, row);
   const [trustCase, ...others] = await presentCases(ctx, [row, ...earlier], adminId);
-  const isTheirs = row.state === "appealed" && row.decided_by === adminId;
+  const decidedByCaller = row.state === "appealed" && row.decided_by === adminId;
   return {
     ...trustCase!,
     claimant: await claimantOf(ctx.db, row),
     snapshot: row.snapshot,
     current: await currentOf(ctx.db, row),
-    removedPictures: row.subject_type === "business" ? await findRemoved(ctx.db, row) : [],
+    removedPictures: row.subject_type === "business" ? await findRemovedPictures(ctx.db, row) : [],
     reports: (await findReports(ctx.db, [id])).map((report) => ({
       id: report.id,
       reference: showReference(report.reference),
@@ -125,7 +126,8 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
       deletedAt: iso(document.deleted_at),
     })),
     earlier: others,
-    decidable: row.state !== "merged" && !(isTheirs && await ctx.hasOtherAdmin(ctx.db, adminId)),
+    decidable: row.state !== "merged" &&
+      !(decidedByCaller && await ctx.hasOtherAdmin(ctx.db, adminId)),
   };
 }
 

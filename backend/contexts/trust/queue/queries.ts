@@ -58,7 +58,7 @@ function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
       in (snapshot->>'primaryPhone', snapshot->>'alternatePhone', snapshot->>'whatsapp'))`;
 }
 
-const ofStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilder<unknown> => {
+const hasStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilder<unknown> => {
   if (status === "decided") return sql`state = 'decided'`;
   if (status === "due") return sql`${undecided} and ${isDue}`;
   if (status) return sql`${undecided} and state = ${status}`;
@@ -73,7 +73,7 @@ export async function findQueue(
   { limit, cursor, now }: { limit: number; cursor: Cursor | undefined; now: Date },
 ): Promise<{ rows: Queued[]; total: number }> {
   const conditions = [
-    ofStatus(status, Boolean(text)),
+    hasStatus(status, Boolean(text)),
     ...text ? [matchesText(text, search)] : [],
     ...kind ? [sql`kind = ${kind}`] : [],
     ...isOverdue === undefined
@@ -84,7 +84,7 @@ export async function findQueue(
     ...assignedTo ? [sql`assigned_to = ${assignedTo}::uuid`] : [],
   ];
   const matches = sql.join(conditions, sql` and `);
-  const beyond = !cursor
+  const afterCursor = !cursor
     ? sql`true`
     : cursor.back
     ? sql`(score, id) < (${cursor.score}::bigint, ${cursor.id}::uuid)`
@@ -95,7 +95,7 @@ export async function findQueue(
       select * from (
         select ${named("trust_case")}, ${score} as score from trust_case where ${matches}
       ) queued
-      where ${beyond} order by score ${order}, id ${order} limit ${limit + 1}`.execute(db),
+      where ${afterCursor} order by score ${order}, id ${order} limit ${limit + 1}`.execute(db),
     sql<{ n: number }>`select count(*) as n from trust_case where ${matches}`.execute(db),
   ]);
   return { rows: page.rows, total: all.rows[0]!.n };

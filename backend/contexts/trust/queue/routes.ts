@@ -5,7 +5,7 @@ import { showPage } from "#/http/page-links.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
-import { readRemoved } from "../cases/removed-pictures.ts";
+import { readRemovedPicture } from "../cases/removed-pictures.ts";
 import { readDocument } from "../documents/read-document.ts";
 import { assignCase } from "./assign-case.ts";
 import * as contract from "./contract.ts";
@@ -27,10 +27,10 @@ export function queueRoutes(ctx: CasesCtx) {
   };
   return createRouter<SignedIn>()
     .openapi(contract.listCases, async (c) => {
-      const { limit = 20, cursor: given, ...asked } = c.req.valid("query");
+      const { limit = 20, cursor: given, ...query } = c.req.valid("query");
       const adminId = c.get("actor").accountId;
       const cursor = given === undefined ? undefined : decodeCursor(given);
-      const filter = filterOf(asked, adminId);
+      const filter = filterOf(query, adminId);
       const slice = { limit, cursor, now: ctx.now() };
       const { rows, total } = await findQueue(ctx.db, ctx, filter, slice);
       const page = toPage(rows, limit, cursor);
@@ -65,7 +65,7 @@ export function queueRoutes(ctx: CasesCtx) {
     })
     .openapi(contract.readRemovedPicture, async (c) => {
       const { id: caseId, folder } = c.req.valid("param");
-      const { type, bytes } = await readRemoved(ctx, { caseId, folder });
+      const { type, bytes } = await readRemovedPicture(ctx, { caseId, folder });
       return c.body(bytes, 200, {
         "Content-Type": type,
         "Cache-Control": "no-store",
@@ -91,13 +91,13 @@ export function queueRoutes(ctx: CasesCtx) {
     .openapi(contract.giveCaseBack, (c) => assign(c, c.req.valid("param").id, false));
 }
 
-type Asked = Pick<CaseFilter, "status" | "kind"> & {
+type QueueQuery = Pick<CaseFilter, "status" | "kind"> & {
   q?: string | undefined;
   overdue?: "true" | "false" | undefined;
   mine?: "true" | "false" | undefined;
 };
 
-const filterOf = ({ q, status, kind, overdue, mine }: Asked, adminId: string): CaseFilter => ({
+const filterOf = ({ q, status, kind, overdue, mine }: QueueQuery, adminId: string): CaseFilter => ({
   text: q,
   status,
   kind,

@@ -233,7 +233,7 @@ export const WholeCase = Case.extend({
 
 export const statementMissing = "Say why, in one language or in both";
 
-type Deciding = {
+type DecisionInput = {
   decision: z.infer<typeof Decision>;
   statement?: { en?: string | null | undefined; hi?: string | null | undefined } | undefined;
   refusal?: string | undefined;
@@ -243,7 +243,7 @@ type Deciding = {
  * Whether a decision has a statement or needs none. `confirm` and `nothing_wrong` depend on the
  * case: see `requireStatement`.
  */
-const isExplained = ({ decision, statement, refusal }: Deciding): boolean =>
+const isExplained = ({ decision, statement, refusal }: DecisionInput): boolean =>
   ["publish", "confirm", "nothing_wrong"].includes(decision) || refusal !== undefined ||
   !!statement?.en || !!statement?.hi;
 

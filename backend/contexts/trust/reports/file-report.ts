@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
-import { complain, type Subject } from "../cases/complain.ts";
+import { fileComplaint, type Subject } from "../cases/complain.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import type { Reason } from "../cases/kinds.ts";
 import { contactsInADay } from "./limits.ts";
@@ -23,12 +23,12 @@ type About = {
 export async function fileReport(
   ctx: CasesCtx,
   { kind, lock }: About,
-  { reason, text = null, contact = null, language = "en" }: Said,
+  { reason, text = null, contact = null, language = "en" }: ReportInput,
   network: string | undefined,
 ): Promise<FiledReport> {
   if (contact) await claimContact(ctx, contact);
   return await inTransaction(ctx, async (trx) => {
-    const { trustCase, reference } = await complain(ctx, trx, await lock(trx), {
+    const { trustCase, reference } = await fileComplaint(ctx, trx, await lock(trx), {
       kind,
       reason,
       text,
@@ -41,7 +41,7 @@ export async function fileReport(
   });
 }
 
-type Said = Omit<NewReport, "reason"> & { reason: Reason };
+type ReportInput = Omit<NewReport, "reason"> & { reason: Reason };
 
 /** Limits messages to one contact, because it may belong to another person. */
 async function claimContact(

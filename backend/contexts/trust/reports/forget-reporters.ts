@@ -1,15 +1,15 @@
 import type { CasesCtx } from "../cases/ctx.ts";
-import { deleteOldLetters } from "../letters/queries.ts";
+import { deleteOldNotifications } from "../letters/queries.ts";
 import { eraseReporters } from "./queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** How long after the end of a case reporter data is retained, in milliseconds. */
-const contactsKept = 90 * day;
+const contactRetention = 90 * day;
 
 /** Erases reporter data and old notifications. */
 export async function forgetReporters({ db, now }: CasesCtx): Promise<void> {
-  const before = new Date(now().getTime() - contactsKept);
+  const before = new Date(now().getTime() - contactRetention);
   await eraseReporters(db, before);
-  await deleteOldLetters(db, before);
+  await deleteOldNotifications(db, before);
 }

@@ -38,7 +38,7 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
 }
 
 /** @returns whether the case already has a report with this text */
-export async function isSaid(trx: Trx, caseId: string, text: string): Promise<boolean> {
+export async function hasReportWithText(trx: Trx, caseId: string, text: string): Promise<boolean> {
   const row = await trx.selectFrom("case_report").select("id")
     .where("case_id", "=", caseId).where("text", "=", text).executeTakeFirst();
   return row !== undefined;

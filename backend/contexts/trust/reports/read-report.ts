@@ -10,7 +10,7 @@ import { readReference, showReference } from "./reference.ts";
 import type { ReportProgress } from "./schemas.ts";
 
 /** Events that reporters may see; owners' answers are private. */
-const ofReporters: EventKind[] = [
+const visibleToReporters: EventKind[] = [
   "received",
   "acknowledged",
   "decided",
@@ -34,7 +34,7 @@ export async function readReport(
   if (!report) throw new AppError("unknown_report");
   const trustCase = await getCase(db, report.case_id);
   const events = (await findEvents(db, [trustCase.id])).filter(({ kind, report_id, at }) =>
-    ofReporters.includes(kind) &&
+    visibleToReporters.includes(kind) &&
     // Earlier decisions concern other reporters.
     (report_id === null ? at >= report.created_at : report_id === report.id)
   );

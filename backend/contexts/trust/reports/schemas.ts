@@ -14,7 +14,7 @@ export const Reference = z.string().max(40).regex(/^[0-9A-Za-z -]+$/).openapi({
 });
 
 /** The fields of a report except the reason. */
-const said = {
+const reportFields = {
   text: orNull(Paragraphs(1000)).optional().openapi({ example: "The number belongs to a bakery." }),
   contact: orNull(Contact).optional(),
   language: Language.optional(),
@@ -23,7 +23,7 @@ const said = {
 
 export const NewReport = z.strictObject({
   reason: z.enum(reportReasons).openapi("ReportReason"),
-  ...said,
+  ...reportFields,
 }).openapi("NewReport", {
   description:
     "`contact` is where the answer goes, in `language` (`en` unless it says otherwise): it is kept " +
@@ -33,7 +33,7 @@ export const NewReport = z.strictObject({
 
 export const NewReviewReport = z.strictObject({
   reason: z.enum(reviewReportReasons).openapi("ReviewReportReason"),
-  ...said,
+  ...reportFields,
 }).openapi("NewReviewReport", {
   description: "As of a listing; who owns the business reports a review as everybody does.",
 });

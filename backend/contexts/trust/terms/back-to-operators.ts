@@ -1,18 +1,18 @@
 import type { Trx } from "#/db/database.ts";
 import type { CaseRow } from "../cases/case-queries.ts";
-import { clockOf, findTermsInForce, termNamed } from "./in-force.ts";
+import { deadlinesOf, findTermsInForce, termNamed } from "./in-force.ts";
 
 /**
  * Returns the dates of a case that the operators must review again. The term of an answer starts
  * now, unless a report that arrived meanwhile is due sooner.
  */
-export async function backToOperators(trx: Trx, trustCase: CaseRow, now: Date) {
-  const fresh = clockOf(termNamed(await findTermsInForce(trx, now), "answer"), now);
+export async function returnToOperators(trx: Trx, trustCase: CaseRow, now: Date) {
+  const newDates = deadlinesOf(termNamed(await findTermsInForce(trx, now), "answer"), now);
   const isSooner = trustCase.state === "correcting" && trustCase.due_at < trustCase.correct_by!;
   return {
     correct_by: null,
     announced_at: null,
-    ...isSooner ? { due_at: trustCase.due_at, warn_at: trustCase.warn_at } : fresh,
+    ...isSooner ? { due_at: trustCase.due_at, warn_at: trustCase.warn_at } : newDates,
     ...!isSooner && { warned_at: null, escalated_at: null },
   };
 }

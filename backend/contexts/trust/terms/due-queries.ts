@@ -4,23 +4,23 @@ import type { Trx } from "#/db/database.ts";
 import type { CaseRow } from "../cases/case-queries.ts";
 
 /** Small batches keep transactions short. */
-const batch = 100;
+const batchSize = 100;
 
-const locked = async (trx: Trx, condition: RawBuilder<unknown>): Promise<CaseRow[]> => {
+const lockBatch = async (trx: Trx, condition: RawBuilder<unknown>): Promise<CaseRow[]> => {
   // Skips rows that another process has locked.
   const { rows } = await sql<CaseRow>`
     select ${named("trust_case")} from trust_case where ${condition}
-    order by due_at, id limit ${batch} for update skip locked`.execute(trx);
+    order by due_at, id limit ${batchSize} for update skip locked`.execute(trx);
   return rows;
 };
 
 /** Cases with unacknowledged reports. */
 export const lockNew = (trx: Trx): Promise<CaseRow[]> =>
-  locked(trx, sql`id in (select case_id from case_report where acknowledged_at is null)`);
+  lockBatch(trx, sql`id in (select case_id from case_report where acknowledged_at is null)`);
 
 /** Cases whose owner missed the correction deadline. */
 export const lockNotCorrected = (trx: Trx, now: Date): Promise<CaseRow[]> =>
-  locked(trx, sql`state = 'correcting' and correct_by <= ${now} and subject_id is not null`);
+  lockBatch(trx, sql`state = 'correcting' and correct_by <= ${now} and subject_id is not null`);
 
 const waitsForOperators = sql`ended_at is null
   and (subject_id is not null or state = 'appealed')
@@ -28,15 +28,15 @@ const waitsForOperators = sql`ended_at is null
 
 /** Cases with a quarter of their term left, before the operators' warning. */
 export const lockToWarn = (trx: Trx, now: Date): Promise<CaseRow[]> =>
-  locked(trx, sql`${waitsForOperators} and warned_at is null and warn_at <= ${now}`);
+  lockBatch(trx, sql`${waitsForOperators} and warned_at is null and warn_at <= ${now}`);
 
 /** Overdue cases before their escalation. */
 export const lockOverdue = (trx: Trx, now: Date): Promise<CaseRow[]> =>
-  locked(trx, sql`${waitsForOperators} and escalated_at is null and due_at <= ${now}`);
+  lockBatch(trx, sql`${waitsForOperators} and escalated_at is null and due_at <= ${now}`);
 
 /** Cases before their announcement to the operators. */
 export const lockUnannounced = (trx: Trx): Promise<CaseRow[]> =>
-  locked(trx, sql`${waitsForOperators} and announced_at is null`);
+  lockBatch(trx, sql`${waitsForOperators} and announced_at is null`);
 
 /**
  * @returns whether this process may announce cases: no other process is announcing, and none has

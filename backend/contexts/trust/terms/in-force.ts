@@ -28,7 +28,7 @@ export function termFor(terms: Term[], reason: Reason): Term {
 const warnAfter = 0.75;
 
 /** The deadline of a task that starts now, and the time of its warning. */
-export const clockOf = ({ hours }: Pick<Term, "hours">, now: Date) => ({
+export const deadlinesOf = ({ hours }: Pick<Term, "hours">, now: Date) => ({
   due_at: new Date(now.getTime() + hours * hour),
   warn_at: new Date(now.getTime() + warnAfter * hours * hour),
 });

@@ -119,7 +119,7 @@ Deno.test("announces a new case at once and bundles further ones every 15 minute
   await report(api, first.slug, { reason: "fraud" });
   api.clock.advance({ minutes: 16 });
   await runJobs();
-  assert.equal(news().length, before + 1, "one letter of several processes");
+  assert.equal(news().length, before + 1, "one notification for several processes");
   assert.match(news()[0]!, /New cases on .*: 1\.[^]*\/admin/);
   await report(api, first.slug, { reason: "closed" });
   for (let n = 0; n < 2; n++) await report(api, (await list()).slug, { reason: "closed" });

@@ -6,8 +6,8 @@ import { type CaseRow, findChecks } from "../cases/case-queries.ts";
 import { findEvents } from "../cases/event-queries.ts";
 import { type CheckKind, checkKinds } from "../cases/kinds.ts";
 import { iso, textOf } from "../cases/present.ts";
-import { expiryOf, shown } from "./lifecycle/grant.ts";
-import { findLive } from "./lifecycle/verification-queries.ts";
+import { expiryOf, presentVerification } from "./lifecycle/grant.ts";
+import { findActive } from "./lifecycle/verification-queries.ts";
 import type { MyVerification } from "./schemas.ts";
 
 type Deps = { db: Db; now: () => Date };
@@ -17,8 +17,8 @@ type Deps = { db: Db; now: () => Date };
  * `no_business`
  */
 export async function readMyVerifications(ctx: Deps, accountId: string): Promise<MyVerification[]> {
-  const business = await getMine(ctx.db, accountId);
-  const live = (await findLive(ctx.db, business._id)).map(shown);
+  const business = await getOwnListing(ctx.db, accountId);
+  const live = (await findActive(ctx.db, business._id)).map(presentVerification);
   const liveOf = (kind: MyVerification["kind"]) =>
     live.find((verification) => verification.kind === kind) ?? null;
   const checks = await findChecks(ctx.db, business._id);
@@ -55,7 +55,7 @@ async function refusalOf(db: Db, check: CaseRow): Promise<MyVerification["refusa
 }
 
 /** @throws {AppError} `no_business` */
-export async function getMine(db: Db, accountId: string): Promise<Business> {
+export async function getOwnListing(db: Db, accountId: string): Promise<Business> {
   const business = await findBusinessOf(db, accountId);
   if (!business) throw new AppError("no_business");
   return business;

@@ -14,7 +14,7 @@ import type { SignedIn } from "#/http/requests/auth.ts";
 import { readUpload, uploadSchema } from "#/http/requests/upload.ts";
 import { checkKinds } from "../cases/kinds.ts";
 import { maxBytes } from "../documents/keep-document.ts";
-import { askForCheck } from "./checks/ask-for-check.ts";
+import { requestCheck } from "./checks/ask-for-check.ts";
 import { confirmPhone, startPhone } from "./checks/verify-phone.ts";
 import type { VerificationsCtx } from "./ctx.ts";
 import * as examples from "./examples.ts";
@@ -154,7 +154,7 @@ export function verificationRoutes(ctx: VerificationsCtx) {
         const { kind } = c.req.valid("param");
         const accountId = accountOf(c);
         const { file: bytes } = await readUpload(c, { maxBytes });
-        await askForCheck(ctx, { accountId, kind, bytes });
+        await requestCheck(ctx, { accountId, kind, bytes });
         return c.json(await readMyVerifications(ctx, accountId), 202);
       },
     );

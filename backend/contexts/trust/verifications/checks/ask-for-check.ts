@@ -5,25 +5,25 @@ import { type Business, lockListing } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { lockOpenCase, updateCase } from "#/contexts/trust/cases/case-queries.ts";
 import type { CheckKind } from "#/contexts/trust/cases/kinds.ts";
-import { complain } from "#/contexts/trust/cases/complain.ts";
+import { fileComplaint } from "#/contexts/trust/cases/complain.ts";
 import { snapshotOf } from "#/contexts/trust/cases/snapshot.ts";
-import { keepDocument, typeOf } from "#/contexts/trust/documents/keep-document.ts";
-import { assertRoom, limitDocuments } from "#/contexts/trust/documents/limits.ts";
+import { requireDocumentType, storeDocument } from "#/contexts/trust/documents/keep-document.ts";
+import { assertDocumentLimit, limitDocuments } from "#/contexts/trust/documents/limits.ts";
 import type { VerificationsCtx } from "../ctx.ts";
-import { canBeChecked, getMine } from "../read-mine.ts";
+import { canBeChecked, getOwnListing } from "../read-mine.ts";
 
 /**
  * Submits a document for a check. The first one opens a case; others join it.
  *
  * @throws {AppError} `no_business`, `too_many_requests`, `nothing_to_check`, `too_many_documents`,
- * `documents_full`, and what `typeOf` throws
+ * `documents_full`, and what `requireDocumentType` throws
  */
-export async function askForCheck(
+export async function requestCheck(
   ctx: VerificationsCtx,
   { accountId, kind, bytes }: { accountId: string; kind: CheckKind; bytes: Uint8Array },
 ): Promise<void> {
-  typeOf(bytes);
-  const { _id: id } = await getMine(ctx.db, accountId);
+  requireDocumentType(bytes);
+  const { _id: id } = await getOwnListing(ctx.db, accountId);
   await limitDocuments(ctx, accountId, bytes.length);
   await inTransaction(ctx, async (trx) => {
     // Lock order in every transaction: account, listing, case.
@@ -32,7 +32,7 @@ export async function askForCheck(
     if (listing?.ownerId !== accountId) throw new AppError("no_business");
     assertCheckable(ctx, kind, listing.business);
     const caseId = await openOrJoin(ctx, trx, { ...listing, ownerId: accountId }, kind);
-    await keepDocument(ctx, trx, caseId, bytes);
+    await storeDocument(ctx, trx, caseId, bytes);
   });
 }
 
@@ -56,12 +56,12 @@ async function openOrJoin(
   const { business, ownerId } = listing;
   const open = await lockOpenCase(trx, { subject_id: business._id, kind });
   if (open) {
-    await assertRoom(trx, open.id);
+    await assertDocumentLimit(trx, open.id);
     // A new version, because an admin who is about to decide has not seen this document.
     await updateCase(trx, open.id, { snapshot: snapshotOf(business) });
     return open.id;
   }
-  const { trustCase } = await complain(ctx, trx, listing, {
+  const { trustCase } = await fileComplaint(ctx, trx, listing, {
     kind,
     reason: "check",
     text: null,

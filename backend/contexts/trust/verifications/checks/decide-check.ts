@@ -6,7 +6,7 @@ import type { CaseRow } from "#/contexts/trust/cases/case-queries.ts";
 import type { CheckKind, Decision } from "#/contexts/trust/cases/kinds.ts";
 import { snapshotOf } from "#/contexts/trust/cases/snapshot.ts";
 import type { Snapshot } from "#/contexts/trust/cases/stored.ts";
-import { blankDocuments, findDocuments } from "#/contexts/trust/documents/queries.ts";
+import { eraseDocuments, findDocuments } from "#/contexts/trust/documents/queries.ts";
 import type { VerificationsCtx } from "../ctx.ts";
 import { grant } from "../lifecycle/grant.ts";
 
@@ -15,7 +15,7 @@ type Check = Pick<CaseRow, "id" | "snapshot"> & { kind: CheckKind };
 const namesOf = ({ businessName, otherName }: Snapshot) => [businessName, otherName ?? null];
 
 /** The fields that each check confirms, as they were at the request. */
-const vouchedFor: Record<CheckKind, (listing: Snapshot) => unknown> = {
+const confirmedFields: Record<CheckKind, (listing: Snapshot) => unknown> = {
   gstin: (listing) => [listing.gstin, ...namesOf(listing)],
   address: (listing) => {
     const { street, locality, city, state, zipCode } = listing;
@@ -37,8 +37,8 @@ export async function decideCheck(
   { decision, adminId }: { decision: Decision; adminId: string },
 ): Promise<void> {
   if (decision === "confirm") {
-    const seen = snapshot && vouchedFor[kind](snapshot);
-    if (!listing || !isDeepStrictEqual(seen, vouchedFor[kind](snapshotOf(listing.business)))) {
+    const seen = snapshot && confirmedFields[kind](snapshot);
+    if (!listing || !isDeepStrictEqual(seen, confirmedFields[kind](snapshotOf(listing.business)))) {
       const detail =
         "The listing has changed since the request. Refuse the check with that reason.";
       throw new AppError("nothing_to_decide", { detail });
@@ -51,5 +51,5 @@ export async function decideCheck(
       evidence: { case: id, documents: hashes },
     });
   }
-  await blankDocuments(trx, id, ctx.now());
+  await eraseDocuments(trx, id, ctx.now());
 }

@@ -3,9 +3,9 @@ import type { Trx } from "#/db/database.ts";
 import { isMobile, lockListing, type Verification } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { VerificationsCtx } from "../ctx.ts";
-import { grant, shown } from "../lifecycle/grant.ts";
-import { findLive } from "../lifecycle/verification-queries.ts";
-import { getMine, provenAt } from "../read-mine.ts";
+import { grant, presentVerification } from "../lifecycle/grant.ts";
+import { findActive } from "../lifecycle/verification-queries.ts";
+import { getOwnListing, provenAt } from "../read-mine.ts";
 import type { StartedVerification } from "../schemas.ts";
 
 type Started = { verification: Verification } | { started: StartedVerification };
@@ -17,7 +17,7 @@ type Started = { verification: Verification } | { started: StartedVerification }
  * @throws `no_business`, `number_without_codes`, `number_changed`, and what sending a code throws
  */
 export async function startPhone(ctx: VerificationsCtx, accountId: string): Promise<Started> {
-  const business = await getMine(ctx.db, accountId);
+  const business = await getOwnListing(ctx.db, accountId);
   const { _id: id, primaryPhone: number } = business;
   const checkedAt = await provenAt(ctx, business, accountId);
   if (checkedAt) {
@@ -33,12 +33,12 @@ export async function startPhone(ctx: VerificationsCtx, accountId: string): Prom
   return { started: { verificationId, ...sent } };
 }
 
-type Given = { verificationId: string; otp: string; accountId: string };
+type PhoneConfirmation = { verificationId: string; otp: string; accountId: string };
 
 /** @throws `unknown_verification`, `number_changed`, and what the check of a code throws */
 export async function confirmPhone(
   ctx: VerificationsCtx,
-  { verificationId, otp, accountId }: Given,
+  { verificationId, otp, accountId }: PhoneConfirmation,
 ): Promise<Verification> {
   const given = { id: verificationId, purpose: "listed_number", otp } as const;
   const code = await ctx.codes.check(accountId, given);
@@ -76,5 +76,5 @@ async function grantPhone(
     evidence: { number },
   } as const;
   await grant(ctx, trx, id, check);
-  return shown((await findLive(trx, id)).find(({ kind }) => kind === "phone")!);
+  return presentVerification((await findActive(trx, id)).find(({ kind }) => kind === "phone")!);
 }

@@ -2,8 +2,8 @@ import type { Trx } from "#/db/database.ts";
 import { setVerifications, type Verification } from "#/contexts/listings/mod.ts";
 import type { VerificationsCtx } from "../ctx.ts";
 import {
-  endLive,
-  findLive,
+  endActive,
+  findActive,
   insertVerification,
   type VerificationRow,
 } from "./verification-queries.ts";
@@ -12,7 +12,7 @@ import type { Method } from "./stored.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /** How long a verification is valid, in days. */
-const life: Record<Verification["kind"], number> = {
+const validityDays: Record<Verification["kind"], number> = {
   phone: 180,
   gstin: 365,
   address: 365,
@@ -20,7 +20,7 @@ const life: Record<Verification["kind"], number> = {
 };
 
 export const expiryOf = (kind: Verification["kind"], checkedAt: Date): Date =>
-  new Date(checkedAt.getTime() + life[kind] * day);
+  new Date(checkedAt.getTime() + validityDays[kind] * day);
 
 type Check = {
   kind: Verification["kind"];
@@ -38,7 +38,7 @@ export async function grant(
   businessId: string,
   { kind, method, checkedBy, checkedAt = ctx.now(), evidence }: Check,
 ): Promise<void> {
-  await endLive(trx, businessId, kind, ctx.now());
+  await endActive(trx, businessId, kind, ctx.now());
   await insertVerification(trx, {
     business_id: businessId,
     kind,
@@ -48,11 +48,18 @@ export async function grant(
     expires_at: expiryOf(kind, checkedAt),
     evidence,
   });
-  await setVerifications(ctx, trx, businessId, (await findLive(trx, businessId)).map(shown));
+  await setVerifications(
+    ctx,
+    trx,
+    businessId,
+    (await findActive(trx, businessId)).map(presentVerification),
+  );
 }
 
 /** The public view of a verification. */
-export const shown = ({ kind, checked_at, expires_at }: VerificationRow): Verification => ({
+export const presentVerification = (
+  { kind, checked_at, expires_at }: VerificationRow,
+): Verification => ({
   kind,
   checkedAt: checked_at.toISOString(),
   expiresAt: expires_at.toISOString(),

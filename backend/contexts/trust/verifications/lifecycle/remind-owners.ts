@@ -6,16 +6,16 @@ import { findEnding, noteReminder } from "./verification-queries.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /** How long before the expiry owners are reminded, in milliseconds. */
-const ahead = 14 * day;
+const reminderLead = 14 * day;
 
-const atOnce = 100;
+const batchSize = 100;
 
 /** Notifies owners, once, that a verification expires in two weeks. */
 export async function remindOwners(
   ctx: Pick<VerificationsCtx, "db" | "now" | "owners">,
 ): Promise<void> {
   const now = ctx.now();
-  const ending = await findEnding(ctx.db, new Date(now.getTime() + ahead), atOnce);
+  const ending = await findEnding(ctx.db, new Date(now.getTime() + reminderLead), batchSize);
   for (const { id, business_id: businessId } of ending) {
     await inTransaction(ctx, async (trx) => {
       // Every transaction locks the account first.
@@ -23,5 +23,5 @@ export async function remindOwners(
       if (await noteReminder(trx, id, now)) await tell("check_ending");
     });
   }
-  if (ending.length === atOnce) await remindOwners(ctx);
+  if (ending.length === batchSize) await remindOwners(ctx);
 }

@@ -9,7 +9,7 @@ import type { VerificationTable } from "./stored.ts";
 export type VerificationRow = Selectable<VerificationTable>;
 
 /** Returns verifications that have not ended, even if expired. */
-export const findLive = (db: Db | Trx, businessId: string): Promise<VerificationRow[]> =>
+export const findActive = (db: Db | Trx, businessId: string): Promise<VerificationRow[]> =>
   db.selectFrom("verification").select(columns.verification)
     .where("business_id", "=", businessId).where("ended_at", "is", null)
     .orderBy("kind").execute();
@@ -23,7 +23,7 @@ export async function insertVerification(
 }
 
 /** Ends the current verification of this kind, because a newer one replaces it. */
-export async function endLive(
+export async function endActive(
   trx: Trx,
   businessId: string,
   kind: Verification["kind"],
