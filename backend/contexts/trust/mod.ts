@@ -13,6 +13,6 @@ export { sumDocuments } from "./documents/queries.ts";
 export { remindOwners } from "./verifications/lifecycle/remind-owners.ts";
 export { keepVerifications } from "./verifications/lifecycle/keep-verifications.ts";
 export { forgetReporters } from "./reports/forget-reporters.ts";
-export { sendDueLetters } from "./letters/send-letters.ts";
+export { sendDueLetters } from "./notifications/send-notifications.ts";
 export { keepTerms } from "./terms/keep-terms.ts";
 export { trustRoutes } from "./routes.ts";

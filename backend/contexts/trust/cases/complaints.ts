@@ -2,7 +2,7 @@ import { type Complaints, findListing } from "#/contexts/listings/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import type { Subscriber } from "#/platform/events.ts";
 import { eraseDocuments } from "../documents/queries.ts";
-import { queueAnswers } from "../letters/write-letters.ts";
+import { queueAnswers } from "../notifications/queue-notifications.ts";
 import { hasReportWithText, moveReports } from "../reports/queries.ts";
 import { deadlinesOf, findTermsInForce, termNamed } from "../terms/in-force.ts";
 import {
@@ -13,11 +13,11 @@ import {
   lockOpenCase,
   updateCase,
 } from "./case-queries.ts";
-import { fileComplaint } from "./complain.ts";
+import { fileComplaint } from "./file-complaint.ts";
 import { insertEvent } from "./event-queries.ts";
 import { isRequest } from "./kinds.ts";
-import { recordRestoration } from "./note-restoration.ts";
-import { recordSuspension } from "./note-suspension.ts";
+import { recordRestoration } from "./record-restoration.ts";
+import { recordSuspension } from "./record-suspension.ts";
 import { retainReportedPictures } from "./removed-pictures.ts";
 import {
   endWithdrawnCase,

@@ -1,7 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
 import { showReference } from "../reports/reference.ts";
-import { fileComplaint } from "./complain.ts";
+import { fileComplaint } from "./file-complaint.ts";
 import type { CasesCtx } from "./ctx.ts";
 
 type Dispute = { accountId: string; mobile: string; text: string; language: Language };

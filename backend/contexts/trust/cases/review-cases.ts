@@ -1,8 +1,8 @@
 import type { Trx } from "#/db/database.ts";
-import { queueAnswers } from "../letters/write-letters.ts";
+import { queueAnswers } from "../notifications/queue-notifications.ts";
 import { findReports } from "../reports/queries.ts";
 import { lockOpenCase, updateCase } from "./case-queries.ts";
-import { fileComplaint } from "./complain.ts";
+import { fileComplaint } from "./file-complaint.ts";
 import { insertEvent } from "./event-queries.ts";
 
 type Clock = { now: () => Date };

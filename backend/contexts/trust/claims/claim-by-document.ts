@@ -10,9 +10,9 @@ import {
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { lockOpenCase, updateCase } from "../cases/case-queries.ts";
-import { fileComplaint } from "../cases/complain.ts";
+import { fileComplaint } from "../cases/file-complaint.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
-import { requireDocumentType, storeDocument } from "../documents/keep-document.ts";
+import { requireDocumentType, storeDocument } from "../documents/store-document.ts";
 import { assertDocumentLimit, limitDocuments } from "../documents/limits.ts";
 import type { ClaimsCtx } from "./ctx.ts";
 

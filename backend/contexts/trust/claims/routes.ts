@@ -12,7 +12,7 @@ import {
 import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { readUpload } from "#/http/requests/upload.ts";
-import { maxBytes } from "../documents/keep-document.ts";
+import { maxBytes } from "../documents/store-document.ts";
 import { claimByDocument } from "./claim-by-document.ts";
 import type { ClaimsCtx } from "./ctx.ts";
 import * as examples from "./examples.ts";

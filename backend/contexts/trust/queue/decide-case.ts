@@ -31,8 +31,8 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 import { type Decision, decisionsOf, isRequest } from "../cases/kinds.ts";
 import { decideClaim } from "../claims/decide-claim.ts";
-import { sendDueLetters } from "../letters/send-letters.ts";
-import { queueAnswers } from "../letters/write-letters.ts";
+import { sendDueLetters } from "../notifications/send-notifications.ts";
+import { queueAnswers } from "../notifications/queue-notifications.ts";
 import { statementMissing } from "./schemas.ts";
 import { decideCheck } from "../verifications/checks/decide-check.ts";
 

@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
-import { fileComplaint, type Subject } from "../cases/complain.ts";
+import { fileComplaint, type Subject } from "../cases/file-complaint.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import type { Reason } from "../cases/kinds.ts";
 import { contactsInADay } from "./limits.ts";

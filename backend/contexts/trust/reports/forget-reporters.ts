@@ -1,5 +1,5 @@
 import type { CasesCtx } from "../cases/ctx.ts";
-import { deleteOldNotifications } from "../letters/queries.ts";
+import { deleteOldNotifications } from "../notifications/queries.ts";
 import { eraseReporters } from "./queries.ts";
 
 const day = 24 * 60 * 60 * 1000;

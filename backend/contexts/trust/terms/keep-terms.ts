@@ -4,8 +4,8 @@ import { type CaseRow, updateCase, updateWithoutVersion } from "../cases/case-qu
 import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 import type { EventKind } from "../cases/kinds.ts";
-import { queueForOperators, queueReceipts } from "../letters/write-letters.ts";
-import { returnToOperators } from "./back-to-operators.ts";
+import { queueForOperators, queueReceipts } from "../notifications/queue-notifications.ts";
+import { returnToOperators } from "./return-to-operators.ts";
 import {
   acknowledgeReports,
   lockNew,
