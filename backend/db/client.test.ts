@@ -8,12 +8,12 @@ import { openDatabase } from "./client.ts";
 
 const { db, kind, url } = await useTestDatabase();
 
-Deno.test("64-bit integers are numbers", async () => {
+Deno.test("parses 64-bit integers as numbers", async () => {
   const { rows } = await sql<{ n: unknown }>`select 9007199254740991::int8 as n`.execute(db);
   assert.equal(rows[0]!.n, 9007199254740991);
 });
 
-Deno.test("a transaction that fails leaves nothing, and its connection works on", async () => {
+Deno.test("rolls back a failed transaction and reuses its connection", async () => {
   await assert.rejects(
     db.transaction().execute(async (trx) => {
       await trx.insertInto("directory_word").values({ word: "lost", latin: "lost", sound: "lost" })
@@ -25,7 +25,7 @@ Deno.test("a transaction that fails leaves nothing, and its connection works on"
   assert.deepEqual(rows, []);
 });
 
-Deno.test("whatever comes after a statement that failed tells why it did, the commit, too", async () => {
+Deno.test("reports the first error of a failed transaction for later statements and the commit", async () => {
   const fail = (on: typeof db) => sql`select 1 / 0`.execute(on).catch(() => {});
   const whatFailed = { code: "22012", message: "division by zero" };
   await assert.rejects(
@@ -35,7 +35,7 @@ Deno.test("whatever comes after a statement that failed tells why it did, the co
     }),
     whatFailed,
   );
-  // It would be rolled back, and whoever waits be told that it is done.
+  // PostgreSQL would answer the commit with a rollback and no error.
   await assert.rejects(db.transaction().execute(fail), whatFailed);
 
   await db.transaction().execute(async (trx) => {
@@ -47,9 +47,9 @@ Deno.test("whatever comes after a statement that failed tells why it did, the co
   });
 });
 
-// The embedded database is in this process: it cannot go away, nor freeze alone.
+// The embedded database runs in this process, so it cannot become unreachable or freeze alone.
 if (kind === "postgres") {
-  Deno.test("a statement is planned once, not for each of its values", async () => {
+  Deno.test("uses a generic plan for all values of a statement", async () => {
     const { db, close } = await openDatabase({
       databaseUrl: url,
       poolSize: 1,
@@ -65,7 +65,7 @@ if (kind === "postgres") {
     await close();
   });
 
-  Deno.test("the answer of a query that was given up goes to nobody else", {
+  Deno.test("delivers the late result of a cancelled query to no other query", {
     sanitizeOps: false,
     sanitizeResources: false,
   }, async () => {
@@ -76,15 +76,15 @@ if (kind === "postgres") {
       return rows[0]!.n;
     };
     await ask(0);
-    const givenUp = Promise.allSettled([ask(1, 4), ask(2)]);
-    // Late enough to outlive the two before it, which it is sent behind.
+    const cancelled = Promise.allSettled([ask(1, 4), ask(2)]);
+    // Late enough to outlive the two queries before it on the same connection.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     assert.equal(await ask(3), 3);
-    assert.deepEqual((await givenUp).map(({ status }) => status), ["rejected", "rejected"]);
+    assert.deepEqual((await cancelled).map(({ status }) => status), ["rejected", "rejected"]);
     await only.close();
   });
 
-  Deno.test("a transaction that gets its connection too late gives it back", {
+  Deno.test("returns a connection that a transaction received too late", {
     sanitizeOps: false,
     sanitizeResources: false,
   }, async () => {
@@ -102,7 +102,7 @@ if (kind === "postgres") {
     await only.close();
   });
 
-  Deno.test("a server that freezes, then one that is gone, are soon over, and so is the outage", {
+  Deno.test("recovers after the server freezes and after it is unreachable", {
     sanitizeOps: false,
     sanitizeResources: false,
   }, async () => {
@@ -131,7 +131,7 @@ if (kind === "postgres") {
 const openSmall = (databaseUrl: string, poolSize = 1) =>
   openDatabase({ databaseUrl, poolSize, dataDir: "" });
 
-/** Tries again until it works; the test's own time limit is the bound. */
+/** Retries until the work succeeds. The test's own timeout is the limit. */
 async function eventually(work: () => Promise<unknown>) {
   for (let tries = 0; tries < 100; tries++) {
     try {

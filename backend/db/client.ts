@@ -6,7 +6,7 @@ import type { Database, Db, Trx } from "./database.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { PooledDialect } from "./postgres/dialect.ts";
 import { claim } from "./postgres/claim.ts";
-import { type Beat, listen } from "./postgres/listen.ts";
+import { type Heartbeat, listen } from "./postgres/listen.ts";
 import { reachServer } from "./postgres/reach.ts";
 import { Pool, type PoolActivity } from "./postgres/pool.ts";
 import { type Position, type ReplicaReport, Replicas } from "./postgres/replicas.ts";
@@ -14,34 +14,38 @@ import { type Position, type ReplicaReport, Replicas } from "./postgres/replicas
 const log = getLogger(["karigar", "db"]);
 
 export type OpenDatabase = {
-  /** For requests: a query that takes too long is given up. */
+  /** For requests: queries have a deadline. */
   db: Db;
-  /** Answers the directory's reads, from replicas where there are any that may. */
+  /** For the directory's reads, which replicas serve if they are current. */
   replica: Db;
-  /** For migrations, imports and the like: a query may take as long as it needs. */
+  /** For migrations, imports and similar work: queries have no deadline. */
   maintenance: Db;
-  /** From now on `replica` reads only from replicas that have replayed what is committed by now. */
+  /**
+   * Excludes replicas from reads until they have replayed everything committed before this call.
+   */
   barReplicasBehind(): void;
-  /** Where reads go. */
+  /** Which servers serve reads. */
   reportReads(): ReadsReport;
   /**
-   * Hears what other processes notify on a channel. `onConnect` is called for the first connection
-   * and for every later one, before which something may have been missed. Not with the embedded
-   * database, which has one process.
+   * Receives notifications of other processes on a channel. `onConnect` is called for every
+   * connection;
+   * notifications may have been missed before each. Undefined for the embedded database, which has
+   * one
+   * process.
    */
   listen?: Listen;
   /**
-   * Has this process alone do a work until the database is closed; false while another one does it.
-   * Not with the embedded database, either.
+   * Claims a job for this process until the database is closed; false while another process has it.
+   * Undefined for the embedded database.
    */
   claim?: (work: "import") => Promise<boolean>;
-  /** The pools of connections, by what they are for. */
+  /** Connection pools, by purpose. */
   pools: Record<string, PoolActivity>;
   close(): Promise<void>;
 };
 
 export type ReadsReport = {
-  /** The primary may be away while replicas answer; without any nobody looks. */
+  /** Whether the primary is unreachable; always false without replicas. */
   isPrimaryAway: boolean;
   replicas: ReplicaReport[];
 };
@@ -56,26 +60,27 @@ type Options =
   & Pick<Config, "databaseUrl" | "poolSize" | "dataDir">
   & Partial<Pick<Config, "directUrl" | "replicaUrls">>
   & {
-    /** Longest a request waits for a query, in milliseconds. */
+    /** How long a request waits for a query, in milliseconds. */
     deadline?: number;
-    /** How often the connection that listens is checked. */
-    beat?: Beat;
+    /** How often the listening connection is checked. */
+    beat?: Heartbeat;
   };
 
-/** Longest that a server may take to say how far it is, in milliseconds, or it is away. */
-const patience = 750;
+/** Timeout for a server's replication position, in milliseconds. */
+const positionTimeout = 750;
 
-/** Connections to PostgreSQL itself for what a pooler cannot do, where there is one. */
+/** Connections past the pooler, for what a transaction-mode pooler cannot do. */
 const directPoolSize = 4;
 
 /**
- * What each connection to the server sets:
- * - `plan_cache_mode`: planning a list or a search for its values costs the server up to twice as
- *   much CPU as reusing one plan, and finds no better plan.
- * - `jit`: compiling a search of a few milliseconds takes 200 ms, and a large directory passes
- *   PostgreSQL's threshold for it.
- * - `client_connection_check_interval`: a query that was given up ends within a second, with its
- *   locks. Not every system that PostgreSQL runs on supports it.
+ * Settings of each connection:
+ * - `plan_cache_mode`: planning a list or a search for its values costs the server up to twice the
+ * CPU
+ * of a generic plan and finds no better plan.
+ * - `jit`: a large directory exceeds its threshold, and compiling takes 200 ms for a query of a
+ * few.
+ * - `client_connection_check_interval`: ends a cancelled query, and its locks, within a second. Not
+ * supported on every operating system.
  */
 const opening = `do $$ begin
   perform set_config('plan_cache_mode', 'force_generic_plan', false);
@@ -86,15 +91,15 @@ const opening = `do $$ begin
 end $$`;
 
 /**
- * Opens PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`.
- *
- * @throws {ConfigError} where the directory is in use, or cannot be used
+ * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`.
+ * @throws {ConfigError} when the directory is in use or unusable
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);
   const embedded = await startEmbedded(options.dataDir, exitExplaining);
-  // More than one connection mixes up the embedded database's answers; and since all queries wait
-  // in its one line, a deadline meant for a server would end those that are merely queueing.
+  // The embedded database mixes up results of parallel connections. All queries share one queue, so
+  // a
+  // deadline would also end queries that only wait.
   const only = new Pool(1, { url: embedded.url, path: embedded.socket });
   const db = over([only], 0);
   return {
@@ -112,9 +117,8 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
 }
 
 /**
- * The same for a process that has just been started, and cannot do anything without it.
- *
- * @throws {ConfigError} where the server does not let us in, or is not what it is taken for, too
+ * As `openDatabase`, for a new process that needs the database.
+ * @throws {ConfigError} also when the server rejects the login or is unsuitable
  */
 export async function reachDatabase(options: Options): Promise<OpenDatabase> {
   if (options.databaseUrl) await reachServer(options.databaseUrl, options.directUrl);
@@ -128,8 +132,9 @@ function openServer(
     "databaseUrl" | "dataDir"
   >,
 ): OpenDatabase {
-  // A pooler lends the server's connections for a transaction each: what is prepared or set on one
-  // of them the next query may not find, and another's may.
+  // A transaction-mode pooler may run each transaction on another connection, so prepared
+  // statements and
+  // settings do not carry over.
   const primary = new Pool(
     poolSize,
     directUrl ? { url, isPooled: true } : { url, opening },
@@ -144,7 +149,7 @@ function openServer(
   }));
   const watches = [directUrl ?? url, ...replicaUrls].map((url) => new Pool(1, { url }));
   const positions = watches.map((watch) => {
-    const db = over([watch], patience);
+    const db = over([watch], positionTimeout);
     return () => readPosition(db);
   });
   const reads = replicas.length > 0
@@ -158,7 +163,7 @@ function openServer(
     ...directUrl && { direct },
     ...Object.fromEntries(replicas.map(({ name, pool }) => [`replica ${name}`, pool])),
   };
-  const held: (() => Promise<void>)[] = [];
+  const resources: (() => Promise<void>)[] = [];
   return {
     db: over([primary], deadline),
     replica: reads
@@ -172,16 +177,16 @@ function openServer(
     }),
     listen: async (channel, onMessage, onConnect) => {
       const options = { channel, onMessage, onConnect, beat };
-      held.push(await listen({ url: directUrl ?? url }, options));
+      resources.push(await listen({ url: directUrl ?? url }, options));
     },
     claim: async (work) => {
-      const letGo = await claim({ url: directUrl ?? url }, work);
-      if (letGo) held.push(letGo);
-      return letGo !== undefined;
+      const release = await claim({ url: directUrl ?? url }, work);
+      if (release) resources.push(release);
+      return release !== undefined;
     },
     pools,
     close: async () => {
-      await Promise.all([reads?.close(), ...held.map((letGo) => letGo())]);
+      await Promise.all([reads?.close(), ...resources.map((release) => release())]);
       await Promise.all([...Object.values(pools), ...watches].map((pool) => pool.close()));
     },
   };
@@ -194,7 +199,7 @@ function logAvailabilityChanges(url: string): (error?: Error) => void {
   return (error) => {
     if (error) {
       lostAt = performance.now();
-      log.error("The database at {host} is away: {reason}", { host, reason: error.message });
+      log.error("The database at {host} is unavailable: {reason}", { host, reason: error.message });
     } else {
       const seconds = Math.round((performance.now() - lostAt) / 100) / 10;
       log.warning("The database at {host} is back after {seconds} s", { host, seconds });
@@ -203,8 +208,8 @@ function logAvailabilityChanges(url: string): (error?: Error) => void {
 }
 
 /**
- * How far a server's log has come: what a primary has written (its commits, too, that it has yet to
- * flush), or a replica has replayed.
+ * A server's position in the write-ahead log: written on a primary (including unflushed commits),
+ * replayed on a replica.
  */
 async function readPosition(db: Db): Promise<Position> {
   const { rows: [row] } = await sql<{ at: string; timeline: string | null; database: string }>`
@@ -219,17 +224,16 @@ async function readPosition(db: Db): Promise<Position> {
   return { ...row!, at: BigInt(row!.at) };
 }
 
-/** Rejects when the database is away. */
+/** Rejects when the database is unavailable. */
 export async function checkDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Longest message that PostgreSQL passes on, in bytes. */
+/** The limit of NOTIFY, in bytes. */
 const longestMessage = 7999;
 
 /**
- * Tells whoever listens on a channel, once the transaction is committed. What is too long for
- * PostgreSQL becomes an empty message.
+ * Notifies listeners on a channel after the commit. A message above the limit becomes an empty one.
  */
 export async function notify(trx: Trx, channel: string, messages: string[]): Promise<void> {
   if (messages.length === 0) return;

@@ -3,9 +3,11 @@ import { memoise } from "../shared/memoise.ts";
 import type { Database } from "./database.ts";
 
 /**
- * The columns that this version knows, for queries to name: the next version adds some while this
- * one runs beside it, and takes away what neither uses any more. After either, a prepared `select *`
- * fails once in every connection, and an insert of all that a table has fails for good.
+ * The columns that this version knows. Queries name them, because during an upgrade the next
+ * version adds
+ * columns and later drops unused ones. A prepared `select *` would fail once on every connection,
+ * and an
+ * insert into all columns would fail for good.
  */
 export const columns = {
   account: [
@@ -381,13 +383,13 @@ export const columns = {
   ],
 } as const satisfies { [Table in keyof Database]: readonly (keyof Database[Table])[] };
 
-/** The compiler names here what a list lacks. */
-type Lacking = {
+/** Makes the compiler name missing columns. */
+type Missing = {
   [Table in keyof Database]: Exclude<keyof Database[Table], (typeof columns)[Table][number]>;
 }[keyof Database];
-const _complete: [Lacking] extends [never] ? true : Lacking = true;
+const _complete: [Missing] extends [never] ? true : Missing = true;
 
-/** The columns of a table under its alias, as a query selects them. */
+/** The columns of a table with an alias, for a query's select. */
 export const columnsOf = <Table extends keyof Database, Alias extends string>(
   table: Table,
   alias: Alias,
@@ -396,7 +398,7 @@ export const columnsOf = <Table extends keyof Database, Alias extends string>(
     number
   ]}`[];
 
-/** The columns of a table, for SQL that is written by hand; of an alias, where it has one. */
+/** The columns of a table for raw SQL, with an optional alias. */
 export const named = (table: keyof Database, alias = ""): RawBuilder<unknown> =>
   namedOnce(`${table} ${alias}`);
 
@@ -407,7 +409,7 @@ const namedOnce = memoise((key: string): RawBuilder<unknown> => {
   );
 }, 1000);
 
-/** Adds rows that go out as JSON; what follows, such as `on conflict`, is the caller's. */
+/** An insert of rows sent as JSON. The caller appends clauses such as `on conflict`. */
 export const insertOf = (
   table: keyof Database,
   rows: unknown,

@@ -6,7 +6,7 @@ import type { Trx } from "./database.ts";
 const { db } = await useTestDatabase();
 const ctx = { db, now: () => new Date() };
 
-Deno.test("what is to be done after the commit is done once, after the outermost transaction", async () => {
+Deno.test("runs work after the commit once, after the outermost transaction", async () => {
   const done: string[] = [];
   await inTransaction(ctx, async (trx) => {
     afterCommit(trx, () => done.push("outer"));
@@ -19,7 +19,7 @@ Deno.test("what is to be done after the commit is done once, after the outermost
   assert.deepEqual(done, ["outer", "inner"]);
 });
 
-Deno.test("a transaction that is rolled back does nothing afterwards", async () => {
+Deno.test("runs no work after a rollback", async () => {
   const done: string[] = [];
   await assert.rejects(inTransaction(ctx, (trx) => {
     afterCommit(trx, () => done.push("never"));
@@ -28,7 +28,7 @@ Deno.test("a transaction that is rolled back does nothing afterwards", async () 
   assert.deepEqual(done, []);
 });
 
-Deno.test("what fails afterwards keeps neither the others nor the caller from theirs", async () => {
+Deno.test("runs other work and returns the result when work after the commit fails", async () => {
   const done: string[] = [];
   const result = await inTransaction(ctx, (trx) => {
     afterCommit(trx, () => {
@@ -41,9 +41,9 @@ Deno.test("what fails afterwards keeps neither the others nor the caller from th
   assert.deepEqual(done, ["second"]);
 });
 
-Deno.test("a transaction that inTransaction did not open is refused: nobody hears of its commit", async () => {
+Deno.test("rejects a transaction that inTransaction did not open", async () => {
   await db.transaction().execute(async (bare) => {
-    // @ts-expect-error The compiler refuses it.
+    // @ts-expect-error The compiler rejects it too.
     assert.throws(() => afterCommit(bare, () => {}), /inTransaction/);
     await assert.rejects(
       inTransaction({ ...ctx, db: bare }, () => Promise.resolve()),
@@ -52,7 +52,7 @@ Deno.test("a transaction that inTransaction did not open is refused: nobody hear
   });
 });
 
-Deno.test("after the commit it is too late", async () => {
+Deno.test("rejects new work after the commit", async () => {
   let late: Trx;
   await inTransaction(ctx, (trx) => {
     late = trx;

@@ -3,7 +3,7 @@ import type { Db, Trx } from "./database.ts";
 
 const log = getLogger(["karigar", "db"]);
 
-/** What a verb works with: handed down from the request, never kept. */
+/** What a service function needs. Callers pass it on and never store it. */
 export type Ctx = {
   db: Db;
   now: () => Date;
@@ -11,51 +11,50 @@ export type Ctx = {
 
 type Work = () => void;
 
-/** Of each transaction that is open: its database, and what is to be done after its commit. */
-const open = new WeakMap<Db, { database: Db; afterwards: Work[] }>();
+/** Open transactions, with their database and the work after the commit. */
+const openTransactions = new WeakMap<Db, { database: Db; pendingWork: Work[] }>();
 
 /**
- * Runs `work` in a transaction, in the one already open where there is one.
- *
- * @throws where the one that is open is not ours
+ * Runs `work` in a transaction, or in the one that is already open.
+ * @throws when that transaction was not opened by `inTransaction`
  */
 export async function inTransaction<T>(ctx: Ctx, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) {
     getOpen(ctx.db);
     return await work(ctx.db as Trx);
   }
-  const afterwards: Work[] = [];
+  const pendingWork: Work[] = [];
   const result = await ctx.db.transaction().execute(async (trx) => {
-    open.set(trx, { database: ctx.db, afterwards });
+    openTransactions.set(trx, { database: ctx.db, pendingWork });
     try {
       return await work(trx as Trx);
     } finally {
-      open.delete(trx);
+      openTransactions.delete(trx);
     }
   });
-  for (const run of afterwards) attempt(run);
+  for (const run of pendingWork) attempt(run);
   return result;
 }
 
-/** Runs `work` once the transaction has been committed; not at all when it is rolled back. */
+/** Runs `work` after the commit; not after a rollback. */
 export function afterCommit(trx: Trx, work: Work): void {
-  getOpen(trx).afterwards.push(work);
+  getOpen(trx).pendingWork.push(work);
 }
 
-/** The database on which a transaction is open. */
+/** The database of a transaction. */
 export const databaseOf = (trx: Trx): Db => getOpen(trx).database;
 
 function getOpen(trx: Db) {
-  const found = open.get(trx);
-  if (!found) throw new Error("This transaction is over, or inTransaction did not open it");
+  const found = openTransactions.get(trx);
+  if (!found) throw new Error("This transaction has ended, or inTransaction did not open it");
   return found;
 }
 
-/** The transaction is committed: whatever happens now, its caller is told so. */
+/** An error must not reach the caller, whose transaction is committed. */
 function attempt(work: Work) {
   try {
     work();
   } catch (error) {
-    log.error("What follows a commit failed: {error}", { error });
+    log.error("Work after a commit failed: {error}", { error });
   }
 }

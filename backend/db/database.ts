@@ -7,7 +7,7 @@ import type { ReviewsTables } from "../contexts/reviews/tables.ts";
 import type { TrustTables } from "../contexts/trust/tables.ts";
 import type { PlatformTables } from "../platform/tables.ts";
 
-/** The sum of what the contexts own, and what all of them share. */
+/** The tables of all contexts and of the platform. */
 export type Database =
   & DirectoryTables
   & IdentityTables
@@ -21,5 +21,5 @@ export type Db = Kysely<Database>;
 
 declare const opened: unique symbol;
 
-/** A transaction that `inTransaction` opened, the only one whose commit anybody hears of. */
+/** A transaction opened by `inTransaction`, which runs work after the commit. */
 export type Trx = Transaction<Database> & { readonly [opened]: true };

@@ -17,7 +17,7 @@ const awkward = [
   "शर्मा पेंट वर्क्स 🎨",
 ];
 
-Deno.test("whatever a text says comes back as it was, and nothing is not an empty text", async () => {
+Deno.test("preserves texts with special characters, and distinguishes null from empty", async () => {
   const saved = await api.save(
     ...awkward.map((text, n) =>
       businessInput({
@@ -48,7 +48,7 @@ Deno.test("whatever a text says comes back as it was, and nothing is not an empt
   assert.deepEqual(rows.map(({ rate_note }) => rate_note), awkward.map(() => null));
 });
 
-Deno.test("an empty text is not nothing, and what would be taken for a separator is refused", async () => {
+Deno.test("distinguishes null from empty in an insert and rejects separators", async () => {
   const insert = (name: string) =>
     inTransaction(ctx, (trx) =>
       insertRows<{ name_hi: string | null }>(

@@ -2,25 +2,25 @@ import { sql } from "kysely";
 import { ConfigError } from "#/shared/config-error.ts";
 import type { Db } from "./database.ts";
 
-/** Longest wait for one lock, at first and in the end, and the pause between, in milliseconds. */
+/** Wait for one lock, at first and at most, and the pause between attempts, in milliseconds. */
 const shortest = 300;
 const longest = 900;
 const pause = 500;
 
-/** How long it tries, in milliseconds. */
-const patience = 50_000;
+/** Total time of all attempts, in milliseconds. */
+const totalTime = 50_000;
 
-export const untilPatienceEnds = (): number => performance.now() + patience;
+export const untilPatienceEnds = (): number => performance.now() + totalTime;
 
 /**
- * Runs work that locks tables in use. A transaction that waits for such a lock blocks those behind
- * it, and they may hold what the work needs next: so when a lock takes longer, the work and its locks
- * are rolled back and tried again. Requests are not affected: PostgreSQL looks for deadlocks after a
- * second, and a query of a request is cancelled after two.
- *
- * @param trx the transaction, which goes on afterwards
+ * Runs work that locks tables in use. A waiting transaction blocks later ones, which may hold the
+ * locks
+ * it needs next. So when a lock takes too long, the work is rolled back and retried. Requests are
+ * not
+ * affected: their queries are cancelled after two seconds.
+ * @param trx the surrounding transaction
  * @param until when it gives up, as of `performance.now()`
- * @throws {ConfigError} then
+ * @throws {ConfigError} when it gives up
  */
 export async function lockBriefly(
   trx: Db,

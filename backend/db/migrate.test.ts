@@ -7,11 +7,11 @@ import { migrate } from "./migrate.ts";
 
 const database = await useTestDatabase();
 
-Deno.test("a second run has nothing to do", async () => {
+Deno.test("runs nothing a second time", async () => {
   assert.deepEqual(await migrate(database.maintenance), []);
 });
 
-Deno.test("what a later version has run is left alone, and this version starts on it", async () => {
+Deno.test("ignores migrations of a later version", async () => {
   const { db, maintenance } = database;
   await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(db);
   assert.deepEqual(await migrate(maintenance), []);
@@ -19,9 +19,9 @@ Deno.test("what a later version has run is left alone, and this version starts o
   assert.equal(rows.length, 1);
 });
 
-// Only a server can be started from by two processes at once.
+// Only a server allows two processes at once.
 if (database.kind === "postgres") {
-  Deno.test("of processes that start together one migrates and the others wait", {
+  Deno.test("runs migrations in one of several processes that start together", {
     sanitizeOps: false,
     sanitizeResources: false,
   }, async () => {
@@ -44,7 +44,7 @@ if (database.kind === "postgres") {
     assert.deepEqual(starts.filter((ran) => ran > 0).length, 1);
   });
 
-  /** Migrations that lock these tables, one after the other, in the order of their names. */
+  /** Migrations that each lock these tables, in the order of their names. */
   const locking = (migrations: Record<string, string[]>) => () =>
     Promise.resolve(Object.fromEntries(
       Object.entries(migrations).map(([name, tables]) => [name, {
@@ -61,15 +61,15 @@ if (database.kind === "postgres") {
     ["one migration", { "after-3": ["directory_entry", "account"] }],
   ];
   for (const [what, migrations] of opposite) {
-    Deno.test(`lets an owner save when ${what} would lock the same tables the other way round`, async () => {
+    Deno.test(`lets an owner save when ${what} locks the same tables in the opposite order`, async () => {
       const { db, maintenance } = database;
       let migrating: Promise<string[]> | undefined;
       await db.transaction().execute(async (trx) => {
-        // As one does who saves a listing: the account comes first, the entry of the search last.
+        // Locks in the order of saving a listing: first the account, last the search document.
         await sql`select id from account for share`.execute(trx);
         migrating = migrate(maintenance, locking(migrations));
         migrating.catch(() => {});
-        await untilSomebodyWaitsFor("account");
+        await untilQueryWaitsFor("account");
         await sql`delete from directory_entry where false`.execute(trx);
       });
       assert.deepEqual(await migrating, Object.keys(migrations));
@@ -77,7 +77,7 @@ if (database.kind === "postgres") {
   }
 }
 
-async function untilSomebodyWaitsFor(table: string): Promise<void> {
+async function untilQueryWaitsFor(table: string): Promise<void> {
   const ask = sql`select from pg_locks where not granted and relation = ${table}::regclass`;
   while ((await ask.execute(database.db)).rows.length === 0);
 }

@@ -9,13 +9,12 @@ const directory = new URL("./migrations/", import.meta.url);
 const migrationLock = 7285;
 
 /**
- * Brings the schema up to this version; forward only. Of several processes that start together one
- * works and the others wait. What a later version has run stays: while it is rolled out, this one may
- * have to start beside it.
- *
+ * Runs pending migrations. Of several processes that start together, one migrates and the others
+ * wait.
+ * Migrations of a later version are ignored: this version may start during its rollout.
  * @param own the migrations of this version, by name
  * @returns the names of the migrations that were run
- * @throws {ConfigError} where a table stays locked
+ * @throws {ConfigError} when a table stays locked
  */
 export async function migrate(db: Db, own = readMigrations): Promise<string[]> {
   const migrations = await own();
@@ -24,8 +23,9 @@ export async function migrate(db: Db, own = readMigrations): Promise<string[]> {
   const isNew = known.every(({ executedAt }) => !executedAt);
   const ran: string[] = [];
   for (;;) {
-    // One transaction each, in a database that is in use: else the tables of one stay locked while
-    // the next waits for others, which processes of the version before lock in another order.
+    // On a database in use each migration has its own transaction: otherwise tables stay locked
+    // while the
+    // next migration waits for tables that the previous version locks in another order.
     const names = await runPending(db, migrations, isNew ? "all" : "one");
     if (names.length === 0) return ran;
     ran.push(...names);
@@ -34,10 +34,10 @@ export async function migrate(db: Db, own = readMigrations): Promise<string[]> {
 
 type Migrations = Record<string, Migration>;
 
-/** Runs the next migration or all that are left, in one transaction. */
+/** Runs the next migration, or all pending ones, in one transaction. */
 const runPending = (db: Db, migrations: Migrations, how: "one" | "all"): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
-    // Kysely's own lock is given up before the commit.
+    // Kysely releases its own lock before the commit.
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
     const migrator = migratorOf(trx, migrations);
     const { error, results = [] } = how === "all"
@@ -62,16 +62,16 @@ const briefly = (migrations: Migrations): Migrations =>
     }]),
   );
 
-/** Those that were run on this database, of which Kysely wants to know that they exist. */
+/** Migrations that this database has run, which Kysely requires to exist. */
 async function readLaterMigrations(db: Db): Promise<Migrations> {
-  const { rows: [kept] } = await sql<{ is: boolean }>`
-    select to_regclass('kysely_migration') is not null as is`.execute(db);
-  if (!kept!.is) return {};
+  const { rows: [table] } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (!table!.exists) return {};
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return Object.fromEntries(rows.map(({ name }) => [name, { up: () => Promise.resolve() }]));
 }
 
-/** Each is loaded when it is run: all of them have been at nearly every start. */
+/** Loaded lazily; most starts run no migration. */
 async function readMigrations(): Promise<Migrations> {
   const names: string[] = [];
   for await (const entry of Deno.readDir(directory)) {

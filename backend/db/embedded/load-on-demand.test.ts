@@ -5,7 +5,7 @@ import { cube } from "@electric-sql/pglite/contrib/cube";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { loadOnDemand } from "./load-on-demand.ts";
 
-/** How many extensions PGlite instantiates at the same time while it starts. */
+/** The largest number of extensions that PGlite instantiates in parallel at its start. */
 async function countParallelLoads(more: Record<string, Extension> = {}): Promise<number> {
   const { instantiate } = WebAssembly;
   let running = 0;
@@ -41,6 +41,6 @@ Deno.test("PGlite still instantiates extensions in parallel by default", async (
   assert.ok(await countParallelLoads() > 1);
 });
 
-Deno.test("loads no two extensions at the same time when they are loaded on demand", async () => {
+Deno.test("instantiates extensions one at a time when they load on demand", async () => {
   assert.ok(await countParallelLoads({ loadOnDemand }) <= 1);
 });

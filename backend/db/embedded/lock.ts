@@ -1,6 +1,6 @@
 import { ConfigError } from "#/shared/config-error.ts";
 
-/** Another process has the embedded database of this data directory open. */
+/** Another process uses the embedded database of this data directory. */
 export class DataDirectoryInUse extends ConfigError {
   override name = "DataDirectoryInUse";
 
@@ -12,9 +12,9 @@ export class DataDirectoryInUse extends ConfigError {
 }
 
 /**
- * Keeps other processes away from a data directory until it is closed: two on one embedded database
- * destroy it, and PGlite has no lock of its own.
- *
+ * Locks a data directory until the returned file is closed. PGlite has no lock, and two processes
+ * would
+ * corrupt the database.
  * @throws {DataDirectoryInUse}
  */
 export async function lockDataDirectory(directory: string): Promise<Deno.FsFile> {

@@ -7,7 +7,7 @@ const fail = (failure: Error) => {
   throw failure;
 };
 
-Deno.test("a second start on the same directory stops and names the first", {
+Deno.test("rejects a second start on the same directory and names the first process", {
   sanitizeOps: false,
   sanitizeResources: false,
 }, async () => {
@@ -25,7 +25,7 @@ Deno.test("a second start on the same directory stops and names the first", {
   await Deno.remove(directory, { recursive: true });
 });
 
-Deno.test("a database that has aborted says so, for it answers nothing any more", {
+Deno.test("reports an aborted database, which answers no more queries", {
   sanitizeOps: false,
   sanitizeResources: false,
 }, async () => {
@@ -34,7 +34,7 @@ Deno.test("a database that has aborted says so, for it answers nothing any more"
   const { url, socket } = await startEmbedded(directory, resolve);
   const sql = postgres(url, { path: socket, max: 1, fetch_types: false });
   await sql`create table kept (n int)`;
-  // Its log ends where it cannot begin the next file, as on a full disk.
+  // The write-ahead log cannot start its next file, as on a full disk.
   await Deno.remove(`${directory}/db/pg_wal`, { recursive: true });
   void sql`select pg_switch_wal()`.then(() => sql`insert into kept values (1)`);
   assert.match(

@@ -5,11 +5,11 @@ import { lockDataDirectory } from "./lock.ts";
 type Embedded = { url: string; socket: string; stop(): Promise<void> };
 
 /**
- * Starts PGlite on the data directory's `db`, in a worker, behind a socket that speaks PostgreSQL's
- * protocol, so that everything above differs from a server by its address alone.
- *
- * @param onDeath when it has failed for good, as when the disk is full: only a new start helps
- * @throws {ConfigError} where the directory is in use, cannot be written, or holds no good database
+ * Starts PGlite on `db` in the data directory, in a worker, behind a socket with PostgreSQL's
+ * protocol.
+ * Clients use it like a server.
+ * @param onDeath called when it has failed for good, for example on a full disk
+ * @throws {ConfigError} when the directory is in use, not writable, or has no valid database
  */
 export async function startEmbedded(
   dataDirectory: string,
@@ -20,7 +20,7 @@ export async function startEmbedded(
   await Deno.mkdir(directory, { recursive: true, mode: 0o700 });
   await makeWritable(directory, "DATA_DIR");
   const lock = await lockDataDirectory(dataDirectory);
-  // Socket paths end at 107 bytes; a data directory's may be longer.
+  // Socket paths are limited to 107 bytes, which a data directory may exceed.
   const socketDirectory = await Deno.makeTempDir({ prefix: "karigar-" });
   const socket = `${socketDirectory}/.s.PGSQL.5432`;
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
@@ -37,7 +37,7 @@ export async function startEmbedded(
   return { url: "postgres://postgres@localhost/postgres", socket, stop };
 }
 
-/** It does not start, or not stop. */
+/** The database failed to start or stop. */
 class EmbeddedFailure extends ConfigError {
   override name = "EmbeddedFailure";
 

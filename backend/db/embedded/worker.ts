@@ -20,11 +20,11 @@ self.onmessage = async ({ data }: MessageEvent<Request>) => {
   }
 };
 
-/** Errors of its file system have no words. */
+/** Errors of its file system have a number and no message. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : `error ${(error as { errno?: number }).errno}`;
 
-/** PGlite never answers again once it has aborted, as when its disk is full, and does not report it. */
+/** PGlite stops answering after an abort, for example on a full disk, and does not report it. */
 const reportAbort: Extension = {
   name: "report abort",
   setup: (_, options) =>

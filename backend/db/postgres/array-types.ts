@@ -1,8 +1,8 @@
 import { parse } from "postgres-array";
 
 /**
- * The arrays that queries take and rows hold. postgres.js could ask each server for all there are,
- * with a query more on every connection.
+ * The array types in use. postgres.js could look up all of them, with an extra query per
+ * connection.
  */
 export const arrayTypes = {
   texts: arrayOf(1009, (text) => text),

@@ -1,10 +1,10 @@
 import { Connection, type ConnectionOptions } from "./connection.ts";
 
 /**
- * Has this process be the only one that does something, over a connection of its own: the server
- * lets go of it with that, whatever becomes of the process.
- *
- * @returns what lets it go; undefined while another process does it
+ * Claims a job for this process by an advisory lock on a connection of its own. The server releases
+ * it
+ * when the connection or the process ends.
+ * @returns a function that releases the claim; undefined while another process has it
  */
 export async function claim(
   options: ConnectionOptions,

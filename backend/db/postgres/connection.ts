@@ -4,33 +4,33 @@ import { arrayTypes } from "./array-types.ts";
 
 export type ConnectionOptions = {
   url: string;
-  /** A Unix socket, in place of the URL's host. */
+  /** A Unix socket, used instead of the URL's host. */
   path?: string | undefined;
-  /** The first statement. Without one postgres.js does not connect. */
+  /** The first statement; `select 1` by default, because postgres.js connects lazily. */
   opening?: string;
-  /** A pooler lends the server's connections for one transaction each: nothing is prepared. */
+  /** Behind a transaction-mode pooler, statements are not prepared. */
   isPooled?: boolean;
-  /** Receives what other sessions notify on the channel that `opening` listens to. */
+  /** Receives notifications on the channel that `opening` listens to. */
   onNotify?: (message: string) => void;
 };
 
-/** The connection is gone, and every query in flight with it. */
+/** The connection was lost, with every query in flight. */
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
   readonly code = "CONNECTION_CLOSED";
 }
 
-/** Longest that opening a connection may take, in milliseconds. */
-const openingTime = 5000;
+/** Timeout for opening a connection, in milliseconds. */
+const openTimeout = 5000;
 
-/** What postgres.js passes to its `socket` option. */
+/** The argument of postgres.js's `socket` option. */
 type SocketPlace = { host: string[]; port: number[]; path: string | false };
 
 /**
- * One connection to PostgreSQL: a client of postgres.js that may open one socket. With more,
- * postgres.js reconnects by itself and sends the rest of a transaction over the new connection
+ * One connection to PostgreSQL: a postgres.js client limited to one socket. With more, postgres.js
+ * reconnects by itself and sends the rest of a transaction over the new connection
  * (porsager/postgres#1216), or writes to the old socket, which ends the process (#1154, #1208).
- * Each of these issues has a test in `upstream.test.ts` that fails when it is fixed.
+ * `upstream.test.ts` has a test for each issue that fails when it is fixed.
  */
 export class Connection {
   readonly openedAt = performance.now();
@@ -47,9 +47,9 @@ export class Connection {
     const options = {
       ...path && { path },
       max: 1,
-      // It would look up array types in a query whose failure is an unhandled rejection.
+      // The look-up of array types would fail with an unhandled rejection.
       fetch_types: false,
-      // It would end the connection in the middle of a transaction.
+      // A maximum lifetime would end the connection in the middle of a transaction.
       max_lifetime: null,
       onnotice: () => {},
       onnotify: (_channel: string, message: string) => onNotify?.(message),
@@ -64,11 +64,13 @@ export class Connection {
     this.#sql = postgres(url, options);
   }
 
-  /** @throws when the server is away, refuses, or takes longer than five seconds */
+  /**
+   * @throws when the server is unavailable, rejects the login, or takes longer than five seconds
+   */
   static async open(options: ConnectionOptions): Promise<Connection> {
     const connection = new Connection(options);
     try {
-      await connection.query(options.opening ?? "select 1", [], { deadline: openingTime });
+      await connection.query(options.opening ?? "select 1", [], { deadline: openTimeout });
       return connection;
     } catch (error) {
       connection.destroy(error);
@@ -76,21 +78,24 @@ export class Connection {
     }
   }
 
-  /** How long the queries in flight have been waiting for the next answer, in milliseconds. */
+  /** Time since the last response while queries are in flight, in milliseconds; otherwise 0. */
   get silence(): number {
     return this.#inFlight.size ? performance.now() - this.#answeredAt : 0;
   }
 
-  /** Resolves once the connection is lost or closed. */
+  /** Resolves when the connection is lost or closed. */
   get ended(): Promise<void> {
     return this.#ended.promise;
   }
 
   /**
-   * @param deadline in milliseconds, 0 for none. A frozen server answers neither a query nor
-   *   `statement_timeout`, so the connection is destroyed, and no late answer reaches another query.
-   * @param late makes the error of a query that missed its deadline
-   * @throws {postgres.PostgresError} the statement failed; after any other error the connection is lost
+   * @param deadline in milliseconds, 0 for none. A frozen server ignores `statement_timeout`, so
+   * the
+   * connection is destroyed at the deadline, and no late result reaches another query.
+   * @param late creates the error of a query that misses its deadline
+   * @throws {postgres.PostgresError} when the statement failed; after any other error the
+   * connection is
+   * lost
    */
   async query<Row>(
     text: string,
@@ -119,7 +124,9 @@ export class Connection {
     }
   }
 
-  /** Ends it at once. Queries in flight reject for this reason, and the server rolls them back. */
+  /**
+   * Closes the connection at once. Queries in flight reject with `reason`; the server rolls back.
+   */
   destroy(reason: unknown): void {
     if (this.#isLost) return;
     this.#isLost = true;

@@ -13,18 +13,19 @@ import { isUnavailable } from "#/shared/outage.ts";
 import type { Connection } from "./connection.ts";
 import type { Pool } from "./pool.ts";
 
-/** Longest a query may take, in milliseconds; 0 for no limit (migrations, imports). */
+/** Time limit of a query in milliseconds; 0 for none (migrations, imports). */
 type Deadline = number;
 
-/** The pools that may answer, at least one, the first choice first. */
-type Choice = () => readonly Pool[];
+/** The pools that may serve a query, at least one, in order of preference. */
+type PoolChoice = () => readonly Pool[];
 
 /**
- * Kysely on connections of pools, with a deadline for every statement. Where there are several
- * pools, all are for reading: what one of them cannot answer is asked of the next.
+ * A Kysely dialect on connection pools, with a deadline for every statement. Several pools are for
+ * reads:
+ * a query that one cannot serve goes to the next.
  */
 export class PooledDialect implements Dialect {
-  constructor(readonly choice: Choice, readonly deadline: Deadline) {}
+  constructor(readonly choice: PoolChoice, readonly deadline: Deadline) {}
 
   createDriver = () => new PooledDriver(this.choice, this.deadline);
   createAdapter = () => new PostgresAdapter();
@@ -33,7 +34,7 @@ export class PooledDialect implements Dialect {
 }
 
 class PooledDriver implements Driver {
-  constructor(readonly choice: Choice, readonly deadline: Deadline) {}
+  constructor(readonly choice: PoolChoice, readonly deadline: Deadline) {}
 
   init = () => Promise.resolve();
   acquireConnection = () => Promise.resolve(new Lease(this.choice, this.deadline));
@@ -42,20 +43,23 @@ class PooledDriver implements Driver {
   commitTransaction = (lease: Lease) => lease.commit();
   rollbackTransaction = (lease: Lease) => lease.rollBack();
   releaseConnection = (lease: Lease) => Promise.resolve(lease.end());
-  /** Whoever opened the pools closes them. */
+  /** The owner of the pools closes them. */
   destroy = () => Promise.resolve();
 }
 
-/** A connection for a whole transaction, or for each single query. */
+/** A reserved connection for a transaction, or a shared one for each query. */
 class Lease implements DatabaseConnection {
   #reserved: { connection: Connection; pool: Pool } | undefined;
-  /** What aborted the transaction: PostgreSQL refuses every later statement without this reason. */
+  /**
+   * The error that aborted the transaction. PostgreSQL rejects later statements without this
+   * reason.
+   */
   #failure: unknown;
-  /** The latest query of the transaction, answered or not. */
+  /** The latest query of the transaction, completed or not. */
   #latest: Promise<unknown> | undefined;
-  #isOver = false;
+  #hasEnded = false;
 
-  constructor(readonly choice: Choice, readonly deadline: Deadline) {}
+  constructor(readonly choice: PoolChoice, readonly deadline: Deadline) {}
 
   async begin(statement: string) {
     const pool = this.choice()[0]!;
@@ -63,25 +67,28 @@ class Lease implements DatabaseConnection {
     await this.executeQuery(CompiledQuery.raw(statement));
   }
 
-  /** @throws what aborted the transaction: PostgreSQL answers such a commit with a rollback */
+  /**
+   * @throws the error that aborted the transaction; PostgreSQL would report a rollback as success
+   */
   async commit() {
     if (this.#failure) throw this.#failure;
     await this.#finish("commit");
   }
 
   async rollBack() {
-    // A server rolls back what it loses; and why it was lost matters more than that.
+    // The server rolls back a lost connection, and its original error matters more.
     await this.#finish("rollback").catch((error) => this.#reserved?.connection.destroy(error));
   }
 
   /**
-   * Ends the transaction when the query in flight is answered: a pooler takes one at a time. Those
-   * that wait behind a failed one are refused, or they would run outside of the transaction.
+   * Ends the transaction after the query in flight, because a pooler accepts one at a time. Later
+   * queries
+   * are rejected, or they would run outside of the transaction.
    */
   async #finish(statement: "commit" | "rollback") {
-    this.#isOver = true;
+    this.#hasEnded = true;
     await this.#latest?.catch(() => {});
-    await this.#askInTransaction(this.#reserved!, CompiledQuery.raw(statement));
+    await this.#queryInTransaction(this.#reserved!, CompiledQuery.raw(statement));
   }
 
   end() {
@@ -89,13 +96,13 @@ class Lease implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#isOver) throw new Error("The transaction is over");
+    if (this.#hasEnded) throw new Error("The transaction has ended");
     return this.#reserved
-      ? await this.#askInTransaction(this.#reserved, query)
-      : await this.#askInTurn(query);
+      ? await this.#queryInTransaction(this.#reserved, query)
+      : await this.#queryPools(query);
   }
 
-  async #askInTransaction<Row>(
+  async #queryInTransaction<Row>(
     { connection, pool }: { connection: Connection; pool: Pool },
     query: CompiledQuery,
   ): Promise<QueryResult<Row>> {
@@ -103,7 +110,7 @@ class Lease implements DatabaseConnection {
     this.#latest = answer;
     try {
       const result = await answer;
-      // Success after a failure: this statement went back to a savepoint.
+      // Success after a failure: this statement rolled back to a savepoint.
       this.#failure = undefined;
       return result;
     } catch (error) {
@@ -111,8 +118,8 @@ class Lease implements DatabaseConnection {
     }
   }
 
-  /** Asks one pool after the other, all of them within the deadline. */
-  async #askInTurn<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  /** Tries one pool after the other within the deadline. */
+  async #queryPools<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const until = performance.now() + (this.deadline || Infinity);
     const left = () => this.deadline && Math.max(1, until - performance.now());
     const pools = [...this.choice()];
@@ -126,8 +133,8 @@ class Lease implements DatabaseConnection {
           pool.release(connection, false);
         }
       } catch (error) {
-        const mayNextAnswer = pools.length > 0 && performance.now() < until;
-        if (!mayNextAnswer || !isOfThisServer(error)) throw error;
+        const canFailOver = pools.length > 0 && performance.now() < until;
+        if (!canFailOver || !isServerFailure(error)) throw error;
       }
     }
   }
@@ -137,8 +144,10 @@ class Lease implements DatabaseConnection {
   }
 }
 
-/** Whether another server may answer: this one is away, or a replica's replay ended the query. */
-const isOfThisServer = (error: unknown): boolean =>
+/**
+ * Whether another server may succeed: this one is unavailable, or replay on a replica cancelled it.
+ */
+const isServerFailure = (error: unknown): boolean =>
   isUnavailable(error) || (error as { code?: unknown }).code === "40001";
 
 async function ask<Row>(

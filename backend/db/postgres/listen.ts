@@ -1,20 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 
-/** How often the server is asked whether it still answers, and how long it may take, in milliseconds. */
-export type Beat = { every: number; patience: number };
+/** Interval of heartbeats, and timeout for each, in milliseconds. */
+export type Heartbeat = { every: number; patience: number };
 
-/** Nothing else notices that a firewall has forgotten the connection; `listen` of postgres.js does not. */
-const standardBeat: Beat = { every: 10_000, patience: 5_000 };
+/** Detects a connection that a firewall dropped silently; postgres.js's `listen` does not. */
+const standardBeat: Heartbeat = { every: 10_000, patience: 5_000 };
 
-/** Between attempts to connect again, in milliseconds: until then pages may be old. */
+/** Between attempts to reconnect, in milliseconds. Cached pages may be stale meanwhile. */
 const pause = 100;
 
 /**
- * Receives what is notified on a channel, over a connection of its own that is opened again
- * whenever it is lost.
- *
- * @param onConnect called for the first connection and for every later one
+ * Receives notifications on a channel over a connection of its own, which is reopened when lost.
+ * @param onConnect called for every connection
  * @returns a function that stops listening
  * @throws when the first connection fails
  */
@@ -24,7 +22,7 @@ export async function listen(
     channel: string;
     onMessage: (message: string) => void;
     onConnect: () => void;
-    beat?: Beat | undefined;
+    beat?: Heartbeat | undefined;
   },
 ): Promise<() => Promise<void>> {
   const over = new AbortController();
@@ -34,12 +32,12 @@ export async function listen(
   async function connect(): Promise<Connection> {
     const opening = `listen "${channel}"`;
     const opened = await Connection.open({ ...options, opening, onNotify: onMessage });
-    // A beat that is not answered in time ends the connection.
-    const beating = setInterval(
+    // A missed heartbeat ends the connection.
+    const heartbeat = setInterval(
       () => opened.query("select 1", [], { deadline: beat.patience }).catch(() => {}),
       beat.every,
     );
-    opened.ended.then(() => clearInterval(beating));
+    opened.ended.then(() => clearInterval(heartbeat));
     if (over.signal.aborted) await opened.close();
     else onConnect();
     return opened;

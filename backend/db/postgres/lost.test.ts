@@ -9,7 +9,7 @@ import { isUnavailable } from "#/shared/outage.ts";
 
 const { db, kind, url } = await useTestDatabase();
 
-/** What sockets and timers of ours do once they are lost is no leak of the test's. */
+/** Lost sockets and timers may outlive a test. */
 const options = { sanitizeOps: false, sanitizeResources: false };
 
 const openSmall = (databaseUrl: string, poolSize = 1) =>
@@ -23,7 +23,7 @@ async function eventually(holds: () => Promise<boolean>, what: string) {
   }
 }
 
-Deno.test("arrays come back as they went, whatever their texts hold", async () => {
+Deno.test("preserves arrays with any text", async () => {
   const texts = ["", "a,b", 'say "no"', "back\\slash", "{curly}", "NULL", "कारीगर", null];
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
   const { rows: [row] } = await sql<Record<string, unknown>>`
@@ -32,7 +32,7 @@ Deno.test("arrays come back as they went, whatever their texts hold", async () =
   assert.deepEqual(row, { texts, ids, numbers: [1, -2], large: [9007199254740991], nothing: [] });
 });
 
-// The embedded database is in this process: its connections are not lost.
+// The embedded database runs in this process, so its connections are not lost.
 if (kind === "postgres") {
   const terminate = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db);
   const pidOf = async (on: typeof db) => {
@@ -45,7 +45,7 @@ if (kind === "postgres") {
   };
 
   Deno.test(
-    "a transaction whose connection is lost sends nothing more, and leaves nothing",
+    "rolls back a transaction whose connection is lost and sends nothing more",
     options,
     async () => {
       const only = await openSmall(url!);
@@ -59,7 +59,7 @@ if (kind === "postgres") {
           await trx.insertInto("directory_word").values({ word: "lost", latin: "x", sound: "x" })
             .execute()
             .catch(() => {});
-          // Over a connection of its own, which the pool has meanwhile, it would be kept.
+          // On a new connection of the pool it would be committed.
           await sql`select 1`.execute(only.maintenance);
           await trx.insertInto("directory_word").values({ word: "after", latin: "x", sound: "x" })
             .execute();
@@ -72,7 +72,7 @@ if (kind === "postgres") {
     },
   );
 
-  Deno.test("a transaction is alone on its connection, whatever the crowd", options, async () => {
+  Deno.test("gives each transaction a connection of its own under load", options, async () => {
     const few = await openSmall(url!, 2);
     const add = (on: typeof db, word: string) =>
       on.insertInto("directory_word").values({ word, latin: "x", sound: "x" }).execute();
@@ -119,7 +119,7 @@ if (kind === "postgres") {
   }
 
   Deno.test(
-    "sends no query behind a slow one, with which it might be given up",
+    "sends no query behind a slow one that may be cancelled",
     options,
     async () => {
       const few = await openSmall(url!, 2);
@@ -141,7 +141,7 @@ if (kind === "postgres") {
   );
 
   Deno.test(
-    "what was given up soon ends on the server, and lets go of its locks",
+    "ends a cancelled query on the server and releases its locks",
     options,
     async () => {
       const only = await openSmall(url!);
@@ -161,13 +161,13 @@ if (kind === "postgres") {
   );
 
   Deno.test(
-    "who listens hears again after the connection was cut, and learns of the gap",
+    "a listener reconnects after a cut connection and is called for the gap",
     options,
     async () => {
       const only = await openSmall(url!);
-      const heard: string[] = [];
+      const messages: string[] = [];
       let connections = 0;
-      await only.listen!("weather", (message) => heard.push(message), () => connections++);
+      await only.listen!("weather", (message) => messages.push(message), () => connections++);
       const listeners = async () => {
         const { rows } = await sql<{ pid: number }>`
         select pid from pg_stat_activity
@@ -177,21 +177,21 @@ if (kind === "postgres") {
       for (const pid of await listeners()) await terminate(pid);
       await eventually(() => Promise.resolve(connections === 2), "it is connected again");
       await sql`select pg_notify('weather', 'fair')`.execute(db);
-      await eventually(() => Promise.resolve(heard.length > 0), "it hears");
-      assert.deepEqual(heard, ["fair"]);
+      await eventually(() => Promise.resolve(messages.length > 0), "it hears");
+      assert.deepEqual(messages, ["fair"]);
       await only.close();
       assert.deepEqual(await listeners(), []);
     },
   );
 
-  Deno.test("who stops listening while it connects again is not held up", options, async () => {
+  Deno.test("stops listening immediately while it reconnects", options, async () => {
     const proxy = await startProxy(new URL(url!));
     const through = new URL(url!);
     through.host = `127.0.0.1:${proxy.port}`;
     const only = await openSmall(through.href);
     let connections = 0;
     await only.listen!("weather", () => {}, () => connections++);
-    // What it had is cut, and what comes next is taken and never answered.
+    // The connection is cut, and the next one is accepted but never answered.
     const asked = proxy.accepted;
     proxy.cut();
     proxy.freeze();
@@ -205,34 +205,34 @@ if (kind === "postgres") {
   });
 
   Deno.test(
-    "whoever listens over a line gone silent hears of it, and listens anew",
+    "a listener reconnects when its connection becomes silent",
     options,
     async () => {
       const proxy = await startProxy(new URL(url!));
       const through = new URL(url!);
       through.host = `127.0.0.1:${proxy.port}`;
-      const heard: string[] = [];
+      const messages: string[] = [];
       const stop = await listen({ url: through.href }, {
         channel: "weather",
-        onMessage: (message) => heard.push(message),
-        onConnect: () => heard.push("connected"),
+        onMessage: (message) => messages.push(message),
+        onConnect: () => messages.push("connected"),
         beat: { every: 50, patience: 200 },
       });
-      // Nobody hangs up: what is said is lost on the way.
+      // The connection stays open, but packets are dropped.
       proxy.freeze();
       await eventually(() => Promise.resolve(proxy.accepted > 1), "it connects again");
       proxy.thaw();
-      await eventually(() => Promise.resolve(heard.length === 2), "it is there again");
+      await eventually(() => Promise.resolve(messages.length === 2), "it is there again");
       await sql`select pg_notify('weather', 'rain')`.execute(db);
-      await eventually(() => Promise.resolve(heard.length === 3), "it hears again");
-      assert.deepEqual(heard, ["connected", "connected", "rain"]);
+      await eventually(() => Promise.resolve(messages.length === 3), "it hears again");
+      assert.deepEqual(messages, ["connected", "connected", "rain"]);
       await stop();
       await proxy.stop();
     },
   );
 
   Deno.test(
-    "where the server has no connection left, those there are serve everybody",
+    "serves all queries with the existing connections when the server allows no more",
     options,
     async () => {
       await sql`drop role if exists few`.execute(db);
@@ -248,7 +248,7 @@ if (kind === "postgres") {
     },
   );
 
-  Deno.test("closing ends what takes too long", options, async () => {
+  Deno.test("cancels slow queries when it closes", options, async () => {
     const only = await openSmall(url!);
     const sleeping = sql`select pg_sleep(60)`.execute(only.maintenance);
     const waiting = sql`select 1`.execute(only.maintenance);
@@ -263,7 +263,7 @@ if (kind === "postgres") {
   });
 }
 
-Deno.test("a server that hangs up on everybody is not asked again and again", options, async () => {
+Deno.test("does not reconnect for every query when the server hangs up", options, async () => {
   let asked = 0;
   const server = createServer((socket: Socket) => {
     asked++;

@@ -17,7 +17,7 @@ if (pooler) Deno.test.afterAll(async () => await pooler[Symbol.asyncDispose]());
 
 const options = { ignore: !pooler, sanitizeOps: false, sanitizeResources: false };
 
-Deno.test("behind a pooler in transaction mode all is as without one", options, async (t) => {
+Deno.test("works the same behind a pooler in transaction mode", options, async (t) => {
   const open = () =>
     openDatabase({ databaseUrl: pooler!.url, directUrl: url!, poolSize: 8, dataDir, deadline });
   await using stack = new AsyncDisposableStack();
@@ -40,7 +40,7 @@ Deno.test("behind a pooler in transaction mode all is as without one", options, 
   );
 
   await t.step(
-    "people list, edit and search, more of them than there are connections",
+    "serves more users than there are connections",
     async () => {
       const answers = await Promise.all(owners.map(async (owner, n) => {
         const path = "/api/my/business";
@@ -67,14 +67,14 @@ Deno.test("behind a pooler in transaction mode all is as without one", options, 
     },
   );
 
-  await t.step("what one process notifies the other hears", async () => {
-    const heard = Promise.withResolvers<string>();
-    await processes[0]!.database.listen!("weather", heard.resolve, () => {});
+  await t.step("one process receives what another notifies", async () => {
+    const received = Promise.withResolvers<string>();
+    await processes[0]!.database.listen!("weather", received.resolve, () => {});
     await sql`select pg_notify('weather', 'fair')`.execute(processes[1]!.database.db);
-    assert.equal(await heard.promise, "fair");
+    assert.equal(await received.promise, "fair");
   });
 
-  await t.step("every connection of the pooler's plans as the service's own do", async () => {
+  await t.step("configures every connection of the pooler like the service's own", async () => {
     const { db } = processes[0]!.database;
     const settings = await Promise.all(Array.from({ length: 20 }, async () => {
       const { rows: [row] } = await sql<Record<string, string>>`

@@ -8,10 +8,10 @@ import { reachDatabase } from "../client.ts";
 
 const { kind, url, db, dataDir } = await useTestDatabase();
 
-// These are refusals of a server's.
+// Only servers reject connections.
 const options = { ignore: kind !== "postgres", sanitizeOps: false, sanitizeResources: false };
 
-const says = (line: RegExp) => (error: unknown) => {
+const hasMessage = (line: RegExp) => (error: unknown) => {
   assert.ok(error instanceof ConfigError, String(error));
   assert.match(error.message, line);
   return true;
@@ -32,14 +32,14 @@ async function untilOneListens(port: number) {
   }
 }
 
-/** A database beside the test's own, and its address. */
+/** Another database on the test's server, and its address. */
 async function newDatabase(settings = "") {
   const name = `reach_${crypto.randomUUID().replaceAll("-", "")}`;
   await sql.raw(`create database ${name} template template0 ${settings}`).execute(db);
-  const its = new URL(url!);
-  its.pathname = `/${name}`;
+  const address = new URL(url!);
+  address.pathname = `/${name}`;
   return {
-    url: its.href,
+    url: address.href,
     [Symbol.asyncDispose]: async () => {
       await sql.raw(`drop database ${name} with (force)`).execute(db);
     },
@@ -47,36 +47,39 @@ async function newDatabase(settings = "") {
 }
 
 Deno.test(
-  "a database that is not in UTF-8 is refused, for it could not tell letters",
+  "rejects a database that is not in UTF-8",
   options,
   async () => {
     await using ascii = await newDatabase("encoding 'SQL_ASCII' locale 'C'");
-    await assert.rejects(reach(ascii.url), says(/^DATABASE_URL: .* is in SQL_ASCII; .*UTF8.*$/));
+    await assert.rejects(
+      reach(ascii.url),
+      hasMessage(/^DATABASE_URL: .* is in SQL_ASCII; .*UTF8.*$/),
+    );
   },
 );
 
-Deno.test("a pooler in transaction mode wants the way past it named, too", options, async () => {
+Deno.test("requires DATABASE_DIRECT_URL with a pooler in transaction mode", options, async () => {
   const pooler = await startPgBouncer(url!, { connections: 4 });
   if (!pooler) return;
   await using _ = pooler;
   await untilOneListens(Number(new URL(pooler.url).port));
   await assert.rejects(
     reach(pooler.url),
-    says(/^DATABASE_URL: .* is a pooler in transaction mode; .*DATABASE_DIRECT_URL.*$/),
+    hasMessage(/^DATABASE_URL: .* is a pooler in transaction mode; .*DATABASE_DIRECT_URL.*$/),
   );
   await assert.rejects(
     reach(pooler.url, pooler.url),
-    says(/^DATABASE_DIRECT_URL: .* is a pooler in transaction mode; .*$/),
+    hasMessage(/^DATABASE_DIRECT_URL: .* is a pooler in transaction mode; .*$/),
   );
   await (await reach(pooler.url, url!)).close();
 });
 
-Deno.test("a user who may not make tables is told so in a line", options, async () => {
+Deno.test("reports a user without the right to create tables in one line", options, async () => {
   const role = `reach_${crypto.randomUUID().replaceAll("-", "")}`;
   await sql.raw(`create role ${role} login`).execute(db);
   await using database = await newDatabase();
-  const theirs = new URL(database.url);
-  theirs.username = role;
+  const address = new URL(database.url);
+  address.username = role;
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
       "run",
@@ -84,22 +87,22 @@ Deno.test("a user who may not make tables is told so in a line", options, async 
       "--quiet",
       fileURLToPath(new URL("../../tools/migrate.ts", import.meta.url)),
     ],
-    env: { DATABASE_URL: theirs.href, DATA_DIR: dataDir },
+    env: { DATABASE_URL: address.href, DATA_DIR: dataDir },
   }).output();
   await sql.raw(`drop role ${role}`).execute(db);
-  const said = new TextDecoder().decode(stderr).trim();
-  assert.match(said, /^DATABASE_URL: its user .* \(permission denied for schema public\).*$/);
+  const message = new TextDecoder().decode(stderr).trim();
+  assert.match(message, /^DATABASE_URL: its user .* \(permission denied for schema public\).*$/);
   assert.equal(code, 1);
 });
 
-Deno.test("the way past a pooler leads to the same database, and answers", options, async () => {
+Deno.test("requires DATABASE_DIRECT_URL to reach the same database", options, async () => {
   await using other = await newDatabase();
   await assert.rejects(
     reach(url!, other.url),
-    says(/^DATABASE_DIRECT_URL: leads to another database than DATABASE_URL$/),
+    hasMessage(/^DATABASE_DIRECT_URL: is another database than DATABASE_URL$/),
   );
   await assert.rejects(
     reach(url!, "postgres://nobody@127.0.0.1:9/none"),
-    says(/^DATABASE_DIRECT_URL: 127\.0\.0\.1:9 does not answer .*$/),
+    hasMessage(/^DATABASE_DIRECT_URL: 127\.0\.0\.1:9 does not answer .*$/),
   );
 });

@@ -2,61 +2,60 @@ import { ConfigError } from "#/shared/config-error.ts";
 import { outageOf } from "#/shared/outage.ts";
 import { Connection } from "./connection.ts";
 
-type Place = { variable: string; url: string };
+type Server = { variable: string; url: string };
 
 /**
- * Sees whether the server lets us in, and is what it is taken for, before anything depends on it.
- *
- * @param directUrl the way past the pooler, where `url` leads to one
- * @throws {ConfigError} where it does not, or is not; it tells the host and no password
+ * Checks that the server accepts the login and is suitable, before a start depends on it.
+ * @param directUrl address past the pooler, if `url` is one
+ * @throws {ConfigError} that names the host and no password
  */
 export async function reachServer(url: string, directUrl?: string): Promise<void> {
   const server = { variable: "DATABASE_URL", url };
   await refuseOtherEncodings(server);
   const direct = directUrl ? { variable: "DATABASE_DIRECT_URL", url: directUrl } : server;
   if (direct !== server && await identityOf(server) !== await identityOf(direct)) {
-    throw new ConfigError(`${direct.variable}: leads to another database than ${server.variable}`);
+    throw new ConfigError(`${direct.variable}: is another database than ${server.variable}`);
   }
   if (!await isPooler(direct)) return;
-  const past = direct === server
-    ? "DATABASE_DIRECT_URL has to lead past it, to PostgreSQL itself"
-    : "it has to lead past it, to PostgreSQL itself";
+  const fix = direct === server
+    ? "set DATABASE_DIRECT_URL to the address of PostgreSQL itself"
+    : "set it to the address of PostgreSQL itself";
   throw new ConfigError(
-    `${direct.variable}: ${new URL(direct.url).host} is a pooler in transaction mode; ${past}`,
+    `${direct.variable}: ${new URL(direct.url).host} is a pooler in transaction mode; ${fix}`,
   );
 }
 
-async function refuseOtherEncodings(place: Place): Promise<void> {
-  const encoding = await ask(place, "select current_setting('server_encoding') as answer");
+async function refuseOtherEncodings(server: Server): Promise<void> {
+  const encoding = await ask(server, "select current_setting('server_encoding') as answer");
   if (encoding === "UTF8") return;
-  const { host, pathname } = new URL(place.url);
+  const { host, pathname } = new URL(server.url);
   throw new ConfigError(
-    `${place.variable}: ${pathname.slice(1)} at ${host} is in ${encoding}; ` +
+    `${server.variable}: ${pathname.slice(1)} at ${host} is in ${encoding}; ` +
       "create the database with the encoding UTF8",
   );
 }
 
-/** Which database it is, of all there are. */
-const identityOf = (place: Place): Promise<string> =>
+/** An identifier of the database, unique across servers. */
+const identityOf = (server: Server): Promise<string> =>
   ask(
-    place,
+    server,
     "select system_identifier || '/' || current_database() as answer from pg_control_system()",
   );
 
-async function ask(place: Place, query: string): Promise<string> {
-  return await withConnections(place, 1, async ([connection]) => {
+async function ask(server: Server, query: string): Promise<string> {
+  return await withConnections(server, 1, async ([connection]) => {
     const [row] = await connection!.query<{ answer: string }>(query);
     return row!.answer;
   });
 }
 
 /**
- * Whether what is two connections to us is one to the server, which lends it for a transaction each.
- * Where others are at work there, each may come to one of its own: so more than one look.
+ * Whether two client connections share one server connection, as with a pooler in transaction mode.
+ * Checked several times, because under load each may get a connection of its own.
  */
-async function isPooler(place: Place): Promise<boolean> {
-  return await withConnections(place, 2, async (connections) => {
-    for (let looks = 0; looks < 5; looks++) {
+async function isPooler(server: Server): Promise<boolean> {
+  return await withConnections(server, 2, async (connections) => {
+    for (let attempts = 0; attempts < 5; attempts++) {
       const pids = new Set<number>();
       for (const connection of connections) {
         const [row] = await connection.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -69,13 +68,13 @@ async function isPooler(place: Place): Promise<boolean> {
 }
 
 async function withConnections<T>(
-  { variable, url }: Place,
+  { variable, url }: Server,
   count: number,
   work: (connections: Connection[]) => Promise<T>,
 ): Promise<T> {
   const connections: Connection[] = [];
   try {
-    // Nothing is prepared: it may be a pooler.
+    // Not prepared, because it may be a pooler.
     while (connections.length < count) {
       connections.push(await Connection.open({ url, isPooled: true }));
     }
@@ -91,9 +90,9 @@ async function withConnections<T>(
 function refusalOf(url: string, error: Error): string {
   const { host, pathname } = new URL(url);
   const code = "code" in error ? String(error.code) : error.name;
-  if (/^28/.test(code)) return `${host} refuses this user or password (${code})`;
+  if (/^28/.test(code)) return `${host} rejects this user or password (${code})`;
   if (code === "3D000") return `${host} has no database ${pathname.slice(1)}; create it there`;
   return outageOf(error)?.passes
     ? `${host} does not answer (${code}); start PostgreSQL there, or correct the address`
-    : `${host} refuses: ${error.message}`;
+    : `${host} rejects the connection: ${error.message}`;
 }

@@ -21,11 +21,11 @@ import { migrate } from "../migrate.ts";
 import { Pool } from "./pool.ts";
 import { type Position, Replicas } from "./replicas.ts";
 
-// Replicas are servers.
+// Replicas need a server.
 const options = { ignore: !isOnPostgres, sanitizeOps: false, sanitizeResources: false };
 
 Deno.test(
-  "reads come from replicas that are there and far enough, else from the primary",
+  "reads from current replicas, or else from the primary",
   options,
   async (t) => {
     await using scene = await setScene();
@@ -33,21 +33,21 @@ Deno.test(
     const owner = await scene.openShop();
     const latest = "Written while the replica stands still";
 
-    await t.step("a replica answers when nothing is amiss", async () => {
+    await t.step("a replica serves reads", async () => {
       await eventually(() => here.state() === "used" && there.state() === "used");
       assert.equal(await here.answeredBy(), "replica");
     });
 
     await t.step(
-      "an edit is read at once, in the process that made it and in the other",
+      "an edit is visible immediately, in this process and in another",
       async () => {
         for (let n = 0; n < 30; n++) {
-          const heard = there.hear();
+          const received = there.hear();
           await owner.edit(`Edit ${n}`);
           for (const query of [fromDatabase, ""]) {
             assert.equal(await here.read(owner.slug, query), `Edit ${n}`);
           }
-          await heard;
+          await received;
           for (const query of [fromDatabase, ""]) {
             assert.equal(await there.read(owner.slug, query), `Edit ${n}`);
           }
@@ -56,12 +56,12 @@ Deno.test(
     );
 
     await t.step(
-      "while it does not replay, the primary answers, and everybody is told",
+      "the primary serves reads while the replica does not replay",
       async () => {
         await pause();
-        const heard = there.hear();
+        const received = there.hear();
         await owner.edit(latest);
-        await heard;
+        await received;
         for (const process of [here, there]) {
           assert.equal(await process.read(owner.slug), latest);
           assert.equal(process.state(), "behind");
@@ -78,15 +78,15 @@ Deno.test(
       },
     );
 
-    const blows: [string, (server: PostgresServer) => Promise<void>][] = [
+    const failures: [string, (server: PostgresServer) => Promise<void>][] = [
       ["is stopped", ({ crash }) => crash("SIGINT")],
       ["is killed", ({ crash }) => crash("SIGKILL")],
     ];
-    for (const [what, strike] of blows) {
-      await t.step(`nobody notices that it ${what} and comes back`, async () => {
+    for (const [what, cause] of failures) {
+      await t.step(`no reader notices that it ${what} and restarts`, async () => {
         await using readers = startReaders(here, owner.slug, latest);
         await readers.more(50);
-        await strike(replica);
+        await cause(replica);
         await readers.more(200);
         await eventually(() => here.state() === "away");
         assert.deepEqual(await here.ready(), { primary: "used", replicas: ["away"] });
@@ -98,7 +98,7 @@ Deno.test(
       });
     }
 
-    await t.step("nobody notices that it freezes, either", async () => {
+    await t.step("no reader notices that it freezes", async () => {
       await using readers = startReaders(here, owner.slug, latest);
       await readers.more(50);
       await replica.freeze();
@@ -109,7 +109,7 @@ Deno.test(
       assert.deepEqual(await readers.stop(), []);
     });
 
-    await t.step("while the primary is away, the replica answers all who read", async () => {
+    await t.step("the replica serves all reads while the primary is unavailable", async () => {
       await scene.primary.crash();
       await eventually(async () => (await here.ready()).primary === "away");
       assert.equal(await here.read(owner.slug), latest);
@@ -120,7 +120,7 @@ Deno.test(
       assert.equal(await here.read(owner.slug), "Back again");
     });
 
-    await t.step("one that takes itself for the primary is not asked any more", async () => {
+    await t.step("a promoted replica serves no more reads", async () => {
       await scene.promote();
       await eventually(() => here.state() === "away");
       await owner.edit("Known to the primary alone");
@@ -129,7 +129,7 @@ Deno.test(
   },
 );
 
-Deno.test("who is told of a change asks the primary, which was away a moment ago", async () => {
+Deno.test("reads from the primary after an announced commit, even if it was just unavailable", async () => {
   const server = () => {
     const asked: PromiseWithResolvers<Position>[] = [];
     return {
@@ -149,7 +149,7 @@ Deno.test("who is told of a change asks the primary, which was away a moment ago
   replica.asked[0]!.resolve(itsPosition);
   await eventually(() => replicas.pools()[0] === replica.pool);
 
-  // Another look at both has begun when a commit is announced.
+  // Another check of both has begun when a commit is announced.
   await eventually(() => primary.asked.length === 2 && replica.asked.length === 2);
   replicas.barReplicasBehind();
   assert.equal(replicas.pools()[0], primary.pool);
@@ -158,7 +158,7 @@ Deno.test("who is told of a change asks the primary, which was away a moment ago
   await eventually(() => primary.asked.length === 3);
   assert.equal(replicas.pools()[0], primary.pool);
 
-  // The look after the announcement counts again.
+  // The check after the announcement counts again.
   const closed = replicas.close();
   primary.asked[2]!.reject(new Error("away"));
   replica.asked[2]!.resolve(itsPosition);
@@ -167,7 +167,7 @@ Deno.test("who is told of a change asks the primary, which was away a moment ago
 });
 
 Deno.test(
-  "what is no replica of this primary answers nobody, and the log says why",
+  "excludes a server that is not a replica of this primary and logs why",
   options,
   async () => {
     await using stack = new AsyncDisposableStack();
@@ -196,20 +196,23 @@ Deno.test(
     const refused = "postgres://nobody@127.0.0.1:9/none";
     const database = await open(primary.url, [other.url, refused]);
     stack.defer(() => database.close());
-    const said = () => records.map(({ message }) => message.join(""));
-    await eventually(() => said().length >= 2);
+    const messages = () => records.map(({ message }) => message.join(""));
+    await eventually(() => messages().length >= 2);
     assert.deepEqual(database.reportReads().replicas.map(({ state }) => state), ["away", "away"]);
     const { rows: [row] } = await sql<{ count: number }>`select count(*) from ahead`
       .execute(database.replica);
     assert.equal(row!.count, 1);
-    assert.match(said().find((line) => line.includes(":9 "))!, /answers no reads: .*ECONNREFUSED/);
+    assert.match(
+      messages().find((line) => line.includes(":9 "))!,
+      /answers no reads: .*ECONNREFUSED/,
+    );
     const itsHost = new URL(other.url).host;
-    assert.match(said().find((line) => line.includes(itsHost))!, /it follows another primary/);
+    assert.match(messages().find((line) => line.includes(itsHost))!, /it follows another primary/);
     assert.ok(records.every(({ level }) => level === "warning"));
   },
 );
 
-/** A primary, its replica, and two processes on both. */
+/** A primary, its replica, and two processes that use both. */
 async function setScene() {
   const stack = new AsyncDisposableStack();
   const primary = await startPostgres();
@@ -268,9 +271,9 @@ async function setScene() {
 async function startProcess(
   deps: ReturnType<typeof unconfigured> & { database: OpenDatabase; storage: Storage },
 ) {
-  let onHeard = () => {};
+  let onChange = () => {};
   const { database } = deps;
-  const refresh = () => onHeard();
+  const refresh = () => onChange();
   const createPages = () => Promise.resolve({ routes: new Hono(), refresh });
   const { app, listings } = await createApp({ ...deps, createPages });
   const metrics = createMetrics(database);
@@ -278,8 +281,8 @@ async function startProcess(
   return {
     app,
     listings,
-    /** Resolves when it is told of a change. */
-    hear: () => new Promise<void>((resolve) => onHeard = resolve),
+    /** Resolves when this process receives a change. */
+    hear: () => new Promise<void>((resolve) => onChange = resolve),
     state: () => database.reportReads().replicas[0]!.state,
     async read(slug: string, query = fromDatabase) {
       const { status, body } = await get<Listing>(`/api/business/${slug}${query}`);
@@ -298,12 +301,12 @@ async function startProcess(
   };
 }
 
-/** How far it is from a point no process keeps. */
+/** A query whose answer is not cached. */
 const fromDatabase = "?near=18.52,73.85";
 
 type Process = Awaited<ReturnType<typeof startProcess>>;
 
-/** Four who read one after the other, and what they got that was not what they came for. */
+/** Four parallel readers; `wrong` collects unexpected answers. */
 function startReaders({ read }: Process, slug: string, expected: string) {
   const wrong: string[] = [];
   let reads = 0;
@@ -321,7 +324,7 @@ function startReaders({ read }: Process, slug: string, expected: string) {
     return wrong;
   };
   return {
-    /** Waits until so many more have been answered. */
+    /** Waits for a number of further reads. */
     async more(count: number) {
       const enough = reads + count;
       await eventually(() => reads >= enough);

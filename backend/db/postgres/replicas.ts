@@ -4,8 +4,9 @@ import type { Pool } from "./pool.ts";
 const log = getLogger(["karigar", "db"]);
 
 /**
- * Where a replica is: it answers reads (`used`), has yet to replay what somebody was told of
- * (`behind`), or does not answer (`away`).
+ * A replica serves reads (`used`), has not replayed an announced commit (`behind`), or does not
+ * answer
+ * (`away`).
  */
 type ReplicaState = "used" | "behind" | "away";
 
@@ -13,65 +14,67 @@ export type ReplicaReport = {
   /** Host and port. */
   name: string;
   state: ReplicaState;
-  /** How long ago the primary was where the replica is now. */
+  /** Time since the primary was at the replica's position. */
   lagSeconds: number;
 };
 
-/** How far the log of a server has come. */
+/** A server's position in the write-ahead log. */
 export type Position = {
   /** In bytes. */
   at: bigint;
-  /** Of a server that takes writes: each that becomes the primary begins one. */
+  /** The timeline of a primary; each promotion starts a new one. */
   timeline: string | null;
-  /** Which database it is, of all there are; replicas share it with their primary. */
+  /** An identifier of the database, shared by a primary and its replicas. */
   database: string;
 };
 
-/** Asks a server; rejects when it is away. */
+/** Reads a server's position; rejects when it is unavailable. */
 type AskPosition = () => Promise<Position>;
 
 type ReplicaOptions = { name: string; pool: Pool; position: AskPosition };
 
 type Replica = ReplicaOptions & {
-  /** How far it has come; undefined while it does not answer. */
+  /** The replayed position; undefined while the replica does not answer. */
   at?: bigint | undefined;
-  /** Whether its answer is awaited. */
+  /** Whether a check is in progress. */
   isAsked?: boolean;
-  /** Whether the log says that it is away. */
-  isMissed?: boolean;
-  /** When the primary was where the replica has been seen to be, by `performance.now()`. */
+  /** Whether its outage has been logged. */
+  isOutageLogged?: boolean;
+  /** When the primary was at the replica's position, by `performance.now()`. */
   reachedAt: number;
-  /** The position of the primary that it has to reach next. */
+  /** The position of the primary that it must reach next. */
   goal?: Goal | undefined;
 };
 
-/** Where the primary was, and when, by `performance.now()`. */
+/** A position of the primary, and its time by `performance.now()`. */
 type Goal = { at: bigint; moment: number };
 
-/** Between two looks at where everybody is: when all is well, and while somebody is waited for. */
+/** Between checks of all servers, in milliseconds: normally, and while a replica is behind. */
 const interval = { well: 250, behind: 50 };
 
-/** A replica this far behind answers nobody, whatever was announced, in milliseconds. */
+/** A replica further behind serves no reads, in milliseconds. */
 const mostLag = 10_000;
 
 /**
- * Streaming replicas, and whether they may answer. Once a commit is announced (`barReplicasBehind`),
- * only those may that have replayed as far as the primary was afterwards. Each process asks the
- * primary for that position after the commit: inside of the transaction the commit has none yet.
+ * Decides which streaming replicas may serve reads. After an announced commit
+ * (`barReplicasBehind`), only
+ * replicas may that have replayed it. Each process reads the primary's position after the commit,
+ * because
+ * inside the transaction the commit has none yet.
  */
 export class Replicas {
   isPrimaryAway = false;
   readonly #replicas: Replica[];
-  /** Replaced by each announced commit; `at` is what replicas have to reach, once it is known. */
+  /** Replaced for each announced commit. `at` is the position to reach, once known. */
   #barrier: { at?: bigint } = {};
-  /** The primary's, while it answers. */
+  /** The primary's timeline, while it answers. */
   #timeline: string | null | undefined;
-  /** The primary's, once it has answered. */
+  /** The primary's database, once it has answered. */
   #database: string | undefined;
-  #turn = 0;
+  #next = 0;
   #wake = () => {};
   #isClosed = false;
-  readonly #following: Promise<void>;
+  readonly #checking: Promise<void>;
 
   constructor(
     readonly primary: { pool: Pool; position: AskPosition },
@@ -79,12 +82,13 @@ export class Replicas {
   ) {
     const reachedAt = performance.now();
     this.#replicas = replicas.map((replica) => ({ ...replica, reachedAt }));
-    this.#following = this.#follow();
+    this.#checking = this.#checkRepeatedly();
   }
 
   /**
-   * From now on nothing is read that is older than this moment, as long as the primary answers. It
-   * does, for it has announced a commit: until the next look, it is asked first.
+   * Excludes reads older than this moment, as long as the primary answers. It has just announced a
+   * commit,
+   * so it counts as available until the next check.
    */
   barReplicasBehind(): void {
     this.#barrier = {};
@@ -93,13 +97,14 @@ export class Replicas {
   }
 
   /**
-   * The pools that may answer a read, the first choice first. What is behind comes last: while the
-   * primary is away it is all there is.
+   * The pools that may serve a read, in order of preference. Replicas that are behind come last;
+   * without
+   * the primary they are all there is.
    */
   pools(): Pool[] {
     const used = this.#replicas.filter((replica) => this.#stateOf(replica) === "used");
     const behind = this.#replicas.filter((replica) => this.#stateOf(replica) === "behind");
-    const first = used.length > 1 ? this.#turn++ % used.length : 0;
+    const first = used.length > 1 ? this.#next++ % used.length : 0;
     return [
       ...used.slice(first),
       ...used.slice(0, first),
@@ -118,7 +123,7 @@ export class Replicas {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#wake();
-    await this.#following;
+    await this.#checking;
   }
 
   #stateOf(replica: Replica): ReplicaState {
@@ -127,11 +132,11 @@ export class Replicas {
     return isFresh && lagOf(replica) < mostLag ? "used" : "behind";
   }
 
-  async #follow(): Promise<void> {
+  async #checkRepeatedly(): Promise<void> {
     while (!this.#isClosed) {
       const { promise: woken, resolve } = Promise.withResolvers<void>();
       this.#wake = resolve;
-      await this.#look();
+      await this.#checkAll();
       if (this.#barrier.at === undefined && !this.isPrimaryAway) continue;
       const isAwaited = this.#replicas.some((replica) =>
         this.#stateOf(replica) === "behind" && lagOf(replica) < mostLag
@@ -142,68 +147,70 @@ export class Replicas {
     }
   }
 
-  /** Asks all servers, and waits for those that were there before. */
-  async #look(): Promise<void> {
-    const primary = this.#lookAtPrimary();
+  /** Checks all servers, and waits for those that answered before. */
+  async #checkAll(): Promise<void> {
+    const primary = this.#checkPrimary();
     const isPresent = this.#replicas.map(({ at }) => at !== undefined);
-    const looks = this.#replicas.map((replica) => this.#lookAt(replica, primary));
-    await Promise.all([primary, ...looks.filter((_, n) => isPresent[n])]);
+    const checks = this.#replicas.map((replica) => this.#checkReplica(replica, primary));
+    await Promise.all([primary, ...checks.filter((_, n) => isPresent[n])]);
   }
 
-  /** @returns where it is, and when it was asked; undefined while it is away */
-  async #lookAtPrimary(): Promise<Goal | undefined> {
+  /** @returns its position and the time of the check; undefined while it does not answer */
+  async #checkPrimary(): Promise<Goal | undefined> {
     const barrier = this.#barrier;
     const moment = performance.now();
-    const its = await this.primary.position().catch(() => undefined);
-    // A commit that was announced meanwhile is younger than this look.
-    if (its !== undefined || barrier === this.#barrier) this.isPrimaryAway = its === undefined;
-    this.#timeline = its?.timeline;
-    if (its === undefined) return undefined;
-    this.#database = its.database;
-    barrier.at ??= its.at;
-    return { at: its.at, moment };
+    const position = await this.primary.position().catch(() => undefined);
+    // A commit announced meanwhile is later than this check.
+    if (position !== undefined || barrier === this.#barrier) {
+      this.isPrimaryAway = position === undefined;
+    }
+    this.#timeline = position?.timeline;
+    if (position === undefined) return undefined;
+    this.#database = position.database;
+    barrier.at ??= position.at;
+    return { at: position.at, moment };
   }
 
-  async #lookAt(replica: Replica, primary: Promise<Goal | undefined>): Promise<void> {
+  async #checkReplica(replica: Replica, primary: Promise<Goal | undefined>): Promise<void> {
     if (replica.isAsked) return;
     replica.isAsked = true;
     try {
       const [position, goal] = await Promise.all([replica.position(), primary]);
-      this.#refuseOthers(position);
+      this.#assertReplica(position);
       replica.at = position.at;
-      if (goal) noteProgress(replica, goal);
-      if (replica.isMissed) log.info("The replica {name} is back", { name: replica.name });
-      replica.isMissed = false;
+      if (goal) updateProgress(replica, goal);
+      if (replica.isOutageLogged) log.info("The replica {name} is back", { name: replica.name });
+      replica.isOutageLogged = false;
     } catch (error) {
-      if (!this.#isClosed) miss(replica, error as Error);
-      // Whoever waits for its answer is answered by another.
+      if (!this.#isClosed) markAway(replica, error as Error);
+      // Queries in flight fail over to another server.
       replica.pool.cut();
     } finally {
       replica.isAsked = false;
     }
   }
 
-  /** @throws why a server is no replica of this primary */
-  #refuseOthers({ timeline, database }: Position): void {
+  /** @throws when the server is not a replica of this primary */
+  #assertReplica({ timeline, database }: Position): void {
     if (this.#database && database !== this.#database) {
-      throw new Error("it follows another primary, or is another database");
+      throw new Error("it follows another primary or is another database");
     }
     if (timeline && this.#timeline && timeline !== this.#timeline) {
-      throw new Error("it was the primary once, and its log leads elsewhere");
+      throw new Error("it is a former primary whose log has diverged");
     }
   }
 }
 
-/** Says once why a replica is away, or every look would. */
-function miss(replica: Replica, { message }: Error): void {
+/** Logs the start of an outage once, not at every check. */
+function markAway(replica: Replica, { message }: Error): void {
   replica.at = undefined;
-  if (replica.isMissed) return;
-  replica.isMissed = true;
+  if (replica.isOutageLogged) return;
+  replica.isOutageLogged = true;
   const { name } = replica;
   log.warn("The replica {name} answers no reads: {why}", { name, why: message });
 }
 
-function noteProgress(replica: Replica, primary: Goal): void {
+function updateProgress(replica: Replica, primary: Goal): void {
   const reached = [primary, replica.goal].find((goal) => goal && replica.at! >= goal.at);
   if (reached) [replica.reachedAt, replica.goal] = [reached.moment, undefined];
   if (reached !== primary) replica.goal ??= primary;

@@ -3,17 +3,18 @@ import { sql } from "kysely";
 import postgres from "postgres";
 import { useTestDatabase } from "#/testing/database.ts";
 
-// Each test states a fault of postgres.js that `connection.ts` works around. Once one of them fails,
-// the fault is fixed: see whether its own pool and transactions are safe to use.
+// Each test states a bug of postgres.js that `connection.ts` works around. When a test fails, the
+// bug is
+// fixed: check whether postgres.js's own pool and transactions are safe to use.
 
 const { db, kind, url } = await useTestDatabase();
 
-// The embedded database is in this process: its connections are not lost.
+// The embedded database runs in this process, so its connections are not lost.
 const options = { ignore: kind !== "postgres", sanitizeOps: false, sanitizeResources: false };
 
 const open = () => postgres(url!, { max: 1, fetch_types: false, onnotice() {} });
 
-/** Ends the connection of a transaction on the server, and waits until postgres.js has noticed. */
+/** Terminates a transaction's connection on the server and waits until postgres.js notices. */
 async function loseConnection(trx: postgres.TransactionSql, lost: Promise<unknown>) {
   const [row] = await trx<{ pid: number }[]>`select pg_backend_pid() as pid`;
   await sql`select pg_terminate_backend(${row!.pid})`.execute(db);
