@@ -34,7 +34,7 @@ export type PlatformTables = {
   audit_event: AuditEventTable;
   idempotent_answer: IdempotentAnswerTable;
   kept_asset: KeptAssetTable;
-  /** Admins' changes to the list of flagged words. */
+  /** Admins' changes to the list of held words. */
   review_word: { word: string; is_held: boolean; set_by: string; set_at: Date };
   rate_limit: { key: string; points: number; expires_at: Date };
 };

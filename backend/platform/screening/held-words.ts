@@ -4,10 +4,10 @@ import { recordEvent } from "../audit.ts";
 import { deleteWord, findSetWords, upsertWord } from "./queries.ts";
 import { foldWord, shippedWords } from "./words.ts";
 
-/** A flagged word as admins see it. */
+/** A word that holds a text for moderation, as admins see it. */
 type HeldWord = { word: string; isShipped: boolean; isHeld: boolean };
 
-/** The folded words that queue a text for moderation: the shipped list with the admins' changes. */
+/** The folded words that hold a text for moderation: the shipped list with the admins' changes. */
 export async function findHeldWords(db: Db | Trx): Promise<ReadonlySet<string>> {
   const words = await readHeldWords(db);
   return new Set(words.filter(({ isHeld }) => isHeld).map(({ word }) => word));
